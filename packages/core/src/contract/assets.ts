@@ -1,0 +1,150 @@
+import type { Page } from './page.ts';
+
+export type AssetType = 'photo' | 'video' | 'audio' | 'other';
+
+/** Where a background step stands for one file; `none` = the step does not apply. */
+export type ProcessingState = 'pending' | 'done' | 'failed' | 'none';
+
+export interface AssetProcessing {
+  readonly metadata: ProcessingState;
+  readonly thumbnails: ProcessingState;
+  readonly faces: ProcessingState;
+  readonly objects: ProcessingState;
+}
+
+export type FieldValue = string | number | boolean | readonly string[] | null;
+
+/** Values by field key (the keys that `@vitrine/core/card-layout` publishes). Absent = no value. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** A file of the library. Times are ISO 8601 in UTC, but `takenAt` stays as the camera wrote it. */
+export interface Asset {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly type: AssetType;
+  readonly folderId: string;
+  /** Pixels as shown, after orientation; null when not (yet) known. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationSeconds: number | null;
+  /** Bytes. */
+  readonly fileSize: number;
+  readonly version: number;
+  readonly addedAt: string;
+  readonly takenAt: string | null;
+  readonly processing: AssetProcessing;
+  readonly fields: FieldValues;
+}
+
+export interface Folder {
+  readonly id: string;
+  readonly name: string;
+  /** Names from the root joined by a backslash. */
+  readonly path: string;
+  readonly parentId: string | null;
+  /** Files directly in it. */
+  readonly fileCount: number;
+}
+
+export const assetSortFields = ['name', 'added', 'taken', 'updated', 'views', 'size'] as const;
+export type AssetSortField = (typeof assetSortFields)[number];
+/** A sort field, with `-` in front for descending. */
+export type AssetSort = AssetSortField | `-${AssetSortField}`;
+
+/** Which files to list. Everything is optional: without it, all files of the library. */
+export interface AssetQuery {
+  folderId?: string | undefined;
+  /** Words to find in names and texts, taken literally. */
+  q?: string | undefined;
+  sort?: AssetSort | undefined;
+  /** One count of the report, as an `AssetFilter` of `@vitrine/core/report` (needs `fileFilters`). */
+  filter?: string | undefined;
+}
+
+export interface ListFilesInput extends AssetQuery {
+  cursor?: string | undefined;
+  /** Position of the first file wanted (needs `fileOffsets`); not together with `cursor`. */
+  offset?: number | undefined;
+  /** 1 to 200; 100 unless told. */
+  limit?: number | undefined;
+  /** Only these field keys; all without it. */
+  fields?: readonly string[] | undefined;
+}
+
+export type BinKind = 'file' | 'folder';
+
+export interface BinEntry {
+  readonly kind: BinKind;
+  readonly id: string;
+  readonly name: string;
+  readonly deletedAt: string;
+  /** When it is deleted for good. */
+  readonly expiresAt: string;
+  /** For a folder: how many files wait with it. */
+  readonly fileCount: number;
+}
+
+export interface UploadInput {
+  file: Blob;
+  fileName: string;
+  /** Without it the back end chooses its default folder. */
+  folderId?: string | undefined;
+  /** The same key on a later try goes on where the first stopped (needs `resumableUpload`). */
+  resumeKey?: string | undefined;
+  /** Called with bytes, never going back within one try. */
+  onProgress?: ((progress: { sentBytes: number; totalBytes: number }) => void) | undefined;
+}
+
+/** `duplicate`: the folder already has these bytes, `id` names that file. `rejected` carries the reason's code. */
+export type UploadResult =
+  | { readonly status: 'stored' | 'duplicate'; readonly id: string }
+  | { readonly status: 'rejected'; readonly reason: UploadRefusal; readonly detail?: string | undefined };
+
+export type UploadRefusal =
+  | 'too-large'
+  | 'empty'
+  | 'unreadable'
+  | 'not-allowed'
+  | 'quota'
+  | 'unsafe-archive'
+  | 'other';
+
+/** `thumbnail` for cards, `preview` for the main view, `original` as an attachment, `stream` for a player. */
+export type ContentVariant = 'thumbnail' | 'preview' | 'original' | 'stream';
+
+/** Files, folders, uploads and the bin. Every write rejects with `not-found` for an id the viewer may not see. */
+export interface AssetsApi {
+  listFolders(signal?: AbortSignal): Promise<readonly Folder[]>;
+  createFolder(input: { name: string; parentId?: string | undefined }, signal?: AbortSignal): Promise<Folder>;
+  renameFolder(input: { id: string; name: string }, signal?: AbortSignal): Promise<Folder>;
+  /** Moves the folder, what is below it and its files to the bin. */
+  deleteFolder(input: { id: string }, signal?: AbortSignal): Promise<void>;
+
+  listFiles(input: ListFilesInput, signal?: AbortSignal): Promise<Page<Asset>>;
+  getFile(input: { id: string }, signal?: AbortSignal): Promise<Asset>;
+  /** @throws ApiError `conflict` with `current` (an Asset) when `version` is stale, `invalid` with `fields`. */
+  updateFile(
+    input: { id: string; fields: FieldValues; version?: number | undefined },
+    signal?: AbortSignal,
+  ): Promise<Asset>;
+  /** All or nothing. */
+  moveFiles(input: { ids: readonly string[]; folderId: string }, signal?: AbortSignal): Promise<void>;
+  /** Moves to the bin; all or nothing. */
+  deleteFiles(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<void>;
+  /** Takes back from the bin; all or nothing (needs `bin`). */
+  restoreFiles(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<void>;
+  /** Counts a view. */
+  recordOpened(input: { id: string }, signal?: AbortSignal): Promise<void>;
+
+  listBin(
+    input: { kind: BinKind; cursor?: string | undefined; limit?: number | undefined },
+    signal?: AbortSignal,
+  ): Promise<Page<BinEntry>>;
+  restoreFromBin(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<void>;
+  deleteForGood(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<void>;
+
+  upload(input: UploadInput, signal?: AbortSignal): Promise<UploadResult>;
+  /** The address of a file's bytes. Pure: no request is made. */
+  contentUrl(input: { id: string; variant: ContentVariant; version?: number | undefined }): string;
+}

@@ -1,0 +1,7 @@
+/** One page of a list. `nextCursor` is opaque; null means that this page is the last one. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+  /** How many items the whole list has, for the scroll bar and the count. */
+  readonly total: number;
+}

@@ -1,0 +1,25 @@
+/** What a person gives to sign in. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** The signed-in person, as the session knows them. */
+export interface Viewer {
+  /** The person's logical id; empty when the server does not tell it. */
+  readonly logicalId: string;
+  readonly name: string;
+  readonly isAdmin: boolean;
+  readonly isSuperAdmin: boolean;
+}
+
+/** Sign-in, sign-out and who is signed in (spec 1 §6 and §7). */
+export interface SessionApi {
+  /** @throws ApiError `unauthenticated` for a wrong login or password, `rate-limited` after too many. */
+  signIn(input: Credentials, signal?: AbortSignal): Promise<Viewer>;
+  signOut(signal?: AbortSignal): Promise<void>;
+  /** Whether there is a session. Resolves false instead of rejecting when there is none. */
+  checkAccess(signal?: AbortSignal): Promise<boolean>;
+  /** @throws ApiError `unauthenticated` without a session. */
+  getViewer(signal?: AbortSignal): Promise<Viewer>;
+}

@@ -1,0 +1,82 @@
+import type { Asset, FieldValues, TypeCounts, DimensionCounts } from '../contract/index.ts';
+
+/** Upper ends of the megapixel buckets, each with its key (spec 1 §9, `decisions.md` A55). */
+const dimensionBuckets = [
+  [3, 'mp3'],
+  [5, 'mp5'],
+  [8, 'mp8'],
+  [10, 'mp10'],
+  [16, 'mp16'],
+  [30, 'mp30'],
+  [48, 'mp48'],
+] as const satisfies readonly (readonly [number, keyof DimensionCounts])[];
+
+/** The bucket of a picture of `width` x `height` pixels: the first whose megapixels are not exceeded. */
+export function dimensionBucket(width: number, height: number): keyof DimensionCounts {
+  const megapixels = (width * height) / 1_000_000;
+  return dimensionBuckets.find(([limit]) => megapixels <= limit)?.[1] ?? 'mpHigher';
+}
+
+const typeFacets = {
+  photo: 'photos',
+  video: 'videos',
+  audio: 'audios',
+  other: 'others',
+} as const satisfies Record<Asset['type'], keyof TypeCounts>;
+
+function isFilled(fields: FieldValues, key: string): boolean {
+  const value = fields[key];
+  if (value === undefined || value === null) return false;
+  return typeof value === 'object' ? value.length > 0 : typeof value !== 'string' || value.trim() !== '';
+}
+
+/** Which fields make each count of "Image data" (`fields.md`, last paragraph). */
+const dataFields = {
+  hasKeywords: (fields) => isFilled(fields, 'keywords'),
+  hasGPSData: (fields) => isFilled(fields, 'gpsLatitude') && isFilled(fields, 'gpsLongitude'),
+  hasAuthor: (fields) => isFilled(fields, 'author'),
+  hasCameras: (fields) => isFilled(fields, 'cameraModel') || isFilled(fields, 'cameraMaker'),
+  hasSubjects: (fields) => isFilled(fields, 'subject'),
+  hasDescription: (fields) => isFilled(fields, 'description'),
+  hasTitle: (fields) => isFilled(fields, 'title'),
+  hasDate: (fields) => isFilled(fields, 'dateTaken') || isFilled(fields, 'dateCreated'),
+} as const satisfies Record<string, (fields: FieldValues) => boolean>;
+
+type DataFacet = keyof typeof dataFields | 'hasData' | 'hasNoData';
+
+/** A property of one file that the report counts. */
+export type AssetFacet = keyof TypeCounts | keyof DimensionCounts | DataFacet | 'neverViewed' | 'wereViewed';
+
+const dataFacetKeys = Object.keys(dataFields) as (keyof typeof dataFields)[];
+
+export const assetFacets: readonly AssetFacet[] = [
+  ...Object.values(typeFacets),
+  ...dimensionBuckets.map(([, key]) => key),
+  'mpHigher',
+  'hasData',
+  'hasNoData',
+  ...dataFacetKeys,
+  'neverViewed',
+  'wereViewed',
+];
+
+export function isAssetFacet(value: string): value is AssetFacet {
+  return (assetFacets as readonly string[]).includes(value);
+}
+
+/**
+ * All facets of one file. The report is nothing but the number of files per facet, and the drill-down lists the
+ * files that have it, so both agree by construction. Dimensions count photos alone; views count every type.
+ */
+export function facetsOf(
+  file: Pick<Asset, 'type' | 'width' | 'height' | 'fields'>,
+  viewCount: number,
+): AssetFacet[] {
+  const facets: AssetFacet[] = [typeFacets[file.type]];
+  if (file.type === 'photo' && file.width !== null && file.height !== null)
+    facets.push(dimensionBucket(file.width, file.height));
+  const data = dataFacetKeys.filter((key) => dataFields[key](file.fields));
+  facets.push(data.length > 0 ? 'hasData' : 'hasNoData', ...data);
+  facets.push(viewCount > 0 ? 'wereViewed' : 'neverViewed');
+  return facets;
+}

@@ -1,0 +1,2 @@
+export * from './facets.ts';
+export * from './filters.ts';

@@ -1,0 +1,212 @@
+import { assetSortFields } from '@vitrine/core/contract';
+import * as z from 'zod/mini';
+import { idParams, queryInteger, wireId, wireIds, wireName } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const processingState = z.enum(['pending', 'done', 'failed', 'none']);
+
+export const wireFieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+export const wireFile = z.object({
+  id: wireId,
+  fileName: z.string(),
+  mimeType: z.string(),
+  type: z.enum(['photo', 'video', 'audio', 'other']),
+  folderId: wireId,
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  durationSeconds: z.nullable(z.number()),
+  fileSize: z.number(),
+  version: z.number(),
+  addedAt: z.string(),
+  takenAt: z.nullable(z.string()),
+  processing: z.object({
+    metadata: processingState,
+    thumbnails: processingState,
+    faces: processingState,
+    objects: processingState,
+  }),
+  fields: z.record(z.string(), wireFieldValue),
+});
+
+export const wireFolder = z.object({
+  id: wireId,
+  name: z.string(),
+  path: z.string(),
+  parentId: z.nullable(wireId),
+  fileCount: z.number(),
+});
+
+export const wireBinEntry = z.object({
+  kind: z.string(),
+  id: wireId,
+  name: z.string(),
+  deletedAt: z.string(),
+  expiresAt: z.string(),
+  fileCount: z.number(),
+});
+
+const sorts = assetSortFields.flatMap((field) => [field, `-${field}` as const]);
+const fieldValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue);
+const bulk = z.object({ ids: wireIds });
+
+export const assetEndpoints = {
+  listFolders: endpoint({
+    method: 'GET',
+    path: '/api/folders',
+    summary: 'All folders with the number of files directly in each.',
+    response: z.object({ folders: z.array(wireFolder) }),
+  }),
+  createFolder: endpoint({
+    method: 'POST',
+    path: '/api/folders',
+    summary: 'Makes a folder.',
+    body: z.object({ name: wireName, parentId: z.optional(z.nullable(wireId)) }),
+    response: wireFolder,
+  }),
+  renameFolder: endpoint({
+    method: 'PATCH',
+    path: '/api/folders/{id}',
+    summary: 'Renames a folder.',
+    params: idParams,
+    body: z.object({ name: wireName }),
+    response: wireFolder,
+    idempotent: true,
+  }),
+  deleteFolder: endpoint({
+    method: 'DELETE',
+    path: '/api/folders/{id}',
+    summary: 'Moves a folder, what is below it and its files to the bin.',
+    params: idParams,
+  }),
+  listFiles: endpoint({
+    method: 'GET',
+    path: '/api/files',
+    summary: 'One page of files.',
+    query: z.object({
+      folderId: z.optional(wireId),
+      q: z.optional(z.string().check(z.maxLength(1000))),
+      sort: z.optional(z.enum(sorts)),
+      filter: z.optional(z.string().check(z.maxLength(100))),
+      cursor: z.optional(z.string().check(z.maxLength(1000))),
+      offset: z.optional(queryInteger(0, 100_000_000)),
+      limit: z.optional(queryInteger(1, 200)),
+      fields: z.optional(z.string().check(z.maxLength(5000))),
+    }),
+    response: z.object({
+      files: z.array(wireFile),
+      nextCursor: z.nullable(z.string()),
+      total: z.number(),
+    }),
+  }),
+  getFile: endpoint({
+    method: 'GET',
+    path: '/api/files/{id}',
+    summary: 'A file with every field.',
+    params: idParams,
+    response: wireFile,
+  }),
+  updateFile: endpoint({
+    method: 'PATCH',
+    path: '/api/files/{id}',
+    summary: 'Writes fields; a stale version answers 412 with the current file.',
+    params: idParams,
+    body: z.object({ fields: fieldValues, version: z.optional(z.int()) }),
+    response: wireFile,
+  }),
+  deleteFile: endpoint({
+    method: 'DELETE',
+    path: '/api/files/{id}',
+    summary: 'Moves a file to the bin.',
+    params: idParams,
+  }),
+  restoreFile: endpoint({
+    method: 'POST',
+    path: '/api/files/{id}/restore',
+    summary: 'Takes a file back from the bin.',
+    params: idParams,
+    idempotent: true,
+  }),
+  recordOpened: endpoint({
+    method: 'POST',
+    path: '/api/files/{id}/opened',
+    summary: 'Counts a view.',
+    params: idParams,
+  }),
+  moveFiles: endpoint({
+    method: 'POST',
+    path: '/api/files/move',
+    summary: 'Moves files to a folder; all or nothing.',
+    body: z.object({ ids: wireIds, folderId: wireId }),
+    idempotent: true,
+  }),
+  deleteFiles: endpoint({
+    method: 'POST',
+    path: '/api/files/delete',
+    summary: 'Moves files to the bin; all or nothing.',
+    body: bulk,
+    idempotent: true,
+  }),
+  restoreFiles: endpoint({
+    method: 'POST',
+    path: '/api/files/restore',
+    summary: 'Takes files back from the bin; all or nothing.',
+    body: bulk,
+    idempotent: true,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/upload',
+    summary: 'Stores files sent as multipart form data: `folderId`, then `file` once or more.',
+    response: z.object({
+      files: z.array(
+        z.object({
+          fileName: z.string(),
+          id: z.optional(wireId),
+          status: z.enum(['stored', 'duplicate', 'rejected']),
+          error: z.optional(z.string()),
+          reason: z.optional(z.string()),
+        }),
+      ),
+    }),
+  }),
+  /** The tus 1.0 protocol, not JSON; see `createHttpGalleryApi`. */
+  uploadResumable: endpoint({
+    method: 'POST',
+    path: '/api/upload/tus',
+    summary: 'Creates a resumable upload (tus 1.0).',
+  }),
+  listBin: endpoint({
+    method: 'GET',
+    path: '/api/bin',
+    summary: 'What was deleted, newest first.',
+    query: z.object({
+      kind: z.enum(['file', 'folder', 'status', 'field', 'keyword', 'comment']),
+      cursor: z.optional(z.string().check(z.maxLength(1000))),
+      limit: z.optional(queryInteger(1, 200)),
+    }),
+    response: z.object({
+      entries: z.array(wireBinEntry),
+      nextCursor: z.nullable(z.string()),
+      total: z.number(),
+    }),
+  }),
+  restoreFromBin: endpoint({
+    method: 'POST',
+    path: '/api/bin/{kind}/{id}/restore',
+    summary: 'Takes something back from the bin.',
+    params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
+    idempotent: true,
+  }),
+  deleteForGood: endpoint({
+    method: 'DELETE',
+    path: '/api/bin/{kind}/{id}',
+    summary: 'Deletes something from the bin for good.',
+    params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/Download.aspx',
+    summary: 'The bytes of a file: original, thumbnail (thumb=2) or main view (thumb=3).',
+  }),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call: the client sends it, the server implements it and publishes it as OpenAPI. A path is written here and
+ * nowhere else; `{name}` stands for a path parameter.
+ */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  /** Absent for calls without a JSON body. */
+  readonly body: Body;
+  readonly response: Response;
+  /** Whether the same call twice leaves the same state, so that it may be sent again after a failure. */
+  readonly idempotent: boolean;
+}
+
+export type AnyEndpoint = Endpoint;
+
+const nothing = z.object({});
+
+/** Fills in what most rows leave out; GET, PUT and DELETE are idempotent unless told otherwise. */
+export function endpoint<
+  Params extends z.ZodMiniType = typeof nothing,
+  Query extends z.ZodMiniType = typeof nothing,
+  Body extends z.ZodMiniType = z.ZodMiniUndefined,
+  Response extends z.ZodMiniType = z.ZodMiniUnknown,
+>(row: {
+  method: HttpMethod;
+  path: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response?: Response;
+  idempotent?: boolean;
+}): Endpoint<Params, Query, Body, Response> {
+  return {
+    method: row.method,
+    path: row.path,
+    summary: row.summary,
+    params: row.params ?? (nothing as unknown as Params),
+    query: row.query ?? (nothing as unknown as Query),
+    body: row.body ?? (z.undefined() as unknown as Body),
+    response: row.response ?? (z.unknown() as unknown as Response),
+    idempotent: row.idempotent ?? (row.method !== 'POST' && row.method !== 'PATCH'),
+  };
+}

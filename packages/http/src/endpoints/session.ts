@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const viewer = z.object({
+  logicalId: z.string(),
+  name: z.string(),
+  isAdmin: z.boolean(),
+  isSuperAdmin: z.boolean(),
+});
+
+export const sessionEndpoints = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/signin',
+    summary: 'Signs in and sets the session cookie.',
+    body: z.object({
+      login: z.string().check(z.maxLength(255)),
+      password: z.string().check(z.maxLength(1024)),
+    }),
+    response: viewer,
+  }),
+  signOut: endpoint({ method: 'POST', path: '/api/auth/signout', summary: 'Ends the session.' }),
+  authCheck: endpoint({
+    method: 'GET',
+    path: '/api/users/authcheck',
+    summary: 'Whether there is a session; never 401.',
+    response: z.object({ accessAllowed: z.boolean() }),
+  }),
+  amIAdmin: endpoint({
+    method: 'GET',
+    path: '/api/users/amiadmin',
+    summary: 'The roles and the name of the signed-in person.',
+    response: z.object({
+      isAdmin: z.boolean(),
+      isSuperAdmin: z.boolean(),
+      userName: z.string(),
+      logicalId: z.optional(z.string()),
+    }),
+  }),
+};
