@@ -1,1 +1,1 @@
-export {};
+export { useReport, type UseReportResult } from './useReport.ts';

@@ -1,0 +1,45 @@
+import type { ApiError, Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
+
+/** The edits of one file that are not saved. */
+export interface AssetDraft {
+  readonly edits: FieldValues;
+  /** Version of the file that the edits were made on. */
+  readonly version: number | undefined;
+  readonly isSaving: boolean;
+  readonly error: ApiError | undefined;
+  readonly conflict: Asset | undefined;
+}
+
+export const emptyDraft: AssetDraft = {
+  edits: {},
+  version: undefined,
+  isSaving: false,
+  error: undefined,
+  conflict: undefined,
+};
+
+function isEqual(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** The draft with one more edit; an edit back to the saved value is none. */
+export function editField(
+  draft: AssetDraft,
+  saved: Asset | undefined,
+  key: string,
+  value: FieldValue,
+): AssetDraft {
+  const { [key]: _old, ...others } = draft.edits;
+  const isUnchanged = saved !== undefined && !draft.isSaving && isEqual(saved.fields[key], value);
+  const edits = isUnchanged ? others : { ...others, [key]: value };
+  return { ...draft, edits, version: draft.version ?? saved?.version, error: undefined };
+}
+
+/** The draft after `sent` was saved as `asset`: edits made meanwhile stay. */
+export function afterSave(draft: AssetDraft, sent: FieldValues, asset: Asset): AssetDraft {
+  const left = Object.entries(draft.edits).filter(
+    ([key, value]) => !(key in sent) || !isEqual(sent[key], value),
+  );
+  if (left.length === 0) return emptyDraft;
+  return { ...emptyDraft, edits: Object.fromEntries(left), version: asset.version };
+}

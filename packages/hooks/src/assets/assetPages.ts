@@ -1,0 +1,54 @@
+import type { Asset } from '@vitrine/core/contract';
+
+/** Files per page of a list. */
+export const pageSize = 100;
+
+/** One cached page; a hole is a file that is not known until the next refetch. */
+export interface AssetPage {
+  items: readonly (Asset | undefined)[];
+  nextCursor: string | null;
+  total: number;
+}
+
+/** Positions in a list, both ends included. */
+export interface AssetRange {
+  first: number;
+  last: number;
+}
+
+/** The pages that show `range`, with one more on each side so that scrolling finds them filled. */
+export function pagesOf(range: AssetRange, total: number | undefined): readonly number[] {
+  const lastPage = total === undefined ? Infinity : Math.max(0, Math.ceil(total / pageSize) - 1);
+  const from = Math.min(Math.max(0, Math.floor(range.first / pageSize) - 1), lastPage);
+  const to = Math.min(Math.floor(Math.max(range.first, range.last) / pageSize) + 1, lastPage);
+  const pages = total === undefined ? [Math.min(Math.floor(range.first / pageSize), to)] : [];
+  for (let page = from; total !== undefined && page <= to; page += 1) pages.push(page);
+  return pages;
+}
+
+/**
+ * The cached pages of one list as they are once `ids` are gone: later files move up, and what moves in from a page
+ * that is not cached stays a hole. Pages in and out are keyed by their number.
+ */
+export function removeFromPages(
+  pages: ReadonlyMap<number, AssetPage>,
+  ids: ReadonlySet<string>,
+): Map<number, AssetPage> {
+  const known = [...pages].toSorted(([one], [other]) => one - other);
+  const kept = new Map<number, Asset>();
+  let removed = 0;
+  for (const [page, { items }] of known) {
+    items.forEach((item, position) => {
+      if (item && ids.has(item.id)) removed += 1;
+      else if (item) kept.set(page * pageSize + position - removed, item);
+    });
+  }
+  return new Map(
+    known.map(([page, old]) => {
+      const total = Math.max(0, old.total - removed);
+      const length = Math.max(0, Math.min(pageSize, total - page * pageSize));
+      const items = Array.from({ length }, (_, position) => kept.get(page * pageSize + position));
+      return [page, { ...old, total, items }];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Asset, AssetQuery, AssetsApi, GalleryApi } from '@vitrine/core/contract';
+import { assetKeys } from './assetKeys.ts';
+import { pageSize, type AssetPage, type AssetRange } from './assetPages.ts';
+
+export interface PageLoader {
+  readonly query: AssetQuery;
+  load(page: number, signal?: AbortSignal): Promise<AssetPage>;
+  itemAt(index: number): Asset | undefined;
+  idsIn(range: AssetRange, signal?: AbortSignal): Promise<readonly string[]>;
+  knownTotal(): number | undefined;
+}
+
+export interface PageLoaderOptions {
+  api: GalleryApi;
+  assets: AssetsApi;
+  queryClient: QueryClient;
+  query: AssetQuery;
+}
+
+/** Where the cursors of a list are remembered, so that a jump ahead does not walk the whole list again. */
+function cursorKey(apiId: string, query: AssetQuery): QueryKey {
+  return [...assetKeys.list(apiId, query), 'cursors'];
+}
+
+/** Loads page `page` by walking the cursors from the nearest one that is known. */
+async function loadByCursor(
+  options: PageLoaderOptions,
+  page: number,
+  signal?: AbortSignal,
+): Promise<AssetPage> {
+  const { api, assets, queryClient, query } = options;
+  const key = cursorKey(api.id, query);
+  const cursors = () => queryClient.getQueryData<readonly (string | undefined)[]>(key) ?? [undefined];
+  let at = Math.min(page, cursors().length - 1);
+  for (;;) {
+    const cursor = cursors()[at];
+    const found = await assets.listFiles({ ...query, cursor, limit: pageSize }, signal);
+    if (found.nextCursor !== null && cursors().length === at + 1)
+      queryClient.setQueryData(key, [...cursors(), found.nextCursor]);
+    if (at === page) return found;
+    if (found.nextCursor === null) return { items: [], nextCursor: null, total: found.total };
+    at += 1;
+  }
+}
+
+/** Loads the pages of one list, by position where the back end can and along the cursors where it cannot. */
+export function createPageLoader(options: PageLoaderOptions): PageLoader {
+  const { api, assets, queryClient, query } = options;
+  const cached = (page: number) => queryClient.getQueryData<AssetPage>(assetKeys.page(api.id, query, page));
+  function load(page: number, signal?: AbortSignal): Promise<AssetPage> {
+    if (!api.capabilities.fileOffsets) return loadByCursor(options, page, signal);
+    return assets.listFiles({ ...query, offset: page * pageSize, limit: pageSize }, signal);
+  }
+  function itemAt(index: number) {
+    return cached(Math.floor(index / pageSize))?.items[index % pageSize];
+  }
+  return {
+    query,
+    load,
+    itemAt,
+    async idsIn({ first, last }, signal) {
+      const ids: string[] = [];
+      for (let page = Math.floor(first / pageSize); page * pageSize <= last; page += 1) {
+        const known = cached(page);
+        const isWhole = known?.items.every((item) => item !== undefined);
+        const { items, total } = known && isWhole ? known : await load(page, signal);
+        items.forEach((item, position) => {
+          const index = page * pageSize + position;
+          if (item && index >= first && index <= last) ids.push(item.id);
+        });
+        if ((page + 1) * pageSize >= total) break;
+      }
+      return ids;
+    },
+    knownTotal() {
+      const pages = queryClient.getQueriesData<AssetPage>({ queryKey: assetKeys.list(api.id, query) });
+      return pages.find(([key, data]) => typeof key[5] === 'number' && data)?.[1]?.total;
+    },
+  };
+}
+
+/** How many pages of one list stay cached behind the visible ones. */
+const keptPages = 30;
+
+/** Drops the pages that were longest not on screen, so that scrolling through 100,000 files stays small. */
+export function prunePages(queryClient: QueryClient, listKey: QueryKey): void {
+  const unseen = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: listKey, type: 'inactive' })
+    .filter((query) => typeof query.queryKey[5] === 'number')
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+  for (const query of unseen.slice(0, Math.max(0, unseen.length - keptPages)))
+    queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
+}

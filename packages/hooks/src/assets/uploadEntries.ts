@@ -1,0 +1,91 @@
+import type { ApiError, UploadRefusal } from '@vitrine/core/contract';
+
+/** `waiting` and `uploading` go on by themselves; `paused` and `failed` go on when told; the others are final. */
+export type UploadStatus =
+  | 'waiting'
+  | 'uploading'
+  | 'paused'
+  | 'stored'
+  | 'duplicate'
+  | 'rejected'
+  | 'failed'
+  | 'canceled';
+
+/** One file of the queue. The object is replaced when it changes and stays the same when it does not. */
+export interface UploadEntry {
+  readonly id: string;
+  readonly fileName: string;
+  /** Folders it came in, joined by `/`; empty for a file on its own. */
+  readonly directory: string;
+  readonly totalBytes: number;
+  readonly sentBytes: number;
+  readonly status: UploadStatus;
+  /** The stored file, or the one that has the same bytes. */
+  readonly assetId: string | undefined;
+  /** Why it was rejected. */
+  readonly reason: UploadRefusal | undefined;
+  /** Why it failed. */
+  readonly error: ApiError | undefined;
+}
+
+/** Why nothing is being sent although files wait. */
+export type UploadHold = 'paused' | 'offline' | 'signed-out' | 'rate-limited';
+
+export interface UploadQueueState {
+  /** In the order in which they were added. */
+  readonly entries: readonly UploadEntry[];
+  readonly counts: Readonly<Record<UploadStatus, number>>;
+  /** Bytes of all files but rejected and cancelled ones. */
+  readonly totalBytes: number;
+  readonly sentBytes: number;
+  /** Files are waiting or being sent. */
+  readonly isActive: boolean;
+  readonly hold: UploadHold | undefined;
+}
+
+export interface UploadFile {
+  file: Blob;
+  /** With its folders, as in `Summer/day 1/a.jpg`; missing folders are made. */
+  relativePath: string;
+}
+
+const noCounts: Readonly<Record<UploadStatus, number>> = {
+  waiting: 0,
+  uploading: 0,
+  paused: 0,
+  stored: 0,
+  duplicate: 0,
+  rejected: 0,
+  failed: 0,
+  canceled: 0,
+};
+
+export const emptyQueue: UploadQueueState = {
+  entries: [],
+  counts: noCounts,
+  totalBytes: 0,
+  sentBytes: 0,
+  isActive: false,
+  hold: undefined,
+};
+
+/** Splits a relative path into a file name and clean folder names; `.`, `..` and empty steps are left out. */
+export function splitPath(relativePath: string): { directory: readonly string[]; fileName: string } {
+  const steps = relativePath.split(/[/\\]/).filter((step) => step !== '' && step !== '.' && step !== '..');
+  return { directory: steps.slice(0, -1), fileName: steps.at(-1) ?? 'file' };
+}
+
+/** Totals over entries, in one pass. */
+export function summarise(entries: readonly UploadEntry[], hold: UploadHold | undefined): UploadQueueState {
+  const counts = { ...noCounts };
+  let totalBytes = 0;
+  let sentBytes = 0;
+  for (const entry of entries) {
+    counts[entry.status] += 1;
+    if (entry.status === 'rejected' || entry.status === 'canceled') continue;
+    totalBytes += entry.totalBytes;
+    sentBytes += entry.sentBytes;
+  }
+  const isActive = counts.waiting + counts.uploading > 0;
+  return { entries, counts, totalBytes, sentBytes, isActive, hold: isActive ? hold : undefined };
+}

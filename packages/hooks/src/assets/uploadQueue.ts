@@ -1,0 +1,278 @@
+import { toApiError, isAbortError, type ApiError, type AssetsApi } from '@vitrine/core/contract';
+import { createStore } from '../internal/store.ts';
+import type { SessionStore } from '../provider/sessionStore.ts';
+import {
+  emptyQueue,
+  splitPath,
+  summarise,
+  type UploadEntry,
+  type UploadFile,
+  type UploadHold,
+  type UploadQueueState,
+} from './uploadEntries.ts';
+import { createUploadFolders, type UploadFolders } from './uploadFolders.ts';
+import { createUploadHold, type HoldOptions } from './uploadHold.ts';
+
+/** How many files are sent at once. */
+const concurrency = 3;
+/** How often progress is told, in milliseconds; what a person does is told at once. */
+const tellEveryMs = 100;
+
+export interface UploadQueue {
+  get(): UploadQueueState;
+  subscribe(listener: () => void): () => void;
+  /** Puts files at the end of the queue; returns their ids. */
+  add(files: readonly UploadFile[], options?: { folderId?: string | undefined }): readonly string[];
+  /** Each acts on one file, or on the whole queue without an id. */
+  pause(id?: string): void;
+  resume(id?: string): void;
+  retry(id?: string): void;
+  cancel(id?: string): void;
+  /** Takes what has ended out of the list; failed files stay. */
+  clearFinished(): void;
+  /** Cancels everything and empties the list. */
+  cancelAll(): void;
+  /** Starts and stops with the provider; files wait while it is away. */
+  connect(): void;
+  disconnect(): void;
+}
+
+export interface UploadQueueOptions extends Pick<HoldOptions, 'watchOnline'> {
+  assets: AssetsApi | undefined;
+  session: Pick<SessionStore, 'get' | 'subscribe'>;
+  /** Called from time to time while files arrive, and when the last one has. */
+  onStored(): void;
+}
+
+interface Job {
+  entry: UploadEntry;
+  readonly file: Blob;
+  readonly folderId: string | undefined;
+  readonly steps: readonly string[];
+  readonly resumeKey: string;
+  abort: AbortController | undefined;
+}
+
+const finished: ReadonlySet<UploadEntry['status']> = new Set(['stored', 'duplicate', 'rejected', 'canceled']);
+
+/** The part of an entry that a failure changes; `hold` says that it was not the file's own fault. */
+function afterFailure(error: ApiError): { change: Partial<UploadEntry>; hold?: UploadHold } {
+  if (error.code === 'offline') return { change: { status: 'waiting' }, hold: 'offline' };
+  if (error.code === 'unauthenticated') return { change: { status: 'waiting' }, hold: 'signed-out' };
+  if (error.code === 'rate-limited') return { change: { status: 'waiting' }, hold: 'rate-limited' };
+  if (error.code === 'quota-exceeded') return { change: { status: 'rejected', reason: 'quota', error } };
+  return { change: { status: 'failed', error } };
+}
+
+class Queue implements UploadQueue {
+  readonly #jobs = new Map<string, Job>();
+  readonly #store = createStore<UploadQueueState>(emptyQueue);
+  readonly #options: UploadQueueOptions;
+  readonly #folders: UploadFolders | undefined;
+  readonly #hold;
+  #isConnected = false;
+  #running = 0;
+  #lastId = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hasNews = false;
+
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
+
+  constructor(options: UploadQueueOptions) {
+    this.#options = options;
+    this.#folders = options.assets && createUploadFolders(options.assets);
+    this.#hold = createUploadHold({
+      ...options,
+      onChange: () => {
+        this.#tellSoon();
+        this.#pump();
+      },
+    });
+  }
+
+  add = (
+    files: readonly UploadFile[],
+    options: { folderId?: string | undefined } = {},
+  ): readonly string[] => {
+    const ids = files.map(({ file, relativePath }) => this.#enqueue(file, relativePath, options.folderId));
+    this.#act();
+    return ids;
+  };
+
+  pause = (id?: string): void => {
+    if (id === undefined) this.#hold.setPaused(true);
+    for (const job of this.#pick(id, ['waiting', 'uploading'])) {
+      if (id === undefined && job.entry.status === 'waiting') continue;
+      this.#change(job, { status: id === undefined ? 'waiting' : 'paused' });
+      job.abort?.abort();
+    }
+    this.#act();
+  };
+
+  resume = (id?: string): void => {
+    if (id === undefined) this.#hold.setPaused(false);
+    this.#restart(id, ['paused']);
+  };
+
+  retry = (id?: string): void => {
+    this.#folders?.reset();
+    this.#hold.release();
+    this.#restart(id, ['failed', 'canceled'].slice(0, id === undefined ? 1 : 2) as UploadEntry['status'][]);
+  };
+
+  cancel = (id?: string): void => {
+    for (const job of this.#pick(id, ['waiting', 'uploading', 'paused', 'failed'])) {
+      this.#change(job, { status: 'canceled', sentBytes: 0, error: undefined });
+      job.abort?.abort();
+    }
+    this.#act();
+  };
+
+  clearFinished = (): void => {
+    for (const [id, { entry }] of this.#jobs) if (finished.has(entry.status)) this.#jobs.delete(id);
+    this.#act();
+  };
+
+  cancelAll = (): void => {
+    for (const job of this.#jobs.values()) job.abort?.abort();
+    this.#jobs.clear();
+    this.#hold.setPaused(false);
+    this.#folders?.reset();
+    this.#act();
+  };
+
+  connect = (): void => {
+    this.#isConnected = true;
+    this.#hold.connect();
+    this.#pump();
+  };
+
+  disconnect = (): void => {
+    this.#isConnected = false;
+    this.#hold.disconnect();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const job of this.#pick(undefined, ['uploading'])) {
+      this.#change(job, { status: 'waiting' });
+      job.abort?.abort();
+    }
+  };
+
+  #enqueue(file: Blob, relativePath: string, folderId: string | undefined): string {
+    this.#lastId += 1;
+    const id = String(this.#lastId);
+    const { directory, fileName } = splitPath(relativePath);
+    const entry: UploadEntry = {
+      id,
+      fileName,
+      directory: directory.join('/'),
+      totalBytes: file.size,
+      sentBytes: 0,
+      status: 'waiting',
+      assetId: undefined,
+      reason: undefined,
+      error: undefined,
+    };
+    const modified = 'lastModified' in file ? String(file.lastModified) : '';
+    const resumeKey = JSON.stringify([folderId ?? '', relativePath, file.size, modified]);
+    this.#jobs.set(id, { entry, file, folderId, steps: directory, resumeKey, abort: undefined });
+    return id;
+  }
+
+  #pick(id: string | undefined, statuses: readonly UploadEntry['status'][]): Job[] {
+    const jobs = id === undefined ? [...this.#jobs.values()] : [this.#jobs.get(id)].filter((job) => !!job);
+    return jobs.filter(({ entry }) => statuses.includes(entry.status));
+  }
+
+  #restart(id: string | undefined, statuses: readonly UploadEntry['status'][]): void {
+    for (const job of this.#pick(id, statuses))
+      this.#change(job, { status: 'waiting', error: undefined, reason: undefined });
+    this.#act();
+  }
+
+  #change(job: Job, change: Partial<UploadEntry>): void {
+    job.entry = { ...job.entry, ...change };
+  }
+
+  /** Tells listeners at once and looks for work; after everything that a person does. */
+  #act(): void {
+    this.#pump();
+    this.#tell();
+  }
+
+  #tell(): void {
+    const entries = [...this.#jobs.values()].map(({ entry }) => entry);
+    const state = summarise(entries, this.#hold.reason());
+    this.#store.set(entries.length === 0 ? emptyQueue : state);
+    if (!this.#hasNews) return;
+    this.#hasNews = false;
+    this.#options.onStored();
+  }
+
+  #tellSoon(): void {
+    if (!this.#isConnected) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#tell();
+    }, tellEveryMs);
+  }
+
+  #pump(): void {
+    if (!this.#isConnected || this.#hold.reason() !== undefined) return;
+    for (const job of this.#jobs.values()) {
+      if (this.#running >= concurrency) return;
+      if (job.entry.status === 'waiting' && !job.abort) void this.#send(job);
+    }
+  }
+
+  async #send(job: Job): Promise<void> {
+    const abort = new AbortController();
+    job.abort = abort;
+    this.#running += 1;
+    this.#change(job, { status: 'uploading', sentBytes: 0 });
+    try {
+      await this.#upload(job, abort.signal);
+    } catch (error) {
+      if (!abort.signal.aborted) this.#fail(job, error);
+    }
+    job.abort = undefined;
+    this.#running -= 1;
+    this.#tellSoon();
+    this.#pump();
+  }
+
+  async #upload(job: Job, signal: AbortSignal): Promise<void> {
+    const { assets } = this.#options;
+    if (!assets) return;
+    const folderId = await this.#folders?.resolve(job.folderId, job.steps);
+    signal.throwIfAborted();
+    const onProgress = ({ sentBytes }: { sentBytes: number }) => {
+      if (signal.aborted) return;
+      this.#change(job, { sentBytes: Math.min(sentBytes, job.entry.totalBytes) });
+      this.#tellSoon();
+    };
+    const { file, resumeKey, entry } = job;
+    const result = await assets.upload(
+      { file, fileName: entry.fileName, folderId, resumeKey, onProgress },
+      signal,
+    );
+    if (signal.aborted) return;
+    if (result.status === 'rejected') return this.#change(job, { status: 'rejected', reason: result.reason });
+    this.#change(job, { status: result.status, assetId: result.id, sentBytes: entry.totalBytes });
+    this.#hasNews = true;
+  }
+
+  #fail(job: Job, cause: unknown): void {
+    const error = isAbortError(cause) ? toApiError(undefined) : toApiError(cause);
+    const { change, hold } = afterFailure(error);
+    this.#change(job, { ...change, sentBytes: 0 });
+    if (error.code === 'not-found') this.#folders?.reset();
+    if (hold) this.#hold.hold(hold, error.retryAfterSeconds);
+  }
+}
+
+/** A queue that sends files in their order, three at a time, and outlives the screens that show it. */
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+  return new Queue(options);
+}

@@ -1,0 +1,79 @@
+import type { AssetsApi } from '@vitrine/core/contract';
+import { useCallback } from 'react';
+import {
+  useActionRunner,
+  type ActionResult,
+  type ActionRunner,
+  type ActionState,
+} from '../internal/useActionRunner.ts';
+import { useSubPort } from '../provider/useSubPort.ts';
+import { useAssetCache, type AssetCache } from './useAssetCache.ts';
+
+export interface UseAssetActionsResult extends ActionState {
+  /** `undo` takes the files back to where they were, when that is known. */
+  move(input: { ids: readonly string[]; folderId: string }): Promise<ActionResult<void>>;
+  /** Moves files to the bin; `undo` is there when the back end has one. */
+  remove(input: { ids: readonly string[] }): Promise<ActionResult<void>>;
+  restore(input: { ids: readonly string[] }): Promise<ActionResult<void>>;
+  /** Counts a view; failures stay silent. */
+  recordOpened(input: { id: string }): Promise<ActionResult<void>>;
+}
+
+async function moveBack(assets: AssetsApi, origins: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  for (const [folderId, ids] of origins) await assets.moveFiles({ ids, folderId });
+}
+
+function useMove(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner) {
+  return useCallback(
+    async (input: { ids: readonly string[]; folderId: string }): Promise<ActionResult<void>> => {
+      const origins = cache.foldersOf(input.ids);
+      const result = await run(`assets.move:${input.ids.join()}`, () =>
+        cache.without(input.ids, 'folders', () => assets.moveFiles(input)),
+      );
+      if (result.status !== 'done' || !origins) return result;
+      const undo = () => moveBack(assets, origins).finally(cache.refresh);
+      return { ...result, undo: () => run(`assets.move:${input.ids.join()}`, undo) };
+    },
+    [assets, cache, run],
+  );
+}
+
+function useRestore(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner) {
+  return useCallback(
+    ({ ids }: { ids: readonly string[] }) =>
+      run(`assets.restore:${ids.join()}`, () => assets.restoreFiles({ ids }).finally(cache.refresh)),
+    [assets, cache, run],
+  );
+}
+
+/**
+ * Moving, deleting and restoring files, one or many. Each call runs once however often it is clicked.
+ *
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * const { remove } = useAssetActions();
+ * const result = await remove({ ids: [...selected] });
+ * if (result.status === 'done') notify({ kind: 'success', message, action: { label, onAction: () => result.undo?.() } });
+ */
+export function useAssetActions(): UseAssetActionsResult {
+  const assets = useSubPort('assets', 'useAssetActions');
+  const runner = useActionRunner();
+  const { run, isPending, error } = runner;
+  const cache = useAssetCache();
+  const move = useMove(assets, cache, runner);
+  const restore = useRestore(assets, cache, runner);
+  const remove = useCallback(
+    async ({ ids }: { ids: readonly string[] }): Promise<ActionResult<void>> => {
+      const result = await run(`assets.remove:${ids.join()}`, () =>
+        cache.without(ids, 'all', () => assets.deleteFiles({ ids })),
+      );
+      return result.status === 'done' && cache.hasBin ? { ...result, undo: () => restore({ ids }) } : result;
+    },
+    [assets, cache, restore, run],
+  );
+  const recordOpened = useCallback(
+    ({ id }: { id: string }) => run(`assets.opened:${id}`, () => assets.recordOpened({ id })),
+    [assets, run],
+  );
+  return { move, remove, restore, recordOpened, isPending, error };
+}

@@ -1,0 +1,115 @@
+import {
+  toApiError,
+  type ApiError,
+  type Asset,
+  type AssetsApi,
+  type FieldValue,
+} from '@vitrine/core/contract';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Store } from '../internal/store.ts';
+import { useGallery } from '../provider/galleryContext.ts';
+import { useSubPort } from '../provider/useSubPort.ts';
+import { afterSave, editField, emptyDraft, type AssetDraft } from './assetDraft.ts';
+import type { EditorStatus, UseAssetEditorResult } from './useAssetEditor.ts';
+import { useAssetCache, type AssetCache } from './useAssetCache.ts';
+
+function statusOf(draft: AssetDraft): EditorStatus {
+  if (draft.isSaving) return 'saving';
+  if (draft.conflict) return 'conflict';
+  if (draft.error) return 'failed';
+  return Object.keys(draft.edits).length > 0 ? 'unsaved' : 'saved';
+}
+
+function isAsset(value: unknown): value is Asset {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'fields' in value
+  );
+}
+
+function afterFailure(draft: AssetDraft, error: ApiError): AssetDraft {
+  const conflict = error.code === 'conflict' && isAsset(error.current) ? error.current : undefined;
+  return { ...draft, isSaving: false, error, conflict };
+}
+
+type DraftCell = Store<AssetDraft | undefined>;
+
+/** Saves what the draft holds; one save per file at a time, so that a later edit is never overtaken. */
+async function saveDraft(
+  id: string,
+  cell: DraftCell,
+  assets: AssetsApi,
+  cache: AssetCache,
+): Promise<EditorStatus> {
+  const draft = cell.get() ?? emptyDraft;
+  if (draft.isSaving || Object.keys(draft.edits).length === 0) return statusOf(draft);
+  const sent = draft.edits;
+  cell.set({ ...draft, isSaving: true, error: undefined, conflict: undefined });
+  try {
+    const asset = await assets.updateFile({ id, fields: sent, version: draft.version });
+    cache.put(asset);
+    cell.set(afterSave(cell.get() ?? emptyDraft, sent, asset));
+    cache.refresh();
+  } catch (cause) {
+    cell.set(afterFailure(cell.get() ?? emptyDraft, toApiError(cause)));
+  }
+  return statusOf(cell.get() ?? emptyDraft);
+}
+
+/** Saves a while after the last edit, and at once when the editor goes away (quality case F05). */
+function useAutosave(draft: AssetDraft, autosaveMs: number | undefined, save: () => Promise<EditorStatus>) {
+  const pending = useRef(false);
+  const isUnsaved = statusOf(draft) === 'unsaved';
+  useEffect(() => {
+    pending.current = autosaveMs !== undefined && isUnsaved;
+    if (autosaveMs === undefined || !isUnsaved) return undefined;
+    const timer = setTimeout(() => void save(), autosaveMs);
+    return () => clearTimeout(timer);
+  }, [autosaveMs, draft.edits, isUnsaved, save]);
+  useEffect(
+    () => () => {
+      if (pending.current) void save();
+    },
+    [save],
+  );
+}
+
+/** The draft of one file and what can be done with it. */
+export function useAssetDraft(
+  id: string,
+  saved: Asset | undefined,
+  autosaveMs: number | undefined,
+): Omit<UseAssetEditorResult, 'asset' | 'values'> & Pick<AssetDraft, 'edits'> {
+  const { drafts } = useGallery();
+  const assets = useSubPort('assets', 'useAssetEditor');
+  const cache = useAssetCache();
+  const cell = useMemo(() => drafts.of<AssetDraft>(`asset:${id}`), [drafts, id]);
+  const draft = useSyncExternalStore(cell.subscribe, cell.get, cell.get) ?? emptyDraft;
+  const save = useCallback(() => saveDraft(id, cell, assets, cache), [assets, cache, cell, id]);
+  const setField = useCallback(
+    (key: string, value: FieldValue) => cell.set(editField(cell.get() ?? emptyDraft, saved, key, value)),
+    [cell, saved],
+  );
+  const discard = useCallback(() => cell.set(undefined), [cell]);
+  const resolve = useCallback(
+    async (choice: 'mine' | 'theirs') => {
+      const { conflict, edits } = cell.get() ?? emptyDraft;
+      if (conflict) cache.put(conflict);
+      cell.set(choice === 'mine' ? { ...emptyDraft, edits, version: conflict?.version } : undefined);
+      return choice === 'mine' ? save() : 'saved';
+    },
+    [cache, cell, save],
+  );
+  useAutosave(draft, autosaveMs, save);
+  return {
+    edits: draft.edits,
+    changed: Object.keys(draft.edits),
+    status: statusOf(draft),
+    error: draft.error,
+    conflict: draft.conflict,
+    setField,
+    save,
+    retry: save,
+    discard,
+    resolve,
+  };
+}

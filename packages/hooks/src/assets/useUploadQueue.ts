@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import type { UploadQueueState } from './uploadEntries.ts';
+import type { UploadQueue } from './uploadQueue.ts';
+
+export interface UseUploadQueueResult
+  extends
+    UploadQueueState,
+    Pick<UploadQueue, 'add' | 'pause' | 'resume' | 'retry' | 'cancel' | 'clearFinished'> {}
+
+/**
+ * The uploads of the provider: they go on while the person visits other screens.
+ *
+ * @example
+ * const uploads = useUploadQueue();
+ * uploads.add(files.map((file) => ({ file, relativePath: file.webkitRelativePath || file.name })), { folderId });
+ */
+export function useUploadQueue(): UseUploadQueueResult {
+  const { uploads } = useGallery();
+  const state = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
+  const { add, pause, resume, retry, cancel, clearFinished } = uploads;
+  return { ...state, add, pause, resume, retry, cancel, clearFinished };
+}

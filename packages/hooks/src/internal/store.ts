@@ -1,0 +1,26 @@
+/** A value that components subscribe to with `useSyncExternalStore`. */
+export interface Store<State> {
+  get(): State;
+  set(state: State): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Keeps one immutable value; listeners hear of it only when its identity changes. */
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(next) {
+      if (Object.is(next, state)) return;
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

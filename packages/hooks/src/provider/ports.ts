@@ -1,0 +1,18 @@
+/** Something to tell the person, already in their words. */
+export interface Notice {
+  kind: 'success' | 'info' | 'warning' | 'error';
+  message: string;
+  /** One thing the person may do about it, such as undo. */
+  action?: { label: string; onAction: () => void } | undefined;
+  /** A later notice with the same id takes the place of this one. */
+  id?: string | undefined;
+}
+
+/** What the screens ask of their host besides data: where to go, what to announce, which file was opened. */
+export interface Ports {
+  /** Goes to a path of the host's own router, such as `/files/12`. */
+  navigate(to: string, options?: { replace?: boolean | undefined }): void;
+  notify(notice: Notice): void;
+  /** A file was opened out of the list `ids`, in their order. */
+  onOpenAsset(event: { id: string; ids: readonly string[] }): void;
+}

@@ -1,0 +1,20 @@
+import { use } from 'react';
+import { PortsContext } from './galleryContext.ts';
+import type { Ports } from './ports.ts';
+
+/**
+ * The host's `navigate`, `notify` and `onOpenAsset`; each does nothing when the host gave none.
+ *
+ * @throws Error outside of a provider.
+ * @example
+ * const { navigate, notify } = usePorts();
+ */
+export function usePorts(): Ports {
+  const ports = use(PortsContext);
+  if (!ports)
+    throw new Error(
+      '@vitrine/hooks: usePorts was called outside of a provider, so there is nowhere to navigate or notify. ' +
+        'Put <VitrineProvider api={…}> (or <GalleryProvider api={…}>) around the screen.',
+    );
+  return ports;
+}

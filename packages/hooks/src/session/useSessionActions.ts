@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Credentials, Viewer } from '@vitrine/core/contract';
+import { useCallback } from 'react';
+import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
+import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
+import { useSubPort } from '../provider/useSubPort.ts';
+import { sessionKeys } from './sessionKeys.ts';
+
+export interface UseSessionActionsResult extends ActionState {
+  signIn(input: Credentials): Promise<ActionResult<Viewer>>;
+  signOut(): Promise<ActionResult<void>>;
+}
+
+function isSameViewer(one: Viewer | null | undefined, other: Viewer): boolean {
+  return one?.logicalId === other.logicalId && one.name === other.name;
+}
+
+/** Everything cached but the viewer, thrown away with the requests that are still under way. */
+function forget(queryClient: QueryClient, apiId: string): void {
+  const viewerKey = JSON.stringify(sessionKeys.viewer(apiId));
+  const filters = {
+    queryKey: ['vitrine', apiId],
+    predicate: (query: { queryKey: unknown }) => JSON.stringify(query.queryKey) !== viewerKey,
+  };
+  void queryClient.cancelQueries(filters);
+  void queryClient.resetQueries(filters);
+}
+
+async function enter(gallery: GalleryContextValue, viewer: Viewer): Promise<void> {
+  const { api, queryClient, session } = gallery;
+  const viewerKey = sessionKeys.viewer(api.id);
+  const isSame = isSameViewer(queryClient.getQueryData<Viewer | null>(viewerKey), viewer);
+  await queryClient.cancelQueries({ queryKey: viewerKey });
+  queryClient.setQueryData(viewerKey, viewer);
+  session.signedIn();
+  if (isSame) return void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
+  gallery.drafts.clear();
+  gallery.uploads.cancelAll();
+  forget(queryClient, api.id);
+}
+
+async function leave(gallery: GalleryContextValue): Promise<void> {
+  const { api, queryClient, session } = gallery;
+  session.signedOut();
+  await queryClient.cancelQueries({ queryKey: sessionKeys.viewer(api.id) });
+  queryClient.setQueryData(sessionKeys.viewer(api.id), null);
+  gallery.drafts.clear();
+  gallery.uploads.cancelAll();
+  forget(queryClient, api.id);
+}
+
+/**
+ * Signing in and out. The same person signing in again after an expiry keeps drafts and uploads; anyone else starts
+ * with nothing of the one before.
+ *
+ * @throws Error when the back end has no `session` sub-port.
+ * @example
+ * const { signIn, isPending, error } = useSessionActions();
+ * const result = await signIn({ login, password });
+ * if (result.status === 'done') navigate('/library');
+ */
+export function useSessionActions(): UseSessionActionsResult {
+  const gallery = useGallery();
+  const port = useSubPort('session', 'useSessionActions');
+  const { run, isPending, error } = useActionRunner();
+  const signIn = useCallback(
+    (input: Credentials) =>
+      run('session', async () => {
+        const viewer = await port.signIn(input);
+        await enter(gallery, viewer);
+        return viewer;
+      }),
+    [gallery, port, run],
+  );
+  const signOut = useCallback(
+    () =>
+      run('session', async () => {
+        await port.signOut();
+        await leave(gallery);
+      }),
+    [gallery, port, run],
+  );
+  return { signIn, signOut, isPending, error };
+}

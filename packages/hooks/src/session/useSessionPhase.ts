@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import type { SessionPhase } from '../provider/sessionStore.ts';
+
+/**
+ * Whether the session still holds: `expired` from the first refused call until the next sign-in.
+ *
+ * @example
+ * const mustSignInAgain = useSessionPhase() === 'expired';
+ */
+export function useSessionPhase(): SessionPhase {
+  const { session } = useGallery();
+  return useSyncExternalStore(session.subscribe, session.get, session.get);
+}
