@@ -1,1 +1,4 @@
-export {};
+export type { FieldCondition, FieldInput, FieldKind, PrivacyClass } from './fieldRow.ts';
+export * from './fields.ts';
+export * from './sections.ts';
+export type { FieldSource } from './source.ts';

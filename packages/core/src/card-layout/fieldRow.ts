@@ -1,0 +1,24 @@
+/** How a value is stored and shown. `map` has no value of its own: it draws the coordinates. */
+export type FieldKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'stars' | 'map';
+
+export type FieldInput = 'text' | 'textarea' | 'number';
+
+/** L location, P people, C contact, R rights: what a share can leave out. */
+export type PrivacyClass = 'L' | 'P' | 'C' | 'R';
+
+/** What a tenant needs for the field to be offered (spec 1 §3). */
+export type FieldCondition = 'workflow' | 'onBrand' | 'photographerInfo';
+
+/** A line of the field table, before defaults are filled in. */
+export interface FieldRow {
+  readonly kind?: FieldKind;
+  readonly input?: FieldInput;
+  readonly privacy?: PrivacyClass;
+  readonly condition?: FieldCondition;
+  /** Tags by precedence, those that edits write with a star; absent for values that the library itself keeps. */
+  readonly from?: string;
+  /** Values of the library that a person may set; fields with a written source need no flag. */
+  readonly editable?: true;
+}
+
+export type FieldRows = Readonly<Record<string, FieldRow>>;

@@ -1,0 +1,41 @@
+import type { FieldRows } from './fieldRow.ts';
+
+/** Fields that the library, recognition or an administrator fills (spec 1 §3). */
+export const fileDetailRows = {
+  fileName: {},
+  imageLocation: {},
+  fileSize: { kind: 'number' },
+  addedToGallery: { kind: 'date' },
+  viewCount: { kind: 'number' },
+  lastViewed: { kind: 'date' },
+  lastDataUpdate: { kind: 'date' },
+  lastFileModification: { kind: 'date' },
+} as const satisfies FieldRows;
+
+export const recognitionRows = {
+  recognizedPeople: { kind: 'list', privacy: 'P', from: 'XMP-mwg-rs:RegionInfo, XMP-iptcExt:PersonInImage' },
+  detectedText: {},
+  aiDescription: {},
+  videoTranscription: {},
+} as const satisfies FieldRows;
+
+/** Custom fields proper have keys of their own, `custom-{id}`. */
+export const customRows = {
+  externalPreviewUrl: { editable: true },
+} as const satisfies FieldRows;
+
+export const workflowRows = {
+  workflowStatus: { privacy: 'R', condition: 'workflow', editable: true },
+  expirationDate: { kind: 'date', privacy: 'R', editable: true },
+  licenseDocumentUrl: { privacy: 'R', editable: true },
+  licenseExpiryNote: { input: 'textarea', privacy: 'R', editable: true },
+} as const satisfies FieldRows;
+
+export const viewingRows = {
+  isOnBrand: { kind: 'boolean', condition: 'onBrand', editable: true },
+} as const satisfies FieldRows;
+
+export const photographerRows = {
+  'owner.profileUrl': { privacy: 'P', condition: 'photographerInfo' },
+  'owner.id': { privacy: 'P', condition: 'photographerInfo' },
+} as const satisfies FieldRows;

@@ -1,0 +1,29 @@
+/** The sections of the image fields, in the order in which every list shows them (spec 1 §3). */
+export const fieldSections = [
+  'fileDetails',
+  'recognition',
+  'exif',
+  'iptcImage',
+  'iptcContent',
+  'iptcStatus',
+  'iptcContact',
+  'iptcCategory',
+  'location',
+  'customFields',
+  'workflows',
+  'viewing',
+  'photographerInfo',
+] as const;
+
+export type FieldSection = (typeof fieldSections)[number];
+
+/**
+ * The message id of a section's heading. Without a workflow the section of workflows holds the expiry fields alone
+ * and is called 'Expiry' (spec 1 §3).
+ */
+export function sectionMessageId(
+  section: FieldSection,
+  hasWorkflow = true,
+): `sections.${FieldSection | 'expiry'}` {
+  return section === 'workflows' && !hasWorkflow ? 'sections.expiry' : `sections.${section}`;
+}
