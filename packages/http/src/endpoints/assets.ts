@@ -49,6 +49,7 @@ export const wireBinEntry = z.object({
 const sorts = assetSortFields.flatMap((field) => [field, `-${field}` as const]);
 const fieldValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue);
 const bulk = z.object({ ids: wireIds });
+const flag = z.enum(['0', '1', 'true', 'false']);
 
 export const assetEndpoints = {
   listFolders: endpoint({
@@ -157,7 +158,8 @@ export const assetEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/api/upload',
-    summary: 'Stores files sent as multipart form data: `folderId`, then `file` once or more.',
+    summary:
+      'Stores files sent as multipart form data: `folderId`, `unzip` (1 = take zip archives apart), then `file` once or more.',
     response: z.object({
       files: z.array(
         z.object({
@@ -170,7 +172,12 @@ export const assetEndpoints = {
       ),
     }),
   }),
-  /** The tus 1.0 protocol, not JSON; see `createHttpGalleryApi`. */
+  /**
+   * The tus 1.0 protocol, not JSON. `Upload-Metadata` carries `filename`, optionally `folderId` (decimal), `sha256`
+   * (hex of the whole file; a mismatch is refused) and `unzip` ('1'). The answer to the PATCH that completes the upload (or
+   * to the creating POST of an empty one) has the header `X-Vitrine-File` with the JSON of an item of `upload`'s
+   * `files`, in ASCII: `{"status":"stored","id":12}`, or `{"status":"rejected","reason":"unsafe-archive","error":"…"}`.
+   */
   uploadResumable: endpoint({
     method: 'POST',
     path: '/api/upload/tus',
@@ -204,9 +211,24 @@ export const assetEndpoints = {
     summary: 'Deletes something from the bin for good.',
     params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
   }),
+  /**
+   * Without `preview`: the original as an attachment (`embed=1`: a copy that carries the edits). With `preview=1`:
+   * `thumb=2` the thumbnail, `thumb=3` the main view, neither = the playable stream of a video or audio file (the main
+   * view of any other). Range on originals and streams. `imageViewed=1` counts a view. `v` is ignored: it only makes the address
+   * of another version another address. A picture that is still being made answers 404 with `Retry-After`.
+   */
   download: endpoint({
     method: 'GET',
     path: '/Download.aspx',
-    summary: 'The bytes of a file: original, thumbnail (thumb=2) or main view (thumb=3).',
+    summary: 'The bytes of a file: original, thumbnail, main view or stream.',
+    query: z.object({
+      id: wireId,
+      preview: z.optional(flag),
+      thumb: z.optional(z.enum(['2', '3'])),
+      embed: z.optional(flag),
+      imageViewed: z.optional(flag),
+      public: z.optional(z.string().check(z.maxLength(255))),
+      v: z.optional(z.string().check(z.maxLength(50))),
+    }),
   }),
 };
