@@ -1,1 +1,10 @@
-export {};
+export type { Catalogue, MessageArguments, MessageKey, MessageOverrides, PluralForms } from './catalogue.ts';
+export { createTranslate, isMessageKey, type Translate } from './createTranslate.ts';
+export { localeDirection, type Direction } from './direction.ts';
+export { createFormatters, type Formatters } from './formatters.ts';
+export {
+  MessagesProvider,
+  useMessages,
+  type Messages,
+  type MessagesProviderProps,
+} from './MessagesProvider.tsx';

@@ -1,1 +1,11 @@
-export {};
+export { UiProvider, type UiProviderProps } from './UiProvider.tsx';
+export { VitrineRoot, type VitrineRootProps } from './VitrineRoot.tsx';
+export {
+  useAppearance,
+  useRootAttributes,
+  type Appearance,
+  type Density,
+  type RootAttributes,
+  type Theme,
+} from './appearance.ts';
+export { useLinkComponent, type LinkComponent, type LinkComponentProps } from './LinkContext.tsx';

@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
+import { buttonVariants, type ButtonVariants } from './button.variants.ts';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
+  /** Drawn before the text. */
+  icon?: IconName | undefined;
+  /** The action is under way: the button keeps its width and its focus, and does nothing. */
+  busy?: boolean | undefined;
+}
+
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Does something. The verb is its text; the primary one is unique in its view. */
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      data-slot="button"
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      {...rest}
+      onClick={busy ? swallow : onClick}
+      className={cn(buttonVariants({ variant, size }), className)}
+    >
+      {busy ? <SpinnerMark size={16} /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

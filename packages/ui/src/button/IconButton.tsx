@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { buttonVariants, type ButtonVariants } from './button.variants.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonVariants {
+  icon: IconName;
+  /** The name that assistive technology reads, and the hint of the pointer. */
+  label: string;
+  iconSize?: 16 | 20 | undefined;
+}
+
+/** A button whose sign everybody knows (search, close, trash, play); others take text. */
+export function IconButton({
+  icon,
+  label,
+  iconSize = 16,
+  variant = 'quiet',
+  size,
+  className,
+  ...rest
+}: IconButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      data-slot="icon-button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={cn(buttonVariants({ variant, size, shape: 'icon' }), className)}
+    >
+      <Icon name={icon} size={iconSize} />
+    </button>
+  );
+}

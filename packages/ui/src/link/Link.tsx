@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useLinkComponent, type LinkComponentProps } from '../provider/LinkContext.tsx';
+import { linkVariants } from './link.variants.ts';
+
+export interface LinkProps extends LinkComponentProps {
+  /** `inline` is underlined in running text, `quiet` only under the pointer, `plain` brings no look. */
+  variant?: 'inline' | 'quiet' | 'plain' | undefined;
+  /** Opens a new tab, and says so. */
+  newTab?: boolean | undefined;
+}
+
+/** Goes somewhere, through the router of the host (`Link` of the provider). */
+export function Link({ variant = 'inline', newTab = false, className, children, ...rest }: LinkProps): ReactNode {
+  const Anchor = useLinkComponent();
+  const { t } = useMessages();
+  const tab = newTab ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <Anchor data-slot="link" {...tab} {...rest} className={cn(linkVariants({ variant }), className)}>
+      {children}
+      {newTab && (
+        <>
+          <Icon name="external" className="vt:ms-1 vt:inline-block vt:align-[-0.15em]" />
+          <span className="vt:visually-hidden"> ({t('common.newTab')})</span>
+        </>
+      )}
+    </Anchor>
+  );
+}

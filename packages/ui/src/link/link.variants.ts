@@ -1,0 +1,11 @@
+import { cva } from 'class-variance-authority';
+
+export const linkVariants = cva('vt:rounded-picture vt:focus-ring', {
+  variants: {
+    variant: {
+      inline: 'vt:text-accent-text vt:underline vt:underline-offset-2',
+      quiet: 'vt:text-accent-text vt:underline-offset-2 vt:hover:underline',
+      plain: '',
+    },
+  },
+});

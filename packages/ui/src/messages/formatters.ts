@@ -1,0 +1,76 @@
+/** What a date or a time is shown as. Times are ISO 8601 text. */
+export interface Formatters {
+  /** A calendar day: `MM/dd/yyyy` in en-US, the medium form of the locale elsewhere (A114). */
+  formatDate(iso: string): string;
+  /** A day with hours and minutes. Text without a zone is shown as it was written. */
+  formatDateTime(iso: string): string;
+  /** Hours and minutes alone, for "as of". */
+  formatTime(iso: string): string;
+  formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A share of 0 to 1, with at most one decimal. */
+  formatPercent(share: number): string;
+  /** Bytes in steps of 1024 from `Bytes` to `YB`, at most two decimals (A116). */
+  formatBytes(bytes: number): string;
+  /** Seconds as `mm:ss`, from an hour as `h:mm:ss`. */
+  formatDuration(seconds: number): string;
+}
+
+const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+
+const numericDate: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };
+
+function dateOptions(locale: string): Intl.DateTimeFormatOptions {
+  return locale === 'en-US' || locale === 'en' ? numericDate : { dateStyle: 'medium' };
+}
+
+/** A camera's time has no zone: reading and writing it as UTC keeps its digits. */
+function hasZone(iso: string): boolean {
+  return /(?:z|[+-]\d\d:?\d\d)$/i.test(iso);
+}
+
+/** Formats of one locale. `timeZone` is an IANA name; without it the zone of the machine. */
+export function createFormatters(locale: string, timeZone?: string): Formatters {
+  const number = new Intl.NumberFormat(locale);
+
+  function show(iso: string, options: Intl.DateTimeFormatOptions): string {
+    const zoned = hasZone(iso);
+    const date = new Date(zoned || !iso.includes('T') ? iso : `${iso}Z`);
+    if (Number.isNaN(date.getTime())) return iso;
+    const zone = zoned ? timeZone : 'UTC';
+    return new Intl.DateTimeFormat(locale, zone === undefined ? options : { ...options, timeZone: zone }).format(
+      date,
+    );
+  }
+
+  function formatBytes(bytes: number): string {
+    const exponent = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), byteUnits.length - 1);
+    const value = Math.max(bytes, 0) / 1024 ** exponent;
+    return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${byteUnits[exponent]}`;
+  }
+
+  function formatDuration(seconds: number): string {
+    const whole = Math.max(0, Math.round(seconds));
+    const pair = (value: number) => String(value).padStart(2, '0');
+    const hours = Math.floor(whole / 3600);
+    const rest = `${pair(Math.floor((whole % 3600) / 60))}:${pair(whole % 60)}`;
+    return hours > 0 ? `${hours}:${rest}` : rest;
+  }
+
+  return {
+    formatDate: (iso) => show(iso, dateOptions(locale)),
+    formatDateTime: (iso) =>
+      show(
+        iso,
+        locale === 'en-US' || locale === 'en'
+          ? { ...numericDate, hour: 'numeric', minute: '2-digit' }
+          : { dateStyle: 'medium', timeStyle: 'short' },
+      ),
+    formatTime: (iso) => show(iso, { hour: 'numeric', minute: '2-digit' }),
+    formatNumber: (value, options) =>
+      options ? new Intl.NumberFormat(locale, options).format(value) : number.format(value),
+    formatPercent: (share) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    formatBytes,
+    formatDuration,
+  };
+}

@@ -1,0 +1,30 @@
+import { createContext, use, type ComponentType, type ReactNode, type Ref } from 'react';
+
+/** What the router's link gets: the address and whatever an anchor takes. */
+export interface LinkComponentProps extends Omit<React.ComponentPropsWithoutRef<'a'>, 'href'> {
+  href: string;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+export type LinkComponent = ComponentType<LinkComponentProps>;
+
+function PlainLink({ children, ...rest }: LinkComponentProps): ReactNode {
+  return <a {...rest}>{children}</a>;
+}
+
+const LinkContext = createContext<LinkComponent>(PlainLink);
+
+export function LinkProvider({
+  Link,
+  children,
+}: {
+  Link: LinkComponent | undefined;
+  children: ReactNode;
+}): ReactNode {
+  return <LinkContext value={Link ?? PlainLink}>{children}</LinkContext>;
+}
+
+/** The link of the host's router. */
+export function useLinkComponent(): LinkComponent {
+  return use(LinkContext);
+}

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import type { Direction } from '../messages/direction.ts';
+
+export type Theme = 'system' | 'light' | 'dark' | 'white' | 'dark-gray';
+export type Density = 'comfortable' | 'compact';
+
+export interface Appearance {
+  readonly theme: Theme;
+  readonly density: Density;
+}
+
+export const AppearanceContext = createContext<Appearance>({ theme: 'system', density: 'comfortable' });
+
+/** The theme and density of the nearest provider. */
+export function useAppearance(): Appearance {
+  return use(AppearanceContext);
+}
+
+/** Attributes that make an element the start of Vitrine's look; its class is `vitrine-root`. */
+export interface RootAttributes {
+  readonly 'data-theme': Theme;
+  readonly 'data-density': Density;
+  readonly dir: Direction;
+  readonly lang: string;
+}
+
+/** For roots and for everything that is drawn in a portal, outside the root of its screen. */
+export function useRootAttributes(): RootAttributes {
+  const { theme, density } = useAppearance();
+  const { direction, locale } = useMessages();
+  return { 'data-theme': theme, 'data-density': density, dir: direction, lang: locale };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useRootAttributes } from '../provider/appearance.ts';
+import { ToastItem } from './ToastItem.tsx';
+import { toastStackVariants } from './toast.variants.ts';
+import type { Toast, ToastPlacement } from './toasts.ts';
+
+const placements: readonly ToastPlacement[] = ['bottom-start', 'bottom-end', 'top-end'];
+
+export interface ToastHostProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+}
+
+interface StackProps extends ToastHostProps {
+  placement: ToastPlacement;
+}
+
+function Stack({ toasts, placement, onDismiss }: StackProps): ReactNode {
+  const here = toasts.filter((toast) => toast.placement === placement);
+  const list = (errors: boolean) =>
+    here
+      .filter((toast) => (toast.tone === 'error') === errors)
+      .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />);
+  return (
+    <div className={toastStackVariants({ placement })} data-placement={placement}>
+      <div role="status" aria-atomic="false" className="vt:contents">
+        {list(false)}
+      </div>
+      <div role="alert" aria-atomic="false" className="vt:contents">
+        {list(true)}
+      </div>
+    </div>
+  );
+}
+
+/** The live regions stand before any message, so that assistive technology reads what comes into them. */
+export function ToastHost({ toasts, onDismiss }: ToastHostProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <section
+      data-slot="toast-host"
+      aria-label={t('common.notifications')}
+      {...useRootAttributes()}
+      className={cn('vitrine-root vt:contents')}
+    >
+      {placements.map((placement) => (
+        <Stack key={placement} placement={placement} toasts={toasts} onDismiss={onDismiss} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, IconButton } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { toastVariants } from './toast.variants.ts';
+import type { Toast } from './toasts.ts';
+
+export interface ToastItemProps {
+  toast: Toast;
+  onDismiss: () => void;
+}
+
+/** Counts down while nobody reads it: the pointer or the focus on the toast stops the clock. */
+function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): void {
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (durationMs === 0 || paused) return;
+    const timer = setTimeout(() => end.current(), durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs, paused]);
+}
+
+function ToneIcon({ tone }: Pick<Toast, 'tone'>): ReactNode {
+  if (tone === 'success') return <Icon name="success" className="vt:text-success" />;
+  if (tone === 'error') return <Icon name="alert" className="vt:text-danger-text" />;
+  return null;
+}
+
+/** One note with its way back and its close button. */
+export function ToastItem({ toast, onDismiss }: ToastItemProps): ReactNode {
+  const { t } = useMessages();
+  const [paused, setPaused] = useState(false);
+  useCountdown(toast.durationMs, paused, onDismiss);
+  const { action } = toast;
+  return (
+    <div
+      data-slot="toast"
+      data-tone={toast.tone}
+      className={toastVariants({ tone: toast.tone })}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <ToneIcon tone={toast.tone} />
+      <span className="vt:min-w-0 vt:flex-1 vt:py-1">{toast.text}</span>
+      {action && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="vt:text-accent-text"
+          onClick={() => {
+            action.onAction();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" size="small" label={t('common.dismissNotification')} onClick={onDismiss} />
+    </div>
+  );
+}

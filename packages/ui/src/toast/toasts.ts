@@ -1,0 +1,53 @@
+import { createContext, use } from 'react';
+
+export type ToastTone = 'neutral' | 'success' | 'error';
+
+/** Where a toast appears. The specification names a place per screen (A113). */
+export type ToastPlacement = 'bottom-start' | 'bottom-end' | 'top-end';
+
+export interface ToastInput {
+  text: string;
+  tone?: ToastTone | undefined;
+  /** One way back, such as Undo. It must also exist elsewhere: a toast goes away. */
+  action?: { label: string; onAction: () => void } | undefined;
+  placement?: ToastPlacement | undefined;
+  /** Until it leaves, in milliseconds; errors and toasts with an action stay longer. 0 = until dismissed. */
+  durationMs?: number | undefined;
+}
+
+export interface Toast extends ToastInput {
+  readonly id: string;
+  readonly tone: ToastTone;
+  readonly placement: ToastPlacement;
+  readonly durationMs: number;
+}
+
+export interface Toasts {
+  /** Shows a toast and returns its id. */
+  notify(toast: ToastInput): string;
+  dismiss(id: string): void;
+}
+
+export const ToastsContext = createContext<Toasts | undefined>(undefined);
+
+/** Shows short notes. Throws outside `UiProvider`, because a note that nobody sees is lost. */
+export function useToasts(): Toasts {
+  const toasts = use(ToastsContext);
+  if (!toasts)
+    throw new Error(
+      '@vitrine/ui: useToasts has no toast host, so the note would not be seen. Put UiProvider (or VitrineProvider) above.',
+    );
+  return toasts;
+}
+
+/** Fills in what a toast does not say: errors and toasts with a way back stay 10 s, others 5 s. */
+export function completeToast(input: ToastInput, id: string): Toast {
+  const tone = input.tone ?? 'neutral';
+  return {
+    ...input,
+    id,
+    tone,
+    placement: input.placement ?? 'bottom-start',
+    durationMs: input.durationMs ?? (tone === 'error' || input.action ? 10_000 : 5000),
+  };
+}
