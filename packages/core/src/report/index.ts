@@ -1,2 +1,7 @@
+export * from './activity.ts';
+export * from './csv.ts';
 export * from './facets.ts';
+export * from './figures.ts';
 export * from './filters.ts';
+export * from './reportRows.ts';
+export * from './shares.ts';

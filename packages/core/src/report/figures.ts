@@ -1,0 +1,120 @@
+import type {
+  ActivityCounts,
+  DataCounts,
+  DimensionCounts,
+  OpenedCounts,
+  TypeCounts,
+} from '../contract/index.ts';
+import { activityRows } from './activity.ts';
+import { isAssetFacet } from './facets.ts';
+import type { ActivityPeriod, AssetFilter } from './filters.ts';
+import { sharePercent, sharesOf } from './shares.ts';
+
+/** The six sections of the report, in the order of spec 1 §2. */
+export const reportSections = [
+  'fileQuantity',
+  'types',
+  'imageData',
+  'dimension',
+  'imageOpening',
+  'activity',
+] as const;
+
+export type ReportSection = (typeof reportSections)[number];
+
+/** Keys of the type section, in the order of the doughnut's colours (spec 1 §9). */
+export const typeKeys = [
+  'photos',
+  'videos',
+  'audios',
+  'others',
+] as const satisfies readonly (keyof TypeCounts)[];
+
+/** Keys of the dimension section from the smallest pictures to the largest. */
+export const dimensionKeys = [
+  'mp3',
+  'mp5',
+  'mp8',
+  'mp10',
+  'mp16',
+  'mp30',
+  'mp48',
+  'mpHigher',
+] as const satisfies readonly (keyof DimensionCounts)[];
+
+/** Keys of "Image data" in the order of spec 1 §2; the distinct counts and the views follow the counts of files. */
+export const dataKeys = [
+  'hasNoData',
+  'hasData',
+  'hasKeywords',
+  'hasGPSData',
+  'hasAuthor',
+  'hasCameras',
+  'hasSubjects',
+  'hasDescription',
+  'hasTitle',
+  'hasDate',
+] as const satisfies readonly (keyof DataCounts)[];
+
+export const distinctKeys = [
+  'authorsCount',
+  'subjectsCount',
+  'camerasCount',
+  'totalViews',
+] as const satisfies readonly (keyof DataCounts)[];
+
+export const openedKeys = ['neverViewed', 'wereViewed'] as const satisfies readonly (keyof OpenedCounts)[];
+
+export type FigureKey =
+  | 'files'
+  | 'folders'
+  | keyof TypeCounts
+  | keyof DataCounts
+  | keyof DimensionCounts
+  | keyof OpenedCounts
+  | keyof ActivityCounts;
+
+/** One number of the report, with everything needed to label it, compare it and list the files behind it. */
+export interface Figure {
+  readonly key: FigureKey;
+  readonly count: number;
+  /** Part of the section's whole, 0 to 100; undefined where there is no whole. */
+  readonly percent?: number | undefined;
+  /** Lists the files behind the count; undefined for counts that are not of files. */
+  readonly filter?: AssetFilter | undefined;
+  /** Only in the activity section. */
+  readonly period?: ActivityPeriod | undefined;
+}
+
+function figure(key: FigureKey, count: number, percent?: number): Figure {
+  return { key, count, percent, filter: isAssetFacet(key) ? key : undefined };
+}
+
+export function typeFigures(counts: TypeCounts): Figure[] {
+  return sharesOf(counts, typeKeys).map(({ key, count, percent }) => figure(key, count, percent));
+}
+
+/** Counts of files as parts of all files (A49), then the distinct counts without a part. */
+export function dataFigures(counts: DataCounts): Figure[] {
+  const whole = counts.hasData + counts.hasNoData;
+  return [
+    ...dataKeys.map((key) => figure(key, counts[key], sharePercent(counts[key], whole))),
+    ...distinctKeys.map((key) => figure(key, counts[key])),
+  ];
+}
+
+export function dimensionFigures(counts: DimensionCounts): Figure[] {
+  return sharesOf(counts, dimensionKeys).map(({ key, count, percent }) => figure(key, count, percent));
+}
+
+/** Files never and ever viewed as parts of all files, then the views. */
+export function openedFigures(counts: OpenedCounts): Figure[] {
+  return [
+    ...sharesOf(counts, openedKeys).map(({ key, count, percent }) => figure(key, count, percent)),
+    figure('totalOverallViews', counts.totalOverallViews),
+  ];
+}
+
+export function activityFigures(counts: ActivityCounts): Figure[] {
+  return activityRows(counts).flatMap((row) => row.cells.map((cell) => ({ key: row.kind, ...cell })));
+}
