@@ -1,0 +1,35 @@
+/** The time as the code under test sees it, in milliseconds since 1970. */
+export interface Clock {
+  now(): number;
+}
+
+/** A clock that stands still until it is told to move. */
+export interface FrozenClock extends Clock {
+  advance(milliseconds: number): void;
+  set(iso: string): void;
+}
+
+/**
+ * A clock for tests and stories; noon in UTC on Wednesday, 17 June 2026 unless told.
+ *
+ * @example
+ * const clock = frozenClock();
+ * clock.advance(60_000);
+ */
+export function frozenClock(iso = '2026-06-17T12:00:00.000Z'): FrozenClock {
+  let time = Date.parse(iso);
+  return {
+    now: () => time,
+    advance(milliseconds) {
+      time += milliseconds;
+    },
+    set(next) {
+      time = Date.parse(next);
+    },
+  };
+}
+
+/** ISO 8601 in UTC. */
+export function toIso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

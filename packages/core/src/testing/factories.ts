@@ -1,0 +1,145 @@
+import type { Asset, AssetType, BinEntry, FieldValues, Folder, Viewer } from '../contract/index.ts';
+import { toIso } from './clock.ts';
+import { seededRandom, type SeededRandom } from './random.ts';
+
+const day = 86_400_000;
+const firstDay = Date.UTC(2024, 0, 1, 9);
+
+const places = [
+  ['Lisbon', 'Portugal', 38.7223, -9.1393],
+  ['Kyoto', 'Japan', 35.0116, 135.7681],
+  ['Oslo', 'Norway', 59.9139, 10.7522],
+  ['Valparaíso', 'Chile', -33.0472, -71.6127],
+] as const;
+
+const cameras = [
+  ['Northlight', 'Northlight N5'],
+  ['Halden', 'Halden 70D'],
+  ['Aurel', 'Aurel Pocket 3'],
+] as const;
+
+const sizes = [
+  [1920, 1080],
+  [2400, 1800],
+  [4000, 3000],
+  [3000, 4000],
+  [6000, 4000],
+  [8000, 6000],
+  [9000, 6000],
+] as const;
+
+const words = ['harbour', 'forest', 'market', 'portrait', 'night', 'snow', 'bridge', 'garden'] as const;
+const people = ['Ada Brandt', 'Noor Haddad', 'Kei Tanaka', 'Marta Silva'] as const;
+
+const forms = {
+  photo: { prefix: 'IMG', ending: 'jpg', mimeType: 'image/jpeg' },
+  video: { prefix: 'MOV', ending: 'mp4', mimeType: 'video/mp4' },
+  audio: { prefix: 'REC', ending: 'mp3', mimeType: 'audio/mpeg' },
+  other: { prefix: 'DOC', ending: 'pdf', mimeType: 'application/pdf' },
+} as const satisfies Record<AssetType, object>;
+
+/** Ten in a row: seven photos, a video, an audio and a document. */
+function typeOf(index: number): AssetType {
+  return ({ 3: 'video', 6: 'audio', 9: 'other' } as const)[index % 10] ?? 'photo';
+}
+
+function camera(random: SeededRandom): FieldValues {
+  const [cameraMaker, cameraModel] = random.pick(cameras);
+  return {
+    cameraMaker,
+    cameraModel,
+    iso: random.pick([100, 200, 400, 1600]),
+    fNumber: 2.8,
+    flashFired: false,
+  };
+}
+
+function makeFields(random: SeededRandom, type: AssetType, takenAt: string | null): FieldValues {
+  if (random.below(8) === 0) return {};
+  const [city, country, gpsLatitude, gpsLongitude] = random.pick(places);
+  const subject = random.pick(words);
+  return {
+    title: `${subject[0]?.toUpperCase()}${subject.slice(1)} in ${city}`,
+    keywords: [...new Set([subject, random.pick(words), city.toLowerCase()])],
+    urgency: random.below(6),
+    ...(random.below(3) > 0 && { author: random.pick(people), description: `A ${subject} seen in ${city}.` }),
+    ...(random.below(4) === 0 && { subject }),
+    ...(type !== 'audio' && { city, country, gpsLatitude, gpsLongitude }),
+    ...(type === 'photo' && camera(random)),
+    ...(takenAt !== null && { dateTaken: takenAt }),
+  };
+}
+
+function makeShape(random: SeededRandom, type: AssetType) {
+  const [width, height] = type === 'video' ? ([1920, 1080] as const) : random.pick(sizes);
+  const isPicture = type === 'photo' || type === 'video';
+  const isTimed = type === 'video' || type === 'audio';
+  return {
+    width: isPicture ? width : null,
+    height: isPicture ? height : null,
+    durationSeconds: isTimed ? 5 + random.below(600) : null,
+    fileSize: 20_000 + random.below(8_000_000),
+  };
+}
+
+export interface MakeAssetOptions extends Partial<Asset> {
+  /** Which of the endless row of made-up files; 0 unless told. */
+  index?: number | undefined;
+  seed?: number | undefined;
+}
+
+/**
+ * A made-up file, always the same for the same `seed` and `index`; anything else given takes the place of what was
+ * made up.
+ *
+ * @example
+ * const video = makeAsset({ index: 3 });
+ * const untitled = makeAsset({ fields: {} });
+ */
+export function makeAsset(options: MakeAssetOptions = {}): Asset {
+  const { index = 0, seed = 1, ...given } = options;
+  const random = seededRandom(seed, index);
+  const type = given.type ?? typeOf(index);
+  const form = forms[type];
+  const added = firstDay + (index % 700) * day + random.below(36_000_000);
+  const takenAt = type === 'other' ? null : toIso(added - random.below(20) * day).slice(0, 19);
+  const step = type === 'other' ? 'none' : 'done';
+  return {
+    id: String(index + 1),
+    fileName: `${form.prefix}_${String(index + 1).padStart(6, '0')}.${form.ending}`,
+    mimeType: form.mimeType,
+    type,
+    folderId: '1',
+    ...makeShape(random, type),
+    version: 1,
+    addedAt: toIso(added),
+    takenAt,
+    processing: { metadata: 'done', thumbnails: step, faces: 'none', objects: 'none' },
+    fields: makeFields(random, type, takenAt),
+    ...given,
+  };
+}
+
+/** A made-up folder. */
+export function makeFolder(given: Partial<Folder> = {}): Folder {
+  const name = given.name ?? 'Summer';
+  return { id: '1', name, path: name, parentId: null, fileCount: 0, ...given };
+}
+
+/** A made-up signed-in person; an ordinary user unless told. */
+export function makeViewer(given: Partial<Viewer> = {}): Viewer {
+  return { logicalId: 'user', name: 'Robin Doe', isAdmin: false, isSuperAdmin: false, ...given };
+}
+
+/** A made-up entry of the bin. */
+export function makeBinEntry(given: Partial<BinEntry> = {}): BinEntry {
+  return {
+    kind: 'file',
+    id: '1',
+    name: 'IMG_000001.jpg',
+    deletedAt: '2026-06-16T08:00:00.000Z',
+    expiresAt: '2026-07-16T08:00:00.000Z',
+    fileCount: 1,
+    ...given,
+  };
+}

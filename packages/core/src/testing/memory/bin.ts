@@ -1,0 +1,135 @@
+import { ApiError, type AssetsApi, type BinEntry, type BinKind } from '../../contract/index.ts';
+import { toIso } from '../clock.ts';
+import { addFolder, touch, type Library, type StoredFile, type StoredFolder } from './library.ts';
+import { checkId, checkIds } from './validate.ts';
+
+/** How long a deleted thing waits, in milliseconds (30 days). */
+const waitsFor = 30 * 86_400_000;
+
+function isWaiting(library: Library, deletedAt: number | undefined): deletedAt is number {
+  return deletedAt !== undefined && deletedAt + waitsFor > library.clock.now();
+}
+
+function binnedFile(library: Library, id: string): StoredFile {
+  const file = library.files.get(checkId(id));
+  if (!file || !isWaiting(library, file.deletedAt) || file.deletedWith !== undefined)
+    throw new ApiError('not-found', { status: 404 });
+  return file;
+}
+
+function binnedFolder(library: Library, id: string): StoredFolder {
+  const folder = library.folders.get(checkId(id));
+  if (!folder || !isWaiting(library, folder.deletedAt) || folder.deletedWith !== id)
+    throw new ApiError('not-found', { status: 404 });
+  return folder;
+}
+
+function filesWith(library: Library, folderId: string): StoredFile[] {
+  return [...library.files.values()].filter((file) => file.deletedWith === folderId);
+}
+
+function foldersWith(library: Library, folderId: string): StoredFolder[] {
+  return [...library.folders.values()].filter((folder) => folder.deletedWith === folderId);
+}
+
+/** The default folder, made when it is not there; also where files go whose folder is gone. */
+export function defaultFolder(library: Library): string {
+  const found = [...library.folders.values()].find(
+    ({ name, parentId, deletedAt }) => name === 'Uploads' && parentId === null && deletedAt === undefined,
+  );
+  return (found ?? addFolder(library, 'Uploads', null)).id;
+}
+
+function revive(thing: StoredFile | StoredFolder): void {
+  Object.assign(thing, { deletedAt: undefined, deletedWith: undefined });
+}
+
+function restoreFile(library: Library, file: StoredFile): void {
+  revive(file);
+  if (
+    library.folders.get(file.asset.folderId)?.deletedAt !== undefined ||
+    !library.folders.has(file.asset.folderId)
+  )
+    file.asset = { ...file.asset, folderId: defaultFolder(library) };
+}
+
+function restoreFolder(library: Library, folder: StoredFolder): void {
+  const { id } = folder;
+  for (const file of filesWith(library, id)) revive(file);
+  for (const each of foldersWith(library, id)) revive(each);
+  const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
+  if (parent?.deletedAt !== undefined || !parent) folder.parentId = null;
+}
+
+function fileEntry({ asset, deletedAt = 0 }: StoredFile): BinEntry {
+  const expiresAt = toIso(deletedAt + waitsFor);
+  return {
+    kind: 'file',
+    id: asset.id,
+    name: asset.fileName,
+    deletedAt: toIso(deletedAt),
+    expiresAt,
+    fileCount: 1,
+  };
+}
+
+function folderEntry(library: Library, { id, name, deletedAt = 0 }: StoredFolder): BinEntry {
+  const expiresAt = toIso(deletedAt + waitsFor);
+  const fileCount = filesWith(library, id).length;
+  return { kind: 'folder', id, name, deletedAt: toIso(deletedAt), expiresAt, fileCount };
+}
+
+function listEntries(library: Library, kind: BinKind): BinEntry[] {
+  const entries =
+    kind === 'file'
+      ? [...library.files.values()]
+          .filter((file) => isWaiting(library, file.deletedAt) && file.deletedWith === undefined)
+          .map(fileEntry)
+      : [...library.folders.values()]
+          .filter((folder) => isWaiting(library, folder.deletedAt) && folder.deletedWith === folder.id)
+          .map((folder) => folderEntry(library, folder));
+  return entries.toSorted((one, other) =>
+    one.deletedAt === other.deletedAt
+      ? Number(other.id) - Number(one.id)
+      : one.deletedAt < other.deletedAt
+        ? 1
+        : -1,
+  );
+}
+
+function deleteFolderForGood(library: Library, id: string): void {
+  for (const file of filesWith(library, id)) library.files.delete(file.asset.id);
+  for (const folder of foldersWith(library, id)) library.folders.delete(folder.id);
+}
+
+/** The calls about the bin of a memory back end. */
+export function createBinCalls(
+  library: Library,
+): Pick<AssetsApi, 'listBin' | 'restoreFromBin' | 'deleteForGood' | 'restoreFiles'> {
+  return {
+    async listBin({ kind, cursor, limit = 100 }) {
+      const entries = listEntries(library, kind);
+      const start = cursor === undefined ? 0 : entries.findIndex(({ id }) => id === cursor) + 1;
+      if (cursor !== undefined && start === 0)
+        throw new ApiError('invalid', { status: 400, fields: { cursor: 'malformed' } });
+      const items = entries.slice(start, start + limit);
+      const hasMore = start + limit < entries.length;
+      return { items, nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null, total: entries.length };
+    },
+    async restoreFromBin({ kind, id }) {
+      if (kind === 'file') restoreFile(library, binnedFile(library, id));
+      else restoreFolder(library, binnedFolder(library, id));
+      touch(library);
+    },
+    async deleteForGood({ kind, id }) {
+      if (kind === 'file') library.files.delete(binnedFile(library, id).asset.id);
+      else deleteFolderForGood(library, binnedFolder(library, id).id);
+      touch(library);
+    },
+    async restoreFiles({ ids }) {
+      const files = checkIds(ids).map((id) => binnedFile(library, id));
+      for (const file of files) restoreFile(library, file);
+      touch(library);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { ApiError, type AssetsApi } from '../../contract/index.ts';
+import { contentAddress } from './content.ts';
+import {
+  liveFile,
+  liveFolder,
+  presentFile,
+  recordActivity,
+  touch,
+  type Library,
+  type StoredFile,
+} from './library.ts';
+import { pageOf, selectFiles } from './listing.ts';
+import { checkFields, checkId, checkIds } from './validate.ts';
+
+/** Keeps the last few selections until the library changes, so that paging through 100,000 files sorts them once. */
+function createSelector(library: Library): typeof selectFiles {
+  const kept = new Map<string, StoredFile[]>();
+  let revision = -1;
+  return (_library, { folderId, q, sort, filter }) => {
+    const key = JSON.stringify([folderId, q, sort, filter]);
+    if (revision !== library.revision || kept.size > 8) kept.clear();
+    revision = library.revision;
+    const found = kept.get(key) ?? selectFiles(library, { folderId, q, sort, filter });
+    kept.set(key, found);
+    return found;
+  };
+}
+
+type FileCalls = Pick<
+  AssetsApi,
+  'listFiles' | 'getFile' | 'updateFile' | 'moveFiles' | 'deleteFiles' | 'recordOpened' | 'contentUrl'
+>;
+
+function createUpdate(library: Library): AssetsApi['updateFile'] {
+  return async ({ id, fields, version }) => {
+    const file = liveFile(library, checkId(id));
+    checkFields(fields);
+    if (version !== undefined && version !== file.asset.version)
+      throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
+    const merged = Object.entries({ ...file.asset.fields, ...fields }).filter(([, value]) => value !== null);
+    file.asset = { ...file.asset, fields: Object.fromEntries(merged), version: file.asset.version + 1 };
+    file.updatedAt = library.clock.now();
+    recordActivity(library, 'updated', id);
+    touch(library);
+    return presentFile(library, file);
+  };
+}
+
+/** The file calls of a memory back end. */
+export function createFileCalls(library: Library): FileCalls {
+  const select = createSelector(library);
+  return {
+    async listFiles(input) {
+      if (input.folderId !== undefined) checkId(input.folderId, 'folderId');
+      return pageOf(library, select(library, input), input);
+    },
+    async getFile({ id }) {
+      return presentFile(library, liveFile(library, checkId(id)));
+    },
+    updateFile: createUpdate(library),
+    async moveFiles({ ids, folderId }) {
+      liveFolder(library, checkId(folderId, 'folderId'));
+      const files = checkIds(ids).map((id) => liveFile(library, id));
+      for (const file of files) file.asset = { ...file.asset, folderId };
+      touch(library);
+    },
+    async deleteFiles({ ids }) {
+      const files = checkIds(ids).map((id) => liveFile(library, id));
+      for (const file of files) {
+        file.deletedAt = library.clock.now();
+        recordActivity(library, 'deleted', file.asset.id);
+      }
+      touch(library);
+    },
+    async recordOpened({ id }) {
+      const file = liveFile(library, checkId(id));
+      file.views += 1;
+      file.lastViewedAt = library.clock.now();
+      recordActivity(library, 'opened', id);
+      touch(library);
+    },
+    contentUrl: ({ id, variant }) => contentAddress(library.files.get(id)?.asset, variant),
+  };
+}

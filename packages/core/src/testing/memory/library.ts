@@ -1,0 +1,131 @@
+import { ApiError, type ActivityKind, type Asset, type Folder } from '../../contract/index.ts';
+import { toIso, type Clock } from '../clock.ts';
+
+/** A stored file with what only the back end knows about it. */
+export interface StoredFile {
+  asset: Asset;
+  views: number;
+  lastViewedAt: number | undefined;
+  updatedAt: number;
+  /** The uploaded bytes; absent for made-up files. */
+  bytes: Uint8Array | undefined;
+  deletedAt: number | undefined;
+  /** The folder whose deletion took the file along. */
+  deletedWith: string | undefined;
+}
+
+export interface StoredFolder {
+  id: string;
+  name: string;
+  parentId: string | null;
+  deletedAt: number | undefined;
+  /** The folder whose deletion took this one along; its own id when it was deleted itself. */
+  deletedWith: string | undefined;
+}
+
+export interface ActivityEvent {
+  kind: ActivityKind;
+  fileId: string;
+  at: number;
+}
+
+/** Everything that a memory back end holds. `revision` grows with every change, so that results can be kept until then. */
+export interface Library {
+  readonly clock: Clock;
+  readonly files: Map<string, StoredFile>;
+  readonly folders: Map<string, StoredFolder>;
+  readonly activity: ActivityEvent[];
+  revision: number;
+  lastId: number;
+}
+
+export function createLibrary(clock: Clock, firstId: number): Library {
+  return { clock, files: new Map(), folders: new Map(), activity: [], revision: 0, lastId: firstId - 1 };
+}
+
+export function nextId(library: Library): string {
+  library.lastId += 1;
+  return String(library.lastId);
+}
+
+export function touch(library: Library): void {
+  library.revision += 1;
+}
+
+export function recordActivity(library: Library, kind: ActivityKind, fileId: string): void {
+  library.activity.push({ kind, fileId, at: library.clock.now() });
+}
+
+/** @throws ApiError `not-found` for an unknown or deleted file. */
+export function liveFile(library: Library, id: string): StoredFile {
+  const file = library.files.get(id);
+  if (!file || file.deletedAt !== undefined) throw new ApiError('not-found', { status: 404 });
+  return file;
+}
+
+/** @throws ApiError `not-found` for an unknown or deleted folder. */
+export function liveFolder(library: Library, id: string): StoredFolder {
+  const folder = library.folders.get(id);
+  if (!folder || folder.deletedAt !== undefined) throw new ApiError('not-found', { status: 404 });
+  return folder;
+}
+
+/** Names from the root down, joined by a backslash. */
+export function pathOf(library: Library, folder: StoredFolder): string {
+  const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
+  return parent ? `${pathOf(library, parent)}\\${folder.name}` : folder.name;
+}
+
+export function addFolder(library: Library, name: string, parentId: string | null): StoredFolder {
+  const folder = { id: nextId(library), name, parentId, deletedAt: undefined, deletedWith: undefined };
+  library.folders.set(folder.id, folder);
+  touch(library);
+  return folder;
+}
+
+export function addFile(library: Library, asset: Asset, bytes?: Uint8Array): StoredFile {
+  const file: StoredFile = {
+    asset,
+    views: 0,
+    lastViewedAt: undefined,
+    updatedAt: Date.parse(asset.addedAt),
+    bytes,
+    deletedAt: undefined,
+    deletedWith: undefined,
+  };
+  library.files.set(asset.id, file);
+  touch(library);
+  return file;
+}
+
+/** The file as the contract shows it: with the values that the library itself knows among its fields. */
+export function presentFile(library: Library, file: StoredFile, only?: readonly string[]): Asset {
+  const { asset } = file;
+  const folder = library.folders.get(asset.folderId);
+  const fields: Asset['fields'] = {
+    ...asset.fields,
+    fileName: asset.fileName,
+    imageLocation: folder ? pathOf(library, folder) : null,
+    fileSize: asset.fileSize,
+    addedToGallery: asset.addedAt,
+    viewCount: file.views,
+    ...(file.lastViewedAt !== undefined && { lastViewed: toIso(file.lastViewedAt) }),
+    ...(asset.version > 1 && { lastDataUpdate: toIso(file.updatedAt) }),
+    ...(asset.width !== null && asset.height !== null && { dimensions: `${asset.width} x ${asset.height}` }),
+  };
+  if (!only) return { ...asset, fields };
+  return {
+    ...asset,
+    fields: Object.fromEntries(Object.entries(fields).filter(([key]) => only.includes(key))),
+  };
+}
+
+export function presentFolder(library: Library, folder: StoredFolder, fileCount: number): Folder {
+  return {
+    id: folder.id,
+    name: folder.name,
+    path: pathOf(library, folder),
+    parentId: folder.parentId,
+    fileCount,
+  };
+}

@@ -1,0 +1,79 @@
+import { ApiError, type SessionApi, type Viewer } from '../../contract/index.ts';
+import type { Clock } from '../clock.ts';
+import { makeViewer } from '../factories.ts';
+
+export type MemoryRole = 'user' | 'admin' | 'super-admin';
+
+/** Someone who can sign in to a memory back end. */
+export interface MemoryAccount {
+  login: string;
+  password: string;
+  viewer: Viewer;
+}
+
+const viewers: Readonly<Record<MemoryRole, Viewer>> = {
+  user: makeViewer(),
+  admin: makeViewer({ logicalId: 'admin', name: 'Alex Admin', isAdmin: true }),
+  'super-admin': makeViewer({ logicalId: 'super', name: 'Sam Super', isAdmin: true, isSuperAdmin: true }),
+};
+
+/** The person of a role: logins `user`, `admin` and `super`. */
+export function viewerOf(role: MemoryRole): Viewer {
+  return viewers[role];
+}
+
+export const defaultAccounts: readonly MemoryAccount[] = Object.values(viewers).map((viewer) => ({
+  login: viewer.logicalId,
+  password: 'password',
+  viewer,
+}));
+
+/** After so many wrong tries a login is refused for a minute. */
+const mostTries = 10;
+const lockedFor = 60_000;
+
+export interface MemorySession {
+  calls: SessionApi;
+  isSignedIn(): boolean;
+  /** Ends the session as a server does: the next call is refused. */
+  expire(): void;
+}
+
+/** Sign-in against a list of accounts. */
+export function createSessionCalls(
+  clock: Clock,
+  accounts: readonly MemoryAccount[],
+  initial: Viewer | undefined,
+): MemorySession {
+  let viewer = initial;
+  const wrong = new Map<string, { tries: number; at: number }>();
+  function checkThrottle(login: string): void {
+    const last = wrong.get(login);
+    const left = last && last.tries >= mostTries ? last.at + lockedFor - clock.now() : 0;
+    if (left > 0)
+      throw new ApiError('rate-limited', { status: 429, retryAfterSeconds: Math.ceil(left / 1000) });
+  }
+  async function signIn({ login, password }: { login: string; password: string }): Promise<Viewer> {
+    checkThrottle(login);
+    const account = accounts.find((each) => each.login === login && each.password === password);
+    if (!account) {
+      wrong.set(login, { tries: (wrong.get(login)?.tries ?? 0) + 1, at: clock.now() });
+      throw new ApiError('unauthenticated', { status: 401 });
+    }
+    wrong.delete(login);
+    viewer = account.viewer;
+    return viewer;
+  }
+  const calls: SessionApi = {
+    signIn,
+    async signOut() {
+      viewer = undefined;
+    },
+    checkAccess: async () => viewer !== undefined,
+    async getViewer() {
+      if (!viewer) throw new ApiError('unauthenticated', { status: 401 });
+      return viewer;
+    },
+  };
+  return { calls, isSignedIn: () => viewer !== undefined, expire: () => (viewer = undefined) };
+}

@@ -1,0 +1,95 @@
+import type { AssetsApi, AssetType, UploadInput, UploadResult } from '../../contract/index.ts';
+import { toIso } from '../clock.ts';
+import { defaultFolder } from './bin.ts';
+import { addFile, liveFolder, nextId, recordActivity, type Library } from './library.ts';
+import { readPictureSize } from './pictureSize.ts';
+import { checkId, checkName } from './validate.ts';
+
+const endings: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+};
+
+function mimeOf({ file, fileName }: UploadInput): string {
+  const ending = fileName.toLowerCase().split('.').at(-1) ?? '';
+  return endings[ending] ?? (file.type || 'application/octet-stream');
+}
+
+function typeOf(mimeType: string): AssetType {
+  if (mimeType.startsWith('image/')) return 'photo';
+  if (mimeType.startsWith('video/')) return 'video';
+  return mimeType.startsWith('audio/') ? 'audio' : 'other';
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, position) => byte === other[position]);
+}
+
+function findDuplicate(library: Library, folderId: string, bytes: Uint8Array): string | undefined {
+  for (const file of library.files.values())
+    if (
+      file.deletedAt === undefined &&
+      file.asset.folderId === folderId &&
+      file.bytes !== undefined &&
+      isEqual(file.bytes, bytes)
+    )
+      return file.asset.id;
+  return undefined;
+}
+
+function store(library: Library, input: UploadInput, folderId: string, bytes: Uint8Array): string {
+  const mimeType = mimeOf(input);
+  const type = typeOf(mimeType);
+  const size = readPictureSize(bytes);
+  const step = type === 'photo' && !size ? 'failed' : type === 'other' ? 'none' : 'done';
+  const id = nextId(library);
+  const asset = {
+    id,
+    fileName: input.fileName.trim(),
+    mimeType,
+    type,
+    folderId,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    durationSeconds: null,
+    fileSize: bytes.length,
+    version: 1,
+    addedAt: toIso(library.clock.now()),
+    takenAt: null,
+    processing: { metadata: step, thumbnails: step, faces: 'none', objects: 'none' },
+    fields: {},
+  } as const;
+  addFile(library, asset, bytes);
+  recordActivity(library, 'added', id);
+  return id;
+}
+
+/** The upload call of a memory back end: bytes are kept, and the same bytes in the same folder are a duplicate. */
+export function createUploadCall(library: Library): Pick<AssetsApi, 'upload'> {
+  return {
+    async upload(input, signal): Promise<UploadResult> {
+      checkName(input.fileName);
+      if (input.folderId !== undefined) liveFolder(library, checkId(input.folderId, 'folderId'));
+      const totalBytes = input.file.size;
+      input.onProgress?.({ sentBytes: 0, totalBytes });
+      const bytes = new Uint8Array(await input.file.arrayBuffer());
+      signal?.throwIfAborted();
+      input.onProgress?.({ sentBytes: totalBytes, totalBytes });
+      if (totalBytes === 0) return { status: 'rejected', reason: 'empty' };
+      const folderId = input.folderId ?? defaultFolder(library);
+      const duplicate = findDuplicate(library, folderId, bytes);
+      if (duplicate !== undefined) return { status: 'duplicate', id: duplicate };
+      return { status: 'stored', id: store(library, input, folderId, bytes) };
+    },
+  };
+}
