@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/** What the operator decides, read once at start (`server.md`, "Starting"). */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path: embedded database, files, thumbnails, keys. */
+  readonly dataFolder: string;
+  /** Absent = the embedded database in `dataFolder`. */
+  readonly databaseUrl: string | undefined;
+  /** `file:<path>` or `s3://bucket?endpoint=…&region=…`. */
+  readonly storageUrl: string;
+  readonly role: 'all' | 'api' | 'worker';
+  /** Undefined = a demo library on a new data folder, unless in production. */
+  readonly demo: boolean | undefined;
+  readonly demoPassword: string | undefined;
+  /** Origin of copied links and of allowed writes; undefined = taken from each request. */
+  readonly publicUrl: string | undefined;
+  /** IANA name of the time zone in which days, weeks and months of the report begin. */
+  readonly timeZone: string;
+  readonly production: boolean;
+  readonly logLevel: string;
+  /** Absolute path of the built gallery app. */
+  readonly galleryFolder: string;
+}
+
+/** The settings cannot be used; the message says which one and what it should be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false']),
+  z.transform((text) => text === '1' || text === 'true'),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const environment = z.object({
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.maximum(65_535))),
+    ),
+    4000,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  VITRINE_DATA: z._default(z.string(), resolve(repository, '.vitrine')),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  VITRINE_STORAGE: z.optional(z.string().check(z.regex(/^(file:|s3:\/\/)/))),
+  VITRINE_ROLE: z._default(z.enum(['all', 'api', 'worker']), 'all'),
+  VITRINE_DEMO: z.optional(flag),
+  VITRINE_DEMO_PASSWORD: z.optional(z.string()),
+  VITRINE_PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+\/?$/))),
+  VITRINE_TIMEZONE: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
+  VITRINE_LOG: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  NODE_ENV: z.optional(z.string()),
+});
+
+/**
+ * Reads the environment; an empty variable counts as unset.
+ * @throws ConfigError naming every variable that cannot be used.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new ConfigError(
+      `Cannot use the value of ${names.join(', ')}. Run with --help to see what is expected.`,
+    );
+  }
+  const values = parsed.data;
+  const dataFolder = resolve(values.VITRINE_DATA);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder,
+    databaseUrl: values.DATABASE_URL,
+    storageUrl: values.VITRINE_STORAGE ?? `file:${resolve(dataFolder, 'files')}`,
+    role: values.VITRINE_ROLE,
+    demo: values.VITRINE_DEMO,
+    demoPassword: values.VITRINE_DEMO_PASSWORD,
+    publicUrl: values.VITRINE_PUBLIC_URL?.replace(/\/$/, ''),
+    timeZone: values.VITRINE_TIMEZONE,
+    production: values.NODE_ENV === 'production',
+    logLevel: values.VITRINE_LOG,
+    galleryFolder: resolve(repository, 'apps/gallery/dist'),
+  };
+}

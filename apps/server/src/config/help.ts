@@ -1,0 +1,33 @@
+const variables: readonly (readonly [name: string, fallback: string, meaning: string])[] = [
+  ['PORT', '4000', '0 = any free port'],
+  ['HOST', '127.0.0.1', 'the address to listen on'],
+  ['VITRINE_DATA', '.vitrine', 'embedded database, files, thumbnails, keys; one server at a time'],
+  ['DATABASE_URL', '', 'postgresql://… of any PostgreSQL 15 or newer; unset = embedded PostgreSQL'],
+  ['VITRINE_STORAGE', 'file:', 'file:PATH, or s3://bucket?endpoint=…&region=…'],
+  ['VITRINE_ROLE', 'all', 'all, api or worker'],
+  ['VITRINE_DEMO', '', '1 or 0; a demo library. 1 on a new data folder, 0 when NODE_ENV=production'],
+  ['VITRINE_DEMO_PASSWORD', 'random', 'the password of the demo accounts, printed once when random'],
+  [
+    'VITRINE_PUBLIC_URL',
+    '',
+    'the origin people use, such as https://gallery.example; unset = from the request',
+  ],
+  ['VITRINE_TIMEZONE', 'UTC', 'where the days, weeks and months of the report begin'],
+  ['VITRINE_LOG', 'info', 'debug, info, warn, error or silent'],
+];
+
+/** The text of `npm start -- --help`: every setting with its default. */
+export function helpText(): string {
+  const rows = variables.map(
+    ([name, fallback, meaning]) => `  ${name.padEnd(22)} ${fallback.padEnd(10)} ${meaning}`,
+  );
+  return [
+    'Vitrine: the gallery app and its API on one origin.',
+    '',
+    'Usage: npm start [-- --help]',
+    '',
+    `  ${'Variable'.padEnd(22)} ${'Default'.padEnd(10)} Meaning`,
+    ...rows,
+    '',
+  ].join('\n');
+}

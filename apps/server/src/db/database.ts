@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { createTenancy, type Tenancy } from './executor.ts';
+import { migrate } from './migrate.ts';
+import { openEmbeddedPool, openServerPool, type OpenPool } from './pool.ts';
+import type { Schema } from './schema.ts';
+
+/** The one database of a server, migrated and ready. */
+export interface Database extends Tenancy {
+  readonly kind: 'embedded' | 'postgresql';
+  /** For the job queue alone. Inside `withTenant` use `db()`: the embedded database has one connection. */
+  readonly pool: pg.Pool;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Builds the database over an open pool: migrates, then ties transactions to it. Closes the pool when that fails. */
+export async function createDatabase(kind: Database['kind'], { pool, close }: OpenPool): Promise<Database> {
+  const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(root);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    kind,
+    pool,
+    ...createTenancy(root),
+    async ping() {
+      await pool.query('select 1');
+    },
+    close,
+  };
+}
+
+/**
+ * Opens the database that the settings name: a PostgreSQL server by its address, else the embedded one in the data
+ * folder.
+ */
+export async function openDatabase(settings: {
+  databaseUrl: string | undefined;
+  dataFolder: string;
+}): Promise<Database> {
+  return settings.databaseUrl === undefined
+    ? createDatabase('embedded', await openEmbeddedPool(join(settings.dataFolder, 'database')))
+    : createDatabase('postgresql', openServerPool(settings.databaseUrl));
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from '../migrations/migrations.ts';
+import type { Schema } from './schema.ts';
+
+/** The database was written by a newer version of this server. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew';
+}
+
+/**
+ * Brings the schema up to date in one transaction under an advisory lock, so that two servers may start at once and a
+ * killed one leaves the old schema.
+ * @throws DatabaseTooNew when the database knows steps that this code does not.
+ */
+export async function migrate(database: Kysely<Schema>, steps = migrations): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...steps }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  if (error instanceof Error && error.message.includes('corrupted migrations'))
+    throw new DatabaseTooNew(
+      'The database was made by a newer version of Vitrine. Start that version, or restore a backup of this one.',
+      { cause: error },
+    );
+  throw error;
+}

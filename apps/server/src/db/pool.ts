@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { vector } from '@electric-sql/pglite-pgvector';
+import pg from 'pg';
+
+const oids = { int8: 20, date: 1082, numeric: 1700 };
+
+// Counts and ids stay below 2^53; days are text, so that no time zone can shift them.
+pg.types.setTypeParser(oids.int8, Number);
+pg.types.setTypeParser(oids.numeric, Number);
+pg.types.setTypeParser(oids.date, (text) => text);
+
+/** The embedded database could not be opened; its files are left as they are. */
+export class EmbeddedDatabaseDamaged extends Error {
+  override readonly name = 'EmbeddedDatabaseDamaged';
+}
+
+export interface OpenPool {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** A connection that breaks while it is idle or between two statements must not end the process. */
+function surviveLostConnections(pool: pg.Pool): pg.Pool {
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+/** Wraps an open embedded database in a pool of one connection that is never recycled. */
+export function poolOverEmbedded(embedded: PGlite): OpenPool {
+  const config = Object.assign(createPgConfig(embedded), { max: 1, idleTimeoutMillis: 0 });
+  const pool = surviveLostConnections(new pg.Pool(config as unknown as pg.PoolConfig));
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+export const embeddedExtensions = { vector, pg_trgm: trigrams };
+
+/**
+ * Opens (or makes) the embedded database in `folder`.
+ * @throws EmbeddedDatabaseDamaged with what to do when its files cannot be read.
+ */
+export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
+  mkdirSync(folder, { recursive: true });
+  try {
+    const embedded = await PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
+    return poolOverEmbedded(embedded);
+  } catch (error) {
+    throw new EmbeddedDatabaseDamaged(
+      `The embedded database in ${folder} cannot be opened; it may be damaged. Nothing was changed: the uploaded files ` +
+        'are whole. Move the folder aside and put a backup in its place, or start with an empty one.',
+      { cause: error },
+    );
+  }
+}
+
+/** A pool on a PostgreSQL server. Lost connections are replaced; a statement ends after a minute. */
+export function openServerPool(url: string): OpenPool {
+  const pool = surviveLostConnections(
+    new pg.Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 60_000,
+    }),
+  );
+  return { pool, close: () => pool.end() };
+}

@@ -1,0 +1,110 @@
+import type { FieldValue } from '@vitrine/core/contract';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Made = ColumnType<Date, Date | undefined, Date>;
+type State = 'pending' | 'done' | 'failed' | 'none';
+type StateColumn = ColumnType<State, State | undefined, State>;
+export type RoleName = 'user' | 'admin' | 'super';
+
+interface TenantsTable {
+  id: GeneratedAlways<number>;
+  logical_id: Generated<string>;
+  name: string;
+  is_disabled: Generated<boolean>;
+  created_at: Made;
+}
+
+interface UsersTable {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  logical_id: Generated<string>;
+  login: string;
+  login_key: string;
+  name: string;
+  email: string | null;
+  password_hash: string;
+  role: RoleName;
+  created_at: Made;
+}
+
+interface SessionsTable {
+  id_hash: Buffer;
+  tenant_id: number;
+  user_id: number;
+  created_at: Made;
+  seen_at: Made;
+  expires_at: Date;
+}
+
+interface FoldersTable {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  parent_id: number | null;
+  name: string;
+  name_key: string;
+  created_at: Made;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+  /** The folder whose deletion took this one along; itself for that folder. */
+  deleted_with: number | null;
+}
+
+export interface FilesTable {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  folder_id: number;
+  file_name: string;
+  name_key: string;
+  mime_type: string;
+  type: 'photo' | 'video' | 'audio' | 'other';
+  width: number | null;
+  height: number | null;
+  duration_seconds: number | null;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  version: Generated<number>;
+  added_at: Made;
+  updated_at: Made;
+  modified_at: Made;
+  taken_at: string | null;
+  taken_sort: ColumnType<Date | number, Date | string | undefined, Date | string>;
+  view_count: Generated<number>;
+  last_viewed: Date | null;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+  deleted_with: number | null;
+  fields: JSONColumnType<Record<string, FieldValue>, string | undefined, string>;
+  facets: Generated<string[]>;
+  distinct_keys: Generated<string[]>;
+  search_text: Generated<string>;
+  processing_metadata: StateColumn;
+  processing_thumbnails: StateColumn;
+  processing_faces: StateColumn;
+  processing_objects: StateColumn;
+  processing_error: string | null;
+}
+
+interface ActivityTable {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  kind: 'added' | 'updated' | 'opened' | 'modified' | 'downloaded' | 'deleted';
+  file_id: number;
+  user_id: number | null;
+  at: Made;
+  day: string;
+}
+
+/** The tables, as Kysely sees them. Ids and counts are numbers, `date` is text, times are `Date`. */
+export interface Schema {
+  tenants: TenantsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  server_settings: { key: string; value: JSONColumnType<object, string, string> };
+  folders: FoldersTable;
+  files: FilesTable;
+  activity: ActivityTable;
+  counters: { tenant_id: number; key: string; value: number };
+  counter_deltas: { id: GeneratedAlways<number>; tenant_id: number; key: string; delta: number };
+  distinct_values: { tenant_id: number; kind: string; value: string; refs: number };
+}

@@ -1,0 +1,111 @@
+const sortColumns = ['name_key', 'added_at', 'taken_sort', 'updated_at', 'view_count', 'size_bytes'];
+
+/** One index per sort, for the whole library and within a folder; `id` makes every order total. */
+const sortIndexes = sortColumns
+  .map(
+    (column) => `
+create index files_by_${column} on files (tenant_id, ${column}, id) where deleted_at is null;
+create index files_in_folder_by_${column} on files (tenant_id, folder_id, ${column}, id) where deleted_at is null;`,
+  )
+  .join('');
+
+const state = `text not null default 'pending' check (%s in ('pending', 'done', 'failed', 'none'))`;
+
+function stateColumn(name: string): string {
+  return `${name} ${state.replace('%s', name)}`;
+}
+
+/** Folders, files and what was done to them. Composite keys keep every reference inside its tenant. */
+export const m002Library = `
+create table folders (
+  id bigint generated always as identity primary key,
+  tenant_id bigint not null references tenants (id),
+  parent_id bigint,
+  name text not null,
+  name_key text collate "C" not null,
+  created_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
+  deleted_by bigint,
+  deleted_with bigint,
+  unique (tenant_id, id),
+  foreign key (tenant_id, parent_id) references folders (tenant_id, id)
+);
+create unique index folders_name on folders (tenant_id, coalesce(parent_id, 0), name_key) where deleted_at is null;
+create index folders_parent on folders (tenant_id, parent_id);
+create index folders_bin on folders (tenant_id, deleted_at, id) where deleted_at is not null;
+call protect_tenant_table('folders');
+
+create table files (
+  id bigint generated always as identity primary key,
+  tenant_id bigint not null references tenants (id),
+  folder_id bigint not null,
+  file_name text not null,
+  name_key text collate "C" not null,
+  mime_type text not null,
+  type text not null check (type in ('photo', 'video', 'audio', 'other')),
+  width integer,
+  height integer,
+  duration_seconds double precision,
+  size_bytes bigint not null,
+  sha256 text not null,
+  storage_key text not null,
+  version integer not null default 1,
+  added_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  modified_at timestamptz(3) not null default now(),
+  taken_at text,
+  taken_sort timestamptz(3) not null default '-infinity',
+  view_count bigint not null default 0,
+  last_viewed timestamptz(3),
+  deleted_at timestamptz(3),
+  deleted_by bigint,
+  deleted_with bigint,
+  fields jsonb not null default '{}',
+  facets text[] not null default '{}',
+  distinct_keys text[] not null default '{}',
+  search_text text collate "C" not null default '',
+  ${stateColumn('processing_metadata')},
+  ${stateColumn('processing_thumbnails')},
+  ${stateColumn('processing_faces')},
+  ${stateColumn('processing_objects')},
+  processing_error text,
+  unique (tenant_id, id),
+  foreign key (tenant_id, folder_id) references folders (tenant_id, id)
+);
+${sortIndexes}
+create index files_bin on files (tenant_id, deleted_at, id) where deleted_at is not null;
+create index files_bytes on files (tenant_id, sha256);
+create index files_storage on files (storage_key);
+create index files_facets on files using gin (facets) where deleted_at is null;
+create index files_search on files using gin (search_text gin_trgm_ops) where deleted_at is null;
+create index files_pending on files (id) where processing_metadata = 'pending' or processing_thumbnails = 'pending';
+call protect_tenant_table('files');
+
+-- Text search and rare facets, behind the tenant's own condition: row-level security keeps LIKE and array operators
+-- away from indexes, because they could leak what they read. These functions apply the same condition themselves.
+create function search_file_ids(patterns text[]) returns setof bigint language sql stable security definer
+  set search_path = public, pg_temp as $$
+  select id from files where tenant_id = current_tenant() and deleted_at is null and search_text like all (patterns)
+$$;
+create function facet_file_ids(facet text) returns setof bigint language sql stable security definer
+  set search_path = public, pg_temp as $$
+  select id from files where tenant_id = current_tenant() and deleted_at is null and facets @> array[facet]
+$$;
+grant create on schema public to vitrine_all;
+alter function search_file_ids(text[]) owner to vitrine_all;
+alter function facet_file_ids(text) owner to vitrine_all;
+revoke create on schema public from vitrine_all;
+
+create table activity (
+  id bigint generated always as identity primary key,
+  tenant_id bigint not null references tenants (id),
+  kind text not null check (kind in ('added', 'updated', 'opened', 'modified', 'downloaded', 'deleted')),
+  file_id bigint not null,
+  user_id bigint,
+  at timestamptz(3) not null default now(),
+  day date not null
+);
+create index activity_by_day on activity (tenant_id, kind, day, file_id);
+create index activity_by_file on activity (tenant_id, file_id);
+call protect_tenant_table('activity');
+`;
