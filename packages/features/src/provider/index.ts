@@ -1,1 +1,1 @@
-export {};
+export { VitrineProvider, type VitrineProviderProps } from './VitrineProvider.tsx';

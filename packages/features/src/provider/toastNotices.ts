@@ -1,0 +1,24 @@
+import type { Notice } from '@vitrine/hooks/provider';
+import type { ToastInput, Toasts, ToastTone } from '@vitrine/ui/toast';
+
+const tones: Readonly<Record<Notice['kind'], ToastTone>> = {
+  success: 'success',
+  info: 'neutral',
+  warning: 'neutral',
+  error: 'error',
+};
+
+function toToast({ kind, message, action }: Notice): ToastInput {
+  return { text: message, tone: tones[kind], action };
+}
+
+/** Shows notices as toasts; a notice with an id that was used before takes the place of that one. */
+export function createToastNotify({ notify, dismiss }: Toasts): (notice: Notice) => void {
+  const shown = new Map<string, string>();
+  return (notice) => {
+    const before = notice.id === undefined ? undefined : shown.get(notice.id);
+    if (before !== undefined) dismiss(before);
+    const toastId = notify(toToast(notice));
+    if (notice.id !== undefined) shown.set(notice.id, toastId);
+  };
+}
