@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of files and pictures live: a folder on this machine or a bucket. */
+export interface Storage {
+  /** Says which kind it is, for `/api/ready`: `file` or `s3`. */
+  readonly kind: 'file' | 's3';
+  /**
+   * Stores bytes under a key, whole or not at all; an object that is there already is replaced.
+   * `{ path }` is a finished temporary file that the storage takes over: afterwards it is gone.
+   */
+  put(key: string, source: StorageSource, options?: { contentType?: string }): Promise<void>;
+  /** @throws StorageError `missing` when there is no such object. */
+  get(key: string, range?: ByteRange): Promise<StoredBytes>;
+  /** The size of an object; undefined when there is none. */
+  head(key: string): Promise<{ bytes: number } | undefined>;
+  /** Deleting what is not there succeeds. */
+  delete(key: string): Promise<void>;
+  /** Every object whose key starts with the prefix, in no particular order. */
+  list(prefix: string): AsyncIterable<StoredObject>;
+  /** Rejects with `unavailable` when the place is not there or cannot be written. */
+  check(): Promise<void>;
+}
+
+export type StorageSource = Uint8Array | { readonly path: string };
+
+/** First and last byte, both included and within the object. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface StoredBytes {
+  readonly stream: Readable;
+  /** Size of the whole object, whatever part was asked for. */
+  readonly totalBytes: number;
+}
+
+export interface StoredObject {
+  readonly key: string;
+  readonly bytes: number;
+  readonly modifiedAt: Date;
+}
+
+/** `full`: no room left. `unavailable`: the place is missing, read-only or out of reach. */
+export type StorageErrorCode = 'missing' | 'full' | 'unavailable';
+
+/** The only failure of a {@link Storage} that callers tell apart. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly code: StorageErrorCode;
+
+  constructor(code: StorageErrorCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const unavailableCodes = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'ENXIO', 'ESTALE']);
+
+/** The error code of Node's file system, such as `ENOSPC`. */
+export function errnoOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Turns a failed file operation into a {@link StorageError}; anything else is returned as it is. */
+export function toStorageError(error: unknown): unknown {
+  const code = errnoOf(error);
+  if (code === undefined) return error;
+  if (fullCodes.has(code)) return new StorageError('full', 'There is no room left in the storage.', error);
+  if (unavailableCodes.has(code))
+    return new StorageError('unavailable', 'The storage cannot be used at the moment.', error);
+  return error;
+}

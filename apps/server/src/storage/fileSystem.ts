@@ -1,0 +1,43 @@
+import { constants } from 'node:fs';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { errnoOf } from './Storage.ts';
+
+/** Forces a file or a folder's entries to the disk. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes bytes to a new file and forces them to the disk. */
+export async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Moves a finished file into place so that the target is always whole: fsync, rename, fsync of the folder. `staging` is a free
+ * path on the target's own disk, used when the file comes from another one.
+ */
+export async function moveIntoPlace(from: string, to: string, staging: string): Promise<void> {
+  await syncToDisk(from);
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (errnoOf(error) !== 'EXDEV') throw error;
+    await copyFile(from, staging, constants.COPYFILE_EXCL);
+    await syncToDisk(staging);
+    await rename(staging, to);
+    await rm(from, { force: true });
+  }
+  await syncToDisk(dirname(to));
+}

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, opendir, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join, relative, sep } from 'node:path';
+import { moveIntoPlace, writeSynced } from './fileSystem.ts';
+import {
+  StorageError,
+  errnoOf,
+  toStorageError,
+  type ByteRange,
+  type Storage,
+  type StorageSource,
+  type StoredObject,
+} from './Storage.ts';
+
+/** Present in a folder that was set up as a storage; its absence means a lost mount, not an empty library (R05). */
+const markerName = '.vitrine-storage';
+
+export interface LocalStorageOptions {
+  /** Folder of the objects. */
+  readonly root: string;
+  /** Whether a folder without the marker may be set up; false when the database already knows files. */
+  readonly create: boolean;
+}
+
+/**
+ * Opens a storage in a folder.
+ * @throws StorageError `unavailable` when the folder is missing or read-only, or is not a storage and may not become one.
+ */
+export async function openLocalStorage(options: LocalStorageOptions): Promise<Storage> {
+  const { root, create } = options;
+  const marker = join(root, markerName);
+  try {
+    if (create) {
+      await mkdir(root, { recursive: true });
+      await writeFile(marker, 'Vitrine keeps files here. Do not delete this file.\n', { flag: 'a' });
+    }
+    await access(marker);
+    await mkdir(join(root, 'incoming'), { recursive: true });
+    await access(join(root, 'incoming'), constants.W_OK);
+  } catch (error) {
+    throw lost(root, error);
+  }
+  return createStorage(root, marker);
+}
+
+function lost(root: string, cause: unknown): StorageError {
+  return new StorageError(
+    'unavailable',
+    `The storage folder ${root} is missing, read-only or not a storage of Vitrine. Mount or restore it, then start again.`,
+    cause,
+  );
+}
+
+/** Keys are made by this server from ids and hashes; this is the second lock on the door. */
+function pathOf(root: string, key: string): string {
+  if (
+    !/^[a-zA-Z0-9][a-zA-Z0-9./_-]*$/.test(key) ||
+    key.split('/').some((part) => part === '' || /^\.+$/.test(part))
+  )
+    throw new Error('@vitrine/server: not a storage key');
+  return join(root, ...key.split('/'));
+}
+
+function createStorage(root: string, marker: string): Storage {
+  async function check(): Promise<void> {
+    try {
+      await access(marker);
+      await access(root, constants.W_OK);
+    } catch (error) {
+      throw lost(root, error);
+    }
+  }
+
+  async function failed(error: unknown): Promise<never> {
+    if (errnoOf(error) !== 'ENOENT') throw toStorageError(error);
+    await check();
+    throw new StorageError('missing', 'There is no such object in the storage.', error);
+  }
+
+  async function place(key: string, source: StorageSource): Promise<void> {
+    await check();
+    const target = pathOf(root, key);
+    const staging = join(root, 'incoming', randomUUID());
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      if (source instanceof Uint8Array) await writeSynced(staging, source);
+      await moveIntoPlace(source instanceof Uint8Array ? staging : source.path, target, `${staging}.copy`);
+    } finally {
+      await rm(staging, { force: true });
+      await rm(`${staging}.copy`, { force: true });
+    }
+  }
+
+  return {
+    kind: 'file',
+    check,
+    put: (key, source) => place(key, source).catch(failed),
+    get: (key, range) => readObject(pathOf(root, key), range).catch(failed),
+    async head(key) {
+      const found = await stat(pathOf(root, key)).catch(failed).catch(ignoreMissing);
+      return found && { bytes: found.size };
+    },
+    delete: (key) => rm(pathOf(root, key), { force: true }).catch(failed),
+    list: (prefix) => listObjects(root, prefix),
+  };
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof StorageError && error.code === 'missing') return undefined;
+  throw error;
+}
+
+async function readObject(path: string, range: ByteRange | undefined) {
+  const { size } = await stat(path);
+  return {
+    stream: createReadStream(path, range ? { start: range.start, end: range.end } : {}),
+    totalBytes: size,
+  };
+}
+
+async function* listObjects(root: string, prefix: string): AsyncGenerator<StoredObject> {
+  const start = join(root, ...prefix.split('/').slice(0, -1));
+  const folder = await opendir(start, { recursive: true }).catch((error: unknown) => {
+    if (errnoOf(error) === 'ENOENT') return undefined;
+    throw toStorageError(error);
+  });
+  if (!folder) return;
+  for await (const entry of folder) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(root, path).split(sep).join('/');
+    if (!key.startsWith(prefix) || key.startsWith('incoming/') || key === markerName) continue;
+    const found = await stat(path).catch(() => undefined);
+    if (found) yield { key, bytes: found.size, modifiedAt: found.mtime };
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+  paginateListObjectsV2,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  StorageError,
+  type ByteRange,
+  type Storage,
+  type StorageSource,
+  type StoredObject,
+} from './Storage.ts';
+
+export interface S3StorageOptions {
+  readonly bucket: string;
+  /** Address of a server that speaks S3; without it, Amazon's own. */
+  readonly endpoint?: string | undefined;
+  readonly region?: string | undefined;
+  /** Without it, the SDK looks in its usual places (environment, profile, instance role). */
+  readonly credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+/** A storage in a bucket of Amazon S3 or of a server that speaks its protocol. */
+export function createS3Storage(options: S3StorageOptions): Storage {
+  const client = new S3Client(clientConfig(options));
+  const { bucket } = options;
+  const place = { Bucket: bucket };
+  return {
+    kind: 's3',
+    async check() {
+      await client.send(new HeadBucketCommand(place)).catch(failed);
+    },
+    async put(key, source, { contentType } = {}) {
+      const params = { ...place, Key: key, Body: bodyOf(source), ContentType: contentType };
+      await new Upload({ client, params }).done().catch(failed);
+      if (!(source instanceof Uint8Array)) await rm(source.path, { force: true });
+    },
+    get: (key, range) => getObject(client, { ...place, Key: key, Range: rangeHeader(range) }),
+    async head(key) {
+      try {
+        const found = await client.send(new HeadObjectCommand({ ...place, Key: key }));
+        return { bytes: found.ContentLength ?? 0 };
+      } catch (error) {
+        return isMissing(error) ? undefined : failed(error);
+      }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand({ ...place, Key: key })).catch(failed);
+    },
+    list: (prefix) => listObjects(client, bucket, prefix),
+  };
+}
+
+function clientConfig(options: S3StorageOptions): S3ClientConfig {
+  return {
+    region: options.region ?? 'us-east-1',
+    ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
+    ...(options.credentials && { credentials: options.credentials }),
+    // Servers other than Amazon's refuse the newer checksum headers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  };
+}
+
+function bodyOf(source: StorageSource): Uint8Array | Readable {
+  return source instanceof Uint8Array ? source : createReadStream(source.path);
+}
+
+function rangeHeader(range: ByteRange | undefined): string | undefined {
+  return range && `bytes=${range.start}-${range.end}`;
+}
+
+async function getObject(
+  client: S3Client,
+  input: { Bucket: string; Key: string; Range: string | undefined },
+) {
+  const answer = await client.send(new GetObjectCommand(input)).catch(failed);
+  if (!(answer.Body instanceof Readable))
+    throw new StorageError('unavailable', 'The storage gave an answer without bytes.');
+  const total = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1];
+  return { stream: answer.Body, totalBytes: Number(total ?? answer.ContentLength ?? 0) };
+}
+
+async function* listObjects(client: S3Client, bucket: string, prefix: string): AsyncGenerator<StoredObject> {
+  const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+  try {
+    for await (const page of pages)
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key) yield { key: Key, bytes: Size ?? 0, modifiedAt: LastModified ?? new Date() };
+  } catch (error) {
+    failed(error);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
+
+function failed(error: unknown): never {
+  if (isMissing(error)) throw new StorageError('missing', 'There is no such object in the storage.', error);
+  throw new StorageError('unavailable', 'The storage cannot be used at the moment.', error);
+}
