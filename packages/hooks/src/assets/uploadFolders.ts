@@ -1,4 +1,4 @@
-import type { AssetsApi, Folder } from '@vitrine/core/contract';
+import { ApiError, type AssetsApi, type Folder } from '@vitrine/core/contract';
 
 /** Finds or makes the folders that dropped files came in. */
 export interface UploadFolders {
@@ -13,11 +13,13 @@ function sameName(one: string, other: string): boolean {
 }
 
 /** Each folder is asked for once however many files lie in it, and never made twice. */
-export function createUploadFolders(assets: AssetsApi): UploadFolders {
+export function createUploadFolders(current: () => AssetsApi | undefined): UploadFolders {
   const known = new Map<string, Promise<string>>();
   let listed: Promise<readonly Folder[]> | undefined;
 
   async function findOrMake(parentId: string | undefined, name: string): Promise<string> {
+    const assets = current();
+    if (!assets) throw new ApiError('unsupported');
     listed ??= assets.listFolders();
     const folders = await listed;
     const found = folders.find(

@@ -1,4 +1,4 @@
-import { toApiError, isAbortError, type ApiError, type AssetsApi } from '@vitrine/core/contract';
+import { ApiError, isAbortError, toApiError, type AssetsApi } from '@vitrine/core/contract';
 import { createStore } from '../internal/store.ts';
 import type { SessionStore } from '../provider/sessionStore.ts';
 import {
@@ -32,13 +32,14 @@ export interface UploadQueue {
   clearFinished(): void;
   /** Cancels everything and empties the list. */
   cancelAll(): void;
+  /** Says which back end receives the files from now on. */
+  setAssets(assets: AssetsApi | undefined): void;
   /** Starts and stops with the provider; files wait while it is away. */
   connect(): void;
   disconnect(): void;
 }
 
 export interface UploadQueueOptions extends Pick<HoldOptions, 'watchOnline'> {
-  assets: AssetsApi | undefined;
   session: Pick<SessionStore, 'get' | 'subscribe'>;
   /** Called from time to time while files arrive, and when the last one has. */
   onStored(): void;
@@ -68,8 +69,9 @@ class Queue implements UploadQueue {
   readonly #jobs = new Map<string, Job>();
   readonly #store = createStore<UploadQueueState>(emptyQueue);
   readonly #options: UploadQueueOptions;
-  readonly #folders: UploadFolders | undefined;
+  readonly #folders: UploadFolders;
   readonly #hold;
+  #assets: AssetsApi | undefined;
   #isConnected = false;
   #running = 0;
   #lastId = 0;
@@ -81,7 +83,7 @@ class Queue implements UploadQueue {
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
-    this.#folders = options.assets && createUploadFolders(options.assets);
+    this.#folders = createUploadFolders(() => this.#assets);
     this.#hold = createUploadHold({
       ...options,
       onChange: () => {
@@ -116,7 +118,7 @@ class Queue implements UploadQueue {
   };
 
   retry = (id?: string): void => {
-    this.#folders?.reset();
+    this.#folders.reset();
     this.#hold.release();
     this.#restart(id, ['failed', 'canceled'].slice(0, id === undefined ? 1 : 2) as UploadEntry['status'][]);
   };
@@ -138,8 +140,13 @@ class Queue implements UploadQueue {
     for (const job of this.#jobs.values()) job.abort?.abort();
     this.#jobs.clear();
     this.#hold.setPaused(false);
-    this.#folders?.reset();
+    this.#folders.reset();
     this.#act();
+  };
+
+  setAssets = (assets: AssetsApi | undefined): void => {
+    this.#assets = assets;
+    this.#pump();
   };
 
   connect = (): void => {
@@ -219,7 +226,7 @@ class Queue implements UploadQueue {
   }
 
   #pump(): void {
-    if (!this.#isConnected || this.#hold.reason() !== undefined) return;
+    if (!this.#isConnected || !this.#assets || this.#hold.reason() !== undefined) return;
     for (const job of this.#jobs.values()) {
       if (this.#running >= concurrency) return;
       if (job.entry.status === 'waiting' && !job.abort) void this.#send(job);
@@ -243,9 +250,9 @@ class Queue implements UploadQueue {
   }
 
   async #upload(job: Job, signal: AbortSignal): Promise<void> {
-    const { assets } = this.#options;
-    if (!assets) return;
-    const folderId = await this.#folders?.resolve(job.folderId, job.steps);
+    const assets = this.#assets;
+    if (!assets) throw new ApiError('unsupported');
+    const folderId = await this.#folders.resolve(job.folderId, job.steps);
     signal.throwIfAborted();
     const onProgress = ({ sentBytes }: { sentBytes: number }) => {
       if (signal.aborted) return;
@@ -267,7 +274,7 @@ class Queue implements UploadQueue {
     const error = isAbortError(cause) ? toApiError(undefined) : toApiError(cause);
     const { change, hold } = afterFailure(error);
     this.#change(job, { ...change, sentBytes: 0 });
-    if (error.code === 'not-found') this.#folders?.reset();
+    if (error.code === 'not-found') this.#folders.reset();
     if (hold) this.#hold.hold(hold, error.retryAfterSeconds);
   }
 }

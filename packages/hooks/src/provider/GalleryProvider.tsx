@@ -23,44 +23,52 @@ export interface GalleryProviderProps extends Partial<Ports> {
 
 const nowhere = () => undefined;
 
-function createGallery(
-  api: GalleryApi,
-  queryClient: QueryClient,
-  onExpired: () => void,
-): GalleryContextValue {
+type Home = Omit<GalleryContextValue, 'api'>;
+
+/** What belongs to one identity: its session, unsaved drafts, running writes and uploads. */
+function createHome(apiId: string, queryClient: QueryClient, onExpired: () => void): Home {
   const session = createSessionStore(onExpired);
-  const guarded = guardApi(api, session.expire);
   const uploads = createUploadQueue({
-    assets: guarded.assets,
     session,
     watchOnline: (listener) => onlineManager.subscribe(listener),
     onStored: () => {
-      void queryClient.invalidateQueries({ queryKey: assetKeys.all(api.id) });
-      void queryClient.invalidateQueries({ queryKey: reportKeys.all(api.id) });
+      void queryClient.invalidateQueries({ queryKey: assetKeys.all(apiId) });
+      void queryClient.invalidateQueries({ queryKey: reportKeys.all(apiId) });
     },
   });
-  return { api: guarded, queryClient, session, latch: createLatch(), drafts: createDraftStore(), uploads };
+  return { queryClient, session, latch: createLatch(), drafts: createDraftStore(), uploads };
 }
 
-/** Forgets what was loaded and typed under an identity as soon as another one takes its place (quality case F54). */
-function useForgetting(gallery: GalleryContextValue) {
-  const { api, queryClient, uploads } = gallery;
+/** Drops what was loaded under an identity as soon as another one takes its place (quality case F54). */
+function useForgetting(apiId: string, queryClient: QueryClient) {
+  const [lastId, setLastId] = useState(apiId);
   useEffect(() => {
-    queryClient.mount();
-    uploads.connect();
-    return () => {
-      queryClient.unmount();
-      uploads.disconnect();
-    };
-  }, [queryClient, uploads]);
-  const [lastId, setLastId] = useState(api.id);
-  useEffect(() => {
-    if (lastId === api.id) return;
+    if (lastId === apiId) return;
     const queryKey = ['vitrine', lastId];
     void queryClient.cancelQueries({ queryKey });
     queryClient.removeQueries({ queryKey });
-    setLastId(api.id);
-  }, [api.id, lastId, queryClient]);
+    setLastId(apiId);
+  }, [apiId, lastId, queryClient]);
+}
+
+/** The gallery of an api. An adapter made anew with the same id is the same back end and keeps everything. */
+function useHome(api: GalleryApi, queryClient: QueryClient, onSessionExpired: (() => void) | undefined) {
+  const [expiry] = useState(() => ({ announce: () => undefined as void }));
+  const home = useMemo(
+    () => createHome(api.id, queryClient, () => expiry.announce()),
+    [api.id, queryClient, expiry],
+  );
+  const gallery = useMemo(() => ({ ...home, api: guardApi(api, home.session.expire) }), [api, home]);
+  const announce = useEffectEvent(() => onSessionExpired?.());
+  useEffect(() => {
+    expiry.announce = () => announce();
+  }, [expiry]);
+  useEffect(() => home.uploads.setAssets(gallery.api.assets), [gallery, home]);
+  useEffect(() => {
+    home.uploads.connect();
+    return home.uploads.disconnect;
+  }, [home]);
+  return gallery;
 }
 
 /**
@@ -82,17 +90,12 @@ export function GalleryProvider(props: GalleryProviderProps) {
   } = props;
   const [ownClient] = useState(() => new QueryClient());
   const queryClient = props.queryClient ?? ownClient;
-  const [expiry] = useState(() => ({ announce: () => undefined as void }));
-  const gallery = useMemo(
-    () => createGallery(api, queryClient, () => expiry.announce()),
-    // An adapter made anew with the same id is the same back end: only the id makes a new gallery.
-    [api, queryClient, expiry],
-  );
-  const announce = useEffectEvent(() => onSessionExpired?.());
   useEffect(() => {
-    expiry.announce = () => announce();
-  }, [expiry]);
-  useForgetting(gallery);
+    queryClient.mount();
+    return () => queryClient.unmount();
+  }, [queryClient]);
+  const gallery = useHome(api, queryClient, onSessionExpired);
+  useForgetting(api.id, queryClient);
   const ports = useMemo(() => ({ navigate, notify, onOpenAsset }), [navigate, notify, onOpenAsset]);
   return (
     <GalleryContext value={gallery}>
