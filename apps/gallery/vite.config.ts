@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sourceResolution } from '../../scripts/viteConditions.ts';
+
+const api = `http://127.0.0.1:${process.env['VITRINE_API_PORT'] ?? '4000'}`;
+const proxied = { target: api, changeOrigin: false };
+
+export default defineConfig({
+  ...sourceResolution,
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss()],
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': proxied, '/Download.aspx': proxied, '/Logout': proxied },
+  },
+});

@@ -1,0 +1,10 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+
+/** The export condition under which the packages of this workspace are read from their sources. */
+export const sourceCondition = 'vitrine-source';
+
+/** Resolve options shared by the gallery, Storybook and every test project: sources first, then Vite's own defaults. */
+export const sourceResolution = {
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+};

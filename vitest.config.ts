@@ -1,0 +1,68 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './scripts/chromium.ts';
+import { sourceResolution } from './scripts/viteConditions.ts';
+
+const browserTests = '**/*.browser.test.{ts,tsx}';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...sourceResolution,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/{core,http}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
+          exclude: [browserTests, '**/*.consumer.test.ts'],
+        },
+      },
+      {
+        ...sourceResolution,
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [
+            'packages/{hooks,ui,features,elements}/src/**/*.test.{ts,tsx}',
+            'apps/gallery/src/**/*.test.{ts,tsx}',
+          ],
+          exclude: [browserTests],
+          setupFiles: ['test/setup/dom.ts'],
+        },
+      },
+      {
+        ...sourceResolution,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...sourceResolution,
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'browser',
+          include: [`{packages,apps}/*/src/${browserTests}`],
+          setupFiles: ['test/setup/dom.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
