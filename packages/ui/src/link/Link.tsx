@@ -13,7 +13,13 @@ export interface LinkProps extends LinkComponentProps {
 }
 
 /** Goes somewhere, through the router of the host (`Link` of the provider). */
-export function Link({ variant = 'inline', newTab = false, className, children, ...rest }: LinkProps): ReactNode {
+export function Link({
+  variant = 'inline',
+  newTab = false,
+  className,
+  children,
+  ...rest
+}: LinkProps): ReactNode {
   const Anchor = useLinkComponent();
   const { t } = useMessages();
   const tab = newTab ? { target: '_blank', rel: 'noreferrer' } : {};

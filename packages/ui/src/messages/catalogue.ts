@@ -33,7 +33,11 @@ type NamesOf<Message> = Message extends PluralForms ? 'count' | Names<Message['o
 export type MessageArguments<Key extends MessageKey> = Key extends MessageKey
   ? [NamesOf<MessageOf<Key>>] extends [never]
     ? []
-    : [values: { readonly [Name in NamesOf<MessageOf<Key>>]: Name extends 'count' ? number : string | number }]
+    : [
+        values: {
+          readonly [Name in NamesOf<MessageOf<Key>>]: Name extends 'count' ? number : string | number;
+        },
+      ]
   : never;
 
 type Translated<Tree> = Tree extends string

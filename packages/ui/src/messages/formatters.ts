@@ -37,9 +37,10 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
     const date = new Date(zoned || !iso.includes('T') ? iso : `${iso}Z`);
     if (Number.isNaN(date.getTime())) return iso;
     const zone = zoned ? timeZone : 'UTC';
-    return new Intl.DateTimeFormat(locale, zone === undefined ? options : { ...options, timeZone: zone }).format(
-      date,
-    );
+    return new Intl.DateTimeFormat(
+      locale,
+      zone === undefined ? options : { ...options, timeZone: zone },
+    ).format(date);
   }
 
   function formatBytes(bytes: number): string {

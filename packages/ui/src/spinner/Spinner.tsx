@@ -13,7 +13,13 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
 }
 
 /** Says that something is loading. It has a name, but does not announce itself: nine of them stay quiet. */
-export function Spinner({ label, showLabel = false, size = 20, className, ...rest }: SpinnerProps): ReactNode {
+export function Spinner({
+  label,
+  showLabel = false,
+  size = 20,
+  className,
+  ...rest
+}: SpinnerProps): ReactNode {
   const { t } = useMessages();
   const text = label ?? t('common.loading');
   return (

@@ -79,7 +79,7 @@ export const sections = {
   iptcCategory: 'IPTC category',
   location: 'Location',
   customFields: 'Custom fields',
-  workflowsAndExpiry: 'Workflows and Expiry',
+  workflows: 'Workflows and Expiry',
   expiry: 'Expiry',
   viewing: 'Viewing',
   photographerInfo: 'Photographer info',

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+export interface AlertDialogProps {
+  open: boolean;
+  /** The question, such as 'Delete 3 files?'. */
+  title: string;
+  /** What happens then, exactly. */
+  description?: ReactNode;
+  /** The verb on the button: 'Delete link', never 'OK'. */
+  confirmLabel: string;
+  /** It destroys: red, and never the one that Enter hits first. */
+  danger?: boolean | undefined;
+  /** The work goes on; both buttons wait. */
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** Confirms before something that cannot simply be taken back. Escape cancels, and Cancel has the focus. */
+export function AlertDialog({
+  open,
+  title,
+  description,
+  confirmLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: AlertDialogProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? () => undefined : onCancel}
+      title={title}
+      description={description}
+      role="alertdialog"
+      hideClose
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={busy} data-autofocus={danger || undefined}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+            data-autofocus={!danger || undefined}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

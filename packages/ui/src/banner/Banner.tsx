@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { bannerVariants, type BannerTone } from './banner.variants.ts';
+
+export interface BannerProps extends ComponentProps<'div'> {
+  tone?: BannerTone | undefined;
+  /** Buttons at its end. */
+  actions?: ReactNode;
+}
+
+const toneIcons: Record<BannerTone, IconName> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'alert',
+};
+
+/** A note about the page or the form below it. A danger is announced at once, the others politely. */
+export function Banner({ tone = 'info', actions, className, children, ...rest }: BannerProps): ReactNode {
+  return (
+    <div
+      data-slot="banner"
+      data-tone={tone}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...rest}
+      className={cn(bannerVariants({ tone }), className)}
+    >
+      <Icon name={toneIcons[tone]} className="vt:mt-0.5" />
+      <div className="vt:min-w-0 vt:flex-1 vt:text-text">{children}</div>
+      {actions && <div className="vt:flex vt:gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { Link } from '../link/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+export interface Crumb {
+  id: string;
+  label: string;
+  /** Without it the crumb is where the reader is. */
+  href?: string | undefined;
+}
+
+export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  items: readonly Crumb[];
+}
+
+/** The way from the root to here; the last one is the current page. */
+export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <nav
+      data-slot="breadcrumbs"
+      aria-label={t('common.breadcrumbs')}
+      {...rest}
+      className={cn('vt:min-w-0', className)}
+    >
+      <ol className="vt:flex vt:flex-wrap vt:items-center vt:gap-1 vt:text-sm vt:text-muted">
+        {items.map((item, index) => (
+          <li key={item.id} className="vt:flex vt:max-w-60 vt:min-w-0 vt:items-center vt:gap-1">
+            {index > 0 && <Icon name="chevron-right" className="vt:size-3.5" />}
+            {item.href !== undefined && index < items.length - 1 ? (
+              <Link
+                variant="plain"
+                href={item.href}
+                className="vt:inline-flex vt:min-h-6 vt:min-w-0 vt:items-center vt:hover:text-text vt:hover:underline"
+              >
+                <bdi className="vt:truncate">{item.label}</bdi>
+              </Link>
+            ) : (
+              <span aria-current="page" className="vt:truncate vt:text-text">
+                <bdi>{item.label}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { checkboxBox } from './checkbox.variants.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange' | 'children'> {
+  label: string;
+  hideLabel?: boolean | undefined;
+  description?: ReactNode;
+  checked: boolean;
+  /** Some, but not all of what it stands for. */
+  indeterminate?: boolean | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** A choice that takes effect when its form is saved; what acts at once is a `Switch`. */
+export function Checkbox({
+  label,
+  hideLabel = false,
+  description,
+  checked,
+  indeterminate = false,
+  disabled = false,
+  name,
+  onChange,
+  className,
+  ...rest
+}: CheckboxProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <label
+      data-slot="checkbox"
+      {...rest}
+      className={cn(
+        'vt:inline-flex vt:min-h-6 vt:min-w-6 vt:items-start vt:gap-2 vt:py-0.5',
+        disabled ? 'vt:cursor-not-allowed vt:opacity-50' : 'vt:cursor-pointer',
+        className,
+      )}
+    >
+      <span className="vt:relative vt:mt-0.5 vt:flex vt:size-4">
+        <input
+          ref={input}
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          name={name}
+          onChange={(event) => onChange(event.target.checked)}
+          className={checkboxBox({ filled: checked || indeterminate })}
+        />
+        {(checked || indeterminate) && (
+          <Icon
+            name={indeterminate ? 'minus' : 'check'}
+            className="vt:pointer-events-none vt:absolute vt:inset-0 vt:text-accent-on vt:forced-colors:text-current"
+          />
+        )}
+      </span>
+      <span className={hideLabel ? 'vt:visually-hidden' : 'vt:min-w-0'}>
+        {label}
+        {description && <span className="vt:block vt:text-sm vt:text-muted">{description}</span>}
+      </span>
+    </label>
+  );
+}

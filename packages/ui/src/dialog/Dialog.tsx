@@ -1,0 +1,98 @@
+import {
+  Description,
+  Dialog as HeadlessDialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from '@headlessui/react';
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from '../button/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useRootAttributes } from '../provider/appearance.ts';
+import { dialogPanelVariants } from './dialog.variants.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the backdrop or the close button. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** Leaves out the close button, when the actions already say how to go. */
+  hideClose?: boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLElement> | undefined;
+  children?: ReactNode;
+}
+
+interface HeadProps extends Pick<DialogProps, 'title' | 'description' | 'hideClose' | 'onClose'> {}
+
+function Head({ title, description, hideClose, onClose }: HeadProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <header className="vt:flex vt:items-start vt:gap-4 vt:px-6 vt:pt-5">
+      <div className="vt:min-w-0 vt:flex-1">
+        <DialogTitle className="vt:text-lg vt:font-semibold">{title}</DialogTitle>
+        {description && (
+          <Description className="vt:mt-1 vt:max-w-prose vt:text-muted">{description}</Description>
+        )}
+      </div>
+      {!hideClose && (
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} className="vt:-me-2 vt:-mt-1" />
+      )}
+    </header>
+  );
+}
+
+/** Asks one thing. The focus goes in, stays in, and comes back to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  size,
+  hideClose = false,
+  role = 'dialog',
+  className,
+  ref,
+  children,
+}: DialogProps): ReactNode {
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      transition
+      {...useRootAttributes()}
+      className="vitrine-root vt:relative vt:z-dialog"
+    >
+      <DialogBackdrop
+        transition
+        className="vt:fixed vt:inset-0 vt:bg-scrim vt:transition-opacity vt:duration-enter vt:ease-out vt:data-closed:opacity-0"
+      />
+      <div className="vt:fixed vt:inset-0 vt:flex vt:items-center vt:justify-center vt:overflow-y-auto vt:p-4">
+        <DialogPanel
+          ref={ref ?? null}
+          data-slot="dialog"
+          transition
+          className={cn(dialogPanelVariants({ size }), className)}
+        >
+          <Head {...{ title, description, hideClose, onClose }} />
+          {children && (
+            <div className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-6 vt:py-1">{children}</div>
+          )}
+          {actions && (
+            <footer className="vt:flex vt:flex-wrap vt:justify-end vt:gap-2 vt:px-6 vt:pb-5">
+              {actions}
+            </footer>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRootAttributes } from '../provider/appearance.ts';
+import { cn } from './cn.ts';
+
+const panel = cn(
+  'vitrine-root vt:z-dropdown vt:max-h-[min(28rem,var(--anchor-max-height))] vt:overflow-auto vt:rounded-card vt:border vt:border-border',
+  'vt:bg-surface-raised vt:p-1 vt:text-text vt:shadow-float vt:outline-none',
+  'vt:transition-opacity vt:duration-fast vt:data-closed:opacity-0',
+);
+
+/** Attributes of a panel that is drawn in a portal: it carries the root's look with it. */
+export function useFloatingPanel(className?: string) {
+  return { ...useRootAttributes(), className: cn(panel, className) };
+}
+
+/** One row of a menu or a list of choices. */
+export const floatingItem = cn(
+  'vt:flex vt:min-h-8 vt:w-full vt:cursor-pointer vt:items-center vt:gap-2 vt:rounded-control vt:px-2 vt:py-1.5 vt:compact:min-h-7 vt:compact:py-1',
+  'vt:text-start vt:text-base vt:outline-none vt:data-focus:bg-surface-hover',
+  'vt:data-disabled:cursor-not-allowed vt:data-disabled:opacity-50',
+  'vt:forced-colors:data-focus:outline-2 vt:forced-colors:data-focus:-outline-offset-2 vt:forced-colors:data-focus:outline-[Highlight]',
+);

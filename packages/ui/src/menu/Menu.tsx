@@ -1,0 +1,123 @@
+import {
+  Menu as HeadlessMenu,
+  MenuButton,
+  MenuHeading,
+  MenuItem,
+  MenuItems,
+  MenuSection,
+  MenuSeparator,
+} from '@headlessui/react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
+import { useLinkComponent } from '../provider/LinkContext.tsx';
+
+/** One line of a menu: an action, a link, or a choice with a check. */
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: IconName | undefined;
+  /** Goes there instead of calling `onAction`. */
+  href?: string | undefined;
+  onAction?: (() => void) | undefined;
+  /** True or false makes it a choice: `menuitemradio`. */
+  checked?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** It destroys; drawn in red, and last. */
+  danger?: boolean | undefined;
+}
+
+export interface MenuGroup {
+  id: string;
+  heading?: string | undefined;
+  items: readonly MenuEntry[];
+}
+
+export interface MenuProps {
+  /** The button that opens it: a `Button` or an `IconButton`. */
+  trigger: ReactElement;
+  groups: readonly MenuGroup[];
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
+  /** Above the groups, such as who is signed in. */
+  header?: ReactNode;
+}
+
+function EntryFace({ entry }: { entry: MenuEntry }): ReactNode {
+  const icon = entry.checked === undefined ? entry.icon : 'check';
+  return (
+    <>
+      {icon && (
+        <Icon
+          name={icon}
+          className={cn(!entry.danger && 'vt:text-muted', entry.checked === false && 'vt:invisible')}
+        />
+      )}
+      <span className="vt:min-w-0 vt:flex-1">{entry.label}</span>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }): ReactNode {
+  const Anchor = useLinkComponent();
+  const look = cn(floatingItem, entry.danger && 'vt:text-danger-text');
+  return (
+    <MenuItem disabled={entry.disabled ?? false}>
+      {entry.href !== undefined ? (
+        <Anchor href={entry.href} onClick={entry.onAction} className={look}>
+          <EntryFace entry={entry} />
+        </Anchor>
+      ) : (
+        <button
+          type="button"
+          onClick={entry.onAction}
+          className={look}
+          {...(entry.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': entry.checked })}
+        >
+          <EntryFace entry={entry} />
+        </button>
+      )}
+    </MenuItem>
+  );
+}
+
+function Group({ group, first }: { group: MenuGroup; first: boolean }): ReactNode {
+  return (
+    <>
+      {!first && <MenuSeparator className="vt:my-1 vt:h-px vt:bg-border" />}
+      <MenuSection>
+        {group.heading !== undefined && (
+          <MenuHeading className="vt:px-2 vt:pt-1 vt:pb-0.5 vt:text-xs vt:font-medium vt:text-muted">
+            {group.heading}
+          </MenuHeading>
+        )}
+        {group.items.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </MenuSection>
+    </>
+  );
+}
+
+/** Actions behind a button. Arrows, Home, End and typing move; Escape returns the focus to the button. */
+export function Menu({ trigger, groups, placement = 'bottom start', header }: MenuProps): ReactNode {
+  const panel = useFloatingPanel('vt:min-w-48 vt:max-w-80');
+  const filled = groups.filter((group) => group.items.length > 0);
+  return (
+    <HeadlessMenu>
+      <MenuButton as={Fragment}>{trigger}</MenuButton>
+      <MenuItems
+        transition
+        modal={false}
+        anchor={{ to: placement, gap: 4, padding: 8 }}
+        {...panel}
+        data-slot="menu"
+      >
+        {header && <div className="vt:border-b vt:border-border vt:px-2 vt:pt-1 vt:pb-2">{header}</div>}
+        {filled.map((group, index) => (
+          <Group key={group.id} group={group} first={index === 0} />
+        ))}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}

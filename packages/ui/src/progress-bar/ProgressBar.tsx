@@ -1,0 +1,46 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { progressFill } from './progress-bar.variants.ts';
+
+export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Its name. */
+  label: string;
+  /** 0 to 1; null when nobody knows. */
+  value: number | null;
+  /** What assistive technology reads in place of the percentage. */
+  valueText?: string | undefined;
+  tone?: 'accent' | 'success' | 'danger' | 'muted' | undefined;
+}
+
+/** How far something is. */
+export function ProgressBar({
+  label,
+  value,
+  valueText,
+  tone = 'accent',
+  className,
+  ...rest
+}: ProgressBarProps): ReactNode {
+  const share = value === null ? null : Math.min(Math.max(value, 0), 1);
+  return (
+    <div
+      data-slot="progress-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share === null ? undefined : Math.round(share * 100)}
+      aria-valuetext={valueText}
+      {...rest}
+      className={cn(
+        'vt:h-1 vt:w-full vt:overflow-hidden vt:rounded-full vt:bg-surface-active vt:forced-colors:border',
+        className,
+      )}
+    >
+      <div
+        className={progressFill({ tone, unknown: share === null })}
+        style={{ '--vitrine-share': share ?? 0.35 } as CSSProperties}
+      />
+    </div>
+  );
+}

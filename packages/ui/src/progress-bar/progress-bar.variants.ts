@@ -1,0 +1,19 @@
+import { cva } from 'class-variance-authority';
+
+export const progressFill = cva('vt:h-full vt:w-full vt:forced-colors:bg-[Highlight]', {
+  variants: {
+    tone: {
+      accent: 'vt:bg-accent',
+      success: 'vt:bg-success',
+      danger: 'vt:bg-danger',
+      muted: 'vt:bg-border-strong',
+    },
+    unknown: {
+      true: 'vt:w-1/3 vt:animate-stripe vt:motion-reduce:w-full vt:motion-reduce:animate-pulse',
+      false: [
+        'vt:scale-x-(--vitrine-share) vt:transition-transform vt:duration-enter',
+        'vt:ltr:origin-left vt:rtl:origin-right',
+      ],
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { controlVariants } from '../internal/field/field.variants.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+export interface SearchFieldProps {
+  /** The name of the field; the placeholder is never its only name. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter was pressed. */
+  onSubmit?: ((value: string) => void) | undefined;
+  placeholder?: string | undefined;
+  className?: string | undefined;
+  ref?: React.Ref<HTMLElement> | undefined;
+}
+
+/** Search with a clear button; Escape clears, Enter submits. Its root is a `search` landmark. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  placeholder,
+  className,
+  ...rest
+}: SearchFieldProps): ReactNode {
+  const { t } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+
+  function clear(): void {
+    onChange('');
+    onSubmit?.('');
+    input.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') onSubmit?.(value);
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      clear();
+    }
+  }
+
+  return (
+    <search data-slot="search-field" {...rest} className={cn('vt:relative vt:block vt:min-w-0', className)}>
+      <Icon
+        name="search"
+        className="vt:pointer-events-none vt:absolute vt:start-3 vt:top-1/2 vt:-translate-y-1/2 vt:text-muted vt:compact:start-2"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKey}
+        className={cn(
+          controlVariants({ start: true, end: true }),
+          'vt:[&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      {value !== '' && (
+        <IconButton
+          icon="close"
+          size="small"
+          label={t('common.clearSearch')}
+          onClick={clear}
+          className="vt:absolute vt:end-1 vt:top-1/2 vt:-translate-y-1/2"
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,77 @@
+import { Label, Listbox, ListboxButton, ListboxOption, ListboxOptions, Field } from '@headlessui/react';
+import type { ReactNode, Ref } from 'react';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { controlVariants } from '../internal/field/field.variants.ts';
+import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps<Value extends string> {
+  label: string;
+  hideLabel?: boolean | undefined;
+  options: readonly SelectOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+function Option<Value extends string>({ option }: { option: SelectOption<Value> }): ReactNode {
+  return (
+    <ListboxOption
+      value={option.value}
+      disabled={option.disabled ?? false}
+      className={cn(floatingItem, 'vt:group')}
+    >
+      <Icon name="check" className="vt:invisible vt:text-accent-text vt:group-data-selected:visible" />
+      <span className="vt:min-w-0 vt:flex-1">{option.label}</span>
+    </ListboxOption>
+  );
+}
+
+/** One of a few choices. */
+export function Select<Value extends string>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  className,
+  ref,
+}: SelectProps<Value>): ReactNode {
+  const panel = useFloatingPanel('vt:w-(--button-width) vt:min-w-40');
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Field
+      data-slot="select"
+      disabled={disabled}
+      ref={ref ?? null}
+      className={cn('vt:flex vt:min-w-0 vt:flex-col vt:gap-1', className)}
+    >
+      <Label className={hideLabel ? 'vt:visually-hidden' : 'vt:text-sm vt:font-medium'}>{label}</Label>
+      <Listbox value={value} onChange={onChange}>
+        <ListboxButton className={cn(controlVariants(), 'vt:flex vt:items-center vt:gap-2 vt:text-start')}>
+          <span className="vt:min-w-0 vt:flex-1 vt:truncate">{chosen?.label}</span>
+          <Icon name="chevron-down" className="vt:text-muted" />
+        </ListboxButton>
+        <ListboxOptions
+          transition
+          modal={false}
+          anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+          {...panel}
+        >
+          {options.map((option) => (
+            <Option key={option.value} option={option} />
+          ))}
+        </ListboxOptions>
+      </Listbox>
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { IconName } from '../icon/index.ts';
+import { StateFrame } from './StateFrame.tsx';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  title: string;
+  body?: ReactNode;
+  action?: ReactNode;
+  icon?: IconName | undefined;
+}
+
+/** Nothing is there yet: one sentence and one action. */
+export function EmptyState({ icon = 'library', ...rest }: EmptyStateProps): ReactNode {
+  return <StateFrame slotName="empty-state" icon={icon} {...rest} />;
+}

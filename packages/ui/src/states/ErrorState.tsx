@@ -1,0 +1,62 @@
+import type { ApiError } from '@vitrine/core/contract';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Disclosure } from '../disclosure/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { StateFrame } from './StateFrame.tsx';
+
+export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** What happened: 'Could not load files'. */
+  title?: string | undefined;
+  error: ApiError;
+  onRetry?: (() => void) | undefined;
+  /** A retry is under way. */
+  retrying?: boolean | undefined;
+}
+
+/** What the people who run the server need to know, folded away. */
+function ErrorDetails({ error }: { error: ApiError }): ReactNode {
+  const { t } = useMessages();
+  const facts = [
+    [t('common.errorCode'), error.serverCode ? `${error.code} (${error.serverCode})` : error.code],
+    [t('common.errorStatus'), error.status],
+    [t('common.errorRequest'), error.requestId],
+    [t('common.errorServer'), error.serverMessage],
+  ].filter((fact) => fact[1] !== undefined);
+  return (
+    <Disclosure title={t('common.details')} className="vt:mt-4 vt:w-full vt:text-start">
+      <dl className="vt:grid vt:grid-cols-[auto_1fr] vt:gap-x-4 vt:gap-y-1 vt:text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="vt:contents">
+            <dt className="vt:text-muted">{name}</dt>
+            <dd className="vt:min-w-0 vt:font-mono vt:text-xs vt:break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
+/** What happened, what it means, Retry; the details fold out. Announced when it appears. */
+export function ErrorState({ title, error, onRetry, retrying = false, ...rest }: ErrorStateProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <StateFrame
+      slotName="error-state"
+      role="alert"
+      icon="alert"
+      title={title ?? t('common.errorTitle')}
+      body={t(`common.error.${error.code}`)}
+      action={
+        onRetry && (
+          <Button icon="retry" busy={retrying} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+      {...rest}
+    >
+      <ErrorDetails error={error} />
+    </StateFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { StateFrame } from './StateFrame.tsx';
+
+export interface ForbiddenStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  title?: string | undefined;
+  body?: ReactNode;
+  action?: ReactNode;
+}
+
+/** The person may not see this. That is no error, and there is nothing to retry. */
+export function ForbiddenState({ title, body, ...rest }: ForbiddenStateProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <StateFrame
+      slotName="forbidden-state"
+      icon="forbidden"
+      title={title ?? t('common.forbiddenTitle')}
+      body={body ?? t('common.forbiddenBody')}
+      {...rest}
+    />
+  );
+}

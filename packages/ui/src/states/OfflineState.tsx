@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { StateFrame } from './StateFrame.tsx';
+
+export interface OfflineStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+}
+
+/** There is no connection, and nothing to show without it. */
+export function OfflineState({ onRetry, retrying = false, ...rest }: OfflineStateProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <StateFrame
+      slotName="offline-state"
+      role="status"
+      icon="offline"
+      title={t('common.offlineTitle')}
+      body={t('common.error.offline')}
+      action={
+        onRetry && (
+          <Button icon="retry" busy={retrying} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { tableCell, tableHead } from './table.variants.ts';
+
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  /** Draws the cell; gets the row. */
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end, in figures of one width. */
+  align?: 'start' | 'end' | undefined;
+  /** This column names its row: a row header. */
+  rowHeader?: boolean | undefined;
+  /** Its header is read, not drawn, as for actions. */
+  hideHeader?: boolean | undefined;
+}
+
+export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
+  /** The name of the table. */
+  caption: string;
+  showCaption?: boolean | undefined;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+function Cell<Row>({ row, column }: { row: Row; column: TableColumn<Row> }): ReactNode {
+  const look = tableCell({ align: column.align, rowHeader: column.rowHeader ?? false });
+  const label = column.hideHeader ? undefined : column.header;
+  return column.rowHeader ? (
+    <th scope="row" role="rowheader" className={look}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td role="cell" data-label={label} className={look}>
+      {column.cell(row)}
+    </td>
+  );
+}
+
+/**
+ * A real table with a sticky head. Under 768 px each row folds into a block of label and value pairs; the roles are
+ * written out, because a folded table would lose them.
+ */
+export function Table<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  rowKey,
+  className,
+  ...rest
+}: TableProps<Row>): ReactNode {
+  return (
+    <table
+      data-slot="table"
+      role="table"
+      {...rest}
+      className={cn('vt:block vt:w-full vt:text-sm vt:md:table', className)}
+    >
+      <caption className={showCaption ? 'vt:pb-2 vt:text-start vt:font-medium' : 'vt:visually-hidden'}>
+        {caption}
+      </caption>
+      <thead
+        role="rowgroup"
+        className="vt:visually-hidden vt:md:not-visually-hidden vt:md:table-header-group"
+      >
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              role="columnheader"
+              className={tableHead({ align: column.align })}
+            >
+              <span className={column.hideHeader ? 'vt:visually-hidden' : undefined}>{column.header}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="vt:block vt:md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="vt:block vt:border-b vt:border-border vt:py-2 vt:md:table-row vt:md:py-0 vt:md:hover:bg-surface-hover"
+          >
+            {columns.map((column) => (
+              <Cell key={column.id} row={row} column={column} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import { cn } from '../internal/cn.ts';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** A number beside the label. */
+  count?: string | undefined;
+  content: ReactNode;
+}
+
+export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
+  ref?: Ref<HTMLElement> | undefined;
+  /** Names the tab list; two lists on a page need different names. */
+  label: string;
+  items: readonly TabItem[];
+  selectedId: string;
+  onChange: (id: string) => void;
+}
+
+const tabLook = cn(
+  'vt:relative vt:flex vt:h-10 vt:shrink-0 vt:items-center vt:gap-2 vt:rounded-picture vt:px-1 vt:text-sm vt:font-medium vt:text-muted vt:focus-ring-inset',
+  'vt:compact:h-8 vt:hover:text-text vt:data-selected:text-text vt:after:absolute vt:after:inset-x-0 vt:after:-bottom-px vt:after:h-0.5',
+  'vt:data-selected:after:bg-accent vt:forced-colors:data-selected:after:bg-[Highlight]',
+);
+
+/** Views of one thing. One tab stop; arrows, Home and End move between the tabs. */
+export function Tabs({ label, items, selectedId, onChange, className, ref, ...rest }: TabsProps): ReactNode {
+  const index = Math.max(
+    items.findIndex((item) => item.id === selectedId),
+    0,
+  );
+  return (
+    <TabGroup
+      ref={ref ?? null}
+      data-slot="tabs"
+      selectedIndex={index}
+      onChange={(next) => {
+        const item = items[next];
+        if (item) onChange(item.id);
+      }}
+      {...rest}
+      className={cn('vt:min-w-0', className)}
+    >
+      <TabList
+        aria-label={label}
+        className="vt:flex vt:gap-5 vt:overflow-x-auto vt:border-b vt:border-border vt:px-1"
+      >
+        {items.map((item) => (
+          <Tab key={item.id} className={tabLook}>
+            {item.label}
+            {item.count !== undefined && (
+              <span className="vt:font-normal vt:text-muted vt:tabular-nums">{item.count}</span>
+            )}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels>
+        {items.map((item) => (
+          <TabPanel key={item.id} className="vt:rounded-picture vt:pt-4 vt:focus-ring">
+            {item.content}
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}

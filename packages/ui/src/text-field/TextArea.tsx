@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { FieldFrame, type FieldProps } from '../internal/field/Field.tsx';
+import { controlVariants } from '../internal/field/field.variants.ts';
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({
+  label,
+  hideLabel,
+  description,
+  error,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextAreaProps): ReactNode {
+  return (
+    <FieldFrame {...{ label, hideLabel, description, error, className, id, describedBy }} slot="text-area">
+      {(control) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...control}
+          className={cn(
+            controlVariants(),
+            'vt:field-sizing-content vt:h-auto vt:min-h-row vt:resize-y vt:py-2',
+          )}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { Focusable } from 'react-aria';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useRootAttributes } from '../provider/appearance.ts';
+
+export interface TooltipProps {
+  /** The words of the hint. They add to the name of the control, they do not replace it. */
+  text: string;
+  placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
+  /** One control that takes the focus. */
+  children: ComponentProps<typeof Focusable>['children'];
+}
+
+const look = cn(
+  'vitrine-root vt:z-toast vt:max-w-64 vt:rounded-control vt:bg-surface-inverse vt:px-2 vt:py-1 vt:text-xs vt:text-text-inverse vt:shadow-float',
+  'vt:forced-colors:border',
+);
+
+/** A hint on hover and on focus; Escape closes it, and the pointer may move onto it. */
+export function Tooltip({ text, placement = 'top', children }: TooltipProps): ReactNode {
+  const { dir, ...attributes } = useRootAttributes();
+  return (
+    <TooltipTrigger delay={500} closeDelay={100}>
+      <Focusable>{children}</Focusable>
+      <AriaTooltip data-slot="tooltip" placement={placement} offset={6} {...attributes} className={look}>
+        <span dir={dir}>{text}</span>
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
