@@ -1,1 +1,3 @@
-export {};
+export { SessionExpiredNotice } from './SessionExpiredNotice.tsx';
+export { SignInForm, type SignInFormProps } from './SignInForm.tsx';
+export { SignInScreen, type SignInScreenProps } from './SignInScreen.tsx';

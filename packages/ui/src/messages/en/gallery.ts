@@ -40,7 +40,4 @@ export const gallery = {
   leaveGo: 'Open {host}',
   leaveStay: 'Stay here',
   opening: 'Opening {host}…',
-  sessionEnded: 'Your session has ended. What is on screen has not been saved.',
-  signInAgain: 'Sign in again',
-  notNow: 'Not now',
 } as const;

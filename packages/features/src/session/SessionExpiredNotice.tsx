@@ -1,0 +1,56 @@
+import { useSessionPhase } from '@vitrine/hooks/session';
+import { Banner } from '@vitrine/ui/banner';
+import { Button } from '@vitrine/ui/button';
+import { Dialog } from '@vitrine/ui/dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState } from 'react';
+import { SignInForm } from './SignInForm.tsx';
+
+/**
+ * Asks for a new sign-in over the page when the session ends in the middle of work, once however many calls found out
+ * (quality case F15). The page stays as it is: closing the dialog leaves a line above it to come back to, and signing
+ * in again lets waiting work go on.
+ *
+ * @example
+ * <VitrineProvider api={api}>
+ *   <SessionExpiredNotice />
+ *   <LibraryScreen />
+ * </VitrineProvider>
+ */
+export function SessionExpiredNotice() {
+  const isExpired = useSessionPhase() === 'expired';
+  return isExpired ? <ExpiredSession /> : null;
+}
+
+function ExpiredSession() {
+  const { t } = useMessages();
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Banner
+        tone="warning"
+        className="vt:rounded-none vt:border-x-0 vt:border-t-0"
+        actions={
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('session.signInAgain')}
+          </Button>
+        }
+      >
+        {t('session.endedUnsaved')}
+      </Banner>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('session.signInAgain')}
+        description={t('session.expired')}
+        hideClose
+      >
+        <div className="vt:pt-2 vt:pb-5">
+          <SignInForm
+            secondaryAction={<Button onClick={() => setOpen(false)}>{t('session.notNow')}</Button>}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
