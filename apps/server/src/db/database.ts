@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { createTenancy, type Tenancy } from './executor.ts';
+import { createTenancy, type Tenancy, type TenancySettings } from './executor.ts';
 import { migrate } from './migrate.ts';
 import { openEmbeddedPool, openServerPool, type OpenPool } from './pool.ts';
 import type { Schema } from './schema.ts';
@@ -17,7 +17,11 @@ export interface Database extends Tenancy {
 }
 
 /** Builds the database over an open pool: migrates, then ties transactions to it. Closes the pool when that fails. */
-export async function createDatabase(kind: Database['kind'], { pool, close }: OpenPool): Promise<Database> {
+export async function createDatabase(
+  kind: Database['kind'],
+  { pool, close }: OpenPool,
+  settings: TenancySettings,
+): Promise<Database> {
   const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(root);
@@ -28,7 +32,7 @@ export async function createDatabase(kind: Database['kind'], { pool, close }: Op
   return {
     kind,
     pool,
-    ...createTenancy(root),
+    ...createTenancy(root, settings),
     async ping() {
       await pool.query('select 1');
     },
@@ -40,11 +44,13 @@ export async function createDatabase(kind: Database['kind'], { pool, close }: Op
  * Opens the database that the settings name: a PostgreSQL server by its address, else the embedded one in the data
  * folder.
  */
-export async function openDatabase(settings: {
+export async function openDatabase(config: {
   databaseUrl: string | undefined;
   dataFolder: string;
+  timeZone: string;
 }): Promise<Database> {
-  return settings.databaseUrl === undefined
-    ? createDatabase('embedded', await openEmbeddedPool(join(settings.dataFolder, 'database')))
-    : createDatabase('postgresql', openServerPool(settings.databaseUrl));
+  const settings = { timeZone: config.timeZone, now: () => new Date() };
+  return config.databaseUrl === undefined
+    ? createDatabase('embedded', await openEmbeddedPool(join(config.dataFolder, 'database')), settings)
+    : createDatabase('postgresql', openServerPool(config.databaseUrl), settings);
 }

@@ -4,8 +4,16 @@ import type { Schema } from './schema.ts';
 
 export type Executor = Kysely<Schema>;
 
-interface Scope {
+/** What a database's transactions share: when it is now, and where days begin. */
+export interface TenancySettings {
+  readonly timeZone: string;
+  readonly now: () => Date;
+}
+
+interface Scope extends TenancySettings {
   readonly executor: Executor;
+  /** null = the server itself, such as a job. */
+  readonly userId: number | null;
   /** null = across all tenants. */
   readonly tenantId: number | null;
   readonly afterCommit: (() => unknown)[];
@@ -40,6 +48,22 @@ export function currentTenant(): number {
   return tenantId;
 }
 
+/** Who acts in the current transaction; null for the server itself. */
+export function currentUser(): number | null {
+  return currentScope().userId;
+}
+
+/** The time of the server, for every stored timestamp. */
+export function now(): Date {
+  return currentScope().now();
+}
+
+/** Today as `YYYY-MM-DD` in the time zone of the report. */
+export function today(): string {
+  const { timeZone, now: clock } = currentScope();
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(clock());
+}
+
 /**
  * Runs `task` once the current transaction has been committed, outside it; for jobs and events that must not be seen
  * before the rows they speak of. Without an open transaction it runs at once. A rolled-back transaction drops it.
@@ -50,20 +74,28 @@ export function afterCommit(task: () => unknown): void {
   else void task();
 }
 
-async function runScope<Result>(root: Executor, tenantId: number | null, work: () => Promise<Result>) {
+interface Entry {
+  readonly root: Executor;
+  readonly settings: TenancySettings;
+  readonly tenantId: number | null;
+  readonly userId: number | null;
+}
+
+async function runScope<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result> {
+  const { root, settings, tenantId, userId } = entry;
   const role = tenantId === null ? 'vitrine_all' : 'vitrine_app';
-  const scope = await root.connection().execute(async (executor) => {
-    const opened: Scope = { executor, tenantId, afterCommit: [], isOpen: true };
+  const done = await root.connection().execute(async (executor) => {
+    const scope: Scope = { ...settings, executor, tenantId, userId, afterCommit: [], isOpen: true };
     try {
       await sql
         .raw(`begin; set local role ${role}; set local app.tenant = '${tenantId ?? ''}'`)
         .execute(executor);
-      const result = await scopes.run(opened, work);
-      opened.isOpen = false;
+      const result = await scopes.run(scope, work);
+      scope.isOpen = false;
       await sql.raw('commit').execute(executor);
-      return { result, afterCommit: opened.afterCommit };
+      return { result, afterCommit: scope.afterCommit };
     } catch (error) {
-      opened.isOpen = false;
+      scope.isOpen = false;
       // A lost connection cannot roll back any more; the server has done it already.
       await sql
         .raw('rollback')
@@ -72,38 +104,37 @@ async function runScope<Result>(root: Executor, tenantId: number | null, work: (
       throw error;
     }
   });
-  for (const task of scope.afterCommit) await scopes.exit(async () => task());
-  return scope.result;
+  for (const task of done.afterCommit) await scopes.exit(async () => task());
+  return done.result;
 }
 
-function enter<Result>(
-  root: Executor,
-  tenantId: number | null,
-  work: () => Promise<Result>,
-): Promise<Result> {
+async function enter<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result> {
   const outer = scopes.getStore();
-  if (!outer?.isOpen) return runScope(root, tenantId, work);
-  if (outer.tenantId === tenantId) return work();
+  if (!outer?.isOpen) return runScope(entry, work);
+  if (outer.tenantId === entry.tenantId) return work();
   throw new Error('@vitrine/server: a transaction of another tenant is open; end it first.');
 }
 
 export interface Tenancy {
-  /** One transaction that sees and writes the rows of one tenant alone. Inside an open one of it, joins that. */
-  withTenant<Result>(tenantId: number, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * One transaction that sees and writes the rows of one tenant alone, in the name of `userId` (null = the server
+   * itself). Inside an open one of the same tenant it joins that.
+   */
+  withTenant<Result>(tenantId: number, work: () => Promise<Result>, userId?: number | null): Promise<Result>;
   /** One transaction across tenants: sign-in, sweeps, super admins. */
   withAllTenants<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Ties the two ways to open a transaction to one database. */
-export function createTenancy(root: Executor): Tenancy {
+export function createTenancy(root: Executor, settings: TenancySettings): Tenancy {
   return {
-    async withTenant(tenantId, work) {
+    async withTenant(tenantId, work, userId = null) {
       if (!Number.isSafeInteger(tenantId) || tenantId < 1)
         throw new TypeError('@vitrine/server: not a tenant id.');
-      return enter(root, tenantId, work);
+      return enter({ root, settings, tenantId, userId }, work);
     },
     async withAllTenants(work) {
-      return enter(root, null, work);
+      return enter({ root, settings, tenantId: null, userId: null }, work);
     },
   };
 }

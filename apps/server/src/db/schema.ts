@@ -68,7 +68,8 @@ export interface FilesTable {
   updated_at: Made;
   modified_at: Made;
   taken_at: string | null;
-  taken_sort: ColumnType<Date | number, Date | string | undefined, Date | string>;
+  /** `taken_at` as a moment; without a zone it counts as UTC. */
+  taken_sort: Date | null;
   view_count: Generated<number>;
   last_viewed: Date | null;
   deleted_at: Date | null;

@@ -1,11 +1,20 @@
-const sortColumns = ['name_key', 'added_at', 'taken_sort', 'updated_at', 'view_count', 'size_bytes'];
+const sortKeys = {
+  name: 'name_key',
+  added: 'added_at',
+  // Files without a date come last, whichever way the rest goes.
+  taken_up: `coalesce(taken_sort, timestamptz 'infinity')`,
+  taken_down: `coalesce(taken_sort, timestamptz '-infinity')`,
+  updated: 'updated_at',
+  views: 'view_count',
+  size: 'size_bytes',
+};
 
 /** One index per sort, for the whole library and within a folder; `id` makes every order total. */
-const sortIndexes = sortColumns
+const sortIndexes = Object.entries(sortKeys)
   .map(
-    (column) => `
-create index files_by_${column} on files (tenant_id, ${column}, id) where deleted_at is null;
-create index files_in_folder_by_${column} on files (tenant_id, folder_id, ${column}, id) where deleted_at is null;`,
+    ([name, key]) => `
+create index files_by_${name} on files (tenant_id, (${key}), id) where deleted_at is null;
+create index files_in_folder_by_${name} on files (tenant_id, folder_id, (${key}), id) where deleted_at is null;`,
   )
   .join('');
 
@@ -54,7 +63,7 @@ create table files (
   updated_at timestamptz(3) not null default now(),
   modified_at timestamptz(3) not null default now(),
   taken_at text,
-  taken_sort timestamptz(3) not null default '-infinity',
+  taken_sort timestamptz,
   view_count bigint not null default 0,
   last_viewed timestamptz(3),
   deleted_at timestamptz(3),

@@ -1,0 +1,16 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import type { Queue } from '../jobs/Queue.ts';
+import type { Storage } from '../storage/Storage.ts';
+import type { Log } from './log.ts';
+
+/** Everything that the app needs from outside; tests bring their own. */
+export interface AppDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly queue: Queue;
+  readonly log: Log;
+  /** Milliseconds since 1970; also the clock of throttling. */
+  readonly now: () => Date;
+}

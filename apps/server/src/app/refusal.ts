@@ -1,0 +1,56 @@
+import type { ApiErrorCode } from '@vitrine/core/contract';
+
+const statuses: Readonly<Record<ApiErrorCode, number>> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  invalid: 400,
+  'quota-exceeded': 413,
+  'rate-limited': 429,
+  offline: 503,
+  timeout: 504,
+  malformed: 400,
+  unsupported: 415,
+  unexpected: 500,
+};
+
+export interface RefusalOptions {
+  /** By code unless told. */
+  status?: number;
+  /** Reasons by field path. */
+  fields?: Readonly<Record<string, string>>;
+  /** The object as it is now, for a stale save. */
+  current?: unknown;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A request that is answered with an error body. `message` is for people who build clients, without inner details. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ApiErrorCode, message: string, options: RefusalOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? statuses[code];
+    this.fields = options.fields;
+    this.current = options.current;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** The one answer for unknown, foreign and deleted ids. */
+export function notFound(): Refusal {
+  return new Refusal('not-found', 'There is nothing at this address.');
+}
+
+/** One or more fields of the request cannot be used. */
+export function invalid(fields: Readonly<Record<string, string>>): Refusal {
+  return new Refusal('invalid', 'Some values of the request cannot be used.', { fields });
+}

@@ -1,0 +1,61 @@
+import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
+import { facetsOf } from '@vitrine/core/report';
+import { createHash } from 'node:crypto';
+
+/** Longer texts are found by their beginning. */
+const searchableCharacters = 50_000;
+const longestKey = 200;
+
+/** How names are compared and sorted, the same on every database: NFC, without case. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** The text in which words are looked for: the name and every text among the fields. */
+export function searchText(fileName: string, fields: FieldValues): string {
+  const texts = Object.values<FieldValue>(fields)
+    .flat()
+    .filter((value) => typeof value === 'string');
+  return nameKey([fileName, ...texts].join('\n'))
+    .slice(0, searchableCharacters)
+    .toWellFormed();
+}
+
+function distinctKey(kind: 'author' | 'subject' | 'camera', value: FieldValue | undefined): string[] {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '') return [];
+  const short =
+    text.length <= longestKey ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  return [`${kind}:${short}`];
+}
+
+/** The values whose variety the report counts, as `author:Ada`. */
+export function distinctKeys(fields: FieldValues): string[] {
+  return [
+    ...distinctKey('author', fields['author']),
+    ...distinctKey('subject', fields['subject']),
+    ...distinctKey('camera', fields['cameraModel'] ?? fields['cameraMaker']),
+  ];
+}
+
+/** The moment of `takenAt` for sorting; a time without a zone counts as UTC, an unreadable one as none. */
+export function takenMoment(takenAt: string | null): Date | null {
+  if (takenAt === null) return null;
+  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(takenAt) || !takenAt.includes('T');
+  const moment = new Date(hasZone ? takenAt : `${takenAt}Z`);
+  const isUsable =
+    !Number.isNaN(moment.getTime()) && moment.getUTCFullYear() > 0 && moment.getUTCFullYear() < 10_000;
+  return isUsable ? moment : null;
+}
+
+type Derivable = Pick<Asset, 'fileName' | 'type' | 'width' | 'height' | 'fields'> & { viewCount: number };
+
+/** The columns that follow from the others; written with every change of those. */
+export function derivedColumns(file: Derivable) {
+  return {
+    name_key: nameKey(file.fileName),
+    facets: facetsOf(file, file.viewCount) as string[],
+    distinct_keys: distinctKeys(file.fields),
+    search_text: searchText(file.fileName, file.fields),
+  };
+}

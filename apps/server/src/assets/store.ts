@@ -1,0 +1,155 @@
+import type { AssetType, FieldValues, ProcessingState } from '@vitrine/core/contract';
+import type { Selectable } from 'kysely';
+import { currentTenant, db, now } from '../db/executor.ts';
+import type { FilesTable } from '../db/schema.ts';
+import { recordActivity } from './activity.ts';
+import { derivedColumns, nameKey, takenMoment } from './derive.ts';
+
+export type FileRow = Selectable<FilesTable>;
+
+/** A file whose bytes are in the storage already. */
+export interface NewFile {
+  folderId: number;
+  fileName: string;
+  mimeType: string;
+  type: AssetType;
+  sizeBytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  storageKey: string;
+  /** Steps that do not apply are 'none'; those left out are 'pending'. */
+  processing?: Partial<Record<'metadata' | 'thumbnails' | 'faces' | 'objects', ProcessingState>>;
+}
+
+/** What processing found out; what is absent stays as it is. */
+export interface FileFindings {
+  type?: AssetType;
+  mimeType?: string;
+  width?: number | null;
+  height?: number | null;
+  durationSeconds?: number | null;
+  /** As the camera wrote it. */
+  takenAt?: string | null;
+  /** Values that a person has set since the upload stay. */
+  fields?: FieldValues;
+  processing?: Partial<Record<'metadata' | 'thumbnails' | 'faces' | 'objects', ProcessingState>>;
+  processingError?: string | null;
+}
+
+function stateColumns(states: NewFile['processing'] = {}) {
+  return {
+    ...(states.metadata && { processing_metadata: states.metadata }),
+    ...(states.thumbnails && { processing_thumbnails: states.thumbnails }),
+    ...(states.faces && { processing_faces: states.faces }),
+    ...(states.objects && { processing_objects: states.objects }),
+  };
+}
+
+/**
+ * Adds a file to its folder (which must be a live one of the tenant) and counts it as added. All functions here work
+ * in the current `withTenant`.
+ */
+export async function insertFile(file: NewFile): Promise<FileRow> {
+  const { fileName, type } = file;
+  const row = await db()
+    .insertInto('files')
+    .values({
+      tenant_id: currentTenant(),
+      folder_id: file.folderId,
+      file_name: fileName,
+      mime_type: file.mimeType,
+      type,
+      size_bytes: file.sizeBytes,
+      sha256: file.sha256,
+      storage_key: file.storageKey,
+      added_at: now(),
+      updated_at: now(),
+      modified_at: now(),
+      ...stateColumns(file.processing),
+      ...derivedColumns({ fileName, type, width: null, height: null, fields: {}, viewCount: 0 }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordActivity('added', [row.id]);
+  return row;
+}
+
+/** A file with these bytes in this folder, not in the bin; undefined when there is none. */
+export async function findDuplicate(where: {
+  folderId: number;
+  sha256: string;
+}): Promise<FileRow | undefined> {
+  return db()
+    .selectFrom('files')
+    .selectAll()
+    .where('sha256', '=', where.sha256)
+    .where('folder_id', '=', where.folderId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A row by id, in the bin or not; undefined for unknown and foreign ids. `lock` keeps other writers away. */
+export async function findFileRow(id: number, lock = false): Promise<FileRow | undefined> {
+  const query = db().selectFrom('files').selectAll().where('id', '=', id);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Writes what processing found out. Does not count as an edit: `version` stays. Unknown ids are passed over. */
+export async function updateFileMetadata(id: number, findings: FileFindings): Promise<FileRow | undefined> {
+  const row = await findFileRow(id, true);
+  if (!row) return undefined;
+  const takenAt = findings.takenAt === undefined ? row.taken_at : findings.takenAt;
+  const merged = {
+    type: findings.type ?? row.type,
+    width: findings.width === undefined ? row.width : findings.width,
+    height: findings.height === undefined ? row.height : findings.height,
+    fields: { ...findings.fields, ...row.fields },
+  };
+  return db()
+    .updateTable('files')
+    .set({
+      ...merged,
+      fields: JSON.stringify(merged.fields),
+      taken_at: takenAt,
+      taken_sort: takenMoment(takenAt),
+      ...(findings.mimeType !== undefined && { mime_type: findings.mimeType }),
+      ...(findings.durationSeconds !== undefined && { duration_seconds: findings.durationSeconds }),
+      ...(findings.processingError !== undefined && { processing_error: findings.processingError }),
+      ...stateColumns(findings.processing),
+      ...derivedColumns({ ...merged, fileName: row.file_name, viewCount: row.view_count }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A live folder of the tenant; locked against deletion until the transaction ends. */
+export async function findLiveFolder(id: number): Promise<{ id: number } | undefined> {
+  return db()
+    .selectFrom('folders')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** The id of the tenant's folder 'Uploads' at the root, made when it is not there. */
+export async function ensureUploadsFolder(): Promise<number> {
+  const name = 'Uploads';
+  await db()
+    .insertInto('folders')
+    .values({ tenant_id: currentTenant(), name, name_key: nameKey(name), created_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const folder = await db()
+    .selectFrom('folders')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .where('name_key', '=', nameKey(name))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return folder.id;
+}
