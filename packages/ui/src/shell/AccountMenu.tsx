@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { Menu, type MenuGroup } from '../menu/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import type { Theme } from '../provider/appearance.ts';
+
+/** The themes that a person chooses from; the viewer's own two are set by who shares. */
+export type ThemeChoice = Extract<Theme, 'system' | 'light' | 'dark'>;
+
+export interface AccountMenuProps {
+  name: string;
+  /** Such as 'Administrator'. */
+  role?: string | undefined;
+  theme: ThemeChoice;
+  onThemeChange: (theme: ThemeChoice) => void;
+  onSignOut: () => void;
+  /** The product's own entries, above the theme. */
+  groups?: readonly MenuGroup[] | undefined;
+}
+
+const themes = ['system', 'light', 'dark'] as const;
+const themeLabels = {
+  system: 'common.themeSystem',
+  light: 'common.themeLight',
+  dark: 'common.themeDark',
+} as const;
+
+/** Who is signed in, the theme (A125) and the way out. */
+export function AccountMenu({
+  name,
+  role,
+  theme,
+  onThemeChange,
+  onSignOut,
+  groups = [],
+}: AccountMenuProps): ReactNode {
+  const { t } = useMessages();
+  const themeGroup: MenuGroup = {
+    id: 'theme',
+    heading: t('common.theme'),
+    items: themes.map((each) => ({
+      id: each,
+      label: t(themeLabels[each]),
+      checked: each === theme,
+      onAction: () => onThemeChange(each),
+    })),
+  };
+  const signOut: MenuGroup = {
+    id: 'session',
+    items: [{ id: 'sign-out', label: t('session.signOut'), icon: 'sign-out', onAction: onSignOut }],
+  };
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={<IconButton icon="account" iconSize={20} label={`${t('common.accountMenu')}: ${name}`} />}
+      header={
+        <>
+          <p className="vt:truncate vt:font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          {role !== undefined && <p className="vt:text-xs vt:text-muted">{role}</p>}
+        </>
+      }
+      groups={[...groups, themeGroup, signOut]}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { VitrineRoot } from '../provider/VitrineRoot.tsx';
+import { Drawer } from './Drawer.tsx';
+import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
+import { Rail } from './Rail.tsx';
+
+export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Name and mark of the product, as a link to its start. */
+  brand: ReactNode;
+  navigation: readonly NavigationGroup[];
+  /** Below the navigation in the rail, such as the folder tree. Not shown while the rail is folded. */
+  railContent?: ReactNode;
+  /** In the middle of the bar. */
+  search?: ReactNode;
+  /** At the end of the bar, before the account. */
+  actions?: ReactNode;
+  account?: ReactNode;
+  /** Across the whole width above the content: offline, global editing. */
+  notice?: ReactNode;
+  folded?: boolean | undefined;
+  onFoldedChange?: ((folded: boolean) => void) | undefined;
+  /** Id of the main landmark, the target of the skip link. */
+  mainId?: string | undefined;
+  children?: ReactNode;
+}
+
+function SkipLink({ mainId }: { mainId: string }): ReactNode {
+  const { t } = useMessages();
+  return (
+    <a
+      href={`#${mainId}`}
+      className={cn(
+        'vt:fixed vt:start-3 vt:top-2 vt:z-toast vt:-translate-y-16 vt:rounded-control vt:bg-accent vt:px-4 vt:py-2 vt:font-medium',
+        'vt:text-accent-on vt:focus-ring vt:focus:translate-y-0',
+      )}
+    >
+      {t('common.skipToContent')}
+    </a>
+  );
+}
+
+interface BarProps extends Pick<AppShellProps, 'search' | 'actions' | 'account'> {
+  onOpenDrawer: () => void;
+}
+
+function Bar({ search, actions, account, onOpenDrawer }: BarProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <header className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-3 vt:border-b vt:border-border vt:bg-surface vt:px-3 vt:md:px-gutter">
+      <IconButton
+        icon="menu"
+        iconSize={20}
+        label={t('common.openNavigation')}
+        onClick={onOpenDrawer}
+        className="vt:md:hidden"
+      />
+      <div className="vt:hidden vt:flex-1 vt:lg:block" />
+      <div className="vt:min-w-0 vt:flex-1 vt:lg:w-full vt:lg:max-w-140 vt:lg:flex-none">{search}</div>
+      <div className="vt:flex vt:items-center vt:justify-end vt:gap-2 vt:lg:flex-1">
+        {actions}
+        {account}
+      </div>
+    </header>
+  );
+}
+
+/**
+ * The frame of every signed-in page: rail, bar with search in the middle, content. Fills the window; the content
+ * scrolls. Under 768 px the rail is a drawer.
+ */
+export function AppShell({
+  brand,
+  navigation,
+  railContent,
+  search,
+  actions,
+  account,
+  notice,
+  folded,
+  onFoldedChange,
+  mainId = 'main',
+  className,
+  children,
+  ...rest
+}: AppShellProps): ReactNode {
+  const [ownFolded, setOwnFolded] = useState(false);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const isFolded = folded ?? ownFolded;
+
+  function toggle(): void {
+    setOwnFolded(!isFolded);
+    onFoldedChange?.(!isFolded);
+  }
+
+  return (
+    <VitrineRoot
+      data-slot="app-shell"
+      {...rest}
+      className={cn('vt:flex vt:h-dvh vt:overflow-hidden', className)}
+    >
+      <SkipLink mainId={mainId} />
+      <Rail brand={brand} navigation={navigation} folded={isFolded} onToggle={toggle}>
+        {railContent}
+      </Rail>
+      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} brand={brand}>
+        <NavigationList groups={navigation} onNavigate={() => setDrawerOpen(false)} />
+        {railContent}
+      </Drawer>
+      <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
+        <Bar search={search} actions={actions} account={account} onOpenDrawer={() => setDrawerOpen(true)} />
+        {notice}
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="vt:relative vt:min-h-0 vt:flex-1 vt:overflow-auto vt:outline-none"
+        >
+          {children}
+        </main>
+      </div>
+    </VitrineRoot>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useRootAttributes } from '../provider/appearance.ts';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  brand: ReactNode;
+  children?: ReactNode;
+}
+
+/** The rail on a narrow screen: it slides in from the start, and keeps the focus while it is open. */
+export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      transition
+      aria-label={t('common.navigation')}
+      {...useRootAttributes()}
+      className="vitrine-root vt:relative vt:z-dialog vt:md:hidden"
+    >
+      <DialogBackdrop
+        transition
+        className="vt:fixed vt:inset-0 vt:bg-scrim vt:transition-opacity vt:duration-enter vt:data-closed:opacity-0"
+      />
+      <DialogPanel
+        transition
+        data-slot="drawer"
+        className="vt:fixed vt:inset-y-0 vt:start-0 vt:flex vt:w-[min(20rem,calc(100vw-48px))] vt:flex-col vt:bg-surface vt:shadow-float vt:transition-[translate,opacity] vt:duration-enter vt:ease-out vt:data-closed:opacity-0 vt:motion-safe:ltr:data-closed:-translate-x-full vt:motion-safe:rtl:data-closed:translate-x-full"
+      >
+        <div className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-2 vt:ps-5 vt:pe-3">
+          <div className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold">{brand}</div>
+          <IconButton icon="close" iconSize={20} label={t('common.closeNavigation')} onClick={onClose} />
+        </div>
+        <nav
+          aria-label={t('common.navigation')}
+          className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-3 vt:py-2"
+        >
+          {children}
+        </nav>
+      </DialogPanel>
+    </Dialog>
+  );
+}

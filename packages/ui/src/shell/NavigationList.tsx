@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { Link } from '../link/index.ts';
+import { navigationItem } from './shell.variants.ts';
+
+export interface NavigationItem {
+  id: string;
+  label: string;
+  href: string;
+  icon: IconName;
+  /** The page that is open. */
+  current?: boolean | undefined;
+  /** A number at its end, already written for the locale. */
+  count?: string | undefined;
+}
+
+export interface NavigationGroup {
+  id: string;
+  heading?: string | undefined;
+  items: readonly NavigationItem[];
+}
+
+export interface NavigationListProps {
+  groups: readonly NavigationGroup[];
+  folded?: boolean | undefined;
+  onNavigate?: (() => void) | undefined;
+}
+
+interface RowProps {
+  item: NavigationItem;
+  folded: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function Row({ item, folded, onNavigate }: RowProps): ReactNode {
+  return (
+    <li>
+      <Link
+        variant="plain"
+        href={item.href}
+        onClick={onNavigate}
+        aria-current={item.current ? 'page' : undefined}
+        title={folded ? item.label : undefined}
+        className={navigationItem({ current: item.current ?? false, folded })}
+      >
+        <Icon name={item.icon} size={20} className={item.current ? undefined : 'vt:text-muted'} />
+        <span className={folded ? 'vt:visually-hidden' : 'vt:min-w-0 vt:flex-1 vt:truncate'}>
+          {item.label}
+        </span>
+        {item.count !== undefined && !folded && (
+          <span className="vt:text-xs vt:text-muted vt:tabular-nums">{item.count}</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** The links of the rail, in groups. */
+export function NavigationList({ groups, folded = false, onNavigate }: NavigationListProps): ReactNode {
+  return groups.map((group) => (
+    <div key={group.id} className="vt:pb-3">
+      {group.heading !== undefined && !folded && (
+        <h2 className="vt:px-3 vt:pt-2 vt:pb-1 vt:text-xs vt:font-medium vt:text-muted">{group.heading}</h2>
+      )}
+      {group.heading !== undefined && folded && (
+        <div className={cn('vt:mx-3 vt:mb-2 vt:h-px vt:bg-border')} />
+      )}
+      <ul className="vt:flex vt:flex-col vt:gap-0.5">
+        {group.items.map((item) => (
+          <Row key={item.id} item={item} folded={folded} onNavigate={onNavigate} />
+        ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
+  /** The one `h1` of the page. */
+  title: ReactNode;
+  /** One sentence: what the page is for. */
+  description?: ReactNode;
+  breadcrumbs?: ReactNode;
+  /** Beside the title, such as 'Saved' or a count. */
+  status?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Where am I, what is this page for, and what can I do here. */
+export function PageHeader({
+  title,
+  description,
+  breadcrumbs,
+  status,
+  actions,
+  className,
+  ...rest
+}: PageHeaderProps): ReactNode {
+  return (
+    <header
+      data-slot="page-header"
+      {...rest}
+      className={cn('vt:flex vt:flex-col vt:gap-1 vt:px-gutter vt:pt-5 vt:pb-4', className)}
+    >
+      {breadcrumbs}
+      <div className="vt:flex vt:min-h-control vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-4 vt:gap-y-2">
+        <div className="vt:flex vt:min-w-0 vt:items-baseline vt:gap-3">
+          <h1 className="vt:min-w-0 vt:truncate vt:text-xl vt:font-semibold">{title}</h1>
+          {status && <div className="vt:shrink-0 vt:text-sm vt:text-muted vt:tabular-nums">{status}</div>}
+        </div>
+        {actions && <div className="vt:flex vt:flex-wrap vt:items-center vt:gap-2">{actions}</div>}
+      </div>
+      {description && <p className="vt:max-w-prose vt:text-muted">{description}</p>}
+    </header>
+  );
+}

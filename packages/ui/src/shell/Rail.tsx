@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
+import { railVariants } from './shell.variants.ts';
+
+export interface RailProps {
+  brand: ReactNode;
+  navigation: readonly NavigationGroup[];
+  folded: boolean;
+  onToggle: () => void;
+  children?: ReactNode;
+}
+
+/** The left rail: brand, navigation, what the product adds, and the button that folds it to icons. */
+export function Rail({ brand, navigation, folded, onToggle, children }: RailProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <nav
+      data-slot="rail"
+      data-folded={folded || undefined}
+      aria-label={t('common.navigation')}
+      className={railVariants({ folded })}
+    >
+      <div
+        className={cn(
+          'vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-2',
+          folded ? 'vt:justify-center' : 'vt:ps-5 vt:pe-2',
+        )}
+      >
+        {!folded && <div className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold">{brand}</div>}
+        <IconButton
+          icon={folded ? 'panel-open' : 'panel-close'}
+          iconSize={20}
+          label={t(folded ? 'common.unfoldNavigation' : 'common.foldNavigation')}
+          aria-expanded={!folded}
+          onClick={onToggle}
+        />
+      </div>
+      <div className={cn('vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:py-2', folded ? 'vt:px-2' : 'vt:px-3')}>
+        <NavigationList groups={navigation} folded={folded} />
+        {!folded && children}
+      </div>
+    </nav>
+  );
+}

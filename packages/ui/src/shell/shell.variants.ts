@@ -1,0 +1,19 @@
+import { cva } from 'class-variance-authority';
+
+export const navigationItem = cva(
+  'vt:flex vt:h-9 vt:items-center vt:gap-3 vt:rounded-control vt:px-2.5 vt:text-sm vt:focus-ring-inset vt:compact:h-8',
+  {
+    variants: {
+      current: {
+        true: 'vt:bg-surface-active vt:font-medium vt:text-text vt:forced-colors:outline vt:forced-colors:-outline-offset-1',
+        false: 'vt:text-text vt:hover:bg-surface-hover',
+      },
+      folded: { true: 'vt:w-10 vt:justify-center vt:px-0', false: '' },
+    },
+  },
+);
+
+export const railVariants = cva(
+  'vt:hidden vt:shrink-0 vt:flex-col vt:border-e vt:border-border vt:bg-surface-sunken vt:md:flex',
+  { variants: { folded: { true: 'vt:w-rail-folded', false: 'vt:w-rail' } } },
+);
