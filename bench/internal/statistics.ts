@@ -1,0 +1,44 @@
+/** The middle value; of an even number the lower one of the two. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new RangeError('median needs at least one value');
+  return middle;
+}
+
+/** Milliseconds that `work` takes. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/**
+ * Medians in milliseconds of several works, measured in turns so that a change of the machine's pace meets all of them
+ * alike. Each runs `warmUp` times before it counts.
+ */
+export async function timeInTurns(
+  works: readonly (() => Promise<unknown>)[],
+  repetitions: number,
+  warmUp = 2,
+): Promise<number[]> {
+  const times: number[][] = works.map(() => []);
+  for (let turn = -warmUp; turn < repetitions; turn++)
+    for (const [index, work] of works.entries()) {
+      const time = await timeOf(work);
+      if (turn >= 0) times[index]?.push(time);
+    }
+  return times.map(median);
+}
+
+export function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`;
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
