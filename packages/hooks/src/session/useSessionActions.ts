@@ -1,29 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Credentials, Viewer } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
 import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
+import { forgetPerson, isSameViewer } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
 export interface UseSessionActionsResult extends ActionState {
   signIn(input: Credentials): Promise<ActionResult<Viewer>>;
   signOut(): Promise<ActionResult<void>>;
-}
-
-function isSameViewer(one: Viewer | null | undefined, other: Viewer): boolean {
-  return one?.logicalId === other.logicalId && one.name === other.name;
-}
-
-/** Everything cached but the viewer, thrown away with the requests that are still under way. */
-function forget(queryClient: QueryClient, apiId: string): void {
-  const viewerKey = JSON.stringify(sessionKeys.viewer(apiId));
-  const filters = {
-    queryKey: ['vitrine', apiId],
-    predicate: (query: { queryKey: unknown }) => JSON.stringify(query.queryKey) !== viewerKey,
-  };
-  void queryClient.cancelQueries(filters);
-  void queryClient.resetQueries(filters);
 }
 
 async function enter(gallery: GalleryContextValue, viewer: Viewer): Promise<void> {
@@ -34,9 +19,7 @@ async function enter(gallery: GalleryContextValue, viewer: Viewer): Promise<void
   queryClient.setQueryData(viewerKey, viewer);
   session.signedIn();
   if (isSame) return void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
-  gallery.drafts.clear();
-  gallery.uploads.cancelAll();
-  forget(queryClient, api.id);
+  forgetPerson(gallery);
 }
 
 async function leave(gallery: GalleryContextValue): Promise<void> {
@@ -44,9 +27,7 @@ async function leave(gallery: GalleryContextValue): Promise<void> {
   session.signedOut();
   await queryClient.cancelQueries({ queryKey: sessionKeys.viewer(api.id) });
   queryClient.setQueryData(sessionKeys.viewer(api.id), null);
-  gallery.drafts.clear();
-  gallery.uploads.cancelAll();
-  forget(queryClient, api.id);
+  forgetPerson(gallery);
 }
 
 /**

@@ -1,21 +1,35 @@
 import { ApiError, type SessionApi, type Viewer } from '@vitrine/core/contract';
-import { useGallery } from '../provider/galleryContext.ts';
+import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
+import { forgetPerson, isSameViewer } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
-async function loadViewer(session: SessionApi, signal: AbortSignal): Promise<Viewer | null> {
+/**
+ * Asks who is signed in. Somebody known who is refused keeps their place until they sign in again, so that what is on
+ * screen is not lost; somebody else (another tab signed in) starts with nothing of the one before.
+ */
+async function loadViewer(
+  gallery: GalleryContextValue,
+  session: SessionApi,
+  signal: AbortSignal,
+): Promise<Viewer | null> {
+  const known = gallery.queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(gallery.api.id));
   try {
-    return await session.getViewer(signal);
+    const viewer = await session.getViewer(signal);
+    if (known && !isSameViewer(known, viewer)) forgetPerson(gallery);
+    return viewer;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unauthenticated') return null;
-    throw error;
+    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;
+    if (known) gallery.session.expire();
+    return known ?? null;
   }
 }
 
 /**
- * Who is signed in; `data` is null when nobody is.
+ * Who is signed in; `data` is null when nobody is. When the session ends in the middle of work, it stays who it was and
+ * `useSessionPhase` says `expired`.
  *
  * @throws Error when the back end has no `session` sub-port.
  * @example
@@ -23,11 +37,11 @@ async function loadViewer(session: SessionApi, signal: AbortSignal): Promise<Vie
  * if (viewer.status === 'ready' && viewer.data?.isAdmin) showAdminMenu();
  */
 export function useViewer(): Loadable<Viewer | null> {
-  const { api } = useGallery();
+  const gallery = useGallery();
   const session = useSubPort('session', 'useViewer');
   return useRead({
-    queryKey: sessionKeys.viewer(api.id),
-    load: (signal) => loadViewer(session, signal),
+    queryKey: sessionKeys.viewer(gallery.api.id),
+    load: (signal) => loadViewer(gallery, session, signal),
     staleMs: 60_000,
   });
 }

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Viewer } from '@vitrine/core/contract';
+import type { GalleryContextValue } from '../provider/galleryContext.ts';
+import { sessionKeys } from './sessionKeys.ts';
+
+/** Whether two answers of the session name one person; a server may not tell logical ids. */
+export function isSameViewer(one: Viewer | null | undefined, other: Viewer): boolean {
+  return one?.logicalId === other.logicalId && one.name === other.name;
+}
+
+/** Everything cached but the viewer, thrown away with the requests that are still under way. */
+function forgetCache(queryClient: QueryClient, apiId: string): void {
+  const viewerKey = JSON.stringify(sessionKeys.viewer(apiId));
+  const filters = {
+    queryKey: ['vitrine', apiId],
+    predicate: (query: { queryKey: unknown }) => JSON.stringify(query.queryKey) !== viewerKey,
+  };
+  void queryClient.cancelQueries(filters);
+  void queryClient.resetQueries(filters);
+}
+
+/** Leaves nothing of a person for the next one: no data, no drafts, no uploads (quality case F54). */
+export function forgetPerson({ api, queryClient, drafts, uploads }: GalleryContextValue): void {
+  drafts.clear();
+  uploads.cancelAll();
+  forgetCache(queryClient, api.id);
+}

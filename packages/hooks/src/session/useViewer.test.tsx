@@ -1,0 +1,61 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { StrictMode, type ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { GalleryProvider } from '../provider/GalleryProvider.tsx';
+import { useLoadable } from '../provider/useLoadable.ts';
+import { useSessionActions } from './useSessionActions.ts';
+import { useSessionPhase } from './useSessionPhase.ts';
+import { useViewer } from './useViewer.ts';
+
+afterEach(cleanup);
+
+function renderSession(api = createMemoryGalleryApi({ size: 0 })) {
+  let secrets = 0;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <GalleryProvider api={api}>{children}</GalleryProvider>
+    </StrictMode>
+  );
+  const useAll = () => ({
+    viewer: useViewer(),
+    phase: useSessionPhase(),
+    actions: useSessionActions(),
+    secret: useLoadable({ key: ['secret'], load: async () => (secrets += 1) }),
+  });
+  return { api, ...renderHook(useAll, { wrapper }) };
+}
+
+test('a visitor is nobody, without an expiry', async () => {
+  const { result } = renderSession(createMemoryGalleryApi({ role: 'anonymous' }));
+  await waitFor(() => expect(result.current.viewer).toMatchObject({ status: 'ready', data: null }));
+  expect(result.current.phase).toBe('active');
+});
+
+test('asking again after the session has ended keeps the person on screen and says expired (F15)', async () => {
+  const { api, result } = renderSession();
+  await waitFor(() => expect(result.current.viewer.data?.name).toBe('Alex Admin'));
+  api.expireSession();
+  act(() => result.current.viewer.retry());
+  await waitFor(() => expect(result.current.phase).toBe('expired'));
+  expect(result.current.viewer.data?.name).toBe('Alex Admin');
+});
+
+test('somebody else who signed in elsewhere sees nothing that was loaded before (F54)', async () => {
+  const { api, result } = renderSession();
+  await waitFor(() => expect(result.current.secret.data).toBeGreaterThan(0));
+  const before = result.current.secret.data;
+  await waitFor(() => expect(result.current.viewer.data?.name).toBe('Alex Admin'));
+  await api.session.signIn({ login: 'super', password: 'password' });
+  act(() => result.current.viewer.retry());
+  await waitFor(() => expect(result.current.viewer.data?.name).toBe('Sam Super'));
+  await waitFor(() => expect(result.current.secret.data).toBeGreaterThan(before ?? Number.NaN));
+});
+
+test('signing out makes it nobody', async () => {
+  const { result } = renderSession();
+  await waitFor(() => expect(result.current.viewer.data).toBeTruthy());
+  await act(() => result.current.actions.signOut());
+  expect(result.current.viewer.data).toBeNull();
+  expect(result.current.phase).toBe('signed-out');
+});
