@@ -46,6 +46,15 @@ export const wireBinEntry = z.object({
   fileCount: z.number(),
 });
 
+/** What became of one uploaded file; `id` is there unless it was rejected. */
+export const wireUploadedFile = z.object({
+  fileName: z.string(),
+  id: z.optional(wireId),
+  status: z.enum(['stored', 'duplicate', 'rejected']),
+  error: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+
 const sorts = assetSortFields.flatMap((field) => [field, `-${field}` as const]);
 const fieldValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue);
 const bulk = z.object({ ids: wireIds });
@@ -160,17 +169,7 @@ export const assetEndpoints = {
     path: '/api/upload',
     summary:
       'Stores files sent as multipart form data: `folderId`, `unzip` (1 = take zip archives apart), then `file` once or more.',
-    response: z.object({
-      files: z.array(
-        z.object({
-          fileName: z.string(),
-          id: z.optional(wireId),
-          status: z.enum(['stored', 'duplicate', 'rejected']),
-          error: z.optional(z.string()),
-          reason: z.optional(z.string()),
-        }),
-      ),
-    }),
+    response: z.object({ files: z.array(wireUploadedFile) }),
   }),
   /**
    * The tus 1.0 protocol, not JSON. `Upload-Metadata` carries `filename`, optionally `folderId` (decimal), `sha256`

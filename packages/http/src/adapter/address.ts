@@ -1,0 +1,35 @@
+import { ApiError } from '@vitrine/core/contract';
+
+/** @throws ApiError `not-found`: nothing can have such an id, and no request is made for it. */
+export function toWireId(id: string): number {
+  if (typeof id !== 'string' || !/^[1-9]\d{0,15}$/.test(id)) throw new ApiError('not-found');
+  return Number(id);
+}
+
+/** One segment of a path. @throws ApiError `invalid` for what would change the path, such as `..` (quality case S26). */
+function toSegment(name: string, value: string | number): string {
+  const text = String(value);
+  if (text === '' || text === '.' || text === '..')
+    throw new ApiError('invalid', { fields: { [name]: 'not one segment of a path' } });
+  return encodeURIComponent(text);
+}
+
+export type PathParams = Readonly<Record<string, string | number>>;
+export type QueryParams = Readonly<Record<string, string | number | undefined>>;
+
+/** Fills the `{name}`s of a path and adds the query; undefined values are left out. */
+export function buildAddress(path: string, params: PathParams = {}, query: QueryParams = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = params[name];
+    if (value === undefined)
+      throw new Error(
+        `@vitrine/http: the path "${path}" asks for "{${name}}", which this call does not have. ` +
+          'Use the parameters of the original path when you override it.',
+      );
+    return toSegment(name, value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return text === '' ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${text}`;
+}

@@ -1,0 +1,132 @@
+import type { AssetsApi, ContentVariant, ListFilesInput } from '@vitrine/core/contract';
+import { assetEndpoints } from '../endpoints/assets.ts';
+import { toWireId } from './address.ts';
+import type { Client } from './client.ts';
+import { createUploadCall } from './upload.ts';
+import { readAsset, toAsset, toBinEntry, toFolder } from './wireAsset.ts';
+
+const rows = {
+  listFolders: { name: 'assets.listFolders', endpoint: assetEndpoints.listFolders },
+  createFolder: { name: 'assets.createFolder', endpoint: assetEndpoints.createFolder },
+  renameFolder: { name: 'assets.renameFolder', endpoint: assetEndpoints.renameFolder },
+  deleteFolder: { name: 'assets.deleteFolder', endpoint: assetEndpoints.deleteFolder },
+  listFiles: { name: 'assets.listFiles', endpoint: assetEndpoints.listFiles },
+  getFile: { name: 'assets.getFile', endpoint: assetEndpoints.getFile },
+  updateFile: { name: 'assets.updateFile', endpoint: assetEndpoints.updateFile },
+  recordOpened: { name: 'assets.recordOpened', endpoint: assetEndpoints.recordOpened },
+  moveFiles: { name: 'assets.moveFiles', endpoint: assetEndpoints.moveFiles },
+  deleteFiles: { name: 'assets.deleteFiles', endpoint: assetEndpoints.deleteFiles },
+  restoreFiles: { name: 'assets.restoreFiles', endpoint: assetEndpoints.restoreFiles },
+  listBin: { name: 'assets.listBin', endpoint: assetEndpoints.listBin },
+  restoreFromBin: { name: 'assets.restoreFromBin', endpoint: assetEndpoints.restoreFromBin },
+  deleteForGood: { name: 'assets.deleteForGood', endpoint: assetEndpoints.deleteForGood },
+  download: { name: 'assets.download', endpoint: assetEndpoints.download },
+};
+
+type FolderCalls = Pick<AssetsApi, 'listFolders' | 'createFolder' | 'renameFolder' | 'deleteFolder'>;
+type BinCalls = Pick<AssetsApi, 'listBin' | 'restoreFromBin' | 'deleteForGood'>;
+type FileCalls = Omit<AssetsApi, keyof FolderCalls | keyof BinCalls | 'upload' | 'contentUrl'>;
+
+function createFolderCalls(client: Client): FolderCalls {
+  return {
+    async listFolders(signal) {
+      const { folders } = await client.send(rows.listFolders, { signal });
+      return folders.map(toFolder);
+    },
+    async createFolder({ name, parentId }, signal) {
+      const json = { name, parentId: parentId === undefined ? undefined : toWireId(parentId) };
+      return toFolder(await client.send(rows.createFolder, { json, signal }));
+    },
+    async renameFolder({ id, name }, signal) {
+      const params = { id: toWireId(id) };
+      return toFolder(await client.send(rows.renameFolder, { params, json: { name }, signal }));
+    },
+    async deleteFolder({ id }, signal) {
+      await client.send(rows.deleteFolder, { params: { id: toWireId(id) }, signal });
+    },
+  };
+}
+
+function toListQuery({ folderId, fields, q, sort, filter, cursor, offset, limit }: ListFilesInput) {
+  return {
+    folderId: folderId === undefined ? undefined : toWireId(folderId),
+    q: q === '' ? undefined : q,
+    sort,
+    filter,
+    cursor,
+    offset,
+    limit,
+    fields: fields?.join(','),
+  };
+}
+
+function createFileCalls(client: Client): FileCalls {
+  return {
+    async listFiles(input, signal) {
+      const { files, nextCursor, total } = await client.send(rows.listFiles, {
+        query: toListQuery(input),
+        signal,
+      });
+      return { items: files.map(toAsset), nextCursor, total };
+    },
+    async getFile({ id }, signal) {
+      return toAsset(await client.send(rows.getFile, { params: { id: toWireId(id) }, signal }));
+    },
+    async updateFile({ id, fields, version }, signal) {
+      const request = {
+        params: { id: toWireId(id) },
+        json: { fields, version },
+        readCurrent: readAsset,
+        signal,
+      };
+      return toAsset(await client.send(rows.updateFile, request));
+    },
+    async recordOpened({ id }, signal) {
+      await client.send(rows.recordOpened, { params: { id: toWireId(id) }, json: {}, signal });
+    },
+    async moveFiles({ ids, folderId }, signal) {
+      const json = { ids: ids.map(toWireId), folderId: toWireId(folderId) };
+      await client.send(rows.moveFiles, { json, signal });
+    },
+    async deleteFiles({ ids }, signal) {
+      await client.send(rows.deleteFiles, { json: { ids: ids.map(toWireId) }, signal });
+    },
+    async restoreFiles({ ids }, signal) {
+      await client.send(rows.restoreFiles, { json: { ids: ids.map(toWireId) }, signal });
+    },
+  };
+}
+
+function createBinCalls(client: Client): BinCalls {
+  return {
+    async listBin({ kind, cursor, limit }, signal) {
+      const found = await client.send(rows.listBin, { query: { kind, cursor, limit }, signal });
+      return { items: found.entries.map(toBinEntry), nextCursor: found.nextCursor, total: found.total };
+    },
+    async restoreFromBin({ kind, id }, signal) {
+      await client.send(rows.restoreFromBin, { params: { kind, id: toWireId(id) }, json: {}, signal });
+    },
+    async deleteForGood({ kind, id }, signal) {
+      await client.send(rows.deleteForGood, { params: { kind, id: toWireId(id) }, signal });
+    },
+  };
+}
+
+const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 | 3 }>> = {
+  thumbnail: { preview: 1, thumb: 2 },
+  preview: { preview: 1, thumb: 3 },
+  stream: { preview: 1 },
+  original: {},
+};
+
+/** The assets sub-port over HTTP. */
+export function createAssetsPort(client: Client): AssetsApi {
+  return {
+    ...createFolderCalls(client),
+    ...createFileCalls(client),
+    ...createBinCalls(client),
+    upload: createUploadCall(client),
+    contentUrl: ({ id, variant, version }) =>
+      client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
+  };
+}

@@ -1,0 +1,153 @@
+import { ApiError, isAbortError } from '@vitrine/core/contract';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { buildAddress, type PathParams, type QueryParams } from './address.ts';
+import { readBody, type Answer } from './answer.ts';
+import { createDeadline, wait } from './deadline.ts';
+import { createExpiryWatch } from './expiry.ts';
+import { toRefusal } from './refusal.ts';
+
+type Fetch = typeof fetch;
+
+export interface ClientOptions {
+  baseUrl: string;
+  fetch: Fetch | undefined;
+  credentials: RequestCredentials;
+  timeoutMs: number;
+  /** The longest `Retry-After` that is waited for, in seconds. */
+  longestWaitSeconds: number;
+  headers(): Readonly<Record<string, string>>;
+  onSessionExpired(): void;
+  /** The overridden path of a row, if it has one. */
+  pathOf(name: string): string | undefined;
+}
+
+/** One row of the endpoint table with its name, as in `assets.listFiles`. */
+export interface Row<Response extends z.ZodMiniType> {
+  name: string;
+  endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Response>;
+}
+
+export interface Request {
+  params?: PathParams | undefined;
+  query?: QueryParams | undefined;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is, instead of JSON. */
+  form?: FormData | undefined;
+  signal?: AbortSignal | undefined;
+  readCurrent?: ((current: unknown) => unknown) | undefined;
+}
+
+/** Sends the rows of the endpoint table and answers with checked bodies or `ApiError`. */
+export interface Client {
+  readonly options: ClientOptions;
+  send<Response extends z.ZodMiniType>(row: Row<Response>, request?: Request): Promise<z.output<Response>>;
+  address(row: Pick<Row<z.ZodMiniType>, 'name'> & { endpoint: { path: string } }, request?: Request): string;
+  /** Takes an answer that was fetched another way: the body of a success, or a rejection. */
+  read<Response extends z.ZodMiniType>(
+    row: Row<Response>,
+    answer: Answer,
+    request?: number,
+  ): z.output<Response>;
+  started(): number;
+}
+
+const mostTries = 3;
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+/** What a failure without an answer means. `fetch` throws a TypeError when no connection came about. */
+function toConnectionError(cause: unknown): unknown {
+  if (cause instanceof ApiError || isAbortError(cause)) return cause;
+  return new ApiError(cause instanceof TypeError || isOffline() ? 'offline' : 'unexpected', { cause });
+}
+
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (cause) {
+    throw new ApiError(isOffline() ? 'offline' : 'malformed', { status: response.status, cause });
+  }
+}
+
+async function fetchAnswer(options: ClientOptions, url: string, init: RequestInit, caller?: AbortSignal) {
+  const deadline = createDeadline(options.timeoutMs, caller);
+  try {
+    caller?.throwIfAborted();
+    const request = options.fetch ?? globalThis.fetch;
+    const response = await request(url, { ...init, signal: deadline.signal });
+    const text = await readText(response);
+    return { status: response.status, header: (name: string) => response.headers.get(name), text };
+  } catch (cause) {
+    throw deadline.reason() ?? toConnectionError(cause);
+  } finally {
+    deadline.clear();
+  }
+}
+
+function toInit(options: ClientOptions, method: string, { json, form }: Request): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers() };
+  // Servers refuse writes of another type, because a foreign page could send those.
+  if (method !== 'GET' && !form) headers['content-type'] = 'application/json';
+  const body = form ?? (json === undefined ? null : JSON.stringify(json));
+  return { method, headers, body, credentials: options.credentials };
+}
+
+/** Seconds to wait before the same call is sent again; undefined = the refusal stands. */
+function waitBefore(
+  error: unknown,
+  isIdempotent: boolean,
+  tries: number,
+  longest: number,
+): number | undefined {
+  const isBusy = error instanceof ApiError && error.code === 'rate-limited';
+  if (!isBusy || !isIdempotent || tries >= mostTries) return undefined;
+  const seconds = error.retryAfterSeconds;
+  return seconds !== undefined && seconds <= longest ? seconds : undefined;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const expiry = createExpiryWatch(options.onSessionExpired);
+
+  function read<Response extends z.ZodMiniType>(
+    row: Row<Response>,
+    answer: Answer,
+    request = 0,
+    readCurrent?: Request['readCurrent'],
+  ) {
+    if (answer.status >= 200 && answer.status < 300) {
+      const body = readBody(row.endpoint, answer);
+      expiry.accepted(request);
+      return body;
+    }
+    const error = toRefusal(answer, Date.now(), readCurrent);
+    if (error.code === 'unauthenticated' && !row.name.startsWith('session.')) expiry.refused();
+    throw error;
+  }
+
+  function address(row: { name: string; endpoint: { path: string } }, request: Request = {}): string {
+    const path = options.pathOf(row.name) ?? row.endpoint.path;
+    return options.baseUrl + buildAddress(path, request.params, request.query);
+  }
+
+  async function send<Response extends z.ZodMiniType>(row: Row<Response>, request: Request = {}) {
+    const url = address(row, request);
+    const init = toInit(options, row.endpoint.method, request);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const started = expiry.started();
+        const answer = await fetchAnswer(options, url, init, request.signal);
+        return read(row, answer, started, request.readCurrent);
+      } catch (error) {
+        const seconds = waitBefore(error, row.endpoint.idempotent, tries, options.longestWaitSeconds);
+        if (seconds === undefined) throw error;
+        await wait(seconds * 1000, request.signal);
+      }
+    }
+  }
+
+  return { options, send, address, read, started: expiry.started };
+}

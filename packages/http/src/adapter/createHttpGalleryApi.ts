@@ -1,0 +1,71 @@
+import type { AssetsApi, Capabilities, GalleryApi, ReportApi, SessionApi } from '@vitrine/core/contract';
+import { createAssetsPort } from './assets.ts';
+import { createClient } from './client.ts';
+import type { PathOverrides } from './paths.ts';
+import { createReportPort } from './report.ts';
+import { createSessionPort } from './session.ts';
+
+export interface HttpGalleryApiOptions {
+  /** Where the server is, without a slash at the end; the page's own origin unless told. */
+  baseUrl?: string | undefined;
+  /** Names the back end and the identity; made from `baseUrl` unless told. */
+  id?: string | undefined;
+  /** Sends the requests in place of the global `fetch`; uploads then tell no progress in between. */
+  fetch?: typeof fetch | undefined;
+  paths?: PathOverrides | undefined;
+  /** How long a request may go without an answer, in milliseconds. */
+  timeoutMs?: number | undefined;
+  /** The longest `Retry-After` that is waited for before a read is sent again, in seconds; 5 unless told. */
+  longestWaitSeconds?: number | undefined;
+  credentials?: RequestCredentials | undefined;
+  /** Headers for every request, such as a token. */
+  headers?: (() => Readonly<Record<string, string>>) | undefined;
+  /** Called once when the session has ended, and again only after another one has begun. */
+  onSessionExpired?: (() => void) | undefined;
+  /** What the server can do; everything, unless told. */
+  capabilities?: Partial<Capabilities> | undefined;
+  /** For servers that put the last three activities one place further (`decisions.md` A54). */
+  legacyActivityShift?: boolean | undefined;
+}
+
+/** The REST back end, with all sub-ports. */
+export interface HttpGalleryApi extends GalleryApi {
+  readonly session: SessionApi;
+  readonly assets: AssetsApi;
+  readonly report: ReportApi;
+}
+
+const allCapabilities: Capabilities = {
+  fileOffsets: true,
+  fileFilters: true,
+  bin: true,
+  resumableUpload: true,
+};
+
+/**
+ * A back end over HTTP, as `@vitrine/http/endpoints` describes it.
+ *
+ * @example
+ * const api = createHttpGalleryApi({ paths: { 'session.signIn': '/login' } });
+ */
+export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpGalleryApi {
+  const baseUrl = (options.baseUrl ?? '').replace(/\/+$/, '');
+  const paths: Readonly<Record<string, string | undefined>> = options.paths ?? {};
+  const client = createClient({
+    baseUrl,
+    fetch: options.fetch,
+    credentials: options.credentials ?? 'same-origin',
+    timeoutMs: options.timeoutMs ?? 30_000,
+    longestWaitSeconds: options.longestWaitSeconds ?? 5,
+    headers: options.headers ?? (() => ({})),
+    onSessionExpired: () => options.onSessionExpired?.(),
+    pathOf: (name) => paths[name],
+  });
+  return {
+    id: options.id ?? `http:${baseUrl}`,
+    capabilities: { ...allCapabilities, ...options.capabilities },
+    session: createSessionPort(client),
+    assets: createAssetsPort(client),
+    report: createReportPort(client, options.legacyActivityShift ?? false),
+  };
+}

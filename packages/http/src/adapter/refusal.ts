@@ -1,0 +1,65 @@
+import { ApiError, apiErrorCodes, type ApiErrorCode } from '@vitrine/core/contract';
+import * as z from 'zod/mini';
+import { errorBody } from '../endpoints/common.ts';
+import { parseJson, type Answer } from './answer.ts';
+import { parseRetryAfter } from './retryAfter.ts';
+
+const codesByStatus: Readonly<Record<number, ApiErrorCode>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'unsupported',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'not-found',
+  412: 'conflict',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'rate-limited',
+  501: 'unsupported',
+  504: 'timeout',
+  507: 'quota-exceeded',
+};
+
+function codeByStatus(status: number): ApiErrorCode {
+  const isBusinessRule = status >= 440 && status <= 446;
+  return codesByStatus[status] ?? (isBusinessRule ? 'invalid' : 'unexpected');
+}
+
+function readErrorBody(answer: Answer): z.output<typeof errorBody> | undefined {
+  try {
+    const parsed = z.safeParse(errorBody, parseJson(answer));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    // A refusal by a proxy has no body of ours; its status says enough.
+    return undefined;
+  }
+}
+
+/**
+ * The error that a refused request means: the code of the body when it is one of ours, else by the status. Works with
+ * any body, also the HTML of a proxy.
+ *
+ * @param readCurrent turns the `current` of a conflict into a domain object; undefined when it cannot be read
+ */
+export function toRefusal(
+  answer: Answer,
+  now: number,
+  readCurrent?: (current: unknown) => unknown,
+): ApiError {
+  const body = readErrorBody(answer);
+  const known = apiErrorCodes.find((code) => code === body?.code);
+  const code = known ?? codeByStatus(answer.status);
+  return new ApiError(code, {
+    status: answer.status,
+    retryable: answer.status >= 500 && answer.status !== 501 && answer.status !== 507 ? true : undefined,
+    fields: body?.fields,
+    retryAfterSeconds: parseRetryAfter(answer.header('retry-after'), now),
+    serverCode: known ? undefined : body?.code,
+    serverMessage: body?.message,
+    requestId: body?.requestId ?? answer.header('x-request-id') ?? undefined,
+    current: body?.current === undefined ? undefined : readCurrent?.(body.current),
+  });
+}

@@ -1,0 +1,33 @@
+import type { SessionApi } from '@vitrine/core/contract';
+import { sessionEndpoints } from '../endpoints/session.ts';
+import type { Client } from './client.ts';
+
+const rows = {
+  signIn: { name: 'session.signIn', endpoint: sessionEndpoints.signIn },
+  signOut: { name: 'session.signOut', endpoint: sessionEndpoints.signOut },
+  authCheck: { name: 'session.authCheck', endpoint: sessionEndpoints.authCheck },
+  amIAdmin: { name: 'session.amIAdmin', endpoint: sessionEndpoints.amIAdmin },
+};
+
+/** The session sub-port over HTTP. */
+export function createSessionPort(client: Client): SessionApi {
+  return {
+    signIn: ({ login, password }, signal) => client.send(rows.signIn, { json: { login, password }, signal }),
+    async signOut(signal) {
+      await client.send(rows.signOut, { json: {}, signal });
+    },
+    async checkAccess(signal) {
+      const { accessAllowed } = await client.send(rows.authCheck, { signal });
+      return accessAllowed;
+    },
+    async getViewer(signal) {
+      const {
+        userName,
+        logicalId = '',
+        isAdmin,
+        isSuperAdmin,
+      } = await client.send(rows.amIAdmin, { signal });
+      return { logicalId, name: userName, isAdmin, isSuperAdmin };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { ApiError, type AssetsApi, type UploadInput, type UploadResult } from '@vitrine/core/contract';
+import { toWireId } from './address.ts';
+import type { Client } from './client.ts';
+import { sendMultipart } from './uploadMultipart.ts';
+
+/** Files above this size go by the resumable way, in bytes. */
+const resumableFromBytes = 8 * 1024 * 1024;
+
+/** A refusal of the request that is about this file, as a result; anything else stays an error. */
+function toRefusedResult(error: unknown): UploadResult {
+  if (error instanceof ApiError && error.status === 413)
+    return { status: 'rejected', reason: 'too-large', detail: error.serverMessage };
+  if (error instanceof ApiError && error.code === 'quota-exceeded')
+    return { status: 'rejected', reason: 'quota', detail: error.serverMessage };
+  throw error;
+}
+
+async function send(client: Client, input: UploadInput, signal?: AbortSignal): Promise<UploadResult> {
+  if (input.file.size <= resumableFromBytes) return sendMultipart(client, input, signal);
+  const { sendResumable } = await import('./uploadResumable.ts');
+  return sendResumable(client, input, signal);
+}
+
+/** The upload call: small files in one request, large ones in a resumable upload. */
+export function createUploadCall(client: Client): AssetsApi['upload'] {
+  return async (input, signal) => {
+    signal?.throwIfAborted();
+    if (input.folderId !== undefined) toWireId(input.folderId);
+    try {
+      return await send(client, input, signal);
+    } catch (error) {
+      return toRefusedResult(error);
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import { ApiError, type UploadInput, type UploadResult } from '@vitrine/core/contract';
+import * as tus from 'tus-js-client';
+import * as z from 'zod/mini';
+import { wireUploadedFile } from '../endpoints/assets.ts';
+import type { Answer } from './answer.ts';
+import type { Client } from './client.ts';
+import { createMemoryUrlStorage } from './memoryUrlStorage.ts';
+import { toUploadResult, uploadRows } from './uploadResult.ts';
+
+/** Bytes per request: a lost connection costs at most so much, and proxies with a limit on bodies let it through. */
+const chunkBytes = 16 * 1024 * 1024;
+const resultHeader = 'X-Vitrine-File';
+const resultShape = z.omit(wireUploadedFile, { fileName: true });
+
+const urlStorage = tus.canStoreURLs ? undefined : createMemoryUrlStorage();
+
+function toAnswer(response: tus.HttpResponse): Answer {
+  return {
+    status: response.getStatus(),
+    header: (name) => response.getHeader(name) ?? null,
+    text: response.getBody(),
+  };
+}
+
+/** The result that came with the last answer. @throws ApiError `malformed` when there is none. */
+function readResult(response: tus.HttpResponse): UploadResult {
+  try {
+    const value: unknown = JSON.parse(response.getHeader(resultHeader) ?? '');
+    return toUploadResult(z.parse(resultShape, value));
+  } catch (cause) {
+    throw new ApiError('malformed', { status: response.getStatus(), cause });
+  }
+}
+
+function responseOf(error: Error): tus.HttpResponse | null {
+  return error instanceof tus.DetailedError ? error.originalResponse : null;
+}
+
+/** Rejects with what the refusal means; without an answer there was no connection. */
+function readRefusal(client: Client, error: Error, started: number): never {
+  const response = responseOf(error);
+  if (!response) throw new ApiError('offline', { cause: error });
+  client.read(uploadRows.resumable, toAnswer(response), started);
+  throw new ApiError('malformed', { status: response.getStatus(), cause: error });
+}
+
+function isPassing(error: Error): boolean {
+  const status = responseOf(error)?.getStatus();
+  return status === undefined || status === 423 || status >= 500;
+}
+
+type Handlers = Pick<tus.UploadOptions, 'onSuccess' | 'onError'>;
+
+function createOptions(client: Client, input: UploadInput, handlers: Handlers): tus.UploadOptions {
+  const { resumeKey, folderId, fileName, file } = input;
+  const { options } = client;
+  return {
+    ...handlers,
+    endpoint: client.address(uploadRows.resumable),
+    chunkSize: chunkBytes,
+    // The protocol asks the server how far it has come before it goes on, so trying again is safe.
+    retryDelays: [500, 2000],
+    onShouldRetry: (error) => isPassing(error),
+    metadata: { filename: fileName, ...(folderId !== undefined && { folderId }) },
+    headers: { ...options.headers() },
+    fingerprint: async () => JSON.stringify(['vitrine', options.baseUrl, resumeKey, file.size]),
+    storeFingerprintForResuming: resumeKey !== undefined,
+    removeFingerprintOnSuccess: true,
+    ...(urlStorage && { urlStorage }),
+    onProgress: (sentBytes, totalBytes) => input.onProgress?.({ sentBytes, totalBytes }),
+    onBeforeRequest(request) {
+      const underlying: unknown = request.getUnderlyingObject();
+      if (typeof XMLHttpRequest !== 'undefined' && underlying instanceof XMLHttpRequest)
+        underlying.withCredentials = options.credentials === 'include';
+    },
+  };
+}
+
+async function startUpload(upload: tus.Upload, canResume: boolean): Promise<void> {
+  const [previous] = canResume ? await upload.findPreviousUploads() : [];
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
+}
+
+/**
+ * Sends a file by the tus protocol; the same `resumeKey` goes on where an earlier try stopped. An abort keeps what the
+ * server has. This module is loaded when the first large file comes, for the sake of the first screen.
+ */
+export function sendResumable(
+  client: Client,
+  input: UploadInput,
+  signal?: AbortSignal,
+): Promise<UploadResult> {
+  const started = client.started();
+  return new Promise((resolve, reject) => {
+    const upload = new tus.Upload(input.file, createOptions(client, input, { onSuccess, onError }));
+    function settle(read: () => UploadResult) {
+      signal?.removeEventListener('abort', stop);
+      try {
+        resolve(read());
+      } catch (error) {
+        reject(error as Error);
+      }
+    }
+    function onSuccess({ lastResponse }: tus.OnSuccessPayload) {
+      settle(() => readResult(lastResponse));
+    }
+    function onError(error: Error) {
+      settle(() => readRefusal(client, error, started));
+    }
+    function stop() {
+      void upload.abort();
+      reject(signal?.reason as Error);
+    }
+    signal?.addEventListener('abort', stop, { once: true });
+    startUpload(upload, input.resumeKey !== undefined).catch(onError);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Asset, BinEntry, Folder } from '@vitrine/core/contract';
+import * as z from 'zod/mini';
+import { wireFile, type wireBinEntry, type wireFolder } from '../endpoints/assets.ts';
+
+/** A file as the contract has it: the same, but ids are texts. */
+export function toAsset(file: z.output<typeof wireFile>): Asset {
+  return { ...file, id: String(file.id), folderId: String(file.folderId) };
+}
+
+/** The file in an error's `current`; undefined when it is none. */
+export function readAsset(current: unknown): Asset | undefined {
+  const parsed = z.safeParse(wireFile, current);
+  return parsed.success ? toAsset(parsed.data) : undefined;
+}
+
+export function toFolder(folder: z.output<typeof wireFolder>): Folder {
+  return {
+    ...folder,
+    id: String(folder.id),
+    parentId: folder.parentId === null ? null : String(folder.parentId),
+  };
+}
+
+export function toBinEntry(entry: z.output<typeof wireBinEntry>): BinEntry {
+  return { ...entry, id: String(entry.id), kind: entry.kind === 'folder' ? 'folder' : 'file' };
+}
