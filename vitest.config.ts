@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -6,6 +8,17 @@ import { chromiumLaunch } from './scripts/chromium.ts';
 import { sourceResolution } from './scripts/viteConditions.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
+
+/** A new object for each project: the runner writes its name into it. */
+function chromium() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: chromiumLaunch() }),
+    instances: [{ browser: 'chromium' as const }],
+  };
+}
 
 export default defineConfig({
   test: {
@@ -54,14 +67,12 @@ export default defineConfig({
           name: 'browser',
           include: [`{packages,apps}/*/src/${browserTests}`],
           setupFiles: ['test/setup/dom.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: chromium(),
         },
+      },
+      {
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        test: { name: 'storybook', browser: chromium() },
       },
     ],
   },

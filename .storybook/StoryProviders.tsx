@@ -1,0 +1,61 @@
+import type { GalleryApi } from '@vitrine/core/contract';
+import {
+  createMemoryGalleryApi,
+  frozenClock,
+  type Clock,
+  type MemoryGalleryApiOptions,
+} from '@vitrine/core/testing';
+import { VitrineProvider } from '@vitrine/features/provider';
+import { VitrineRoot, type Theme } from '@vitrine/ui/provider';
+import { useState, type ReactNode } from 'react';
+import { en } from '../packages/ui/src/messages/en/index.ts';
+import { makePseudoMessages } from './pseudoLocale.ts';
+
+export type Permission = NonNullable<MemoryGalleryApiOptions['role']> | 'visitor';
+
+/** What the toolbar says. */
+export interface StoryGlobals {
+  theme: Theme;
+  direction: 'auto' | 'ltr' | 'rtl';
+  locale: 'en-US' | 'pseudo' | 'ar';
+  permission: Permission;
+}
+
+/** The `vitrine` parameter of a story. */
+export interface StoryParameters {
+  /** Makes the back end of the story, when the sample library is not what it shows. */
+  createApi?: ((options: { role: MemoryGalleryApiOptions['role']; clock: Clock }) => GalleryApi) | undefined;
+}
+
+interface StoryProvidersProps {
+  globals: StoryGlobals;
+  parameters: StoryParameters;
+  padded: boolean;
+  children: ReactNode;
+}
+
+const pseudoMessages = makePseudoMessages(en);
+
+/** Language, look, role and a back end in memory with a clock that stands still, around one story. */
+export function StoryProviders({ globals, parameters, padded, children }: StoryProvidersProps): ReactNode {
+  const { theme, direction, locale, permission } = globals;
+  const [api] = useState(() => {
+    const options = {
+      role: permission === 'visitor' ? ('anonymous' as const) : permission,
+      clock: frozenClock(),
+    };
+    return parameters.createApi?.(options) ?? createMemoryGalleryApi(options);
+  });
+  return (
+    <VitrineProvider
+      api={api}
+      theme={theme}
+      locale={locale === 'pseudo' ? 'en-US' : locale}
+      direction={direction === 'auto' ? undefined : direction}
+      messages={locale === 'pseudo' ? pseudoMessages : undefined}
+      timeZone="UTC"
+    >
+      <VitrineRoot style={padded ? { padding: 24 } : undefined}>{children}</VitrineRoot>
+    </VitrineProvider>
+  );
+}

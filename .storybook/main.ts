@@ -1,0 +1,15 @@
+import { defineMain } from '@storybook/react-vite/node';
+import tailwindcss from '@tailwindcss/vite';
+import { mergeConfig } from 'vite';
+import { sourceResolution } from '../scripts/viteConditions.ts';
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: [
+    { directory: '../packages/ui/src', titlePrefix: 'Parts', files: '**/*.stories.tsx' },
+    { directory: '../packages/features/src', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) => mergeConfig(config, { ...sourceResolution, plugins: [tailwindcss()] }),
+});

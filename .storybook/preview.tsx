@@ -1,0 +1,33 @@
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import addonVitest from '@storybook/addon-vitest';
+import { definePreview } from '@storybook/react-vite';
+import '@vitrine/ui/styles.css';
+import { StoryProviders, type StoryGlobals, type StoryParameters } from './StoryProviders.tsx';
+import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
+
+/** The story's own providers are new for each story and role, so that no state is carried over. */
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonVitest()],
+  tags: ['autodocs'],
+  globalTypes,
+  initialGlobals,
+  parameters: {
+    a11y: { test: 'error' },
+    viewport: { options: viewports },
+    chromatic: { modes: chromaticModes },
+    controls: { expanded: true },
+  },
+  decorators: [
+    (Story, { id, globals, parameters }) => (
+      <StoryProviders
+        key={`${id} ${globals['permission']}`}
+        globals={globals as unknown as StoryGlobals}
+        parameters={(parameters['vitrine'] ?? {}) as StoryParameters}
+        padded={parameters['layout'] !== 'fullscreen'}
+      >
+        <Story />
+      </StoryProviders>
+    ),
+  ],
+});
