@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { joinIptcDate, toIsoDate } from './dates.ts';
+
+describe('toIsoDate', () => {
+  it.each([
+    ['2024:02:03 04:05:06', '2024-02-03T04:05:06'],
+    ['2024:02:03 04:05:06.78+01:00', '2024-02-03T04:05:06+01:00'],
+    ['2011:09:23 12:43:03Z', '2011-09-23T12:43:03Z'],
+    ['2024-02-03T04:05', '2024-02-03T04:05:00'],
+    ['2024:02:29', '2024-02-29'],
+    ['2024', '2024'],
+    ['2024:02', '2024-02'],
+  ])('keeps %s as precise as it was', (written, iso) => expect(toIsoDate(written)).toBe(iso));
+
+  it.each([
+    '0000:00:00 00:00:00',
+    '2023:02:29',
+    '2024:13:01',
+    '2024:01:01 24:00:00',
+    '    :  :  ',
+    '',
+    'soon',
+  ])('refuses %s', (written) => expect(toIsoDate(written)).toBeUndefined());
+
+  it('joins the two parts of an IPTC date', () => {
+    expect(toIsoDate(joinIptcDate('2024:02:03', '04:05:06+01:00'))).toBe('2024-02-03T04:05:06+01:00');
+    expect(toIsoDate(joinIptcDate('2024:02:03', undefined))).toBe('2024-02-03');
+  });
+});

@@ -1,0 +1,32 @@
+const pattern =
+  /^(\d{4})(?:[:-](\d{1,2})(?:[:-](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
+
+function pad(text: string): string {
+  return text.padStart(2, '0');
+}
+
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/**
+ * A date as cameras write it ('2024:02:03 04:05:06', with or without a zone, down to a bare year) in ISO 8601, as precise
+ * as it was and without a zone that was not there. Undefined for zeros and impossible dates.
+ */
+export function toIsoDate(text: string): string | undefined {
+  const match = pattern.exec(text.trim());
+  if (!match) return undefined;
+  const [, year = '', month, day, hour, minute, second, zone] = match;
+  if (!isCalendarDay(Number(year), Number(month ?? 1), Number(day ?? 1))) return undefined;
+  const date = [year, month, day].filter((part) => part !== undefined).map(pad);
+  if (hour === undefined || minute === undefined) return date.join('-');
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined;
+  const offset = zone === undefined || zone === 'Z' ? (zone ?? '') : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+  return `${date.join('-')}T${pad(hour)}:${minute}:${second ?? '00'}${offset}`;
+}
+
+/** The date of `IPTC:DateCreated` with the time of `IPTC:TimeCreated`, when there is one. */
+export function joinIptcDate(date: string, time: string | undefined): string {
+  return time === undefined ? date : `${date} ${time}`;
+}

@@ -1,0 +1,67 @@
+import type { FieldValues } from '@vitrine/core/contract';
+import type { MetadataTool, RawTags } from './exiftool.ts';
+import { readMediaTags } from './mediaFields.ts';
+import { probeFile, type Probe } from './probe.ts';
+import { readFields } from './readFields.ts';
+import { findTag, numberOf, textsOf } from './tagValues.ts';
+import { assetTypeOf } from './types.ts';
+
+export interface MetadataTools {
+  readonly exiftool: MetadataTool;
+  readonly ffprobe: string | undefined;
+}
+
+/** What a file says about itself. Pixels as shown; the date as the camera wrote it. */
+export interface Metadata {
+  readonly fields: FieldValues;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationSeconds: number | null;
+  readonly takenAt: string | null;
+}
+
+/**
+ * Reads the metadata of a file into the fields of `@vitrine/core/card-layout`.
+ * Rejects when the file is damaged so that nothing can be read.
+ */
+export async function readMetadata(path: string, mimeType: string, tools: MetadataTools): Promise<Metadata> {
+  const type = assetTypeOf(mimeType);
+  const hasStreams = type === 'video' || type === 'audio';
+  const [tags, probe] = await Promise.all([
+    tools.exiftool.read(path),
+    hasStreams && tools.ffprobe !== undefined ? probeFile(tools.ffprobe, path) : undefined,
+  ]);
+  const found = readFields(tags);
+  const fields: FieldValues = probe ? { ...readMediaTags(probe.tags), ...found } : found;
+  const size = probe ?? sizeOf(tags, mimeType);
+  const { dateTaken } = fields;
+  return {
+    fields,
+    width: type === 'photo' || type === 'video' ? size.width : null,
+    height: type === 'photo' || type === 'video' ? size.height : null,
+    durationSeconds: hasStreams ? durationOf(tags, probe) : null,
+    takenAt: typeof dateTaken === 'string' ? dateTaken : null,
+  };
+}
+
+function durationOf(tags: RawTags, probe: Probe | undefined): number | null {
+  return (
+    probe?.durationSeconds ??
+    numberOf(findTag(tags, 'Composite:Duration')) ??
+    numberOf(findTag(tags, 'QuickTime:Duration')) ??
+    null
+  );
+}
+
+/** HEIF pictures carry an EXIF orientation that readers have to pass over: the container turns them. */
+function sizeOf(tags: RawTags, mimeType: string): { width: number | null; height: number | null } {
+  const [width = null, height = null] = (textsOf(findTag(tags, 'Composite:ImageSize'))[0] ?? '')
+    .split(/[ x]/)
+    .map(Number)
+    .filter((pixels) => Number.isSafeInteger(pixels) && pixels > 0);
+  const isContainer = /hei[cf]|avif/.test(mimeType);
+  const isTurned = isContainer
+    ? (numberOf(findTag(tags, 'QuickTime:Rotation')) ?? 0) % 180 === 90
+    : (numberOf(findTag(tags, 'EXIF:Orientation')) ?? 1) >= 5;
+  return isTurned ? { width: height, height: width } : { width, height };
+}

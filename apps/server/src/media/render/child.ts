@@ -1,0 +1,28 @@
+import type { RenderAnswer, Rendered, RenderRequest } from './messages.ts';
+import { renderRaster } from './raster.ts';
+
+/**
+ * The process in which pictures are made, so that a decoder that crashes, hangs or eats memory takes nothing else with
+ * it (quality case R06). One request at a time; it ends with its parent.
+ */
+async function render({ renderer, input, output }: RenderRequest): Promise<Rendered> {
+  if (renderer === 'heif') return (await import('./heif.ts')).renderHeif(input, output);
+  if (renderer === 'pdf') return (await import('./pdf.ts')).renderPdf(input, output);
+  return renderRaster(input, output);
+}
+
+async function answer(request: RenderRequest): Promise<RenderAnswer> {
+  const { id } = request;
+  try {
+    const rendered = await render(request);
+    return { id, rendered, residentBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    return { id, failure, residentBytes: process.memoryUsage.rss() };
+  }
+}
+
+process.on('message', (request: RenderRequest) => {
+  void answer(request).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit(0));

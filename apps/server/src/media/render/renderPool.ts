@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { RenderAnswer, Rendered, RenderRequest } from './messages.ts';
+
+/** No pictures could be made of this file. The rest of the server is untouched. */
+export class RenderError extends Error {
+  override readonly name = 'RenderError';
+}
+
+export interface RenderPoolOptions {
+  /** Processes; as many as cores by default, at most 4. */
+  readonly size?: number;
+  /** After this a decoder is ended. Milliseconds. */
+  readonly timeoutMs?: number;
+  /** A process that has grown beyond this is replaced. */
+  readonly maxResidentBytes?: number;
+}
+
+export interface RenderPool {
+  /** @throws RenderError when the file cannot be decoded, takes too long, or ends the process. */
+  render(request: Omit<RenderRequest, 'id'>): Promise<Rendered>;
+  /** Process ids at work, for tests that kill one. */
+  processIds(): number[];
+  end(): void;
+}
+
+const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
+
+interface Slot {
+  child: ChildProcess | undefined;
+}
+
+/** Starts no process before the first file. Requests wait their turn in order. */
+export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
+  const { timeoutMs = 40_000, maxResidentBytes = 900 * 1024 * 1024 } = options;
+  const size = options.size ?? Math.min(4, Math.max(1, availableParallelism()));
+  const slots: Slot[] = Array.from({ length: size }, () => ({ child: undefined }));
+  const idle = [...slots];
+  const waiting: ((slot: Slot) => void)[] = [];
+  let nextId = 1;
+
+  async function takeSlot(): Promise<Slot> {
+    return idle.shift() ?? new Promise<Slot>((resolve) => waiting.push(resolve));
+  }
+
+  function giveBack(slot: Slot): void {
+    const next = waiting.shift();
+    if (next) next(slot);
+    else idle.push(slot);
+  }
+
+  async function render(request: Omit<RenderRequest, 'id'>): Promise<Rendered> {
+    const slot = await takeSlot();
+    try {
+      const child = (slot.child ??= startChild());
+      const answer = await ask(child, { ...request, id: nextId++ }, timeoutMs);
+      if (answer.residentBytes > maxResidentBytes) retire(slot);
+      if ('failure' in answer) throw new RenderError(answer.failure);
+      return answer.rendered;
+    } catch (error) {
+      if (!slot.child?.connected) slot.child = undefined;
+      throw error;
+    } finally {
+      giveBack(slot);
+    }
+  }
+
+  return {
+    render,
+    processIds: () => slots.flatMap(({ child }) => (child?.pid === undefined ? [] : [child.pid])),
+    end: () => slots.forEach(retire),
+  };
+}
+
+function startChild(): ChildProcess {
+  const child = fork(entry, {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function retire(slot: Slot): void {
+  slot.child?.kill('SIGKILL');
+  slot.child = undefined;
+}
+
+async function ask(child: ChildProcess, request: RenderRequest, timeoutMs: number): Promise<RenderAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
+  const onExit = () => reject(new RenderError('the decoder ended'));
+  const onMessage = (answer: RenderAnswer) => {
+    if (answer.id === request.id) resolve(answer);
+  };
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL');
+    reject(new RenderError('the decoder took too long'));
+  }, timeoutMs);
+  child.once('exit', onExit);
+  child.on('message', onMessage);
+  child.channel?.ref();
+  child.send(request, (error) => error && reject(new RenderError('the decoder ended')));
+  try {
+    return await promise;
+  } catch (error) {
+    child.disconnect?.();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    child.off('exit', onExit);
+    child.off('message', onMessage);
+    child.channel?.unref();
+  }
+}

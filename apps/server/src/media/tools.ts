@@ -1,0 +1,55 @@
+import { constants } from 'node:fs';
+import { access, chmod, copyFile, mkdtemp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+export type MediaToolName = 'ffmpeg' | 'ffprobe';
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function onPath(name: string, path: string): Promise<string | undefined> {
+  for (const folder of path.split(delimiter).filter((each) => each !== '')) {
+    const candidate = join(folder, name);
+    if (await isExecutable(candidate)) return candidate;
+  }
+  return undefined;
+}
+
+/** The binary that the npm package carries; packages unpack without the right to run, so that is given here. */
+async function fromPackage(name: MediaToolName): Promise<string | undefined> {
+  try {
+    const found: unknown = createRequire(import.meta.url)(`@${name}-installer/${name}`);
+    const path = (found as { path: string }).path;
+    if (await isExecutable(path)) return path;
+    await chmod(path, 0o755).catch(() => undefined);
+    return (await isExecutable(path)) ? path : await runnableCopy(name, path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function runnableCopy(name: string, path: string): Promise<string> {
+  const copy = join(await mkdtemp(join(tmpdir(), 'vitrine-tools-')), name);
+  await copyFile(path, copy);
+  await chmod(copy, 0o755);
+  return copy;
+}
+
+/**
+ * Where a tool is: `FFMPEG_PATH` / `FFPROBE_PATH`, then the PATH, then the npm package. Undefined when there is none; the
+ * features that need it are then off, and the caller says so.
+ */
+export async function findMediaTool(
+  name: MediaToolName,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<string | undefined> {
+  const configured = env[`${name.toUpperCase()}_PATH`];
+  if (configured) return (await isExecutable(configured)) ? configured : undefined;
+  return (await onPath(name, env['PATH'] ?? '')) ?? (await fromPackage(name));
+}

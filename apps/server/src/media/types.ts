@@ -1,0 +1,51 @@
+import type { AssetType } from '@vitrine/core/contract';
+
+/** How the pictures of a file are made: `none` = not at all. */
+export type Renderer = 'raster' | 'heif' | 'pdf' | 'video' | 'audio' | 'none';
+
+/** Formats that libvips reads here; other pictures are kept and listed without a thumbnail. */
+const rasterTypes = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/tiff',
+  'image/svg+xml',
+]);
+
+const heifTypes = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
+
+/** Which kind of asset a media type is; drawings in SVG are documents, because they can carry scripts. */
+export function assetTypeOf(mimeType: string): AssetType {
+  if (mimeType === 'image/svg+xml') return 'other';
+  if (mimeType.startsWith('image/')) return 'photo';
+  if (mimeType.startsWith('video/')) return 'video';
+  return mimeType.startsWith('audio/') ? 'audio' : 'other';
+}
+
+export function rendererOf(mimeType: string): Renderer {
+  if (rasterTypes.has(mimeType)) return 'raster';
+  if (heifTypes.has(mimeType)) return 'heif';
+  if (mimeType === 'application/pdf') return 'pdf';
+  if (mimeType.startsWith('video/')) return 'video';
+  return mimeType.startsWith('audio/') ? 'audio' : 'none';
+}
+
+const namedTypes: Readonly<Record<string, AssetType>> = Object.fromEntries([
+  ...'jpg jpeg jpe png webp avif gif tif tiff heic heif bmp jxl psd cr2 cr3 nef arw dng raf orf rw2'
+    .split(' ')
+    .map((extension) => [extension, 'photo'] as const),
+  ...'mp4 m4v mov webm mkv avi mpg mpeg wmv 3gp mts'
+    .split(' ')
+    .map((extension) => [extension, 'video'] as const),
+  ...'mp3 m4a aac flac ogg oga opus wav aif aiff wma'
+    .split(' ')
+    .map((extension) => [extension, 'audio'] as const),
+]);
+
+/** What the ending of a name promises; undefined when it promises nothing that the library could show. */
+export function promisedType(fileName: string): AssetType | undefined {
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase();
+  return extension !== undefined && Object.hasOwn(namedTypes, extension) ? namedTypes[extension] : undefined;
+}
