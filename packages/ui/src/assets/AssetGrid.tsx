@@ -1,0 +1,121 @@
+import type { Asset } from '@vitrine/core/contract';
+import { useImperativeHandle, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { AssetGridRow, type CardOptions } from './AssetGridRow.tsx';
+import type { CardSize } from './gridGeometry.ts';
+import type { ItemIntent } from './itemIntent.ts';
+import { useGridFocus } from './useGridFocus.ts';
+import { useGridWindow, type VisibleRange } from './useGridWindow.ts';
+
+/** What a screen can ask of the grid. */
+export interface AssetGridHandle {
+  /** Scrolls to an item and gives it the focus that Tab will find. */
+  scrollToIndex(index: number): void;
+}
+
+export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>, CardOptions {
+  /** Names the grid. */
+  label: string;
+  /** How many files the whole list has. */
+  total: number;
+  /** The file at a position, or undefined while it is not loaded: its place is a skeleton. */
+  itemAt: (index: number) => Asset | undefined;
+  /** Which ids are selected. The grid draws it, and never changes it. */
+  selection: { has(id: string): boolean; readonly size: number };
+  onItemIntent: (intent: ItemIntent) => void;
+  /** The positions that are drawn, for loading them. Keep the function the same between renders. */
+  onVisibleRange?: ((range: VisibleRange) => void) | undefined;
+  size?: CardSize | undefined;
+  /** The item at the top at first, to come back to where one was. */
+  initialIndex?: number | undefined;
+  /** Something is loading or being refreshed. */
+  busy?: boolean | undefined;
+  handle?: Ref<AssetGridHandle> | undefined;
+}
+
+/**
+ * The files of a list as cards, however many: only the rows in the window are in the document. An ARIA grid with one
+ * tab stop; assistive technology reads name, position and whether it is selected. The grid scrolls in itself, so give
+ * it a height.
+ */
+export function AssetGrid({
+  label,
+  total,
+  itemAt,
+  selection,
+  onItemIntent,
+  onVisibleRange,
+  size = 'M',
+  initialIndex = 0,
+  busy = false,
+  handle,
+  srcOf,
+  hrefOf,
+  fit,
+  renderActions,
+  renderDetails,
+  className,
+  ...rest
+}: AssetGridProps): ReactNode {
+  const { direction } = useMessages();
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const [chosenIndex, setActiveIndex] = useState(initialIndex);
+  const activeIndex = Math.min(chosenIndex, Math.max(total - 1, 0));
+  const view = useGridWindow({
+    scroller,
+    inner: grid,
+    total,
+    size,
+    initialIndex,
+    activeIndex,
+    onVisibleRange,
+  });
+  const { columns, pageRows, scrollToIndex } = view;
+  const { handleKey } = useGridFocus({
+    root: grid,
+    place: { total, columns, pageRows, rtl: direction === 'rtl' },
+    activeIndex,
+    onActiveChange: setActiveIndex,
+    onItemIntent,
+    scrollToIndex,
+  });
+  useImperativeHandle(handle, () => ({
+    scrollToIndex(index) {
+      setActiveIndex(index);
+      scrollToIndex(index);
+    },
+  }));
+  const card: CardOptions = { srcOf, hrefOf, fit, renderActions, renderDetails };
+
+  return (
+    <div data-slot="asset-grid" {...rest} className={cn('vt:flex vt:min-h-0 vt:flex-col', className)}>
+      <div
+        ref={scroller}
+        className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:p-gutter vt:pt-1 vt:[overflow-anchor:none]"
+      >
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={view.rowCount}
+          aria-colcount={columns}
+          aria-multiselectable="true"
+          aria-busy={busy}
+          onKeyDown={handleKey}
+          className="vt:relative"
+          style={{ height: Math.max(view.totalHeight - view.gap, 0) }}
+        >
+          {view.rows.map(({ row, start }) => (
+            <AssetGridRow
+              key={row}
+              {...{ row, start, total, itemAt, selection, onItemIntent, activeIndex, view, card }}
+              onActiveChange={setActiveIndex}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

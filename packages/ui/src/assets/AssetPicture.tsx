@@ -1,0 +1,61 @@
+import type { Asset } from '@vitrine/core/contract';
+import { useState, type ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
+
+export interface AssetPictureProps {
+  asset: Asset;
+  src: string;
+  /** `contain` shows the whole picture on the mat, `cover` fills and crops. */
+  fit?: 'contain' | 'cover' | undefined;
+}
+
+const typeIcons: Record<Asset['type'], IconName> = {
+  photo: 'photo',
+  video: 'video',
+  audio: 'audio',
+  other: 'file',
+};
+
+function Placeholder({ icon, text, busy }: { icon: IconName; text: string; busy?: boolean }): ReactNode {
+  return (
+    <span className="vt:flex vt:max-w-full vt:flex-col vt:items-center vt:gap-1.5 vt:p-2 vt:text-center vt:text-xs vt:text-muted">
+      {busy ? <SpinnerMark size={20} /> : <Icon name={icon} size={24} />}
+      <span className="vt:max-w-full vt:truncate">{text}</span>
+    </span>
+  );
+}
+
+/** The text in place of the picture: its title when it has one, else the file name. */
+export function pictureText(asset: Asset): string {
+  const title = asset.fields['title'];
+  return typeof title === 'string' && title.trim() !== '' ? title : asset.fileName;
+}
+
+/** A file's picture, or why there is none: still made, cannot be made, could not be loaded. */
+export function AssetPicture({ asset, src, fit = 'contain' }: AssetPictureProps): ReactNode {
+  const { t } = useMessages();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const { thumbnails } = asset.processing;
+  if (thumbnails === 'pending') return <Placeholder busy icon="photo" text={t('assets.processing')} />;
+  if (thumbnails !== 'done') {
+    const text = thumbnails === 'failed' ? t('assets.processingFailed') : t(`assets.type.${asset.type}`);
+    return <Placeholder icon={thumbnails === 'failed' ? 'no-preview' : typeIcons[asset.type]} text={text} />;
+  }
+  if (failedSrc === src) return <Placeholder icon="no-preview" text={t('assets.previewFailed')} />;
+  return (
+    <img
+      src={src}
+      alt={pictureText(asset)}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedSrc(src)}
+      className={cn(
+        'vt:rounded-picture vt:select-none',
+        fit === 'cover' ? 'vt:size-full vt:object-cover' : 'vt:max-h-full vt:max-w-full vt:object-contain',
+      )}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { cva } from 'class-variance-authority';
+
+export const cardMat = cva(
+  'vt:flex vt:size-full vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-control vt:bg-mat',
+  {
+    variants: {
+      selected: {
+        true: 'vt:outline-3 vt:-outline-offset-3 vt:outline-accent vt:p-2 vt:forced-colors:outline-[Highlight]',
+        false: 'vt:p-0',
+      },
+    },
+  },
+);
+
+/** The target is 28 px although the mark is 20. */
+export const cardCheck = cva(
+  'vt:absolute vt:start-1 vt:top-1 vt:flex vt:size-7 vt:items-center vt:justify-center vt:rounded-full vt:focus-ring-picture',
+  {
+    variants: {
+      shown: {
+        true: 'vt:opacity-100',
+        false:
+          'vt:opacity-0 vt:group-hover:opacity-100 vt:group-focus-within:opacity-100 vt:pointer-coarse:opacity-100',
+      },
+    },
+  },
+);
