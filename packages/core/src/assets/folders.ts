@@ -1,0 +1,65 @@
+import type { Folder } from '../contract/index.ts';
+
+/** A folder with those below it. */
+export interface FolderNode {
+  readonly folder: Folder;
+  /** 0 at the top. */
+  readonly depth: number;
+  readonly children: readonly FolderNode[];
+}
+
+export type CompareNames = (one: string, other: string) => number;
+
+/**
+ * Makes the tree of a flat list, each level in the order of `compare` (the locale's, from the caller). A folder whose
+ * parent is not in the list stands at the top; a ring of parents, which no library should have, is left out.
+ */
+export function buildFolderTree(folders: readonly Folder[], compare: CompareNames): readonly FolderNode[] {
+  const known = new Set(folders.map((folder) => folder.id));
+  const below = new Map<string | null, Folder[]>();
+  for (const folder of folders) {
+    const parentId = folder.parentId !== null && known.has(folder.parentId) ? folder.parentId : null;
+    below.set(parentId, [...(below.get(parentId) ?? []), folder]);
+  }
+  function level(parentId: string | null, depth: number): FolderNode[] {
+    const siblings = (below.get(parentId) ?? []).toSorted((one, other) => compare(one.name, other.name));
+    return siblings.map((folder) => ({ folder, depth, children: level(folder.id, depth + 1) }));
+  }
+  return level(null, 0);
+}
+
+/** The folders from the top down to `id`; empty when there is no such folder. */
+export function folderTrail(folders: readonly Folder[], id: string | undefined): readonly Folder[] {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  const trail: Folder[] = [];
+  let at = id === undefined ? undefined : byId.get(id);
+  while (at && !trail.includes(at)) {
+    trail.unshift(at);
+    at = at.parentId === null ? undefined : byId.get(at.parentId);
+  }
+  return trail;
+}
+
+/** What is wrong with the name of a folder before the back end is asked; `taken` = a sibling has it. */
+export type FolderNameProblem = 'missing' | 'too-long' | 'taken';
+
+const longestName = 255;
+
+function sameName(one: string, other: string): boolean {
+  return one.normalize('NFC') === other.normalize('NFC');
+}
+
+/** Checks a name for a folder in `parentId`; `ownId` is the folder that is being renamed. */
+export function checkFolderName(
+  name: string,
+  place: { folders: readonly Folder[]; parentId: string | null; ownId?: string | undefined },
+): FolderNameProblem | undefined {
+  const trimmed = name.trim();
+  if (trimmed === '') return 'missing';
+  if ([...trimmed].length > longestName) return 'too-long';
+  const isTaken = place.folders.some(
+    (folder) =>
+      folder.parentId === place.parentId && folder.id !== place.ownId && sameName(folder.name, trimmed),
+  );
+  return isTaken ? 'taken' : undefined;
+}

@@ -1,0 +1,224 @@
+import { isInRange, rangeBetween, sizeOfRange, type IndexRange } from './range.ts';
+import {
+  addIds,
+  countSelected,
+  emptySelection,
+  isSelected,
+  type AssetSelection,
+  type SelectableList,
+  type SelectionMark,
+} from './selection.ts';
+
+/** Where the keyboard goes in a grid. */
+export type FocusStep =
+  | 'previous'
+  | 'next'
+  | 'up'
+  | 'down'
+  | 'first'
+  | 'last'
+  | 'pageUp'
+  | 'pageDown'
+  | 'stay';
+
+/** What a person did, the same for pointer, keyboard, touch and script. */
+export type SelectionIntent =
+  /** A click or a tap on a file. `extend`: Shift is held. `toggle`: Ctrl or Cmd is held. */
+  | {
+      readonly type: 'press';
+      readonly index: number;
+      readonly pointer?: 'mouse' | 'touch' | undefined;
+      readonly extend?: boolean | undefined;
+      readonly toggle?: boolean | undefined;
+    }
+  | { readonly type: 'long-press'; readonly index: number }
+  /** The check of a card, or Space. */
+  | { readonly type: 'toggle'; readonly index: number; readonly extend?: boolean | undefined }
+  | { readonly type: 'open'; readonly index: number }
+  | { readonly type: 'focus'; readonly index: number }
+  /** An arrow, Home, End or a page key; `rows` = rows of a page. */
+  | {
+      readonly type: 'step';
+      readonly step: FocusStep;
+      readonly columns: number;
+      readonly rows?: number | undefined;
+      readonly extend?: boolean | undefined;
+      readonly add?: boolean | undefined;
+    }
+  | { readonly type: 'select-all' }
+  | { readonly type: 'clear' };
+
+/** The new selection and what else follows from an intent. */
+export interface SelectionPlan {
+  readonly selection: AssetSelection;
+  /** The position of a file to open. */
+  readonly opens?: number | undefined;
+}
+
+function markAt(list: SelectableList, index: number): SelectionMark {
+  return { index, id: list.idAt(index) };
+}
+
+function isInList(list: SelectableList, index: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index < list.total;
+}
+
+/** Selects a range alone, or on top of what is selected. Positions that are not loaded stay pending. */
+function selectRange(
+  selection: AssetSelection,
+  range: IndexRange,
+  list: SelectableList,
+  add: boolean,
+): AssetSelection {
+  if (range.first === 0 && range.last === list.total - 1) return selectAll(selection);
+  const base = add ? selection : { ...selection, isInverted: false, ids: emptySelection.ids };
+  const found = loadedIds(range, list);
+  const isWhole = found.length === sizeOfRange(range);
+  const pending = isWhole ? undefined : { ...range, known: base.isInverted ? 0 : found.length };
+  return { ...addIds(base, found), pending };
+}
+
+function loadedIds({ first, last }: IndexRange, list: SelectableList): string[] {
+  const ids: string[] = [];
+  for (let index = first; index <= last; index += 1) {
+    const id = list.idAt(index);
+    if (id !== undefined) ids.push(id);
+  }
+  return ids;
+}
+
+function selectAll(selection: AssetSelection): AssetSelection {
+  return { ...selection, isInverted: true, ids: emptySelection.ids, pending: undefined };
+}
+
+function selectOne(selection: AssetSelection, mark: SelectionMark): AssetSelection {
+  const ids = mark.id === undefined ? emptySelection.ids : new Set([mark.id]);
+  const pending = mark.id === undefined ? { first: mark.index, last: mark.index, known: 0 } : undefined;
+  return { ...selection, isInverted: false, ids, pending, anchor: mark, focus: mark };
+}
+
+/** A file that is not loaded cannot be toggled, nor one of a range whose ids are still on their way. */
+function toggleOne(selection: AssetSelection, mark: SelectionMark): AssetSelection {
+  const marked = { ...selection, anchor: mark, focus: mark };
+  const isOpen = selection.pending !== undefined && isInRange(selection.pending, mark.index);
+  if (mark.id === undefined || isOpen) return marked;
+  const ids = new Set(selection.ids);
+  if (!ids.delete(mark.id)) ids.add(mark.id);
+  return { ...marked, ids };
+}
+
+function extendTo(
+  selection: AssetSelection,
+  index: number,
+  list: SelectableList,
+  add: boolean,
+): AssetSelection {
+  const anchor = selection.anchor ?? selection.focus ?? markAt(list, index);
+  const start = Math.min(anchor.index, list.total - 1);
+  const next = selectRange(selection, rangeBetween(start, index), list, add);
+  return { ...next, anchor, focus: markAt(list, index) };
+}
+
+function stepTarget(
+  from: number,
+  total: number,
+  { step, columns, rows = 1 }: Extract<SelectionIntent, { type: 'step' }>,
+): number {
+  const row = Math.max(1, columns);
+  const page = row * Math.max(1, rows);
+  const offsets = { previous: -1, next: 1, up: -row, down: row, pageUp: -page, pageDown: page, stay: 0 };
+  if (step === 'first') return 0;
+  if (step === 'last') return total - 1;
+  const target = from + offsets[step];
+  if (step === 'up' && target < 0) return from;
+  if (step === 'down' && target >= total) return isInLastRow(from, total, row) ? from : total - 1;
+  return Math.min(Math.max(target, 0), total - 1);
+}
+
+function isInLastRow(index: number, total: number, columns: number): boolean {
+  return Math.floor(index / columns) === Math.floor((total - 1) / columns);
+}
+
+/** Leaves the touch mode when the last file was taken out. */
+function settleTouch(selection: AssetSelection, list: SelectableList): AssetSelection {
+  return selection.isSelecting && countSelected(selection, list.total) === 0
+    ? { ...selection, isSelecting: false }
+    : selection;
+}
+
+function applyPress(
+  selection: AssetSelection,
+  intent: Extract<SelectionIntent, { type: 'press' }>,
+  list: SelectableList,
+): SelectionPlan {
+  const mark = markAt(list, intent.index);
+  if (intent.extend) return { selection: extendTo(selection, intent.index, list, intent.toggle === true) };
+  if (intent.toggle) return { selection: toggleOne(selection, mark) };
+  if (intent.pointer !== 'touch') return { selection: selectOne(selection, mark) };
+  if (selection.isSelecting) return { selection: settleTouch(toggleOne(selection, mark), list) };
+  return { selection: { ...selection, focus: mark }, opens: intent.index };
+}
+
+function applyStep(
+  selection: AssetSelection,
+  intent: Extract<SelectionIntent, { type: 'step' }>,
+  list: SelectableList,
+): AssetSelection {
+  if (list.total === 0) return selection;
+  const from = Math.min(selection.focus?.index ?? 0, list.total - 1);
+  const index = selection.focus ? stepTarget(from, list.total, intent) : 0;
+  if (!intent.extend) return { ...selection, focus: markAt(list, index) };
+  const anchor = selection.anchor ?? selection.focus;
+  return extendTo({ ...selection, anchor }, index, list, intent.add === true);
+}
+
+function clear(selection: AssetSelection, list: SelectableList): AssetSelection {
+  if (countSelected(selection, list.total) === 0 && !selection.isSelecting) return selection;
+  return { ...emptySelection, focus: selection.focus };
+}
+
+function applyAt(
+  selection: AssetSelection,
+  intent: Exclude<SelectionIntent, { type: 'select-all' | 'clear' | 'step' }>,
+  list: SelectableList,
+): SelectionPlan {
+  const mark = markAt(list, intent.index);
+  switch (intent.type) {
+    case 'press':
+      return applyPress(selection, intent, list);
+    case 'long-press': {
+      const isIn = isSelected(selection, mark.id, mark.index);
+      const next = isIn ? { ...selection, focus: mark } : toggleOne(selection, mark);
+      return { selection: { ...next, isSelecting: true } };
+    }
+    case 'toggle':
+      if (intent.extend) return { selection: extendTo(selection, intent.index, list, true) };
+      return { selection: settleTouch(toggleOne(selection, mark), list) };
+    case 'open':
+      return { selection: { ...selection, focus: mark }, opens: intent.index };
+    case 'focus':
+      return { selection: { ...selection, focus: mark } };
+  }
+}
+
+/**
+ * What a selection becomes by an intent. A click selects one file, Ctrl or Cmd adds or takes out, Shift selects from
+ * the anchor on; arrows move the focus and, with Shift, the end of the range; a tap opens unless a long press has begun
+ * a selection. Positions outside of the list change nothing; the same object comes back when nothing changes.
+ */
+export function applyIntent(
+  selection: AssetSelection,
+  intent: SelectionIntent,
+  list: SelectableList,
+): SelectionPlan {
+  switch (intent.type) {
+    case 'select-all':
+      return { selection: list.total > 0 ? selectAll(selection) : selection };
+    case 'clear':
+      return { selection: clear(selection, list) };
+    case 'step':
+      return { selection: applyStep(selection, intent, list) };
+    default:
+      return isInList(list, intent.index) ? applyAt(selection, intent, list) : { selection };
+  }
+}

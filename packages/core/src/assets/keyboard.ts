@@ -1,0 +1,58 @@
+import type { FocusStep, SelectionIntent } from './intents.ts';
+
+/** The part of a keyboard event that decides. */
+export interface SelectionKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** The grid that has the keyboard. */
+export interface KeyboardGrid {
+  readonly columns: number;
+  /** Rows that are visible at once. */
+  readonly rows: number;
+  /** The position that has the focus. */
+  readonly index: number;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+const steps: ReadonlyMap<string, FocusStep> = new Map(
+  Object.entries({
+    ArrowLeft: 'previous',
+    ArrowRight: 'next',
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    Home: 'first',
+    End: 'last',
+    PageUp: 'pageUp',
+    PageDown: 'pageDown',
+  } as const),
+);
+
+const mirrored: ReadonlyMap<string, FocusStep> = new Map([
+  ['ArrowLeft', 'next'],
+  ['ArrowRight', 'previous'],
+]);
+
+/** The intent of a key in a grid of files; undefined for a key that means nothing there. */
+export function intentOfKey(event: SelectionKey, grid: KeyboardGrid): SelectionIntent | undefined {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.altKey) return undefined;
+  if (event.key === 'Escape') return { type: 'clear' };
+  if (isCommand && event.key.toLowerCase() === 'a') return { type: 'select-all' };
+  if (event.key === ' ') return { type: 'toggle', index: grid.index, extend: event.shiftKey };
+  if (event.key === 'Enter' && !isCommand) return { type: 'open', index: grid.index };
+  const step = (grid.direction === 'rtl' ? mirrored.get(event.key) : undefined) ?? steps.get(event.key);
+  if (!step) return undefined;
+  return {
+    type: 'step',
+    step,
+    columns: grid.columns,
+    rows: grid.rows,
+    extend: event.shiftKey,
+    add: isCommand,
+  };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../testing/index.ts';
+import {
+  alignSelection,
+  buildFolderTree,
+  checkFolderName,
+  emptySelection,
+  findNeighbours,
+  folderTrail,
+  intentOfKey,
+  joinAssetSort,
+  parseAssetSort,
+  splitAssetSort,
+  withoutIds,
+  type FolderNode,
+} from './index.ts';
+
+const folders = [
+  makeFolder({ id: '1', name: 'b', parentId: null }),
+  makeFolder({ id: '2', name: 'A', parentId: null }),
+  makeFolder({ id: '3', name: 'inner', parentId: '1' }),
+  makeFolder({ id: '4', name: 'innermost', parentId: '3' }),
+  makeFolder({ id: '5', name: 'lost', parentId: '99' }),
+];
+const compare = (one: string, other: string) => one.toLowerCase().localeCompare(other.toLowerCase(), 'en');
+
+function outline(nodes: readonly FolderNode[]): string {
+  return nodes.map(({ folder, children }) => `${folder.name}(${outline(children)})`).join(' ');
+}
+
+describe('folders', () => {
+  it('makes a tree in the order of the names; a folder without its parent stands at the top', () => {
+    expect(outline(buildFolderTree(folders, compare))).toBe('A() b(inner(innermost())) lost()');
+  });
+
+  it('survives a ring of parents', () => {
+    const ring = [makeFolder({ id: '1', parentId: '2' }), makeFolder({ id: '2', parentId: '1' })];
+    expect(buildFolderTree(ring, compare)).toEqual([]);
+    expect(folderTrail(ring, '1').map(({ id }) => id)).toEqual(['2', '1']);
+  });
+
+  it('names the way from the top', () => {
+    expect(folderTrail(folders, '4').map(({ name }) => name)).toEqual(['b', 'inner', 'innermost']);
+    expect(folderTrail(folders, '77')).toEqual([]);
+    expect(folderTrail(folders, undefined)).toEqual([]);
+  });
+
+  it('checks a name before the back end is asked', () => {
+    const place = { folders, parentId: null };
+    expect(checkFolderName('  ', place)).toBe('missing');
+    expect(checkFolderName('x'.repeat(256), place)).toBe('too-long');
+    expect(checkFolderName('é'.repeat(255), place)).toBeUndefined();
+    expect(checkFolderName(' b ', place)).toBe('taken');
+    expect(checkFolderName('b', { ...place, ownId: '1' })).toBeUndefined();
+    expect(checkFolderName('b', { ...place, parentId: '1' })).toBeUndefined();
+  });
+});
+
+describe('sort', () => {
+  it('reads addresses and falls back to the newest first', () => {
+    expect(parseAssetSort('-size')).toBe('-size');
+    expect(parseAssetSort('name')).toBe('name');
+    for (const text of ['', '-', 'constructor', '--name', null, undefined])
+      expect(parseAssetSort(text), String(text)).toBe('-added');
+    expect(joinAssetSort(splitAssetSort('-taken'))).toBe('-taken');
+    expect(splitAssetSort('views')).toEqual({ field: 'views', isDescending: false });
+  });
+});
+
+describe('neighbours', () => {
+  it('stops at both ends', () => {
+    expect(findNeighbours(['a', 'b', 'c'], 'b')).toEqual({
+      previousId: 'a',
+      nextId: 'c',
+      position: 2,
+      total: 3,
+    });
+    expect(findNeighbours(['a', 'b'], 'b').nextId).toBeUndefined();
+    expect(findNeighbours(['a'], 'x')).toMatchObject({
+      position: 0,
+      previousId: undefined,
+      nextId: undefined,
+    });
+  });
+});
+
+describe('keys', () => {
+  const grid = { columns: 5, rows: 3, index: 7, direction: 'ltr' } as const;
+  const press = (key: string, held: Partial<Parameters<typeof intentOfKey>[0]> = {}) => ({
+    key,
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...held,
+  });
+
+  it('turns keys into intents and mirrors the arrows from right to left', () => {
+    expect(intentOfKey(press('ArrowRight'), grid)).toMatchObject({ type: 'step', step: 'next' });
+    expect(intentOfKey(press('ArrowRight'), { ...grid, direction: 'rtl' })).toMatchObject({
+      step: 'previous',
+    });
+    expect(intentOfKey(press('ArrowDown', { shiftKey: true }), grid)).toMatchObject({
+      extend: true,
+      columns: 5,
+    });
+    expect(intentOfKey(press('A', { metaKey: true }), grid)).toEqual({ type: 'select-all' });
+    expect(intentOfKey(press(' '), grid)).toMatchObject({ type: 'toggle', index: 7 });
+    expect(intentOfKey(press('Enter'), grid)).toEqual({ type: 'open', index: 7 });
+    expect(intentOfKey(press('Escape'), grid)).toEqual({ type: 'clear' });
+  });
+
+  it('leaves letters and the keys of the browser alone', () => {
+    expect(intentOfKey(press('a'), grid)).toBeUndefined();
+    expect(intentOfKey(press('ArrowLeft', { altKey: true }), grid)).toBeUndefined();
+    expect(intentOfKey(press('toString'), grid)).toBeUndefined();
+  });
+});
+
+describe('a list that changes', () => {
+  it('keeps the keyboard beside a file that was deleted', () => {
+    const selection = { ...emptySelection, focus: { index: 3, id: 'd' } };
+    const list = { total: 3, idAt: (index: number) => ['a', 'b', 'c'][index] };
+    expect(alignSelection(selection, list).focus).toEqual({ index: 2, id: 'c' });
+    expect(alignSelection(selection, { total: 0, idAt: () => undefined }).focus).toBeUndefined();
+  });
+
+  it('drops files that have left', () => {
+    const selection = { ...emptySelection, ids: new Set(['a', 'b']) };
+    expect([...withoutIds(selection, ['a', 'x']).ids]).toEqual(['b']);
+    expect(withoutIds(selection, ['x'])).toBe(selection);
+  });
+});

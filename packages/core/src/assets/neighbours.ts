@@ -1,0 +1,20 @@
+/** What stands before and after a file in a list. */
+export interface Neighbours {
+  readonly previousId: string | undefined;
+  readonly nextId: string | undefined;
+  /** Counted from 1; 0 when the file is not in the list. */
+  readonly position: number;
+  readonly total: number;
+}
+
+/** The neighbours of `id`; the ends do not wrap around (`decisions.md` A95). */
+export function findNeighbours(ids: readonly string[], id: string): Neighbours {
+  const index = ids.indexOf(id);
+  const isKnown = index >= 0;
+  return {
+    previousId: isKnown ? ids[index - 1] : undefined,
+    nextId: isKnown ? ids[index + 1] : undefined,
+    position: index + 1,
+    total: ids.length,
+  };
+}

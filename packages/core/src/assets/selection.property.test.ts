@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  alignSelection,
+  applyIntent,
+  countSelected,
+  emptySelection,
+  isSelected,
+  resolvePending,
+  selectedIds,
+  type AssetSelection,
+  type SelectableList,
+  type SelectionIntent,
+} from './index.ts';
+
+const index = fc.integer({ min: -2, max: 45 });
+const flag = fc.boolean();
+const intent: fc.Arbitrary<SelectionIntent> = fc.oneof(
+  fc.record({
+    type: fc.constant('press' as const),
+    index,
+    pointer: fc.constantFrom('mouse' as const, 'touch' as const),
+    extend: flag,
+    toggle: flag,
+  }),
+  fc.record({ type: fc.constant('long-press' as const), index }),
+  fc.record({ type: fc.constant('toggle' as const), index, extend: flag }),
+  fc.record({ type: fc.constant('focus' as const), index }),
+  fc.record({
+    type: fc.constant('step' as const),
+    step: fc.constantFrom('previous', 'next', 'up', 'down', 'first', 'last', 'pageUp', 'pageDown'),
+    columns: fc.integer({ min: 0, max: 9 }),
+    rows: fc.integer({ min: 0, max: 4 }),
+    extend: flag,
+    add: flag,
+  }),
+  fc.constant({ type: 'select-all' as const }),
+  fc.constant({ type: 'clear' as const }),
+);
+
+const total = fc.integer({ min: 0, max: 40 });
+
+function idsOf(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `id${at}`);
+}
+
+function listOf(ids: readonly string[]): SelectableList {
+  return { total: ids.length, idAt: (at) => ids[at] };
+}
+
+function freeze(selection: AssetSelection): AssetSelection {
+  const refuse = () => {
+    throw new Error('a selection was changed in place');
+  };
+  const ids = Object.assign(new Set(selection.ids), { add: refuse, delete: refuse, clear: refuse });
+  return Object.freeze({ ...selection, ids: Object.freeze(ids) });
+}
+
+function play(list: SelectableList, intents: readonly SelectionIntent[]): AssetSelection {
+  return intents.reduce((at, next) => applyIntent(freeze(at), next, list).selection, emptySelection);
+}
+
+test('count, ids and the answer for one file always agree, and the focus stays in the list', () => {
+  fc.assert(
+    fc.property(total, fc.array(intent, { maxLength: 25 }), (count, intents) => {
+      const ids = idsOf(count);
+      const selection = play(listOf(ids), intents);
+      const chosen = selectedIds(selection, ids);
+      expect(countSelected(selection, count)).toBe(chosen.length);
+      expect(ids.filter((id) => isSelected(selection, id))).toEqual(chosen);
+      for (const mark of [selection.focus, selection.anchor]) if (mark) expect(ids[mark.index]).toBe(mark.id);
+    }),
+  );
+});
+
+test('a list that is loaded in part selects the same files once the ids have come', () => {
+  fc.assert(
+    fc.property(
+      total,
+      fc.array(intent, { maxLength: 12 }),
+      fc.integer({ min: 1, max: 7 }),
+      (count, intents, gap) => {
+        const ids = idsOf(count);
+        const start = play(listOf(ids), intents);
+        const extend = { type: 'press', index: Math.floor(count / 2), extend: true, toggle: true } as const;
+        const partial = { total: count, idAt: (at: number) => (at % gap === 0 ? ids[at] : undefined) };
+        const soon = applyIntent(start, extend, partial).selection;
+        const { pending } = soon;
+        const resolved = pending
+          ? resolvePending(soon, pending, ids.slice(pending.first, pending.last + 1))
+          : soon;
+        const whole = applyIntent(start, extend, listOf(ids)).selection;
+        expect(selectedIds(soon, ids)).toEqual(selectedIds(whole, ids));
+        expect(selectedIds(resolved, ids)).toEqual(selectedIds(whole, ids));
+      },
+    ),
+  );
+});
+
+test('toggling a file twice, and clearing after anything, leave nothing behind', () => {
+  fc.assert(
+    fc.property(total, fc.array(intent), fc.nat({ max: 39 }), (count, intents, at) => {
+      const list = listOf(idsOf(count));
+      const before = play(list, intents);
+      const toggle = { type: 'toggle', index: at } as const;
+      const twice = play(list, [...intents, toggle, toggle]);
+      expect(selectedIds(twice, idsOf(count))).toEqual(selectedIds(before, idsOf(count)));
+      const cleared = applyIntent(before, { type: 'clear' }, list).selection;
+      expect(countSelected(cleared, count)).toBe(0);
+    }),
+  );
+});
+
+test('a change of the list never changes which files are selected, and marks follow their files', () => {
+  fc.assert(
+    fc.property(total, fc.array(intent), fc.nat({ max: 60 }), (count, intents, added) => {
+      const ids = idsOf(count);
+      const before = play(listOf(ids), intents);
+      const grown = [...Array.from({ length: added }, (_, at) => `new${at}`), ...ids];
+      const after = alignSelection(freeze(before), listOf(grown));
+      const old = new Set(ids);
+      const kept = selectedIds(after, grown).filter((id) => old.has(id));
+      expect(kept).toEqual(selectedIds(before, ids));
+      if (after.focus) expect(grown[after.focus.index]).toBe(after.focus.id);
+    }),
+  );
+});

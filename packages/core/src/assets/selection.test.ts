@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addIds,
+  applyIntent,
+  countSelected,
+  emptySelection,
+  isSelected,
+  knownIds,
+  resolvePending,
+  selectedIds,
+  type AssetSelection,
+  type SelectableList,
+  type SelectionIntent,
+} from './index.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+const list: SelectableList = { total: ids.length, idAt: (index) => ids[index] };
+
+function play(...intents: SelectionIntent[]): AssetSelection {
+  return intents.reduce(
+    (selection, intent) => applyIntent(selection, intent, list).selection,
+    emptySelection,
+  );
+}
+
+function chosen(selection: AssetSelection): string {
+  return selectedIds(selection, ids).join('');
+}
+
+describe('pointer', () => {
+  it('selects one file by a click and forgets the others', () => {
+    expect(chosen(play({ type: 'press', index: 2 }, { type: 'press', index: 5 }))).toBe('f');
+  });
+
+  it('adds and takes out with Ctrl or Cmd', () => {
+    const two = play({ type: 'press', index: 2 }, { type: 'press', index: 5, toggle: true });
+    expect(chosen(two)).toBe('cf');
+    expect(chosen(applyIntent(two, { type: 'press', index: 2, toggle: true }, list).selection)).toBe('f');
+  });
+
+  it('selects from the anchor with Shift, and again from the same anchor', () => {
+    const range = play({ type: 'press', index: 6 }, { type: 'press', index: 8, extend: true });
+    expect(chosen(range)).toBe('ghi');
+    expect(chosen(applyIntent(range, { type: 'press', index: 4, extend: true }, list).selection)).toBe('efg');
+  });
+
+  it('adds a second range with Ctrl and Shift', () => {
+    const intents = [
+      { type: 'press', index: 0 },
+      { type: 'press', index: 1, extend: true },
+      { type: 'press', index: 5, toggle: true },
+      { type: 'press', index: 7, toggle: true, extend: true },
+    ] as const;
+    expect(chosen(play(...intents))).toBe('abfgh');
+  });
+
+  it('ignores positions outside of the list', () => {
+    const selection = play({ type: 'press', index: 2 });
+    for (const index of [-1, 10, 1.5, Number.NaN])
+      expect(applyIntent(selection, { type: 'press', index }, list).selection).toBe(selection);
+  });
+});
+
+describe('keyboard', () => {
+  const step = { type: 'step', columns: 4, rows: 1 } as const;
+
+  it('moves the focus in rows and columns and never off the list', () => {
+    const at = (...intents: SelectionIntent[]) => play(...intents).focus?.index;
+    const start = { type: 'focus', index: 1 } as const;
+    expect(at(start, { ...step, step: 'down' })).toBe(5);
+    expect(at(start, { ...step, step: 'up' })).toBe(1);
+    expect(at(start, { ...step, step: 'previous' }, { ...step, step: 'previous' })).toBe(0);
+    expect(at({ type: 'focus', index: 7 }, { ...step, step: 'down' })).toBe(9);
+    expect(at({ type: 'focus', index: 9 }, { ...step, step: 'down' })).toBe(9);
+    expect(at(start, { ...step, step: 'pageDown', rows: 2 })).toBe(9);
+    expect(at(start, { ...step, step: 'last' }, { ...step, step: 'next' })).toBe(9);
+    expect(at({ ...step, step: 'next' })).toBe(0);
+  });
+
+  it('keeps the selection while the focus moves, and grows and shrinks a range with Shift', () => {
+    const one = play({ type: 'toggle', index: 1 }, { ...step, step: 'next' });
+    expect(chosen(one)).toBe('b');
+    const extend = { ...step, extend: true } as const;
+    const three = play(
+      { type: 'toggle', index: 1 },
+      { ...extend, step: 'next' },
+      { ...extend, step: 'next' },
+    );
+    expect(chosen(three)).toBe('bcd');
+    expect(chosen(applyIntent(three, { ...extend, step: 'previous' }, list).selection)).toBe('bc');
+  });
+
+  it('selects all and clears, and says by the same object that there was nothing to clear', () => {
+    const all = play({ type: 'focus', index: 3 }, { type: 'select-all' });
+    expect(chosen(all)).toBe(ids.join(''));
+    const none = applyIntent(all, { type: 'clear' }, list).selection;
+    expect(chosen(none)).toBe('');
+    expect(none.focus?.index).toBe(3);
+    expect(applyIntent(none, { type: 'clear' }, list).selection).toBe(none);
+  });
+});
+
+describe('touch', () => {
+  it('opens by a tap until a long press begins a selection', () => {
+    const tap = { type: 'press', index: 4, pointer: 'touch' } as const;
+    expect(applyIntent(emptySelection, tap, list).opens).toBe(4);
+    const begun = play({ type: 'long-press', index: 2 });
+    const plan = applyIntent(begun, tap, list);
+    expect(plan.opens).toBeUndefined();
+    expect(chosen(plan.selection)).toBe('ce');
+    const out = play({ type: 'long-press', index: 2 }, { ...tap, index: 2 });
+    expect(out.isSelecting).toBe(false);
+    expect(applyIntent(out, tap, list).opens).toBe(4);
+  });
+});
+
+describe('100,000 files of which few are loaded', () => {
+  const total = 100_000;
+  const far: SelectableList = { total, idAt: (index) => (index < 200 ? `id${index}` : undefined) };
+
+  it('selects all without naming one', () => {
+    const all = applyIntent(emptySelection, { type: 'select-all' }, far).selection;
+    expect(all.ids.size).toBe(0);
+    expect(countSelected(all, total)).toBe(total);
+    expect(knownIds(all)).toBeUndefined();
+    const but = applyIntent(all, { type: 'toggle', index: 7 }, far).selection;
+    expect(countSelected(but, total)).toBe(total - 1);
+    expect([isSelected(but, 'id7'), isSelected(but, 'id8'), isSelected(but, undefined)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('leaves a range across unseen files pending, counts it, and takes the ids when they come', () => {
+    const anchored = applyIntent(emptySelection, { type: 'press', index: 150 }, far).selection;
+    const range = applyIntent(anchored, { type: 'press', index: 349, extend: true }, far).selection;
+    expect(range.pending).toEqual({ first: 150, last: 349, known: 50 });
+    expect(countSelected(range, total)).toBe(200);
+    expect(isSelected(range, undefined, 300)).toBe(true);
+    expect(isSelected(range, undefined, 350)).toBe(false);
+    const loaded = Array.from({ length: 200 }, (_, position) => `id${150 + position}`);
+    const whole = resolvePending(range, range.pending!, loaded);
+    expect(countSelected(whole, total)).toBe(200);
+    expect(knownIds(whole)).toHaveLength(200);
+    expect(resolvePending(whole, range.pending!, ['late'])).toBe(whole);
+  });
+});
+
+it('adds to an inverted selection by taking ids from those left out', () => {
+  const all = applyIntent(emptySelection, { type: 'select-all' }, list).selection;
+  const but = applyIntent(all, { type: 'toggle', index: 1 }, list).selection;
+  expect(chosen(but)).toBe('acdefghij');
+  expect(chosen(addIds(but, ['b']))).toBe(ids.join(''));
+});

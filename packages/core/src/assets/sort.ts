@@ -1,0 +1,26 @@
+import { assetSortFields, type AssetSort, type AssetSortField } from '../contract/index.ts';
+
+/** A sort taken apart. */
+export interface SortChoice {
+  readonly field: AssetSortField;
+  readonly isDescending: boolean;
+}
+
+/** Newest first. */
+export const defaultAssetSort: AssetSort = '-added';
+
+/** Reads a sort from an address; the default for anything else. */
+export function parseAssetSort(text: string | null | undefined): AssetSort {
+  const field = assetSortFields.find((each) => each === text?.replace(/^-/, ''));
+  if (!field || !text) return defaultAssetSort;
+  return text.startsWith('-') ? `-${field}` : field;
+}
+
+export function splitAssetSort(sort: AssetSort): SortChoice {
+  const isDescending = sort.startsWith('-');
+  return { field: (isDescending ? sort.slice(1) : sort) as AssetSortField, isDescending };
+}
+
+export function joinAssetSort({ field, isDescending }: SortChoice): AssetSort {
+  return isDescending ? `-${field}` : field;
+}
