@@ -7,7 +7,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { AssetPicture } from './AssetPicture.tsx';
 import { cardCheck, cardMat } from './asset-card.variants.ts';
 
-export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect' | 'onToggle'> {
   asset: Asset;
   /** Address of the picture. */
   src: string;

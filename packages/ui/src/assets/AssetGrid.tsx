@@ -1,16 +1,16 @@
+import type { SelectionIntent } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
-import { useImperativeHandle, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { AssetGridRow, type CardOptions } from './AssetGridRow.tsx';
+import type { CardOptions } from './AssetGridCell.tsx';
+import { AssetGridRow } from './AssetGridRow.tsx';
 import type { CardSize } from './gridGeometry.ts';
-import type { ItemIntent } from './itemIntent.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useGridWindow, type VisibleRange } from './useGridWindow.ts';
 
 /** What a screen can ask of the grid. */
 export interface AssetGridHandle {
-  /** Scrolls to an item and gives it the focus that Tab will find. */
   scrollToIndex(index: number): void;
 }
 
@@ -21,9 +21,13 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   total: number;
   /** The file at a position, or undefined while it is not loaded: its place is a skeleton. */
   itemAt: (index: number) => Asset | undefined;
-  /** Which ids are selected. The grid draws it, and never changes it. */
-  selection: { has(id: string): boolean; readonly size: number };
-  onItemIntent: (intent: ItemIntent) => void;
+  /** Whether a file is selected, as `isSelected` of `@vitrine/core/assets` says. The grid never changes it. */
+  isSelected: (id: string | undefined, index: number) => boolean;
+  selectedCount: number;
+  /** The position in the tab order, as `selection.focus` has it; the first unless told. */
+  focusedIndex?: number | undefined;
+  /** What the person did. `applyIntent` of `@vitrine/core/assets` makes the next selection of it. */
+  onItemIntent: (intent: SelectionIntent) => void;
   /** The positions that are drawn, for loading them. Keep the function the same between renders. */
   onVisibleRange?: ((range: VisibleRange) => void) | undefined;
   size?: CardSize | undefined;
@@ -43,7 +47,9 @@ export function AssetGrid({
   label,
   total,
   itemAt,
-  selection,
+  isSelected,
+  selectedCount,
+  focusedIndex = 0,
   onItemIntent,
   onVisibleRange,
   size = 'M',
@@ -60,43 +66,31 @@ export function AssetGrid({
 }: AssetGridProps): ReactNode {
   const { direction } = useMessages();
   const scroller = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  const [chosenIndex, setActiveIndex] = useState(initialIndex);
-  const activeIndex = Math.min(chosenIndex, Math.max(total - 1, 0));
+  const root = useRef<HTMLDivElement>(null);
+  const index = Math.min(focusedIndex, Math.max(total - 1, 0));
   const view = useGridWindow({
     scroller,
-    inner: grid,
+    inner: root,
     total,
     size,
     initialIndex,
-    activeIndex,
+    focusedIndex: index,
     onVisibleRange,
   });
-  const { columns, pageRows, scrollToIndex } = view;
-  const { handleKey } = useGridFocus({
-    root: grid,
-    place: { total, columns, pageRows, rtl: direction === 'rtl' },
-    activeIndex,
-    onActiveChange: setActiveIndex,
-    onItemIntent,
-    scrollToIndex,
-  });
-  useImperativeHandle(handle, () => ({
-    scrollToIndex(index) {
-      setActiveIndex(index);
-      scrollToIndex(index);
-    },
-  }));
+  const { columns, pageRows: rows, scrollToIndex } = view;
+  const grid = { columns, rows, index, direction };
+  const { handleKey } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
+  useImperativeHandle(handle, () => ({ scrollToIndex }));
   const card: CardOptions = { srcOf, hrefOf, fit, renderActions, renderDetails };
 
   return (
     <div data-slot="asset-grid" {...rest} className={cn('vt:flex vt:min-h-0 vt:flex-col', className)}>
       <div
         ref={scroller}
-        className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:p-gutter vt:pt-1 vt:[overflow-anchor:none]"
+        className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:p-gutter vt:pt-1 vt:[overflow-anchor:none] vt:[scrollbar-gutter:stable]"
       >
         <div
-          ref={grid}
+          ref={root}
           role="grid"
           aria-label={label}
           aria-rowcount={view.rowCount}
@@ -110,8 +104,8 @@ export function AssetGrid({
           {view.rows.map(({ row, start }) => (
             <AssetGridRow
               key={row}
-              {...{ row, start, total, itemAt, selection, onItemIntent, activeIndex, view, card }}
-              onActiveChange={setActiveIndex}
+              {...{ row, start, view, total, itemAt, isSelected, selectedCount, onItemIntent, card }}
+              focusedIndex={index}
             />
           ))}
         </div>

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { keyIntent, modifiersOf, type ItemIntent } from './itemIntent.ts';
-import { moveByKey, type GridPlace } from './gridNavigation.ts';
+import { intentOfKey, type KeyboardGrid, type SelectionIntent } from '@vitrine/core/assets';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 export interface UseGridFocusOptions {
   root: RefObject<HTMLDivElement | null>;
-  place: Omit<GridPlace, 'index'>;
-  activeIndex: number;
-  onActiveChange: (index: number) => void;
-  onItemIntent: (intent: ItemIntent) => void;
+  grid: KeyboardGrid;
+  onItemIntent: (intent: SelectionIntent) => void;
   scrollToIndex: (index: number) => void;
 }
 
@@ -16,36 +13,33 @@ function isInnerControl(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('[role="gridcell"]') !== event.target;
 }
 
-/** The arrows, Space, Enter, Escape and Ctrl+A of the grid. One cell is in the tab order; the focus moves with the arrows. */
+/**
+ * The keys of the grid. One cell is in the tab order; when the focused position changes while the grid has the focus,
+ * the focus goes to the new cell and the window follows it.
+ */
 export function useGridFocus(options: UseGridFocusOptions): { handleKey: (event: KeyboardEvent) => void } {
-  const { root, place, activeIndex, onActiveChange, onItemIntent, scrollToIndex } = options;
-  const [pending, setPending] = useState<{ index: number }>();
-  const done = useRef<{ index: number }>(undefined);
+  const { root, grid, onItemIntent, scrollToIndex } = options;
+  const { index } = grid;
 
+  const followed = useRef(index);
   useEffect(() => {
-    if (!pending || done.current === pending) return;
-    const cell = root.current?.querySelector<HTMLElement>(`[role="gridcell"][data-index="${pending.index}"]`);
-    if (!cell) return;
-    done.current = pending;
-    cell.focus({ preventScroll: true });
+    if (followed.current === index) return;
+    followed.current = index;
+    const active = document.activeElement;
+    if (!root.current?.contains(active) || active?.getAttribute('role') !== 'gridcell') return;
+    if (active.getAttribute('data-index') === String(index)) return;
+    scrollToIndex(index);
+    root.current
+      .querySelector<HTMLElement>(`[role="gridcell"][data-index="${index}"]`)
+      ?.focus({ preventScroll: true });
   });
 
   function handleKey(event: KeyboardEvent): void {
-    if (isInnerControl(event) || event.altKey) return;
-    const next = moveByKey(event.key, { ...place, index: activeIndex });
-    const intent = next === undefined ? keyIntent(activeIndex, event) : undefined;
-    if (next === undefined && !intent) return;
+    if (isInnerControl(event)) return;
+    const intent = intentOfKey(event, grid);
+    if (!intent) return;
     event.preventDefault();
-    if (intent) {
-      onItemIntent(intent);
-      return;
-    }
-    const index = next ?? activeIndex;
-    const modifiers = modifiersOf(event);
-    onActiveChange(index);
-    scrollToIndex(index);
-    setPending({ index });
-    onItemIntent({ index, modifiers, kind: modifiers.shift ? 'extend' : 'focus' });
+    onItemIntent(intent);
   }
 
   return { handleKey };

@@ -21,7 +21,7 @@ export interface UseGridWindowOptions {
   /** Item at the top when the grid first appears. */
   initialIndex: number;
   /** Its row stays in the document wherever the window is, so that the focus is never lost. */
-  activeIndex: number;
+  focusedIndex: number;
   onVisibleRange: ((range: VisibleRange) => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ function useStablePlace(
 
 /** Which rows of cards to draw for the part of the grid that is in the window. */
 export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResult {
-  const { scroller, inner, total, size, initialIndex, activeIndex, onVisibleRange } = options;
+  const { scroller, inner, total, size, initialIndex, focusedIndex, onVisibleRange } = options;
   const { width } = useElementSize(inner, { width: 1200, height: 800 });
   const geometry = gridGeometry(width, size);
   const { columns, rowHeight } = geometry;
@@ -82,7 +82,7 @@ export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResul
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: overscanRows,
-    rangeExtractor: withRow(Math.floor(activeIndex / columns), rowCount),
+    rangeExtractor: withRow(Math.floor(focusedIndex / columns), rowCount),
     initialRect: { width: 1200, height: 800 },
     initialOffset: Math.floor(initialIndex / columns) * rowHeight,
   });

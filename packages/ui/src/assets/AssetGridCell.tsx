@@ -1,0 +1,114 @@
+import type { SelectionIntent } from '@vitrine/core/assets';
+import type { Asset } from '@vitrine/core/contract';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { AssetCard } from './AssetCard.tsx';
+import { AssetCardSkeleton } from './AssetCardSkeleton.tsx';
+import { useLongPress } from './useLongPress.ts';
+
+/** How a grid draws each card. */
+export interface CardOptions {
+  /** Address of a file's picture. */
+  srcOf: (asset: Asset) => string;
+  /** Where a file opens; with it the browser can open a new tab. */
+  hrefOf?: ((asset: Asset) => string) | undefined;
+  fit?: 'contain' | 'cover' | undefined;
+  /** Buttons over the picture. They take no tab stop of their own: give them `tabIndex={-1}`. */
+  renderActions?: ((asset: Asset, index: number) => ReactNode) | undefined;
+  renderDetails?: ((asset: Asset) => ReactNode) | undefined;
+}
+
+/** What every cell of a grid shares. */
+export interface GridContext {
+  total: number;
+  itemAt: (index: number) => Asset | undefined;
+  isSelected: (id: string | undefined, index: number) => boolean;
+  selectedCount: number;
+  onItemIntent: (intent: SelectionIntent) => void;
+  focusedIndex: number;
+  card: CardOptions;
+}
+
+export interface AssetGridCellProps extends GridContext {
+  index: number;
+  column: number;
+}
+
+/** True when the click belongs to a control on the card. */
+function isOnControl(event: MouseEvent): boolean {
+  return event.target instanceof Element && event.target.closest('button, [role="menu"]') !== null;
+}
+
+/** A click selects, with Ctrl or Shift as everywhere; a second one opens; a long touch begins a selection. */
+function useCellPointer({ index, focusedIndex, onItemIntent }: AssetGridCellProps) {
+  const pointer = useRef<'mouse' | 'touch'>('mouse');
+  const longPress = useLongPress(() => onItemIntent({ type: 'long-press', index }));
+  return {
+    ...longPress,
+    onPointerDown(event: React.PointerEvent) {
+      pointer.current = event.pointerType === 'touch' ? 'touch' : 'mouse';
+      longPress.onPointerDown(event);
+    },
+    onClick(event: MouseEvent) {
+      if (isOnControl(event)) return;
+      event.preventDefault();
+      onItemIntent({
+        type: 'press',
+        index,
+        pointer: pointer.current,
+        extend: event.shiftKey,
+        toggle: event.ctrlKey || event.metaKey,
+      });
+    },
+    onDoubleClick(event: MouseEvent) {
+      if (!isOnControl(event) && pointer.current === 'mouse') onItemIntent({ type: 'open', index });
+    },
+    onFocus() {
+      if (index !== focusedIndex) onItemIntent({ type: 'focus', index });
+    },
+  };
+}
+
+function CellCard({ asset, ...context }: AssetGridCellProps & { asset: Asset }): ReactNode {
+  const { index, card, isSelected, selectedCount, onItemIntent } = context;
+  return (
+    <AssetCard
+      asset={asset}
+      src={card.srcOf(asset)}
+      href={card.hrefOf?.(asset)}
+      fit={card.fit}
+      selected={isSelected(asset.id, index)}
+      selecting={selectedCount > 0}
+      actions={card.renderActions?.(asset, index)}
+      details={card.renderDetails?.(asset)}
+      onToggle={(event) => onItemIntent({ type: 'toggle', index, extend: event.shiftKey })}
+    />
+  );
+}
+
+/** The place of one file in the grid: its card, or a skeleton while it is not loaded. */
+export function AssetGridCell(props: AssetGridCellProps): ReactNode {
+  const { index, column, total, itemAt, isSelected, focusedIndex } = props;
+  const { t } = useMessages();
+  const handlers = useCellPointer(props);
+  const asset = itemAt(index);
+  const position = index + 1;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 1}
+      aria-selected={isSelected(asset?.id, index)}
+      aria-label={
+        asset
+          ? t('assets.position', { name: asset.fileName, position, total })
+          : t('assets.itemLoading', { position })
+      }
+      tabIndex={index === focusedIndex ? 0 : -1}
+      data-index={index}
+      {...handlers}
+      className="vt:min-w-0 vt:cursor-pointer vt:rounded-control vt:select-none vt:focus-ring vt:[-webkit-touch-callout:none]"
+    >
+      {asset ? <CellCard {...props} asset={asset} /> : <AssetCardSkeleton />}
+    </div>
+  );
+}
