@@ -1,1 +1,1 @@
-export {};
+export { ReportScreen, type DrillDown, type ReportScreenProps } from './ReportScreen.tsx';

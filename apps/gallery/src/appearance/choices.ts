@@ -1,0 +1,8 @@
+import type { ThemeChoice } from '@vitrine/ui/shell';
+import { createStoredChoice } from './storedChoice.ts';
+
+/** Light or dark, or as the device has it (A125). */
+export const themeChoice = createStoredChoice<ThemeChoice>('vitrine.theme', ['system', 'light', 'dark']);
+
+/** Whether the rail shows words or icons alone. */
+export const railChoice = createStoredChoice<'open' | 'folded'>('vitrine.rail', ['open', 'folded']);

@@ -1,0 +1,5 @@
+/** Hosts that `externalRedirect` opens without asking, from the build's `VITE_REDIRECT_HOSTS` (split by commas). */
+export const redirectHosts: readonly string[] = String(import.meta.env['VITE_REDIRECT_HOSTS'] ?? '')
+  .split(',')
+  .map((host) => host.trim().toLowerCase())
+  .filter(Boolean);

@@ -1,0 +1,30 @@
+import { useSessionPhase, useViewer } from '@vitrine/hooks/session';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { signInPath } from '../addresses/returnTo.ts';
+import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
+import { StartFailedPage } from '../pages/StartFailedPage.tsx';
+import { StartingPage } from '../pages/StartingPage.tsx';
+import { mayEnter } from '../routes/access.ts';
+import { usePage } from '../routes/usePage.ts';
+import { GalleryShell } from '../shell/GalleryShell.tsx';
+
+/** Sends a visitor to sign in with the way back (A4); somebody who signed out goes without it. */
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation();
+  const hasLeft = useSessionPhase() === 'signed-out';
+  return <Navigate replace to={hasLeft ? '/' : signInPath(pathname + search + hash)} />;
+}
+
+/** The guard of every page that is not public (spec 1 §2): signed in, and with the right for it (A5). */
+export function GuardedLayout() {
+  const viewer = useViewer();
+  const page = usePage();
+  if (viewer.status === 'loading') return <StartingPage />;
+  if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
+  if (!viewer.data) return <ToSignIn />;
+  return (
+    <GalleryShell viewer={viewer.data}>
+      {mayEnter(viewer.data, page?.access) ? <Outlet /> : <ForbiddenPage />}
+    </GalleryShell>
+  );
+}

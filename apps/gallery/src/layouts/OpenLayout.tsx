@@ -1,0 +1,22 @@
+import { useViewer } from '@vitrine/hooks/session';
+import { Outlet } from 'react-router';
+import { StartingPage } from '../pages/StartingPage.tsx';
+import { GalleryShell } from '../shell/GalleryShell.tsx';
+import { PlainFrame } from '../shell/PlainFrame.tsx';
+
+/** For pages that everybody may see: inside the frame of the application for the signed-in, plain for visitors. */
+export function OpenLayout() {
+  const viewer = useViewer();
+  if (viewer.status === 'loading') return <StartingPage />;
+  if (viewer.data)
+    return (
+      <GalleryShell viewer={viewer.data}>
+        <Outlet />
+      </GalleryShell>
+    );
+  return (
+    <PlainFrame>
+      <Outlet />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import '@fontsource-variable/inter/wght.css';
+import { createHttpGalleryApi } from '@vitrine/http/adapter';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import './app.css';
+import { galleryRoutes } from './routes/routes.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('vitrine: index.html has no element with the id "root" to draw into.');
+
+const router = createBrowserRouter(galleryRoutes(createHttpGalleryApi()));
+
+createRoot(container).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,26 @@
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { HomeLink } from './HomeLink.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Takes the place of a page whose code failed or could not be loaded; the frame around it stays. */
+export function CrashPage() {
+  const { t } = useMessages();
+  return (
+    <div role="alert">
+      <MessagePage
+        icon="alert"
+        title={t('gallery.pageFailed')}
+        body={t('gallery.pageFailedBody')}
+        actions={
+          <>
+            <Button variant="primary" icon="retry" onClick={() => window.location.reload()}>
+              {t('gallery.reload')}
+            </Button>
+            <HomeLink />
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, buttonVariants } from '@vitrine/ui/button';
+import { Link } from '@vitrine/ui/link';
+import { useMessages } from '@vitrine/ui/messages';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { parseExternalUrl } from '../addresses/externalUrl.ts';
+import { redirectHosts } from '../config.ts';
+import { HomeLink } from './HomeLink.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+export interface ExternalRedirectPageProps {
+  /** Opens an address in this window; the browser's own way unless told. */
+  open?: ((url: URL) => void) | undefined;
+  allowedHosts?: readonly string[] | undefined;
+}
+
+function openHere(url: URL): void {
+  window.location.replace(url);
+}
+
+/** The parameter of the query in whatever case it was written, else the rest of the path. */
+function useWantedAddress(): string {
+  const [query] = useSearchParams();
+  const params = useParams();
+  const named = [...query].find(([name]) => name.toLowerCase() === 'externalurl');
+  return named?.[1] ?? params['url'] ?? '';
+}
+
+/** Opens `externalUrl` in the same window (spec 1 §2, A8): known hosts at once, others after a question. */
+export function ExternalRedirectPage({
+  open = openHere,
+  allowedHosts = redirectHosts,
+}: ExternalRedirectPageProps) {
+  const { t } = useMessages();
+  const target = parseExternalUrl(useWantedAddress(), { origin: window.location.origin, allowedHosts });
+  const isAtOnce = target.kind === 'go';
+  const href = target.kind === 'refused' ? undefined : target.url.href;
+  useEffect(() => {
+    if (isAtOnce && href !== undefined) open(new URL(href));
+  }, [isAtOnce, href, open]);
+  if (target.kind === 'refused')
+    return <MessagePage icon="refused" title={t('common.refusedAddress')} actions={<HomeLink />} />;
+  const { host } = target.url;
+  if (isAtOnce) return <MessagePage icon="external" title={t('gallery.opening', { host })} />;
+  return (
+    <MessagePage
+      icon="external"
+      title={t('gallery.leaveTitle')}
+      body={
+        <>
+          <p>{t('gallery.leaveBody', { host })}</p>
+          <p className="vt:mt-4 vt:rounded-control vt:bg-surface-sunken vt:px-3 vt:py-2 vt:font-mono vt:text-sm vt:break-all vt:text-text">
+            {target.url.href}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <Link variant="plain" href="/" className={buttonVariants({ variant: 'secondary' })}>
+            {t('gallery.leaveStay')}
+          </Link>
+          <Button variant="primary" onClick={() => open(target.url)}>
+            {t('gallery.leaveGo', { host })}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useMessages } from '@vitrine/ui/messages';
+import { usePage } from '../routes/usePage.ts';
+import { HomeLink } from './HomeLink.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Stands where a screen of the specification is still missing, and says so. */
+export function PlaceholderPage() {
+  const { t } = useMessages();
+  const page = usePage();
+  return (
+    <MessagePage
+      icon="info"
+      title={t(page?.title ?? 'gallery.notFound')}
+      body={t('gallery.notHereYet')}
+      actions={<HomeLink />}
+    />
+  );
+}

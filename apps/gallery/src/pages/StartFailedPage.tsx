@@ -1,0 +1,21 @@
+import type { Viewer } from '@vitrine/core/contract';
+import type { Loadable } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { ErrorState, OfflineState } from '@vitrine/ui/states';
+import { PlainFrame } from '../shell/PlainFrame.tsx';
+
+/** It cannot be found out who is signed in: nothing of the application is shown, and Retry asks again. */
+export function StartFailedPage({ viewer }: { viewer: Loadable<Viewer | null> }) {
+  const { t } = useMessages();
+  const retry = { onRetry: () => viewer.retry(), retrying: viewer.isRefreshing };
+  return (
+    <PlainFrame>
+      <h1 className="vt:visually-hidden">{t('gallery.startFailed')}</h1>
+      {viewer.status === 'offline' || !viewer.error ? (
+        <OfflineState {...retry} />
+      ) : (
+        <ErrorState title={t('gallery.startFailed')} error={viewer.error} {...retry} />
+      )}
+    </PlainFrame>
+  );
+}

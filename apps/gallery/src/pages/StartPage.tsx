@@ -1,0 +1,22 @@
+import { SignInScreen } from '@vitrine/features/session';
+import { useViewer } from '@vitrine/hooks/session';
+import { useMessages } from '@vitrine/ui/messages';
+import { Navigate, useSearchParams } from 'react-router';
+import { safeReturnTo } from '../addresses/returnTo.ts';
+import { Brand } from '../shell/Brand.tsx';
+import { StartFailedPage } from './StartFailedPage.tsx';
+import { StartingPage } from './StartingPage.tsx';
+
+/** The root: sign-in for visitors, the way on for everybody else (A3, A4). */
+export function StartPage() {
+  const { t } = useMessages();
+  const viewer = useViewer();
+  const [query] = useSearchParams();
+  if (viewer.status === 'loading') return <StartingPage />;
+  if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
+  if (viewer.data) {
+    const wanted = safeReturnTo(query.get('returnTo'), window.location.origin);
+    return <Navigate replace to={wanted ?? '/library'} />;
+  }
+  return <SignInScreen brand={<Brand />} hint={t('gallery.tagline')} />;
+}

@@ -1,0 +1,106 @@
+import type { GalleryApi } from '@vitrine/core/contract';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { PlainLayout } from '../layouts/PlainLayout.tsx';
+import { RootLayout } from '../layouts/RootLayout.tsx';
+import { CrashPage } from '../pages/CrashPage.tsx';
+import { ExternalRedirectPage } from '../pages/ExternalRedirectPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { PlaceholderPage } from '../pages/PlaceholderPage.tsx';
+import { SharedPlaceholderPage } from '../pages/SharedPlaceholderPage.tsx';
+import { StartingPage } from '../pages/StartingPage.tsx';
+import { StartPage } from '../pages/StartPage.tsx';
+import { PlainFrame } from '../shell/PlainFrame.tsx';
+import type { PageInfo } from './access.ts';
+
+type Load = () => Promise<ComponentType>;
+
+/** A page whose code comes when it is first opened. */
+function page(path: string, handle: PageInfo, load: Load): RouteObject {
+  return { path, handle, lazy: { Component: load } };
+}
+
+/** A page of the specification whose screen is still missing; guarded as the screen will be. */
+function placeholder(path: string, handle: PageInfo): RouteObject {
+  return { path, handle, Component: PlaceholderPage };
+}
+
+/** Each below the shell, so that a page that fails leaves the shell standing. */
+const guarded: RouteObject[] = [
+  page('dbgallery', { title: 'gallery.report', access: 'user' }, async () => {
+    return (await import('../pages/ReportPage.tsx')).ReportPage;
+  }),
+  placeholder('library', { title: 'gallery.library', access: 'user' }),
+  placeholder('folders/:id', { title: 'gallery.folder', access: 'user' }),
+  placeholder('files/:id', { title: 'gallery.file', access: 'user', keepsFocus: true }),
+  placeholder('bin', { title: 'gallery.bin', access: 'user' }),
+  placeholder('dashboard', { title: 'gallery.dashboard', access: 'user' }),
+  placeholder('uisettings', { title: 'gallery.layoutSettings', access: 'user' }),
+  placeholder('uisettings/dashboard', { title: 'gallery.layoutSettings', access: 'user' }),
+  placeholder('profile', { title: 'gallery.profile', access: 'user' }),
+  placeholder('share-management', { title: 'gallery.shareManagement', access: 'user' }),
+  placeholder('workflows', { title: 'gallery.workflows', access: 'admin' }),
+  placeholder('customfields', { title: 'gallery.customFields', access: 'admin' }),
+  placeholder('keywords', { title: 'gallery.keywords', access: 'admin' }),
+  placeholder('tenants', { title: 'gallery.tenants', access: 'superAdmin' }),
+];
+
+const sharedFiles: PageInfo = { title: 'gallery.sharedFiles', access: 'open' };
+const leaving: PageInfo = { title: 'gallery.externalRedirect', access: 'open' };
+
+/** `shared/folder/{hash}` stands before `shared/{hash…}` because it says more (A7). */
+const withoutSession: RouteObject[] = [
+  {
+    path: 'shared/folder/:hash',
+    handle: { title: 'gallery.sharedFolder', access: 'open' } satisfies PageInfo,
+    Component: SharedPlaceholderPage,
+  },
+  { path: 'shared/:hash/*', handle: sharedFiles, Component: SharedPlaceholderPage },
+  { path: 'externalRedirect', handle: leaving, Component: ExternalRedirectPage },
+  { path: 'externalRedirect/:url', handle: leaving, Component: ExternalRedirectPage },
+];
+
+const guardedLayout: Load = async () => (await import('../layouts/GuardedLayout.tsx')).GuardedLayout;
+const openLayout: Load = async () => (await import('../layouts/OpenLayout.tsx')).OpenLayout;
+
+/**
+ * Every address of the gallery (specs 1 and 2 §2, A123). Matching ignores case and parameters keep theirs (A1): that
+ * is the router's own way.
+ */
+export function galleryRoutes(api: GalleryApi): RouteObject[] {
+  return [
+    {
+      element: <RootLayout api={api} />,
+      HydrateFallback: StartingPage,
+      ErrorBoundary: LostPage,
+      children: [
+        {
+          index: true,
+          handle: { title: 'session.title', access: 'open' } satisfies PageInfo,
+          Component: StartPage,
+        },
+        { lazy: { Component: guardedLayout }, children: [{ ErrorBoundary: CrashPage, children: guarded }] },
+        { Component: PlainLayout, children: [{ ErrorBoundary: CrashPage, children: withoutSession }] },
+        {
+          lazy: { Component: openLayout },
+          children: [
+            {
+              path: '*',
+              handle: { title: 'gallery.notFound', access: 'open' } satisfies PageInfo,
+              Component: NotFoundPage,
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** The last resort, when the frame itself could not be loaded. */
+function LostPage() {
+  return (
+    <PlainFrame>
+      <CrashPage />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Viewer } from '@vitrine/core/contract';
+import { SessionExpiredNotice } from '@vitrine/features/session';
+import { usePorts } from '@vitrine/hooks/provider';
+import { useSessionActions } from '@vitrine/hooks/session';
+import { Banner } from '@vitrine/ui/banner';
+import { Link } from '@vitrine/ui/link';
+import { useMessages } from '@vitrine/ui/messages';
+import { AccountMenu, AppShell } from '@vitrine/ui/shell';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { railChoice, themeChoice } from '../appearance/choices.ts';
+import { useOnline } from '../appearance/useOnline.ts';
+import { Brand } from './Brand.tsx';
+import { navigationFor } from './navigation.ts';
+import { ShellSearch } from './ShellSearch.tsx';
+
+function OfflineNotice() {
+  const { t } = useMessages();
+  if (useOnline()) return null;
+  return (
+    <Banner tone="warning" className="vt:rounded-none vt:border-x-0 vt:border-t-0">
+      <strong className="vt:font-semibold">{t('common.offlineTitle')}</strong> {t('common.offlineBody')}
+    </Banner>
+  );
+}
+
+function Account({ viewer }: { viewer: Viewer }) {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const { signOut } = useSessionActions();
+  const leave = async () => {
+    const result = await signOut();
+    if (result.status === 'failed') notify({ kind: 'error', message: t('session.signOutFailed') });
+  };
+  const role = viewer.isSuperAdmin
+    ? t('session.superAdmin')
+    : viewer.isAdmin
+      ? t('session.admin')
+      : undefined;
+  const profile = { id: 'profile', label: t('gallery.profile'), icon: 'user', href: '/profile' } as const;
+  return (
+    <AccountMenu
+      name={viewer.name}
+      role={role}
+      theme={themeChoice.use()}
+      onThemeChange={themeChoice.choose}
+      onSignOut={() => void leave()}
+      groups={[{ id: 'account', items: [profile] }]}
+    />
+  );
+}
+
+/** The frame around every page of a signed-in person. */
+export function GalleryShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const messages = useMessages();
+  const { pathname } = useLocation();
+  const isFolded = railChoice.use() === 'folded';
+  return (
+    <AppShell
+      brand={
+        <Link variant="plain" href="/">
+          <Brand />
+        </Link>
+      }
+      navigation={navigationFor(viewer, pathname, messages)}
+      search={<ShellSearch />}
+      account={<Account viewer={viewer} />}
+      notice={
+        <>
+          <SessionExpiredNotice />
+          <OfflineNotice />
+        </>
+      }
+      folded={isFolded}
+      onFoldedChange={(folded) => railChoice.choose(folded ? 'folded' : 'open')}
+    >
+      {children}
+    </AppShell>
+  );
+}
