@@ -1,0 +1,137 @@
+/*
+ * Who may import whom. Each layer has a list of what it may import; anything else is an error. A package of the
+ * workspace appears by its sources, a dependency by its folder in node_modules.
+ */
+const tests = '\\.(test|property\\.test|browser\\.test|test-d|stories|spec)\\.tsx?$';
+
+/** Matches packages by name wherever the package manager put them. */
+function dependencies(...names) {
+  return names.map((name) => `(^|/)node_modules/${name}(/|$)`);
+}
+
+const react = dependencies('react', '@types/react', 'react-dom', '@types/react-dom');
+
+/** One rule: files of a layer, apart from tests and stories, import only these. */
+function layer(name, from, allowed) {
+  return {
+    name,
+    comment: `${name} may not import this; see docs/ARCHITECTURE.md for the table of layers.`,
+    severity: 'error',
+    from: { path: from, pathNot: tests },
+    to: { pathNot: allowed },
+  };
+}
+
+const layers = [
+  layer('core', '^packages/core/src/', ['^packages/core/src/']),
+  layer('hooks', '^packages/hooks/src/', [
+    '^packages/(core|hooks)/src/',
+    ...react,
+    ...dependencies('@tanstack/react-query', '@tanstack/query-core'),
+  ]),
+  layer('ui', '^packages/ui/src/', [
+    '^packages/(core|ui)/src/',
+    ...react,
+    ...dependencies(
+      '@headlessui/react',
+      'react-aria',
+      'react-aria-components',
+      'react-stately',
+      '@internationalized/string',
+      '@tanstack/react-virtual',
+      'class-variance-authority',
+      'tailwind-merge',
+      'clsx',
+      'lucide-react',
+      'd3-shape',
+      '@types/d3-shape',
+      '@dnd-kit',
+    ),
+  ]),
+  layer('features', '^packages/features/src/', ['^packages/(core|hooks|ui|features)/src/', ...react]),
+  layer('http', '^packages/http/src/', [
+    '^packages/(core|http)/src/',
+    ...dependencies('zod', 'tus-js-client'),
+  ]),
+  layer('elements', '^packages/elements/src/', [
+    '^packages/(core|hooks|ui|features|elements)/src/',
+    ...react,
+  ]),
+];
+
+const forbidden = [
+  ...layers,
+  {
+    name: 'core-domain',
+    comment: 'A domain of core imports the contract and shared helpers, never another domain.',
+    severity: 'error',
+    from: { path: '^packages/core/src/([^/]+)/', pathNot: [tests, '^packages/core/src/testing/'] },
+    to: {
+      path: '^packages/core/src/',
+      pathNot: ['^packages/core/src/(contract|shared|internal)/', '^packages/core/src/$1/'],
+    },
+  },
+  {
+    name: 'feature-alone',
+    comment: 'A feature never imports another feature.',
+    severity: 'error',
+    from: { path: '^packages/features/src/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^packages/features/src/',
+      pathNot: ['^packages/features/src/(provider|internal)/', '^packages/features/src/$1/'],
+    },
+  },
+  {
+    name: 'dnd-inside',
+    comment: 'Only ui/src/internal/dnd knows the drag library.',
+    severity: 'error',
+    from: { pathNot: '^packages/ui/src/internal/dnd/' },
+    to: { path: dependencies('@dnd-kit') },
+  },
+  {
+    name: 'server',
+    comment: "The server knows core and http's endpoint tables, nothing of the screens.",
+    severity: 'error',
+    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/testing/'] },
+    to: {
+      path: '^(packages|apps/gallery)/',
+      pathNot: ['^packages/core/src/', '^packages/http/src/endpoints/'],
+    },
+  },
+  {
+    name: 'no-app',
+    comment: 'Packages know no application; the gallery does not know the inside of the server.',
+    severity: 'error',
+    from: { path: '^(packages|apps/gallery/src)/', pathNot: tests },
+    to: { path: '^apps/', pathNot: '^apps/gallery/' },
+  },
+  {
+    name: 'no-test-in-product',
+    comment: 'What ships imports neither tests, stories nor test libraries.',
+    severity: 'error',
+    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [tests, '/testing/', '/internal/testing'] },
+    to: { path: [tests, ...dependencies('vitest', '@testing-library', 'happy-dom', 'playwright')] },
+  },
+  { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'resolvable',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '\\.css$|^virtual:' },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['vitrine-source', 'import', 'browser', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.d.ts'],
+    },
+  },
+};

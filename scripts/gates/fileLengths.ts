@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repository } from '../runCommand.ts';
+
+const code = /\.(ts|tsx|mjs|sh|css)$/;
+const tests = /\.(test|spec|stories|cases)\.tsx?$/;
+const longest = 400;
+const longestTest = 500;
+
+/** The limit of a file in lines, or undefined when it has none. */
+export function lineLimit(file: string): number | undefined {
+  if (!code.test(file)) return undefined;
+  return tests.test(file) ? longestTest : longest;
+}
+
+/** Source files that are longer than they may be. */
+export async function findLongFiles(files: readonly string[]): Promise<string[]> {
+  const faults = await Promise.all(
+    files.map(async (file) => {
+      const limit = lineLimit(file);
+      if (limit === undefined) return [];
+      const text = await readFile(join(repository, file), 'utf8').catch(() => '');
+      const lines = text.split('\n').length - 1;
+      return lines > limit ? [`${file}: ${lines} lines, at most ${limit}`] : [];
+    }),
+  );
+  return faults.flat();
+}

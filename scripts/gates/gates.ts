@@ -1,0 +1,38 @@
+import { readCommand, runCommand } from '../runCommand.ts';
+import { findExportFaults } from './exports.ts';
+import { findLongFiles } from './fileLengths.ts';
+import { findMisspellings } from './spelling.ts';
+import { findForbiddenWords } from './words.ts';
+
+export interface Gate {
+  readonly name: string;
+  /** True when nothing is wrong; what is wrong has been printed. */
+  run(): Promise<boolean>;
+}
+
+function program(name: string, ...command: string[]): Gate {
+  return { name, run: async () => (await runCommand(command)) === 0 };
+}
+
+function finder(name: string, find: (files: readonly string[]) => Promise<readonly string[]>): Gate {
+  async function run(): Promise<boolean> {
+    const listed = await readCommand(['git', 'ls-files', '-z']);
+    const faults = await find(listed.split('\0').filter((file) => file !== ''));
+    for (const fault of faults) process.stdout.write(`${fault}\n`);
+    return faults.length === 0;
+  }
+  return { name, run };
+}
+
+/** Everything that `npm run check` looks at, in the order in which it is reported. */
+export const gates: readonly Gate[] = [
+  program('format', 'oxfmt', '--check'),
+  program('lint', 'oxlint', '--max-warnings=0'),
+  program('types', 'tsc', '-p', '.'),
+  program('layers and cycles', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'),
+  program('unused code', 'knip', '--no-progress'),
+  finder('exports match modules', findExportFaults),
+  finder('file lengths', findLongFiles),
+  finder('words', findForbiddenWords),
+  finder('spelling of the specification', findMisspellings),
+];

@@ -1,0 +1,26 @@
+#!/bin/sh
+# npm start: installs, builds the gallery when its sources changed, and becomes the server.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/prepare.sh
+
+gallery_is_fresh() {
+  built=apps/gallery/dist/index.html
+  [ -f "$built" ] || return 1
+  # Folders count too: their time changes when a file goes.
+  [ -z "$(find apps/gallery/src apps/gallery/index.html apps/gallery/vite.config.ts packages/*/src pnpm-lock.yaml \
+    -newer "$built" ! -name '*.test.ts' ! -name '*.test.tsx' ! -name '*.stories.tsx')" ]
+}
+
+prepare
+case " $* " in
+*" --help "* | *" -h "*) ;;
+*)
+  if ! gallery_is_fresh; then
+    say "Building the gallery…"
+    vite build apps/gallery --config apps/gallery/vite.config.ts --logLevel warn >&2 ||
+      fail "The gallery could not be built; see the lines above."
+  fi
+  ;;
+esac
+exec "$NODE" --conditions=vitrine-source apps/server/src/main.ts "$@"
