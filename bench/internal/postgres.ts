@@ -1,0 +1,97 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Larger than a fresh installation, as an operator of a million files would set it; reads do not wait for disks. */
+const settings = [
+  'listen_addresses=',
+  'shared_buffers=512MB',
+  'maintenance_work_mem=1GB',
+  'max_wal_size=8GB',
+  'fsync=off',
+  'jit=off',
+];
+
+export interface Cluster {
+  /** Makes an empty database and gives its address. */
+  createDatabase(name: string): Promise<string>;
+  /** Stops the server and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** Folder with `initdb` and `postgres`: `PG_BIN`, Debian's newest, or one on the PATH. */
+function findBinaries(): string {
+  const folders = [
+    process.env['PG_BIN'] ?? '',
+    ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  const found = folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
+  if (!found)
+    throw new Error(
+      'This benchmark needs PostgreSQL: install it (Debian: apt-get install postgresql) or set PG_BIN.',
+    );
+  return found;
+}
+
+/** PostgreSQL refuses to run as root; root hands over to the account of the Debian package. */
+function asServerAccount(command: string, args: readonly string[]): [string, string[]] {
+  return process.getuid?.() === 0
+    ? ['runuser', ['-u', 'postgres', '--', command, ...args]]
+    : [command, [...args]];
+}
+
+async function giveToServerAccount(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { stdout } = await run('id', ['-u', 'postgres']);
+  await chown(folder, Number(stdout), -1);
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder, reachable by a Unix socket in it alone. */
+export async function startCluster(): Promise<Cluster> {
+  const binaries = findBinaries();
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+  await giveToServerAccount(folder);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  await run(...asServerAccount(join(binaries, 'initdb'), initdb));
+  const options = [...settings, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 && { uid: Number((await run('id', ['-u', 'postgres'])).stdout) }),
+  });
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
+  const onSocket = ['-h', folder, '-U', 'postgres'];
+  await waitUntil(() => run(join(binaries, 'pg_isready'), onSocket));
+  return {
+    async createDatabase(name) {
+      await run(join(binaries, 'createdb'), [...onSocket, name]);
+      return `postgresql://postgres@localhost/${name}?host=${folder}`;
+    },
+    async stop() {
+      // "Fast shutdown": open sessions are ended.
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntil(probe: () => Promise<unknown>, tries = 100): Promise<void> {
+  for (let left = tries; ; left--) {
+    try {
+      await probe();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
