@@ -13,12 +13,17 @@ function findNear(id: string, index: number, list: SelectableList): number | und
 
 function alignMark(mark: SelectionMark | undefined, list: SelectableList): SelectionMark | undefined {
   if (!mark || list.total === 0) return undefined;
-  const index = mark.id === undefined ? undefined : findNear(mark.id, mark.index, list);
-  if (index === mark.index) return mark;
-  if (index !== undefined) return { ...mark, index };
-  const clamped = Math.min(mark.index, list.total - 1);
-  const id = list.idAt(clamped);
-  return clamped === mark.index && id === mark.id ? mark : { index: clamped, id };
+  const index = Math.min(mark.index, list.total - 1);
+  const id = list.idAt(index);
+  const isSame = index === mark.index && (id === undefined || id === mark.id);
+  if (isSame) return mark;
+  const moved = mark.id === undefined ? undefined : findNear(mark.id, index, list);
+  return moved === undefined ? { index, id } : { ...mark, index: moved };
+}
+
+/** Whether a mark is on another file now, or on the same file elsewhere. */
+function hasMoved(before: SelectionMark | undefined, after: SelectionMark | undefined): boolean {
+  return before?.index !== after?.index || (before?.id !== undefined && before.id !== after?.id);
 }
 
 /**
@@ -30,7 +35,8 @@ export function alignSelection(selection: AssetSelection, list: SelectableList):
   const anchor = alignMark(selection.anchor, list);
   const focus = alignMark(selection.focus, list);
   if (anchor === selection.anchor && focus === selection.focus) return selection;
-  return { ...selection, anchor, focus, pending: undefined };
+  const isMoved = hasMoved(selection.anchor, anchor) || hasMoved(selection.focus, focus);
+  return { ...selection, anchor, focus, pending: isMoved ? undefined : selection.pending };
 }
 
 /** The selection without files that have left the list. */

@@ -125,6 +125,17 @@ describe('a list that changes', () => {
     expect(alignSelection(selection, { total: 0, idAt: () => undefined }).focus).toBeUndefined();
   });
 
+  it('learns the id of a place that was not loaded, and forgets none that is no longer loaded', () => {
+    const pending = { first: 0, last: 3, known: 0 };
+    const selection = { ...emptySelection, pending, anchor: { index: 3, id: undefined } };
+    const list = { total: 4, idAt: (index: number) => ['a', 'b', 'c', 'd'][index] };
+    const learned = alignSelection(selection, list);
+    expect(learned).toEqual({ ...selection, anchor: { index: 3, id: 'd' } });
+    expect(alignSelection(learned, { total: 4, idAt: () => undefined })).toBe(learned);
+    const shifted = { total: 5, idAt: (index: number) => ['new', 'a', 'b', 'c', 'd'][index] };
+    expect(alignSelection(learned, shifted)).toMatchObject({ pending: undefined, anchor: { index: 4 } });
+  });
+
   it('drops files that have left', () => {
     const selection = { ...emptySelection, ids: new Set(['a', 'b']) };
     expect([...withoutIds(selection, ['a', 'x']).ids]).toEqual(['b']);
