@@ -1,5 +1,10 @@
+export { isApplicable, type ContractCase, type ContractContext } from './cases/contractCase.ts';
 export { frozenClock, type Clock, type FrozenClock } from './clock.ts';
+export { contractCases } from './contractCases.ts';
 export { makeAsset, makeBinEntry, makeFolder, makeViewer, type MakeAssetOptions } from './factories.ts';
+export { withFaults, type Fault, type FaultPlan, type FaultyApi, type ObservedCall } from './faults.ts';
+export { faultyFetch, type FaultyFetch, type FetchFault } from './faultyFetch.ts';
+export { createGate, type Gate } from './gate.ts';
 export {
   createMemoryGalleryApi,
   type MemoryGalleryApi,

@@ -51,7 +51,7 @@ export function createFileCalls(library: Library): FileCalls {
   const select = createSelector(library);
   return {
     async listFiles(input) {
-      if (input.folderId !== undefined) checkId(input.folderId, 'folderId');
+      if (input.folderId !== undefined) checkId(input.folderId);
       return pageOf(library, select(library, input), input);
     },
     async getFile({ id }) {
@@ -59,7 +59,7 @@ export function createFileCalls(library: Library): FileCalls {
     },
     updateFile: createUpdate(library),
     async moveFiles({ ids, folderId }) {
-      liveFolder(library, checkId(folderId, 'folderId'));
+      liveFolder(library, checkId(folderId));
       const files = checkIds(ids).map((id) => liveFile(library, id));
       for (const file of files) file.asset = { ...file.asset, folderId };
       touch(library);

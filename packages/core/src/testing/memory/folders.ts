@@ -1,4 +1,4 @@
-import type { AssetsApi, Folder } from '../../contract/index.ts';
+import { ApiError, type AssetsApi, type Folder } from '../../contract/index.ts';
 import { addFolder, liveFolder, presentFolder, recordActivity, touch, type Library } from './library.ts';
 import { checkId, checkName } from './validate.ts';
 
@@ -11,6 +11,16 @@ function countFiles(library: Library): Map<string, number> {
   for (const { asset, deletedAt } of library.files.values())
     if (deletedAt === undefined) counts.set(asset.folderId, (counts.get(asset.folderId) ?? 0) + 1);
   return counts;
+}
+
+/** @throws ApiError `conflict` when a folder beside it has the name, whatever the case. */
+function checkUnused(library: Library, name: string, parentId: string | null, ownId?: string): string {
+  const isTaken = liveFolders(library).some(
+    (folder) =>
+      folder.parentId === parentId && folder.id !== ownId && folder.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) throw new ApiError('conflict', { status: 409, fields: { name: 'taken' } });
+  return name;
 }
 
 /** The folder and all live ones below it. */
@@ -49,11 +59,13 @@ export function createFolderCalls(
     },
     async createFolder({ name, parentId }) {
       const checked = checkName(name);
-      if (parentId !== undefined) liveFolder(library, checkId(parentId, 'parentId'));
+      if (parentId !== undefined) liveFolder(library, checkId(parentId));
+      checkUnused(library, checked, parentId ?? null);
       return present(addFolder(library, checked, parentId ?? null).id);
     },
     async renameFolder({ id, name }) {
-      liveFolder(library, checkId(id)).name = checkName(name);
+      const folder = liveFolder(library, checkId(id));
+      folder.name = checkUnused(library, checkName(name), folder.parentId, id);
       touch(library);
       return present(id);
     },

@@ -29,11 +29,11 @@ function compareIds(one: string, other: string): number {
   return Number(one) - Number(other);
 }
 
-/** Values in ascending order; those without one come last, whichever way the rest goes. */
+/** A missing value counts as the lowest. */
 function compareValues(one: SortValue, other: SortValue, direction: 1 | -1): number {
   if (one === other) return 0;
-  if (one === null) return 1;
-  if (other === null) return -1;
+  if (one === null) return -direction;
+  if (other === null) return direction;
   return one < other ? -direction : direction;
 }
 

@@ -79,12 +79,13 @@ export function createUploadCall(library: Library): Pick<AssetsApi, 'upload'> {
   return {
     async upload(input, signal): Promise<UploadResult> {
       checkName(input.fileName);
-      if (input.folderId !== undefined) liveFolder(library, checkId(input.folderId, 'folderId'));
+      if (input.folderId !== undefined) liveFolder(library, checkId(input.folderId));
       const totalBytes = input.file.size;
       input.onProgress?.({ sentBytes: 0, totalBytes });
       const bytes = new Uint8Array(await input.file.arrayBuffer());
       signal?.throwIfAborted();
       input.onProgress?.({ sentBytes: totalBytes, totalBytes });
+      signal?.throwIfAborted();
       if (totalBytes === 0) return { status: 'rejected', reason: 'empty' };
       const folderId = input.folderId ?? defaultFolder(library);
       const duplicate = findDuplicate(library, folderId, bytes);

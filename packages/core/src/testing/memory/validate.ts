@@ -10,10 +10,9 @@ export function checkName(name: string): string {
 
 const ids = /^[1-9]\d{0,15}$/;
 
-/** @throws ApiError `invalid` for anything that cannot be an id, such as a path. */
-export function checkId(id: string, field = 'id'): string {
-  if (typeof id !== 'string' || !ids.test(id))
-    throw new ApiError('invalid', { status: 400, fields: { [field]: 'malformed' } });
+/** @throws ApiError `not-found` for anything that cannot be an id, such as a path. */
+export function checkId(id: string): string {
+  if (typeof id !== 'string' || !ids.test(id)) throw new ApiError('not-found', { status: 404 });
   return id;
 }
 
@@ -21,7 +20,7 @@ export function checkId(id: string, field = 'id'): string {
 export function checkIds(list: readonly string[]): readonly string[] {
   if (list.length < 1 || list.length > 10_000)
     throw new ApiError('invalid', { status: 400, fields: { ids: 'out of range' } });
-  for (const id of list) checkId(id, 'ids');
+  for (const id of list) checkId(id);
   return [...new Set(list)];
 }
 

@@ -1,0 +1,119 @@
+import type { BinKind } from '../../contract/index.ts';
+import { assetsOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import { expectRefusal, expectSame, expectTrue } from './expect.ts';
+import { idsOf, ownFolder, uploadText, uploadTexts } from './steps.ts';
+
+async function findInBin({ api }: ContractContext, kind: BinKind, id: string) {
+  const page = await assetsOf(api).listBin({ kind, limit: 200 });
+  return page.items.find((entry) => entry.id === id);
+}
+
+async function checkFiles(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const ids = await uploadTexts(context, folderId, 3);
+  const [first = '', second = '', third = ''] = ids;
+  await assets.deleteFiles({ ids: [first, second] });
+  expectSame(idsOf((await assets.listFiles({ folderId })).items), [third], 'files that are left');
+  const entry = await findInBin(context, 'file', first);
+  expectSame([entry?.kind, entry?.name], ['file', `${context.label}-0.txt`], 'its entry in the bin');
+  expectTrue((entry?.expiresAt ?? '') > (entry?.deletedAt ?? ''), 'it expires after it was deleted');
+  await assets.restoreFiles({ ids: [first, second] });
+  const back = await assets.listFiles({ folderId, sort: 'name' });
+  expectSame(idsOf(back.items), ids, 'all files after restoring');
+  expectSame(await findInBin(context, 'file', first), undefined, 'the bin after restoring');
+}
+
+async function checkAllOrNothing(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const [first = '', second = ''] = await uploadTexts(context, folderId, 2);
+  await assets.deleteFiles({ ids: [first] });
+  await expectRefusal(
+    () => assets.deleteFiles({ ids: [second, first] }),
+    'not-found',
+    'deleting a deleted file',
+  );
+  expectSame((await assets.getFile({ id: second })).id, second, 'the other file after the refusal');
+  await expectRefusal(
+    () => assets.restoreFiles({ ids: [first, second] }),
+    'not-found',
+    'restoring a live file',
+  );
+  await expectRefusal(() => assets.getFile({ id: first }), 'not-found', 'the deleted file after the refusal');
+}
+
+async function checkForGood(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  await expectRefusal(
+    () => assets.deleteForGood({ kind: 'file', id }),
+    'not-found',
+    'a file that is not in the bin',
+  );
+  await assets.deleteFiles({ ids: [id] });
+  await assets.deleteForGood({ kind: 'file', id });
+  expectSame(await findInBin(context, 'file', id), undefined, 'the bin afterwards');
+  await expectRefusal(() => assets.restoreFromBin({ kind: 'file', id }), 'not-found', 'restoring it');
+  await expectRefusal(() => assets.getFile({ id }), 'not-found', 'the file');
+}
+
+async function checkFolders(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const parent = await ownFolder(context, 'parent');
+  const child = await ownFolder(context, 'child', parent.id);
+  const [first = '', second = ''] = await uploadTexts(context, child.id, 2);
+  await assets.deleteFiles({ ids: [second] });
+  await assets.deleteFolder({ id: parent.id });
+  expectSame(
+    (await findInBin(context, 'folder', parent.id))?.fileCount,
+    1,
+    'files that wait with the folder',
+  );
+  expectSame(
+    await findInBin(context, 'file', first),
+    undefined,
+    'a file that waits with its folder, by itself',
+  );
+  await assets.restoreFromBin({ kind: 'folder', id: parent.id });
+  const folders = await assets.listFolders();
+  expectSame(folders.find(({ id }) => id === child.id)?.fileCount, 1, 'the folder below it, restored');
+  expectSame((await assets.getFile({ id: first })).folderId, child.id, 'the file in it');
+  await expectRefusal(() => assets.getFile({ id: second }), 'not-found', 'a file that was deleted before');
+}
+
+async function checkPages(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const ids = await uploadTexts(context, folderId, 5);
+  for (const id of ids) await assets.deleteFiles({ ids: [id] });
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await assets.listBin({ kind: 'file', limit: 2, cursor });
+    expectTrue(page.total >= 5, 'the total of the bin');
+    found.push(...idsOf(page.items));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && found.length < 10_000);
+  expectSame(found.length, new Set(found).size, 'entries without doubles');
+  expectSame(found.filter((id) => ids.includes(id)).toSorted(), ids.toSorted(), 'every deleted file');
+}
+
+async function checkRefusal({ api }: ContractContext): Promise<void> {
+  await expectRefusal(() => assetsOf(api).listBin({ kind: 'file' }), 'unsupported', 'listBin');
+}
+
+export const binCases: readonly ContractCase[] = [
+  { name: 'bin: files wait and come back', ports: ['assets'], needs: ['bin'], check: checkFiles },
+  { name: 'bin: bulk calls are all or nothing', ports: ['assets'], needs: ['bin'], check: checkAllOrNothing },
+  { name: 'bin: what is deleted for good is gone', ports: ['assets'], needs: ['bin'], check: checkForGood },
+  {
+    name: 'bin: a folder comes back with what was in it',
+    ports: ['assets'],
+    needs: ['bin'],
+    check: checkFolders,
+  },
+  { name: 'bin: pages together are the bin', ports: ['assets'], needs: ['bin'], check: checkPages },
+  { name: 'bin: refused when it is not offered', ports: ['assets'], lacks: ['bin'], check: checkRefusal },
+];

@@ -1,0 +1,66 @@
+import type {
+  AssetsApi,
+  Capabilities,
+  GalleryApi,
+  ReportApi,
+  SessionApi,
+  SubPort,
+} from '../../contract/index.ts';
+
+/** What a case works on. */
+export interface ContractContext {
+  /** Signed in as an admin. The cases add to what is there and never count on an empty library. */
+  readonly api: GalleryApi;
+  /** Another tenant on the same back end, also signed in. Without it the cases about two tenants do not run. */
+  readonly other?: GalleryApi | undefined;
+  /** The sign-in of `api`. Without it the cases that sign out do not run. */
+  readonly credentials?: { login: string; password: string } | undefined;
+  /** A word that no earlier case on this back end was given; goes into names. */
+  readonly label: string;
+  /** Resolves when the back end has done its work in the background. */
+  settle?(): Promise<void>;
+}
+
+/** One promise of the contract as data: any test runner can check it on any back end. */
+export interface ContractCase {
+  readonly name: string;
+  readonly ports: readonly SubPort[];
+  /** Abilities without which the case does not apply. */
+  readonly needs?: readonly (keyof Capabilities)[] | undefined;
+  /** Abilities with which the case does not apply: it proves that the api says so honestly. */
+  readonly lacks?: readonly (keyof Capabilities)[] | undefined;
+  readonly needsOther?: boolean | undefined;
+  readonly needsCredentials?: boolean | undefined;
+  /** @throws Error that says which promise is broken. */
+  check(context: ContractContext): Promise<void>;
+}
+
+/** Whether a case can run in a context. */
+export function isApplicable(each: ContractCase, context: Omit<ContractContext, 'label'>): boolean {
+  const { api, other, credentials } = context;
+  return (
+    each.ports.every((port) => api[port] !== undefined) &&
+    (each.needs ?? []).every((name) => api.capabilities[name]) &&
+    !(each.lacks ?? []).some((name) => api.capabilities[name]) &&
+    (!each.needsOther || other !== undefined) &&
+    (!each.needsCredentials || credentials !== undefined)
+  );
+}
+
+function missing(port: string): never {
+  throw new Error(
+    `@vitrine/core: this contract case needs the sub-port "${port}"; ask isApplicable before check.`,
+  );
+}
+
+export function assetsOf(api: GalleryApi): AssetsApi {
+  return api.assets ?? missing('assets');
+}
+
+export function reportOf(api: GalleryApi): ReportApi {
+  return api.report ?? missing('report');
+}
+
+export function sessionOf(api: GalleryApi): SessionApi {
+  return api.session ?? missing('session');
+}

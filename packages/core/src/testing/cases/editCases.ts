@@ -1,0 +1,129 @@
+import type { Asset, FieldValues } from '../../contract/index.ts';
+import { assetsOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import { expectRefusal, expectSame, expectTrue } from './expect.ts';
+import { idsOf, ownFolder, uploadText, uploadTexts } from './steps.ts';
+
+async function ownFile(context: ContractContext): Promise<string> {
+  const { id: folderId } = await ownFolder(context);
+  return uploadText(context, folderId, 'a.txt');
+}
+
+async function checkFields(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const id = await ownFile(context);
+  const before = await assets.getFile({ id });
+  const fields = {
+    title: 'Fähre — 渡船 <b>',
+    keywords: ['a, b', 'Ö', '日本'],
+    urgency: 3,
+    gpsLatitude: -33.5,
+  };
+  const after = await assets.updateFile({ id, fields, version: before.version });
+  expectSame(after.version, before.version + 1, 'the version after a change');
+  for (const [key, value] of Object.entries(fields)) expectSame(after.fields[key], value, `the field ${key}`);
+  const read = await assets.getFile({ id });
+  expectSame(read.fields['keywords'], fields.keywords, 'the field read again');
+  const emptied = await assets.updateFile({ id, fields: { title: null } });
+  expectTrue(!emptied.fields['title'], 'a field set to null has no value');
+  expectSame(emptied.fields['urgency'], 3, 'a field that was not part of the change');
+}
+
+async function checkConflict(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const id = await ownFile(context);
+  const { version } = await assets.getFile({ id });
+  await assets.updateFile({ id, fields: { title: 'first' }, version });
+  const stale = () => assets.updateFile({ id, fields: { title: 'second' }, version });
+  const error = await expectRefusal(stale, 'conflict', 'a change to an old version');
+  const current = error.current as Asset | undefined;
+  expectSame([current?.id, current?.fields['title']], [id, 'first'], 'the file that comes with the conflict');
+  expectSame((await assets.getFile({ id })).fields['title'], 'first', 'the field after the refusal');
+  const saved = await assets.updateFile({ id, fields: { title: 'second' }, version: current?.version });
+  expectSame(saved.fields['title'], 'second', 'the change made to the current version');
+}
+
+async function checkRace(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const id = await ownFile(context);
+  const { version } = await assets.getFile({ id });
+  const titles = ['one', 'two', 'three', 'four'];
+  const results = await Promise.allSettled(
+    titles.map((title) => assets.updateFile({ id, fields: { title }, version })),
+  );
+  const saved = results.filter((result) => result.status === 'fulfilled');
+  expectSame(saved.length, 1, 'changes to the same version that were saved at once');
+  expectSame((await assets.getFile({ id })).version, version + 1, 'the version after them');
+}
+
+const refused: readonly (readonly [FieldValues, string])[] = [
+  [{ fileSize: 1 }, 'fileSize'],
+  [{ viewCount: 1_000_000 }, 'viewCount'],
+  [{ keywords: 'one text' }, 'keywords'],
+  [{ urgency: 'high' }, 'urgency'],
+  [{ title: 'fine', 'no such field!': 'x' }, 'no such field!'],
+];
+
+async function checkRefusedFields(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const id = await ownFile(context);
+  const before = await assets.getFile({ id });
+  for (const [fields, key] of refused) {
+    const error = await expectRefusal(() => assets.updateFile({ id, fields }), 'invalid', `writing ${key}`);
+    expectTrue(
+      Object.keys(error.fields).some((name) => name.includes(key)),
+      `the refusal names the field ${key}`,
+    );
+  }
+  expectSame((await assets.getFile({ id })).version, before.version, 'the version after refusals');
+}
+
+async function checkMove(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const from = await ownFolder(context, 'from');
+  const to = await ownFolder(context, 'to');
+  const ids = await uploadTexts(context, from.id, 3);
+  const [first = '', second = '', third = ''] = ids;
+  await assets.moveFiles({ ids: [first, second], folderId: to.id });
+  expectSame(
+    idsOf((await assets.listFiles({ folderId: to.id, sort: 'name' })).items),
+    [first, second],
+    'moved',
+  );
+  await assets.deleteFiles({ ids: [second] });
+  const partly = () => assets.moveFiles({ ids: [third, second], folderId: to.id });
+  await expectRefusal(partly, 'not-found', 'moving a deleted file along');
+  expectSame((await assets.getFile({ id: third })).folderId, from.id, 'the other file after the refusal');
+  await assets.deleteFolder({ id: to.id });
+  const gone = () => assets.moveFiles({ ids: [third], folderId: to.id });
+  await expectRefusal(gone, 'not-found', 'moving to a deleted folder');
+}
+
+async function checkOpened(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const id = await ownFile(context);
+  await assets.recordOpened({ id });
+  await assets.recordOpened({ id });
+  expectSame((await assets.getFile({ id })).fields['viewCount'], 2, 'the views after two');
+}
+
+async function checkContentUrl(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const id = await ownFile(context);
+  const url = (version?: number) => assets.contentUrl({ id, variant: 'thumbnail', version });
+  expectTrue(url() !== '' && typeof url() === 'string', 'the address of a thumbnail');
+  expectSame(url(2), url(2), 'the same address for the same question');
+}
+
+export const editCases: readonly ContractCase[] = [
+  { name: 'fields: written, read and emptied', ports: ['assets'], check: checkFields },
+  {
+    name: 'fields: an old version is a conflict with the current file',
+    ports: ['assets'],
+    check: checkConflict,
+  },
+  { name: 'fields: of several saves at once one wins', ports: ['assets'], check: checkRace },
+  { name: 'fields: what cannot be written is refused by name', ports: ['assets'], check: checkRefusedFields },
+  { name: 'files: moved all or not at all', ports: ['assets'], check: checkMove },
+  { name: 'files: views are counted', ports: ['assets'], check: checkOpened },
+  { name: 'files: addresses of bytes are stable', ports: ['assets'], check: checkContentUrl },
+];

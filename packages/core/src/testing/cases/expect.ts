@@ -1,0 +1,52 @@
+import { ApiError, isAbortError, type ApiErrorCode } from '../../contract/index.ts';
+
+function show(value: unknown): string {
+  return value instanceof ApiError ? `ApiError ${value.code}` : (JSON.stringify(value) ?? String(value));
+}
+
+/** @throws Error with both values unless they are the same as JSON. */
+export function expectSame(actual: unknown, expected: unknown, what: string): void {
+  if (show(actual) !== show(expected))
+    throw new Error(`${what}: expected ${show(expected)}, got ${show(actual)}`);
+}
+
+/** @throws Error unless the promise holds. */
+export function expectTrue(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
+}
+
+/**
+ * Waits for a refusal with one of the codes and returns it.
+ *
+ * @throws Error when the call resolves, or rejects with anything else.
+ */
+export async function expectRefusal(
+  call: () => Promise<unknown>,
+  codes: ApiErrorCode | readonly ApiErrorCode[],
+  what: string,
+): Promise<ApiError> {
+  const allowed = typeof codes === 'string' ? [codes] : codes;
+  let value: unknown;
+  try {
+    value = await call();
+  } catch (error) {
+    if (error instanceof ApiError && allowed.includes(error.code)) return error;
+    throw new Error(`${what}: expected a refusal with ${allowed.join(' or ')}, got ${show(error)}`, {
+      cause: error,
+    });
+  }
+  throw new Error(
+    `${what}: expected a refusal with ${allowed.join(' or ')}, but it resolved with ${show(value)}`,
+  );
+}
+
+/** @throws Error unless the call rejects with an `AbortError`. */
+export async function expectAbort(call: () => Promise<unknown>, what: string): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (isAbortError(error)) return;
+    throw new Error(`${what}: expected an AbortError, got ${show(error)}`, { cause: error });
+  }
+  throw new Error(`${what}: expected an AbortError, but it resolved`);
+}

@@ -1,0 +1,76 @@
+import { assetsOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import { expectRefusal, expectSame, expectTrue } from './expect.ts';
+import { ownFolder, uploadText } from './steps.ts';
+
+async function find({ api }: ContractContext, id: string) {
+  return (await assetsOf(api).listFolders()).find((folder) => folder.id === id);
+}
+
+async function checkTree(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const parent = await ownFolder(context, 'parent');
+  const child = await ownFolder(context, 'child', parent.id);
+  expectSame(parent.parentId, null, 'a folder without a parent');
+  expectSame(child.path, `${parent.name}\\${child.name}`, 'the path of a folder in a folder');
+  await uploadText(context, child.id, 'a.txt');
+  expectSame((await find(context, child.id))?.fileCount, 1, 'files directly in the folder');
+  expectSame((await find(context, parent.id))?.fileCount, 0, 'files of the parent, which has none itself');
+  const renamed = await assets.renameFolder({ id: parent.id, name: `${context.label} renamed` });
+  expectSame(renamed.name, `${context.label} renamed`, 'the new name');
+  expectSame((await find(context, child.id))?.path, `${renamed.name}\\${child.name}`, 'the path below it');
+}
+
+const names = [
+  'Ärger & Söhne',
+  'مجلد',
+  '資料',
+  "Robert'); DROP TABLE folders;--",
+  '<img src=x>',
+  '%_\\',
+  'a/b',
+  '👩‍👩‍👧',
+];
+
+async function checkNames(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const parent = await ownFolder(context);
+  for (const name of names) {
+    const made = await assets.createFolder({ name, parentId: parent.id });
+    expectSame(made.name, name, 'the name of a new folder');
+    expectSame((await find(context, made.id))?.name, name, 'the name in the list');
+  }
+  const padded = await assets.createFolder({ name: '  padded  ', parentId: parent.id });
+  expectSame(padded.name, 'padded', 'a name with spaces around it');
+}
+
+async function checkRefusedNames(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const folder = await ownFolder(context);
+  for (const name of ['', '   ', 'x'.repeat(256)]) {
+    const error = await expectRefusal(() => assets.createFolder({ name }), 'invalid', 'creating');
+    expectTrue('name' in error.fields, `the refusal of ${name.length} characters names the field "name"`);
+    await expectRefusal(() => assets.renameFolder({ id: folder.id, name }), 'invalid', 'renaming');
+  }
+  expectSame((await find(context, folder.id))?.name, folder.name, 'the name after refused changes');
+}
+
+async function checkDelete(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const parent = await ownFolder(context, 'parent');
+  const child = await ownFolder(context, 'child', parent.id);
+  const fileId = await uploadText(context, child.id, 'a.txt');
+  await assets.deleteFolder({ id: parent.id });
+  expectSame(await find(context, parent.id), undefined, 'the deleted folder in the list');
+  expectSame(await find(context, child.id), undefined, 'the folder below it in the list');
+  await expectRefusal(() => assets.getFile({ id: fileId }), 'not-found', 'a file below it');
+  await expectRefusal(() => assets.deleteFolder({ id: parent.id }), 'not-found', 'deleting it again');
+  const again = () => assets.createFolder({ name: 'x', parentId: parent.id });
+  await expectRefusal(again, 'not-found', 'a new folder in it');
+}
+
+export const folderCases: readonly ContractCase[] = [
+  { name: 'folders: a tree with paths and counts', ports: ['assets'], check: checkTree },
+  { name: 'folders: any name comes back as it was given', ports: ['assets'], check: checkNames },
+  { name: 'folders: empty and endless names are refused', ports: ['assets'], check: checkRefusedNames },
+  { name: 'folders: deleting takes along what is below', ports: ['assets'], check: checkDelete },
+];

@@ -1,0 +1,56 @@
+import type { Asset, AssetQuery, AssetsApi, Folder } from '../../contract/index.ts';
+import { assetsOf, type ContractContext } from './contractCase.ts';
+
+/** A folder of the case's own. */
+export function ownFolder(context: ContractContext, name = 'folder', parentId?: string): Promise<Folder> {
+  return assetsOf(context.api).createFolder({ name: `${context.label} ${name}`, parentId });
+}
+
+export function textFile(text: string): Blob {
+  return new Blob([text], { type: 'text/plain' });
+}
+
+/** Stores a text file and returns its id, once the back end has looked at it. */
+export async function uploadText(
+  context: ContractContext,
+  folderId: string,
+  fileName: string,
+  text = `${context.label} ${fileName}`,
+): Promise<string> {
+  const result = await assetsOf(context.api).upload({ file: textFile(text), fileName, folderId });
+  if (result.status !== 'stored')
+    throw new Error(`uploading ${fileName}: expected it to be stored, got ${JSON.stringify(result)}`);
+  await context.settle?.();
+  return result.id;
+}
+
+/** Stores several text files of growing size, `<label>-0.txt` and so on. */
+export async function uploadTexts(
+  context: ContractContext,
+  folderId: string,
+  count: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const text = `${context.label} ${'x'.repeat(index)}`;
+    ids.push(await uploadText(context, folderId, `${context.label}-${index}.txt`, text));
+  }
+  return ids;
+}
+
+/** Every file of a list, page by page along the cursors. */
+export async function listAll(assets: AssetsApi, query: AssetQuery, limit: number): Promise<Asset[]> {
+  const found: Asset[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await assets.listFiles({ ...query, cursor, limit });
+    found.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+    if (page.items.length === 0) break;
+  } while (cursor !== undefined);
+  return found;
+}
+
+export function idsOf(items: readonly { id: string }[]): string[] {
+  return items.map(({ id }) => id);
+}

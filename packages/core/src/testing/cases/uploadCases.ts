@@ -1,0 +1,144 @@
+import { assetsOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from './expect.ts';
+import { idsOf, ownFolder, textFile, uploadText } from './steps.ts';
+
+async function checkStored(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const text = `${context.label} Grüße`;
+  const id = await uploadText(context, folderId, 'Grüße 資料.txt', text);
+  const file = await assets.getFile({ id });
+  expectSame(file.fileName, 'Grüße 資料.txt', 'the name');
+  expectSame(file.fileSize, textFile(text).size, 'the size in bytes');
+  expectSame([file.folderId, file.type], [folderId, 'other'], 'folder and type');
+  expectTrue(Number.isInteger(file.version) && file.version >= 1, 'the version is a whole number from 1 on');
+  expectTrue(
+    !Number.isNaN(Date.parse(file.addedAt)) && file.addedAt.endsWith('Z'),
+    'addedAt is ISO 8601 in UTC',
+  );
+  const listed = await assets.listFiles({ folderId });
+  expectSame(idsOf(listed.items), [id], 'the list of its folder');
+}
+
+async function checkDuplicates(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const here = await ownFolder(context, 'here');
+  const there = await ownFolder(context, 'there');
+  const text = `${context.label} same bytes`;
+  const id = await uploadText(context, here.id, 'a.txt', text);
+  const file = textFile(text);
+  const again = await assets.upload({ file, fileName: 'b.txt', folderId: here.id });
+  expectSame(again, { status: 'duplicate', id }, 'the same bytes in the same folder');
+  const elsewhere = await assets.upload({ file, fileName: 'a.txt', folderId: there.id });
+  expectSame(elsewhere.status, 'stored', 'the same bytes in another folder');
+  const other = await uploadText(context, here.id, 'a.txt', `${text} and more`);
+  expectTrue(other !== id, 'other bytes under the same name are another file');
+}
+
+async function checkEmpty(context: ContractContext): Promise<void> {
+  const { id: folderId } = await ownFolder(context);
+  const result = await assetsOf(context.api).upload({ file: textFile(''), fileName: 'a.txt', folderId });
+  expectSame(result.status === 'rejected' && result.reason, 'empty', 'a file without bytes');
+}
+
+async function checkProgress(context: ContractContext): Promise<void> {
+  const { id: folderId } = await ownFolder(context);
+  const file = textFile(`${context.label} ${'x'.repeat(100_000)}`);
+  const sent: number[] = [];
+  await assetsOf(context.api).upload({
+    file,
+    fileName: 'a.txt',
+    folderId,
+    onProgress: ({ sentBytes, totalBytes }) => {
+      expectSame(totalBytes, file.size, 'the total of the progress');
+      sent.push(sentBytes);
+    },
+  });
+  expectSame(
+    sent,
+    sent.toSorted((one, other) => one - other),
+    'progress never goes back',
+  );
+  expectSame(sent.at(-1), file.size, 'progress ends at the size of the file');
+}
+
+async function checkDefaultFolder(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const result = await assets.upload({ file: textFile(`${context.label} homeless`), fileName: 'a.txt' });
+  if (result.status !== 'stored') throw new Error(`an upload without a folder was ${result.status}`);
+  const { folderId } = await assets.getFile({ id: result.id });
+  const folders = await assets.listFolders();
+  expectTrue(
+    folders.some(({ id }) => id === folderId),
+    'the folder that it came to is in the list of folders',
+  );
+}
+
+async function checkRefusals(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const folder = await ownFolder(context);
+  await assets.deleteFolder({ id: folder.id });
+  const file = textFile(context.label);
+  const gone = () => assets.upload({ file, fileName: 'a.txt', folderId: folder.id });
+  await expectRefusal(gone, ['not-found', 'invalid'], 'uploading to a deleted folder');
+  const aborted = () => assets.upload({ file, fileName: 'a.txt' }, AbortSignal.abort());
+  await expectAbort(aborted, 'an upload that was aborted before it began');
+}
+
+const hostileNames = [
+  '../../etc/passwd.txt',
+  'C:\\x\\y.txt',
+  '<img src=x onerror=alert(1)>.txt',
+  '.txt',
+  "a'b;c.txt",
+];
+
+async function checkHostileNames(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  for (const [index, fileName] of hostileNames.entries()) {
+    const file = textFile(`${context.label} ${index}`);
+    const result = await assets.upload({ file, fileName, folderId });
+    if (result.status !== 'stored') continue;
+    const stored = await assets.getFile({ id: result.id });
+    expectSame(stored.folderId, folderId, `the folder of a file named ${fileName}`);
+    expectTrue(stored.fileName !== '', `a file named ${fileName} has a name`);
+  }
+}
+
+async function checkResume(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const file = new Blob([context.label, new Uint8Array(20 * 1024 * 1024)]);
+  const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
+  const abort = new AbortController();
+  const onProgress = ({ sentBytes }: { sentBytes: number }) => {
+    if (sentBytes > 0) abort.abort();
+  };
+  await expectAbort(
+    () => assets.upload({ ...input, onProgress }, abort.signal),
+    'an upload cut off on its way',
+  );
+  const result = await assets.upload(input);
+  expectSame(result.status, 'stored', 'the same upload again');
+  if (result.status !== 'stored') return;
+  await context.settle?.();
+  expectSame((await assets.getFile({ id: result.id })).fileSize, file.size, 'the size of the whole');
+  expectSame((await assets.listFiles({ folderId })).total, 1, 'files in the folder');
+}
+
+export const uploadCases: readonly ContractCase[] = [
+  { name: 'upload: a file is stored and listed', ports: ['assets'], check: checkStored },
+  { name: 'upload: the same bytes are recognised', ports: ['assets'], check: checkDuplicates },
+  { name: 'upload: an empty file is rejected with its reason', ports: ['assets'], check: checkEmpty },
+  { name: 'upload: progress grows to the size', ports: ['assets'], check: checkProgress },
+  { name: 'upload: without a folder there is a default one', ports: ['assets'], check: checkDefaultFolder },
+  { name: 'upload: a deleted folder and an aborted call', ports: ['assets'], check: checkRefusals },
+  { name: 'upload: hostile names stay names', ports: ['assets'], check: checkHostileNames },
+  {
+    name: 'upload: one that was cut off is finished',
+    ports: ['assets'],
+    needs: ['resumableUpload'],
+    check: checkResume,
+  },
+];

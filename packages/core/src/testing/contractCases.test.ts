@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { noCapabilities } from '../contract/index.ts';
+import { isApplicable, type ContractContext } from './cases/contractCase.ts';
+import { contractCases } from './contractCases.ts';
+import {
+  createMemoryGalleryApi,
+  type MemoryGalleryApi,
+  type MemoryGalleryApiOptions,
+} from './memory/createMemoryGalleryApi.ts';
+
+function freshContext(options: MemoryGalleryApiOptions = {}): ContractContext {
+  return {
+    api: createMemoryGalleryApi(options),
+    other: createMemoryGalleryApi({ ...options, id: 'other', firstId: 1_000_001 }),
+    credentials: { login: 'admin', password: 'password' },
+    label: 'memory',
+  };
+}
+
+describe('memory back end', () => {
+  for (const each of contractCases.filter((one) => isApplicable(one, freshContext())))
+    test(each.name, () => each.check(freshContext()));
+});
+
+describe('memory back end without optional abilities', () => {
+  const options = { capabilities: noCapabilities };
+  for (const each of contractCases.filter((one) => isApplicable(one, freshContext(options))))
+    test(each.name, () => each.check(freshContext(options)));
+});
+
+test('names are unique, and every case runs on one of the two', () => {
+  const names = contractCases.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const contexts = [freshContext(), freshContext({ capabilities: noCapabilities })];
+  for (const each of contractCases)
+    expect(
+      contexts.some((context) => isApplicable(each, context)),
+      each.name,
+    ).toBe(true);
+});
+
+/** Answers every call with nothing, as a stub does. */
+function hollow(options: MemoryGalleryApiOptions = {}): ContractContext {
+  const context = freshContext(options);
+  const port = <Port extends object>(real: Port): Port =>
+    new Proxy(real, { get: () => async () => undefined });
+  const empty = (api: MemoryGalleryApi): MemoryGalleryApi => ({
+    ...api,
+    session: port(api.session),
+    assets: port(api.assets),
+    report: port(api.report),
+  });
+  return {
+    ...context,
+    api: empty(createMemoryGalleryApi(options)),
+    other: empty(createMemoryGalleryApi(options)),
+  };
+}
+
+describe('every case fails on a back end that does nothing', () => {
+  for (const each of contractCases) {
+    const options = each.lacks ? { capabilities: noCapabilities } : {};
+    test(each.name, () => expect(each.check(hollow(options))).rejects.toThrow());
+  }
+});

@@ -1,0 +1,27 @@
+import { binCases } from './cases/binCases.ts';
+import type { ContractCase } from './cases/contractCase.ts';
+import { editCases } from './cases/editCases.ts';
+import { folderCases } from './cases/folderCases.ts';
+import { foreignCases } from './cases/foreignCases.ts';
+import { listCases } from './cases/listCases.ts';
+import { reportCases } from './cases/reportCases.ts';
+import { sessionCases } from './cases/sessionCases.ts';
+import { uploadCases } from './cases/uploadCases.ts';
+
+/**
+ * What every back end promises, as data without a test runner.
+ *
+ * @example
+ * for (const each of contractCases.filter((one) => isApplicable(one, context)))
+ *   test(each.name, () => each.check({ ...context, label: each.name }));
+ */
+export const contractCases: readonly ContractCase[] = [
+  ...sessionCases,
+  ...folderCases,
+  ...uploadCases,
+  ...listCases,
+  ...editCases,
+  ...binCases,
+  ...foreignCases,
+  ...reportCases,
+];

@@ -1,0 +1,89 @@
+/** An answer that a server should not give, or that a client must be able to bear. */
+export type FetchFault =
+  | 'pass'
+  /** A page instead of JSON, with status 200: a sign-in page, or a proxy. */
+  | 'html'
+  | 'html-502'
+  | 'empty'
+  | 'no-content'
+  | 'truncated'
+  | 'null'
+  | 'list'
+  | 'wrong-types'
+  | 'hang'
+  | 'disconnect'
+  | { status: number; body?: unknown; headers?: Readonly<Record<string, string>> }
+  | { reject: unknown };
+
+const page = '<!doctype html><html><head><title>Sign in</title></head><body>Sign in</body></html>';
+const json = { 'content-type': 'application/json' };
+
+/** Every value replaced by one of another type. */
+function distort(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(distort);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, distort(each)]));
+  return typeof value === 'number' ? String(`~${value}`) : { unexpected: true };
+}
+
+function hang(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => reject(signal?.reason as Error);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+function plainAnswer(fault: FetchFault): Response | undefined {
+  if (fault === 'html') return new Response(page, { headers: { 'content-type': 'text/html' } });
+  if (fault === 'html-502')
+    return new Response(page, { status: 502, headers: { 'content-type': 'text/html' } });
+  if (fault === 'empty') return new Response('', { headers: json });
+  if (fault === 'no-content') return new Response(null, { status: 204 });
+  if (fault === 'null') return new Response('null', { headers: json });
+  if (fault === 'list') return new Response('[]', { headers: json });
+  if (typeof fault === 'object' && 'status' in fault) {
+    const body = fault.body === undefined ? null : JSON.stringify(fault.body);
+    return new Response(body, { status: fault.status, headers: { ...json, ...fault.headers } });
+  }
+  return undefined;
+}
+
+async function alter(fault: FetchFault, real: Response): Promise<Response> {
+  if (fault === 'truncated') {
+    const text = await real.text();
+    return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: json });
+  }
+  if (fault !== 'wrong-types') return real;
+  return new Response(JSON.stringify(distort(await real.json())), { headers: json });
+}
+
+export interface FaultyFetch {
+  readonly fetch: typeof fetch;
+  /** Method and path of every request so far. */
+  readonly requests: readonly string[];
+}
+
+/**
+ * A `fetch` that spoils answers. `choose` tells, by request and how many came before it, what goes wrong.
+ *
+ * @example
+ * const { fetch } = faultyFetch(server.fetch, () => 'truncated');
+ */
+export function faultyFetch(
+  inner: typeof fetch,
+  choose: (request: { url: string; method: string; count: number }) => FetchFault,
+): FaultyFetch {
+  const requests: string[] = [];
+  async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const url = input instanceof Request ? input.url : String(input);
+    const method = init?.method ?? 'GET';
+    const fault = choose({ url, method, count: requests.length });
+    requests.push(`${method} ${url}`);
+    if (fault === 'hang') return hang(init?.signal);
+    if (fault === 'disconnect') throw new TypeError('fetch failed');
+    if (typeof fault === 'object' && 'reject' in fault) throw fault.reject;
+    return plainAnswer(fault) ?? alter(fault, await inner(input, init));
+  }
+  return { fetch: send, requests };
+}
