@@ -1,9 +1,24 @@
+/** What a handler may know about the try it makes. */
+export interface JobTry {
+  /** No further try follows a failure of this one: mark what could not be done. */
+  readonly isLast: boolean;
+}
+
+export type JobData = Readonly<Record<string, unknown>>;
+export type JobHandler = (data: JobData, attempt: JobTry) => Promise<void>;
+
 /** Work that goes on after the answer. Handlers may run twice and must not mind. */
 export interface Queue {
-  /** Stores a job; resolves once it cannot be lost. Never call it inside an open transaction: use `afterCommit`. */
-  send(name: string, data: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Runs `handler` for every job of that name. */
-  work(name: string, handler: (data: Readonly<Record<string, unknown>>) => Promise<void>): Promise<void>;
+  /**
+   * Stores a job; resolves once it cannot be lost. Jobs of the same name and `key` that still wait are one job. Never
+   * call it inside an open transaction: use `afterCommit`.
+   */
+  send(name: string, data: JobData, options?: { key?: string }): Promise<void>;
+  /** Runs `handler` for every job of that name, at most `concurrency` (1) at a time in this process. */
+  work(name: string, handler: JobHandler, options?: { concurrency?: number }): Promise<void>;
   /** Finishes the running jobs, then rests. */
   stop(): Promise<void>;
 }
+
+/** Tries per job, the first one included; then it counts as failed. */
+export const maximumTries = 3;

@@ -1,0 +1,100 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { poolOverEmbedded, type OpenPool } from '../db/pool.ts';
+import { createMemoryQueue } from './memoryQueue.ts';
+import { startPgBossQueue } from './pgBossQueue.ts';
+import { maximumTries, type JobTry, type Queue } from './Queue.ts';
+
+let database: OpenPool;
+
+beforeAll(async () => {
+  database = poolOverEmbedded(await PGlite.create());
+});
+
+afterAll(() => database.close());
+
+const kinds: Record<string, () => Promise<Queue>> = {
+  memory: async () => createMemoryQueue(),
+  'pg-boss on the embedded database': () =>
+    startPgBossQueue({
+      pool: database.pool,
+      isEmbedded: true,
+      pollSeconds: 0.5,
+      onError: (error) => {
+        throw error;
+      },
+    }),
+};
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let at = 0; at < 400 && !isTrue(); at += 1) await new Promise((resolve) => setTimeout(resolve, 25));
+  expect(isTrue()).toBe(true);
+}
+
+describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
+  let queue: Queue;
+  let name: string;
+
+  beforeEach(async () => {
+    queue = await (kinds[kind] as () => Promise<Queue>)();
+    name = `test-${crypto.randomUUID()}`;
+    return () => queue.stop();
+  });
+
+  it('works jobs that wait and jobs that come, each once', async () => {
+    const seen: number[] = [];
+    await queue.send(name, { at: 0 });
+    await queue.work(name, async ({ at }) => void seen.push(Number(at)), { concurrency: 2 });
+    for (let at = 1; at < 20; at += 1) await queue.send(name, { at });
+    await until(() => seen.length >= 20);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at));
+  });
+
+  it('tries a failing job a limited number of times and goes on with the others (R06, R07)', async () => {
+    const tries: JobTry[] = [];
+    const done: unknown[] = [];
+    await queue.work(name, async ({ bad }, attempt) => {
+      if (bad === true) {
+        tries.push(attempt);
+        throw new Error('cannot');
+      }
+      done.push(bad);
+    });
+    await queue.send(name, { bad: true });
+    for (let at = 0; at < 5; at += 1) await queue.send(name, { bad: at });
+    await until(() => done.length === 5);
+    await until(() => tries.length === maximumTries);
+    expect(tries.map(({ isLast }) => isLast)).toEqual([false, false, true]);
+    await queue.send(name, { bad: 'last' });
+    await until(() => done.length === 6);
+    expect(tries).toHaveLength(maximumTries);
+  });
+
+  it('holds equal keys once while they wait', async () => {
+    let runs = 0;
+    await queue.send(name, {}, { key: 'a' });
+    await queue.send(name, {}, { key: 'a' });
+    await queue.send(name, {}, { key: 'b' });
+    await queue.work(name, async () => void (runs += 1));
+    await until(() => runs >= 2);
+    await queue.send(name, {}, { key: 'a' });
+    await until(() => runs >= 3);
+    expect(runs).toBe(3);
+  });
+});
+
+describe('pg-boss queue', () => {
+  it('keeps jobs over a restart (R08) and works 200 of them without waiting between them', async () => {
+    const start = kinds['pg-boss on the embedded database'] as () => Promise<Queue>;
+    const first = await start();
+    for (let at = 0; at < 200; at += 1) await first.send('restart', { at });
+    await first.stop();
+    const second = await start();
+    const seen = new Set<unknown>();
+    const startedAt = performance.now();
+    await second.work('restart', async ({ at }) => void seen.add(at));
+    await until(() => seen.size === 200);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    await second.stop();
+  });
+});
