@@ -2,5 +2,23 @@ export { AssetCard, type AssetCardProps } from './AssetCard.tsx';
 export { AssetCardSkeleton, type AssetCardSkeletonProps } from './AssetCardSkeleton.tsx';
 export { AssetGrid, type AssetGridHandle, type AssetGridProps } from './AssetGrid.tsx';
 export type { CardOptions } from './AssetGridCell.tsx';
+export { AssetPicture, pictureText, type AssetPictureProps } from './AssetPicture.tsx';
+export { BinTable, type BinTableProps } from './BinTable.tsx';
+export { CardSizeControl, type CardSizeControlProps } from './CardSizeControl.tsx';
+export { DropZone, type DropZoneProps } from './DropZone.tsx';
+export { FieldValueView, type FieldValueViewProps } from './FieldValueView.tsx';
+export {
+  FileMetadata,
+  type FileMetadataProps,
+  type MetadataRow,
+  type MetadataSection,
+} from './FileMetadata.tsx';
+export { FolderTree, type FolderTreeProps } from './FolderTree.tsx';
 export { cardSizes, type CardSize } from './gridGeometry.ts';
+export { MediaPlayer, type MediaPlayerProps } from './MediaPlayer.tsx';
+export { PhotoViewer, type PhotoViewerProps } from './PhotoViewer.tsx';
+export { SelectionBar, type SelectionBarProps } from './SelectionBar.tsx';
+export { SortMenu, type SortMenuProps } from './SortMenu.tsx';
+export { UploadPanel, type UploadPanelProps } from './UploadPanel.tsx';
+export type { UploadItem, UploadStatus } from './UploadRow.tsx';
 export type { VisibleRange } from './useGridWindow.ts';

@@ -1,0 +1,57 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+/** One line: what it is called, and what it says (`FieldValueView` draws most values). */
+export interface MetadataRow {
+  key: string;
+  label: string;
+  value: ReactNode;
+}
+
+export interface MetadataSection {
+  id: string;
+  title: string;
+  rows: readonly MetadataRow[];
+}
+
+export interface FileMetadataProps extends Omit<ComponentProps<'div'>, 'children'> {
+  sections: readonly MetadataSection[];
+}
+
+function Section({ section }: { section: MetadataSection }): ReactNode {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="vt:border-t vt:border-border vt:py-3 vt:first:border-t-0">
+      <h3 id={titleId} className="vt:pb-2 vt:text-xs vt:font-medium vt:text-muted">
+        {section.title}
+      </h3>
+      <dl className="vt:flex vt:flex-col vt:gap-2">
+        {section.rows.map((row) => (
+          <div
+            key={row.key}
+            data-field={row.key}
+            className="vt:grid vt:grid-cols-[minmax(6rem,2fr)_3fr] vt:gap-x-3"
+          >
+            <dt className="vt:text-sm vt:text-muted">{row.label}</dt>
+            <dd className="vt:min-w-0 vt:text-sm vt:break-words">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is known of a file, section by section. Sections without rows are left out. */
+export function FileMetadata({ sections, className, ...rest }: FileMetadataProps): ReactNode {
+  const { t } = useMessages();
+  const filled = sections.filter((section) => section.rows.length > 0);
+  return (
+    <div data-slot="file-metadata" {...rest} className={cn('vt:min-w-0', className)}>
+      {filled.length === 0 && <p className="vt:py-3 vt:text-sm vt:text-muted">{t('assets.noFields')}</p>}
+      {filled.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FolderNode } from '@vitrine/core/assets';
+import { Button as AriaButton, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+export interface FolderTreeProps {
+  /** `buildFolderTree` of `@vitrine/core/assets` makes it. */
+  nodes: readonly FolderNode[];
+  /** The folder that is open. */
+  currentId?: string | undefined;
+  expandedIds: ReadonlySet<string>;
+  onExpandedChange: (input: { expandedIds: ReadonlySet<string> }) => void;
+  onOpen: (input: { folderId: string }) => void;
+  /** Named by this; 'Folders' unless told. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+const rowLook = cn(
+  'vt:flex vt:h-8 vt:cursor-pointer vt:items-center vt:rounded-control vt:pe-2 vt:text-sm vt:focus-ring-inset vt:compact:h-7',
+  'vt:hover:bg-surface-hover vt:data-current:bg-surface-active vt:data-current:font-medium',
+  'vt:ps-[calc((var(--tree-item-level)-1)*12px)]',
+);
+
+function Row({ node, current }: { node: FolderNode; current: boolean }): ReactNode {
+  const { t, formatNumber } = useMessages();
+  const { folder } = node;
+  return (
+    <TreeItemContent>
+      {({ hasChildItems, isExpanded }) => (
+        <>
+          {hasChildItems ? (
+            <AriaButton
+              slot="chevron"
+              aria-label={t(isExpanded ? 'assets.collapseFolder' : 'assets.expandFolder', {
+                name: folder.name,
+              })}
+              className="vt:flex vt:size-6 vt:shrink-0 vt:items-center vt:justify-center vt:rounded-picture vt:text-muted vt:focus-ring-inset"
+            >
+              <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} />
+            </AriaButton>
+          ) : (
+            <span className="vt:w-6 vt:shrink-0" />
+          )}
+          <Icon name={current ? 'folder-open' : 'folder'} className="vt:me-2 vt:text-muted" />
+          <bdi className="vt:min-w-0 vt:flex-1 vt:truncate" title={folder.name}>
+            {folder.name}
+          </bdi>
+          <span className="vt:ps-2 vt:text-xs vt:font-normal vt:text-muted vt:tabular-nums">
+            {formatNumber(folder.fileCount)}
+          </span>
+        </>
+      )}
+    </TreeItemContent>
+  );
+}
+
+interface ItemsProps {
+  nodes: readonly FolderNode[];
+  currentId: string | undefined;
+}
+
+function Items({ nodes, currentId }: ItemsProps): ReactNode {
+  return nodes.map((node) => (
+    <TreeItem
+      key={node.folder.id}
+      id={node.folder.id}
+      textValue={node.folder.name}
+      data-current={node.folder.id === currentId || undefined}
+      aria-current={node.folder.id === currentId ? 'page' : undefined}
+      className={rowLook}
+    >
+      <Row node={node} current={node.folder.id === currentId} />
+      <Items nodes={node.children} currentId={currentId} />
+    </TreeItem>
+  ));
+}
+
+/** The folders below each other. Arrows move and fold, Enter opens, typing finds. */
+export function FolderTree({
+  nodes,
+  currentId,
+  expandedIds,
+  onExpandedChange,
+  onOpen,
+  label,
+  className,
+}: FolderTreeProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <Tree
+      data-slot="folder-tree"
+      aria-label={label ?? t('assets.folders')}
+      selectionMode="none"
+      expandedKeys={expandedIds}
+      onExpandedChange={(keys) => onExpandedChange({ expandedIds: new Set([...keys].map(String)) })}
+      onAction={(key) => onOpen({ folderId: String(key) })}
+      className={cn('vt:flex vt:flex-col vt:gap-0.5 vt:outline-none', className)}
+    >
+      <Items nodes={nodes} currentId={currentId} />
+    </Tree>
+  );
+}

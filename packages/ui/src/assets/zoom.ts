@@ -1,0 +1,69 @@
+/** A length or place in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a picture lies in its window: `scale` of its own pixels, and the shift of its centre from the window's. */
+export interface ZoomView extends Point {
+  readonly scale: number;
+}
+
+/** The window and the picture, as shown after orientation. */
+export interface ZoomFrame {
+  readonly window: Extent;
+  readonly picture: Extent;
+}
+
+const largestScale = 8;
+
+/** The scale at which the whole picture is visible; a picture that is smaller than the window stays as it is. */
+export function fitScale({ window, picture }: ZoomFrame): number {
+  if (picture.width <= 0 || picture.height <= 0 || window.width <= 0 || window.height <= 0) return 1;
+  return Math.min(window.width / picture.width, window.height / picture.height, 1);
+}
+
+/** The whole picture in the middle. */
+export function fitView(frame: ZoomFrame): ZoomView {
+  return { scale: fitScale(frame), x: 0, y: 0 };
+}
+
+function clampAxis(shift: number, window: number, picture: number): number {
+  const slack = Math.max((picture - window) / 2, 0);
+  return Math.min(Math.max(shift, -slack), slack);
+}
+
+/** Keeps the scale between fit and 800 %, and the picture without a gap at an edge that it could fill. */
+export function clampView(view: ZoomView, frame: ZoomFrame): ZoomView {
+  const scale = Math.min(Math.max(view.scale, fitScale(frame)), Math.max(largestScale, fitScale(frame)));
+  return {
+    scale,
+    x: clampAxis(view.x, frame.window.width, frame.picture.width * scale),
+    y: clampAxis(view.y, frame.window.height, frame.picture.height * scale),
+  };
+}
+
+/** Zooms by a factor so that what is under `point` (from the middle of the window) stays under it. */
+export function zoomBy(
+  view: ZoomView,
+  factor: number,
+  frame: ZoomFrame,
+  point: Point = { x: 0, y: 0 },
+): ZoomView {
+  const { scale } = clampView({ ...view, scale: view.scale * factor }, frame);
+  const ratio = scale / view.scale;
+  return clampView(
+    { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio },
+    frame,
+  );
+}
+
+/** Moves the picture by pixels of the window. */
+export function panBy(view: ZoomView, by: Point, frame: ZoomFrame): ZoomView {
+  return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+}
