@@ -10,7 +10,7 @@ export function StartFailedPage({ viewer }: { viewer: Loadable<Viewer | null> })
   const retry = { onRetry: () => viewer.retry(), retrying: viewer.isRefreshing };
   return (
     <PlainFrame>
-      <h1 className="vt:visually-hidden">{t('gallery.startFailed')}</h1>
+      <h1 className="vt:visually-hidden">{t('gallery.appName')}</h1>
       {viewer.status === 'offline' || !viewer.error ? (
         <OfflineState {...retry} />
       ) : (

@@ -26,7 +26,7 @@ function placeholder(path: string, handle: PageInfo): RouteObject {
 }
 
 /** Each below the shell, so that a page that fails leaves the shell standing. */
-const guarded: RouteObject[] = [
+const guardedRoutes = (): RouteObject[] => [
   page('dbgallery', { title: 'gallery.report', access: 'user' }, async () => {
     return (await import('../pages/ReportPage.tsx')).ReportPage;
   }),
@@ -79,7 +79,10 @@ export function galleryRoutes(api: GalleryApi): RouteObject[] {
           handle: { title: 'session.title', access: 'open' } satisfies PageInfo,
           Component: StartPage,
         },
-        { lazy: { Component: guardedLayout }, children: [{ ErrorBoundary: CrashPage, children: guarded }] },
+        {
+          lazy: { Component: guardedLayout },
+          children: [{ ErrorBoundary: CrashPage, children: guardedRoutes() }],
+        },
         { Component: PlainLayout, children: [{ ErrorBoundary: CrashPage, children: withoutSession }] },
         {
           lazy: { Component: openLayout },

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { renderGallery } from '../testing/renderGallery.tsx';
+import { pageOf } from './access.ts';
+import { galleryRoutes } from './routes.tsx';
+
+const routes = galleryRoutes(createMemoryGalleryApi());
+
+function matched(address: string) {
+  const matches = matchRoutes(routes, address) ?? [];
+  const page = pageOf(matches.map((match) => ({ ...match, id: '', handle: match.route.handle }) as never));
+  return { title: page?.title, access: page?.access, params: matches.at(-1)?.params };
+}
+
+test.each([
+  ['/dbgallery', 'gallery.report', 'user'],
+  ['/uisettings', 'gallery.layoutSettings', 'user'],
+  ['/uisettings/dashboard', 'gallery.layoutSettings', 'user'],
+  ['/workflows', 'gallery.workflows', 'admin'],
+  ['/customfields', 'gallery.customFields', 'admin'],
+  ['/keywords', 'gallery.keywords', 'admin'],
+  ['/tenants', 'gallery.tenants', 'superAdmin'],
+  ['/profile', 'gallery.profile', 'user'],
+  ['/share-management', 'gallery.shareManagement', 'user'],
+  ['/dashboard', 'gallery.dashboard', 'user'],
+  ['/library', 'gallery.library', 'user'],
+  ['/folders/7', 'gallery.folder', 'user'],
+  ['/files/7', 'gallery.file', 'user'],
+  ['/bin', 'gallery.bin', 'user'],
+  ['/externalRedirect', 'gallery.externalRedirect', 'open'],
+  ['/', 'session.title', 'open'],
+  ['/no/such/page', 'gallery.notFound', 'open'],
+  ['/dbgallery/more', 'gallery.notFound', 'open'],
+  ['/shared', 'gallery.notFound', 'open'],
+])('%s is %s for %s, in any case of letters (A1)', (address, title, access) => {
+  expect(matched(address)).toMatchObject({ title, access });
+  expect(matched(address.toUpperCase())).toMatchObject({ title, access });
+  expect(matched(`${address}/`)).toMatchObject({ title, access });
+});
+
+test('parameters keep their letters (A1)', () => {
+  expect(matched('/SHARED/Folder/AbCdE').params).toEqual({ hash: 'AbCdE' });
+  expect(matched('/Files/aB').params).toEqual({ id: 'aB' });
+});
+
+test.each([
+  ['/shared/folder/AbC', 'gallery.sharedFolder', { hash: 'AbC' }],
+  ['/shared/folder/AbC/dEf', 'gallery.sharedFiles', { hash: 'folder', '*': 'AbC/dEf' }],
+  ['/shared/folder', 'gallery.sharedFiles', { hash: 'folder', '*': '' }],
+  ['/shared/AbC', 'gallery.sharedFiles', { hash: 'AbC', '*': '' }],
+  ['/shared/AbC/dEf', 'gallery.sharedFiles', { hash: 'AbC', '*': 'dEf' }],
+])(
+  '%s: exactly one segment after shared/folder is a folder, the rest are files (A7)',
+  (address, title, params) => {
+    expect(matched(address)).toMatchObject({ title, params });
+  },
+);
+
+const guardedPages = ['/dbgallery', '/tenants', '/workflows', '/library?q=a b', '/Files/12#info', '/bin'];
+
+test.each(guardedPages)(
+  'a visitor of %s signs in first and has the way back in the address (A4)',
+  async (address) => {
+    const { addressNow } = renderGallery(address, { api: createMemoryGalleryApi({ role: 'anonymous' }) });
+    await screen.findByRole('button', { name: 'Sign in' });
+    const query = new URLSearchParams(addressNow().split('?')[1]);
+    expect(query.get('returnTo')).toBe(address);
+  },
+);
+
+test.each(['/no/such/page', '/shared/AbC', '/externalRedirect?externalUrl=nothing'])(
+  'a visitor of %s is not asked to sign in',
+  async (address) => {
+    const { addressNow } = renderGallery(address, { api: createMemoryGalleryApi({ role: 'anonymous' }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(addressNow()).toBe(address);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  },
+);
+
+const matrix = [
+  ['user', { '/workflows': false, '/customfields': false, '/keywords': false, '/tenants': false }],
+  ['admin', { '/workflows': true, '/customfields': true, '/keywords': true, '/tenants': false }],
+  ['super-admin', { '/workflows': true, '/customfields': true, '/keywords': true, '/tenants': true }],
+] as const;
+const cases = matrix.flatMap(([role, pages]) =>
+  Object.entries(pages).map(([address, allowed]) => ({ role, address, allowed })),
+);
+
+test.each(cases)('$role at $address: allowed is $allowed (A5)', async ({ role, address, allowed }) => {
+  renderGallery(address, { api: createMemoryGalleryApi({ role }) });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent === 'You do not have permission to see this').toBe(!allowed);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.includes(address)).toBe(allowed);
+});
+
+test('the title of the tab is the application and the page, and follows the navigation (X39)', async () => {
+  const { router } = renderGallery('/bin');
+  await waitFor(() => expect(document.title).toBe('Vitrine – Bin'));
+  await router.navigate('/no/such/page');
+  await waitFor(() => expect(document.title).toBe('Vitrine – Page not found'));
+});
+
+test('after a navigation the focus is on the heading of the new page (X39)', async () => {
+  const { router } = renderGallery('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'My account' });
+  expect(document.activeElement).toBe(document.body);
+  await router.navigate('/dbgallery');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Report' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});

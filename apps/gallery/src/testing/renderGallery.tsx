@@ -1,0 +1,30 @@
+import { configure, render } from '@testing-library/react';
+import { createMemoryGalleryApi, type MemoryGalleryApi } from '@vitrine/core/testing';
+import { StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { galleryRoutes } from '../routes/routes.tsx';
+
+// The code of a page comes when it is opened, which takes its time when a test is the first to ask.
+configure({ asyncUtilTimeout: 5000 });
+
+export interface RenderGalleryOptions {
+  api?: MemoryGalleryApi | undefined;
+}
+
+/** Draws the whole application at an address, over a back end in memory. */
+export function renderGallery(
+  address: string,
+  { api = createMemoryGalleryApi() }: RenderGalleryOptions = {},
+) {
+  const router = createMemoryRouter(galleryRoutes(api), { initialEntries: [address] });
+  const view = render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  const addressNow = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
+  return { ...view, api, router, addressNow };
+}
