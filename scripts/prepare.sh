@@ -28,7 +28,7 @@ check_node() {
 # Installs when node_modules is missing, unfinished, or older than the lock file.
 install_packages() {
   stamp=node_modules/.vitrine-installed
-  if [ -f "$stamp" ] && [ -z "$(find pnpm-lock.yaml pnpm-workspace.yaml package.json apps/*/package.json packages/*/package.json -newer "$stamp")" ]; then
+  if [ -f "$stamp" ] && [ -z "$(find pnpm-lock.yaml pnpm-workspace.yaml -newer "$stamp")" ]; then
     return 0
   fi
   say "Installing packages…"

