@@ -1,0 +1,52 @@
+import {
+  activityKinds,
+  type ActivityCounts,
+  type ActivityKind,
+  type ActivityPeriods,
+} from '@vitrine/core/contract';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { Table, type TableColumn } from '../table/index.ts';
+import { CountValue } from './CountValue.tsx';
+
+const periods = ['today', 'thisWeek', 'thisMonth'] as const satisfies readonly (keyof ActivityPeriods)[];
+
+export interface ActivityTableProps {
+  counts: ActivityCounts;
+  /** Where the files of one figure are listed. */
+  hrefOf?: ((input: { kind: ActivityKind; period: keyof ActivityPeriods }) => string | undefined) | undefined;
+  className?: string | undefined;
+}
+
+/** What happened today, this week and this month, by kind (spec 1 §2; labels as their values, A54). */
+export function ActivityTable({ counts, hrefOf, className }: ActivityTableProps): ReactNode {
+  const { t } = useMessages();
+  const columns: TableColumn<ActivityKind>[] = [
+    { id: 'kind', header: t('report.activityKind'), rowHeader: true, cell: (kind) => t(`report.${kind}`) },
+    ...periods.map((period) => ({
+      id: period,
+      header: t(`report.${period}`),
+      align: 'end' as const,
+      cell: (kind: ActivityKind) => (
+        <CountValue
+          count={{
+            id: period,
+            label: `${t(`report.${kind}`)}, ${t(`report.${period}`)}`,
+            value: counts[kind][period],
+            href: hrefOf?.({ kind, period }),
+          }}
+        />
+      ),
+    })),
+  ];
+  return (
+    <Table
+      data-slot="activity-table"
+      caption={t('report.activity')}
+      columns={columns}
+      rows={activityKinds}
+      rowKey={(kind) => kind}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { ApiError } from '@vitrine/core/contract';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { Spinner } from '../spinner/index.ts';
+
+export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: string;
+  status: 'loading' | 'ready' | 'error' | 'forbidden' | 'offline';
+  error?: ApiError | undefined;
+  onRetry?: (() => void) | undefined;
+  /** When the figures were read, in milliseconds since 1970. */
+  updatedAt?: number | undefined;
+  /** Newer figures are on their way; the old ones stay. */
+  refreshing?: boolean | undefined;
+  note?: string | undefined;
+  /** The figures; reserve their place by giving a least height to the section. */
+  children?: ReactNode;
+}
+
+function AsOf({ updatedAt, refreshing }: Pick<ReportSectionProps, 'updatedAt' | 'refreshing'>): ReactNode {
+  const { t, formatTime } = useMessages();
+  if (refreshing) return <Spinner size={16} />;
+  if (updatedAt === undefined) return null;
+  const time = formatTime(new Date(updatedAt).toISOString());
+  return <span className="vt:text-xs vt:text-muted vt:tabular-nums">{t('common.asOf', { time })}</span>;
+}
+
+function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNode {
+  const { t } = useMessages();
+  const isForbidden = status === 'forbidden';
+  return (
+    <div
+      role={isForbidden ? undefined : 'alert'}
+      className="vt:flex vt:flex-col vt:items-start vt:gap-2 vt:py-2 vt:text-sm"
+    >
+      <p className="vt:flex vt:gap-2 vt:font-medium">
+        <Icon
+          name={isForbidden ? 'forbidden' : status === 'offline' ? 'offline' : 'alert'}
+          className={cn('vt:mt-px', isForbidden ? 'vt:text-muted' : 'vt:text-danger-text')}
+        />
+        {isForbidden ? t('common.forbiddenTitle') : t('report.loadFailed', { section: title })}
+      </p>
+      <p className="vt:text-muted">
+        {isForbidden ? t('common.forbiddenBody') : t(`common.error.${error?.code ?? 'offline'}`)}
+      </p>
+      {onRetry && !isForbidden && (
+        <Button size="small" icon="retry" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A card of the report: its spinner until its figures come, its own error with Retry, and how old they are. */
+export function ReportSection(props: ReportSectionProps): ReactNode {
+  const { title, status, error, onRetry, updatedAt, refreshing, note, className, children, ...rest } = props;
+  const { t } = useMessages();
+  const titleId = useId();
+  return (
+    <section
+      data-slot="report-section"
+      data-status={status}
+      aria-labelledby={titleId}
+      aria-busy={status === 'loading' || refreshing === true}
+      {...rest}
+      className={cn(
+        'vt:flex vt:min-w-0 vt:flex-col vt:gap-3 vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:p-5 vt:compact:p-4',
+        className,
+      )}
+    >
+      <header className="vt:flex vt:min-h-5 vt:items-baseline vt:justify-between vt:gap-3">
+        <h2 id={titleId} className="vt:font-semibold">
+          {title}
+        </h2>
+        {status === 'ready' && <AsOf updatedAt={updatedAt} refreshing={refreshing} />}
+      </header>
+      {status === 'loading' && (
+        <div className="vt:flex vt:min-h-16 vt:flex-1 vt:items-center vt:justify-center">
+          <Spinner label={t('report.loadingSection', { section: title })} />
+        </div>
+      )}
+      {status === 'ready' && children}
+      {status === 'ready' && note !== undefined && <p className="vt:text-xs vt:text-muted">{note}</p>}
+      {(status === 'error' || status === 'forbidden' || status === 'offline') && (
+        <Problem {...{ title, status, error, onRetry }} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { CountValue } from './CountValue.tsx';
+import { shareOf, type Count } from './count.ts';
+
+export interface ShareTableProps {
+  caption: string;
+  counts: readonly Count[];
+  className?: string | undefined;
+}
+
+const swatches = ['vt:bg-chart-1', 'vt:bg-chart-2', 'vt:bg-chart-3', 'vt:bg-chart-4'] as const;
+
+/** The figures of a chart as text: group, count and share, with the colour of its segment. */
+export function ShareTable({ caption, counts, className }: ShareTableProps): ReactNode {
+  const { t, formatPercent } = useMessages();
+  const total = counts.reduce((sum, count) => sum + count.value, 0);
+  return (
+    <table data-slot="share-table" className={cn('vt:w-full vt:text-sm vt:tabular-nums', className)}>
+      <caption className="vt:visually-hidden">{caption}</caption>
+      <thead className="vt:visually-hidden">
+        <tr>
+          <th scope="col">{t('report.group')}</th>
+          <th scope="col">{t('report.count')}</th>
+          <th scope="col">{t('report.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map((count, index) => (
+          <tr key={count.id} className="vt:border-b vt:border-border">
+            <th scope="row" className="vt:py-1.5 vt:pe-3">
+              <span className="vt:flex vt:items-center vt:gap-2">
+                <span
+                  aria-hidden="true"
+                  className={cn(
+                    'vt:size-3 vt:rounded-picture vt:border vt:border-chart-edge',
+                    swatches[index % swatches.length],
+                  )}
+                />
+                {count.label}
+              </span>
+            </th>
+            <td className="vt:py-1.5 vt:text-end vt:font-medium">
+              <CountValue count={count} />
+            </td>
+            <td className="vt:w-16 vt:py-1.5 vt:text-end vt:text-muted">
+              {formatPercent(shareOf(count.value, total))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
