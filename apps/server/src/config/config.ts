@@ -88,7 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataFolder,
     databaseUrl: values.DATABASE_URL,
-    storageUrl: values.VITRINE_STORAGE ?? `file:${resolve(dataFolder, 'files')}`,
+    storageUrl: values.VITRINE_STORAGE ?? 'file:',
     role: values.VITRINE_ROLE,
     demo: values.VITRINE_DEMO,
     demoPassword: values.VITRINE_DEMO_PASSWORD,

@@ -94,7 +94,8 @@ call protect_tenant_table('files');
 -- away from indexes, because they could leak what they read. These functions apply the same condition themselves.
 create function search_file_ids(patterns text[]) returns setof bigint language sql stable security definer
   set search_path = public, pg_temp as $$
-  select id from files where tenant_id = current_tenant() and deleted_at is null and search_text like all (patterns)
+  select id from files where tenant_id = current_tenant() and deleted_at is null 
+    and search_text like patterns[1] and search_text like all (patterns)
 $$;
 create function facet_file_ids(facet text) returns setof bigint language sql stable security definer
   set search_path = public, pg_temp as $$

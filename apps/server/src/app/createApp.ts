@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { readSessionCookie } from '../session/cookie.ts';
+import { registerSession } from '../session/routes.ts';
+import { findSession } from '../session/store.ts';
+import { createThrottle } from '../session/throttle.ts';
+import type { AppDeps } from './deps.ts';
+import type { AppEnv, AppHono } from './env.ts';
+import { answerError } from './errors.ts';
+import { registerGallery } from './gallery.ts';
+import { securityHeaders } from './headers.ts';
+import { registerHealth } from './health.ts';
+import { buildOpenApi } from './openApi.ts';
+import { createPathBook } from './paths.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { createRouter, type Router } from './router.ts';
+import { guardWrites } from './writeGuard.ts';
+
+/** No route has this path: such a request is answered like any unknown call. */
+const unreadablePath = '/api/-';
+
+function observe(app: AppHono, { log }: AppDeps): void {
+  app.use('*', async (c, next) => {
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    c.set('requestId', requestId);
+    c.set('route', '');
+    c.header('X-Request-Id', requestId);
+    await next();
+    const { method } = c.req;
+    const milliseconds = Math.round(performance.now() - startedAt);
+    log.info({ requestId, method, route: c.get('route'), status: c.res.status, milliseconds }, 'request');
+  });
+}
+
+function identify(app: AppHono, { database, config }: AppDeps): void {
+  const visitorPaths = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
+  app.use('*', async (c, next) => {
+    const sessionId = visitorPaths.has(c.req.path) ? undefined : readSessionCookie(c, config);
+    const viewer = sessionId ? await database.withAllTenants(() => findSession(sessionId)) : undefined;
+    c.set('viewer', viewer);
+    await next();
+  });
+}
+
+function registerOpenApi({ app, paths }: Router): void {
+  paths.add('/api/openapi.json');
+  let description: ReturnType<typeof buildOpenApi> | undefined;
+  app.get('/api/openapi.json', (c) => c.json((description ??= buildOpenApi())));
+}
+
+/** Domains that add their calls; the order does not matter. */
+export type RegisterRoutes = (router: Router) => void;
+
+/**
+ * The whole server as one function from request to answer. `domains` are the calls beside session, health and the
+ * gallery; without a port, `app.request()` tests it.
+ */
+export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): AppHono {
+  const paths = createPathBook();
+  const app: AppHono = new Hono<AppEnv>({
+    getPath: (request) => paths.normalise(new URL(request.url).pathname) ?? unreadablePath,
+  });
+  app.onError((error, c) => answerError(error, c, deps.log));
+  observe(app, deps);
+  app.use('*', securityHeaders);
+  app.use('*', guardWrites(deps.config));
+  identify(app, deps);
+  const router = createRouter(app, paths, deps);
+  registerHealth(router);
+  registerOpenApi(router);
+  registerSession(router, createThrottle());
+  for (const register of domains) register(router);
+  app.all('/api/*', (c) => {
+    throw c.get('viewer') ? notFound() : new Refusal('unauthenticated', 'Sign in first.');
+  });
+  registerGallery(router);
+  app.notFound((c) => answerError(notFound(), c, deps.log));
+  return app;
+}

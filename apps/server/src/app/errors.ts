@@ -1,0 +1,70 @@
+import { StorageError } from '../storage/Storage.ts';
+import type { AppContext } from './env.ts';
+import type { Log } from './log.ts';
+import { Refusal } from './refusal.ts';
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const lostConnection = /connection terminated|connection ended|timeout exceeded when trying to connect/i;
+
+function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    unreachable.has(code) ||
+    code.startsWith('08') ||
+    (error instanceof Error && lostConnection.test(error.message))
+  );
+}
+
+/** Whatever was thrown as a refusal; inner details stay in `cause`, for the log alone. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StorageError && error.code === 'missing')
+    return new Refusal('not-found', 'There is nothing at this address.', { cause: error });
+  if (error instanceof StorageError)
+    return new Refusal('unexpected', error.message, {
+      status: error.code === 'full' ? 507 : 503,
+      cause: error,
+    });
+  if (isDatabaseAway(error))
+    return new Refusal('unexpected', 'The database cannot be reached at the moment.', {
+      status: 503,
+      retryAfterSeconds: 2,
+      cause: error,
+    });
+  return new Refusal('unexpected', 'Something went wrong on the server.', { cause: error });
+}
+
+/** The uniform error answer (`server.md`, "Errors"). Failures of the server itself are logged with their cause. */
+export function answerError(error: unknown, c: AppContext, log: Log): Response {
+  const refusal = toRefusal(error);
+  const requestId = c.get('requestId');
+  if (refusal.status >= 500) log.error({ requestId, err: refusal.cause ?? refusal }, 'request failed');
+  if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(refusal.retryAfterSeconds));
+  c.header('Cache-Control', 'no-store');
+  const body = {
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.fields && { fields: refusal.fields }),
+    ...(refusal.current !== undefined && { current: refusal.current }),
+    requestId,
+  };
+  return c.body(JSON.stringify(body), refusal.status as 400, {
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+}

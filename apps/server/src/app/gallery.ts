@@ -1,0 +1,41 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppContext, AppEnv } from './env.ts';
+import type { Router } from './router.ts';
+
+const notBuilt =
+  'The gallery app is not built yet, so there is no page to show. Run "npm start" (it builds what is missing) or "npm run build", then reload. The API works: see /api/health.';
+
+/** Names with a content hash never change; everything else is asked for again. */
+function cacheHeader(path: string): string {
+  return /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function isPageRequest(c: AppContext): boolean {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  return isRead && !/^\/api(?:\/|$)/i.test(c.req.path);
+}
+
+function openFiles(root: string) {
+  const onFound = (path: string, c: AppContext) => c.header('Cache-Control', cacheHeader(path));
+  return {
+    file: serveStatic<AppEnv>({ root, onFound }),
+    page: serveStatic<AppEnv>({ root, path: 'index.html', onFound }),
+  };
+}
+
+/** Serves the built gallery: its files, and its one page for every address that is not a file or a call. */
+export function registerGallery({ app, deps }: Router): void {
+  const root = deps.config.galleryFolder;
+  let files: ReturnType<typeof openFiles> | undefined;
+  app.use('*', async (c, next) => {
+    if (!isPageRequest(c)) return next();
+    c.set('route', 'gallery');
+    if (!existsSync(join(root, 'index.html'))) return c.text(notBuilt, 503);
+    files ??= openFiles(root);
+    const found = /\.\w+$/.test(c.req.path) ? await files.file(c, async () => undefined) : undefined;
+    if (found) return found;
+    return c.req.path.startsWith('/assets/') ? next() : files.page(c, next);
+  });
+}

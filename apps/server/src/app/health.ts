@@ -1,0 +1,16 @@
+import type { Router } from './router.ts';
+
+/** `GET /api/health` (it lives) and `GET /api/ready` (it can work; else 503), both open to everybody. */
+export function registerHealth({ app, paths, deps }: Router): void {
+  for (const path of ['/api/health', '/api/ready']) paths.add(path);
+  app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  app.get('/api/ready', async (c) => {
+    try {
+      await Promise.all([deps.database.ping(), deps.storage.check()]);
+    } catch (error) {
+      deps.log.warn({ requestId: c.get('requestId'), err: error }, 'not ready');
+      return c.json({ status: 'unavailable' }, 503, { 'Retry-After': '2' });
+    }
+    return c.json({ status: 'ready', database: deps.database.kind, storage: deps.storage.kind });
+  });
+}

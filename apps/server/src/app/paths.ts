@@ -1,0 +1,64 @@
+/** A route pattern as its segments; `{name}` (or `:name`) stands for any one segment. */
+interface Pattern {
+  readonly segments: readonly string[];
+  readonly parameters: number;
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{') || segment.startsWith(':');
+}
+
+function split(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/** Segments that other software may read as a way up or as a parameter of the path. */
+const suspicious = /^(?:\.|%2e){1,2}(?:;|%3b)|[\\\u0000]|%(?:00|2f|5c)/i;
+
+export interface PathBook {
+  /** Makes a pattern known, so that its fixed parts match without case. */
+  add(pattern: string): void;
+  /** Makes one fixed path another name of a registered one. */
+  alias(path: string, target: string): void;
+  /**
+   * The one form of a path that routing and guards see: no doubled or trailing slashes, fixed parts as registered,
+   * parameters untouched. `undefined` for a path that tries to be read in two ways.
+   */
+  normalise(path: string): string | undefined;
+}
+
+/** Paths that match whatever the case of their fixed parts (`decisions.md` A1, quality case S63). */
+export function createPathBook(): PathBook {
+  const byLength = new Map<number, Pattern[]>();
+  const aliases = new Map<string, string>();
+  function matches(pattern: Pattern, lower: readonly string[]): boolean {
+    return pattern.segments.every(
+      (segment, at) => isParameter(segment) || segment.toLowerCase() === lower[at],
+    );
+  }
+  return {
+    alias(path, target) {
+      aliases.set(path.toLowerCase(), target);
+    },
+    add(text) {
+      const segments = split(text);
+      const pattern = { segments, parameters: segments.filter(isParameter).length };
+      const list = [...(byLength.get(segments.length) ?? []), pattern];
+      byLength.set(
+        segments.length,
+        list.toSorted((one, other) => one.parameters - other.parameters),
+      );
+    },
+    normalise(path) {
+      const segments = split(path);
+      if (segments.some((segment) => suspicious.test(segment))) return undefined;
+      const lower = segments.map((segment) => segment.toLowerCase());
+      const found = byLength.get(segments.length)?.find((pattern) => matches(pattern, lower));
+      const canonical = segments.map((segment, at) => {
+        const fixed = found?.segments[at];
+        return fixed === undefined || isParameter(fixed) ? segment : fixed;
+      });
+      return aliases.get(`/${lower.join('/')}`) ?? `/${canonical.join('/')}`;
+    },
+  };
+}

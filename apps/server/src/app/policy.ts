@@ -1,0 +1,46 @@
+import type { RoleName } from '../db/schema.ts';
+import type { EndpointName } from './endpointNames.ts';
+
+/** Who may make a call at least: everybody, or a signed-in person of that role. */
+export type Access = 'public' | RoleName;
+
+/** The one table of who may call what; a call that is missing here does not compile. */
+export const policy: Readonly<Record<EndpointName, Access>> = {
+  'session.signIn': 'public',
+  'session.signOut': 'public',
+  'session.authCheck': 'public',
+  'session.amIAdmin': 'user',
+  'assets.listFolders': 'user',
+  'assets.createFolder': 'user',
+  'assets.renameFolder': 'user',
+  'assets.deleteFolder': 'user',
+  'assets.listFiles': 'user',
+  'assets.getFile': 'user',
+  'assets.updateFile': 'user',
+  'assets.deleteFile': 'user',
+  'assets.restoreFile': 'user',
+  'assets.recordOpened': 'user',
+  'assets.moveFiles': 'user',
+  'assets.deleteFiles': 'user',
+  'assets.restoreFiles': 'user',
+  'assets.upload': 'user',
+  'assets.uploadResumable': 'user',
+  'assets.listBin': 'user',
+  'assets.restoreFromBin': 'user',
+  'assets.deleteForGood': 'user',
+  'assets.download': 'user',
+  'report.image': 'user',
+  'report.folder': 'user',
+  'report.type': 'user',
+  'report.data': 'user',
+  'report.dimension': 'user',
+  'report.opened': 'user',
+  'report.activity': 'user',
+};
+
+const ranks: Readonly<Record<Access, number>> = { public: 0, user: 1, admin: 2, super: 3 };
+
+/** Whether a role (none for a visitor) is enough for a call. */
+export function mayCall(name: EndpointName, role: RoleName | undefined): boolean {
+  return ranks[role ?? 'public'] >= ranks[policy[name]];
+}

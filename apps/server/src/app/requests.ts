@@ -1,0 +1,90 @@
+import type { AnyEndpoint } from '@vitrine/http/endpoints';
+import type * as z from 'zod/mini';
+import type { AppContext } from './env.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+const jsonLimit = 1_000_000;
+
+/** Reads a body up to `limit` bytes. */
+async function readText(c: AppContext, limit: number): Promise<string> {
+  const stream = c.req.raw.body;
+  if (!stream) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength;
+    if (bytes > limit)
+      throw new Refusal('invalid', `The body is larger than ${limit} bytes.`, { status: 413 });
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw new Refusal('invalid', 'The body is not UTF-8.', { cause });
+  }
+}
+
+/** Texts that no database stores: with a NUL or half a character. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}
+
+function findUnstorable(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const innerPath = path === '' ? key : `${path}.${key}`;
+    if (key === '__proto__' || !isStorable(key)) return path === '' ? 'body' : path;
+    const found = findUnstorable(inner, innerPath);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function parseWith<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const unstorable = findUnstorable(value, '');
+  if (unstorable !== undefined) throw invalid({ [unstorable]: 'has characters that cannot be stored' });
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message] as const);
+  throw invalid(Object.fromEntries(fields));
+}
+
+async function readJson(c: AppContext, limit: number): Promise<unknown> {
+  const text = await readText(c, limit);
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch (cause) {
+    throw new Refusal('invalid', 'The body is not JSON.', { fields: { body: 'not JSON' }, cause });
+  }
+}
+
+function readQuery(c: AppContext): Record<string, string> {
+  const doubled: Record<string, string> = {};
+  const entries = Object.entries(c.req.queries()).map(([key, values]) => {
+    if (values.length > 1) doubled[key] = 'given more than once';
+    return [key, values[0] ?? ''] as const;
+  });
+  if (Object.keys(doubled).length > 0) throw invalid(doubled);
+  return Object.fromEntries(entries);
+}
+
+/** What a request says, parsed with the schemas of its endpoint; whatever does not fit is one uniform 400. */
+export interface ParsedRequest<Row extends AnyEndpoint> {
+  readonly params: z.output<Row['params']>;
+  readonly query: z.output<Row['query']>;
+  readonly body: z.output<Row['body']>;
+}
+
+/** @throws Refusal `invalid` with a reason per field. */
+export async function parseRequest<Row extends AnyEndpoint>(
+  row: Row,
+  c: AppContext,
+  limit = jsonLimit,
+): Promise<ParsedRequest<Row>> {
+  const params = parseWith<Row['params']>(row.params, c.req.param());
+  const query = parseWith<Row['query']>(row.query, readQuery(c));
+  const expectsBody = !row.body.safeParse(undefined).success;
+  const body = parseWith<Row['body']>(row.body, expectsBody ? await readJson(c, limit) : undefined);
+  return { params, query, body };
+}

@@ -1,0 +1,95 @@
+import type { AnyEndpoint } from '@vitrine/http/endpoints';
+import type * as z from 'zod/mini';
+import type { SignedIn } from '../session/store.ts';
+import type { AppDeps } from './deps.ts';
+import { endpointOf, type EndpointName, type EndpointOf } from './endpointNames.ts';
+import type { AppContext, AppHono } from './env.ts';
+import type { PathBook } from './paths.ts';
+import { mayCall, policy } from './policy.ts';
+import { Refusal } from './refusal.ts';
+import { parseRequest, type ParsedRequest } from './requests.ts';
+
+/** One request on its way to a handler. */
+export interface Call<Row extends AnyEndpoint> extends ParsedRequest<Row> {
+  readonly c: AppContext;
+}
+
+export interface ViewerCall<Row extends AnyEndpoint> extends Call<Row> {
+  readonly viewer: SignedIn;
+}
+
+/** The answer's body, a whole `Response` for anything but JSON, or nothing (204). */
+export type Answer<Row extends AnyEndpoint> = z.input<Row['response']> | Response | undefined;
+
+export interface HandleOptions {
+  /** `none` for work that opens its own short transactions, such as an upload. */
+  readonly transaction?: 'tenant' | 'none';
+}
+
+export interface Router {
+  /** Registers a call for signed-in people; it runs in a transaction of their tenant. */
+  handle<Name extends EndpointName>(
+    name: Name,
+    handler: (call: ViewerCall<EndpointOf<Name>>) => Promise<Answer<EndpointOf<Name>>>,
+    options?: HandleOptions,
+  ): void;
+  /** Registers a call that the policy opens to everybody; it runs without a transaction. */
+  handlePublic<Name extends EndpointName>(
+    name: Name,
+    handler: (
+      call: Call<EndpointOf<Name>> & { viewer: SignedIn | undefined },
+    ) => Promise<Answer<EndpointOf<Name>>>,
+  ): void;
+  /** Registers another path of the app (not one of the contract) for routing without case. */
+  readonly paths: PathBook;
+  readonly app: AppHono;
+  readonly deps: AppDeps;
+}
+
+function answer(c: AppContext, value: unknown): Response {
+  if (value instanceof Response) return value;
+  c.header('Cache-Control', 'no-store');
+  return value === undefined ? c.body(null, 204) : c.json(value as object);
+}
+
+/** The viewer when the policy lets them make this call. */
+function checkPolicy(name: EndpointName, viewer: SignedIn | undefined): void {
+  if (mayCall(name, viewer?.role)) return;
+  throw viewer
+    ? new Refusal('forbidden', 'Your role does not allow this.')
+    : new Refusal('unauthenticated', 'Sign in first.');
+}
+
+/** Ties rows of the endpoint tables to handlers: route, policy, parsing, transaction, answer. */
+export function createRouter(app: AppHono, paths: PathBook, deps: AppDeps): Router {
+  function register<Name extends EndpointName>(
+    name: Name,
+    run: (call: Call<EndpointOf<Name>>, viewer: SignedIn | undefined) => Promise<unknown>,
+  ): void {
+    const row = endpointOf(name);
+    paths.add(row.path);
+    app.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      c.set('route', row.path);
+      checkPolicy(name, c.get('viewer'));
+      const request = await parseRequest<EndpointOf<Name>>(row, c);
+      return answer(c, await run({ ...request, c }, c.get('viewer')));
+    });
+  }
+  return {
+    app,
+    paths,
+    deps,
+    handlePublic(name, handler) {
+      register(name, (call, viewer) => handler({ ...call, viewer }));
+    },
+    handle(name, handler, options = {}) {
+      if (policy[name] === 'public') throw new Error(`@vitrine/server: ${name} is public; use handlePublic.`);
+      register(name, async (call, viewer) => {
+        if (!viewer) throw new Refusal('unauthenticated', 'Sign in first.');
+        const work = () => handler({ ...call, viewer });
+        if (options.transaction === 'none') return work();
+        return deps.database.withTenant(viewer.tenantId, work, viewer.userId);
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config/config.ts';
+import type { AppContext, AppEnv } from './env.ts';
+import { Refusal } from './refusal.ts';
+
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const upload = /^(?:multipart\/form-data|application\/offset\+octet-stream)\s*(?:;|$)/i;
+const form = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
+/** Whether the request comes from a page of this server, as far as the browser tells. */
+export function isSameOrigin(c: AppContext, config: Config): boolean {
+  const origin = c.req.header('origin');
+  if (origin === undefined) return c.req.header('sec-fetch-site') !== 'cross-site';
+  const own = config.publicUrl ?? new URL(c.req.url).origin;
+  if (origin === own) return true;
+  // A proxy that ends TLS changes the scheme but keeps the host.
+  return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(own).host);
+}
+
+function hasBody(c: AppContext): boolean {
+  const length = c.req.header('content-length');
+  return (length !== undefined && length !== '0') || c.req.header('transfer-encoding') !== undefined;
+}
+
+/** Content types that a form of another site cannot send, except where uploads and the setup page need them. */
+function hasAllowedType(c: AppContext): boolean {
+  const type = c.req.header('content-type');
+  if (type === undefined) return !hasBody(c);
+  if (json.test(type)) return true;
+  if (c.req.path.startsWith('/api/upload')) return upload.test(type);
+  return c.req.path === '/setup' && form.test(type);
+}
+
+/** Refuses writes that another site could have caused (quality case S61). */
+export function guardWrites(config: Config): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!safeMethods.has(c.req.method)) {
+      if (!isSameOrigin(c, config)) throw new Refusal('forbidden', 'Writes from other sites are refused.');
+      if (!hasAllowedType(c)) throw new Refusal('unsupported', 'Send the body as application/json.');
+    }
+    await next();
+  };
+}

@@ -1,0 +1,125 @@
+import type { FieldValue, FieldValues } from '@vitrine/core/contract';
+import { sql } from 'kysely';
+import { invalid, notFound, Refusal } from '../app/refusal.ts';
+import { currentUser, db, now } from '../db/executor.ts';
+import { recordActivity } from './activity.ts';
+import { derivedColumns } from './derive.ts';
+import { checkFieldEdits } from './fieldRules.ts';
+import { presentFile, type WireFile } from './present.ts';
+import { findFileRow, findLiveFolder, type FileRow } from './store.ts';
+
+async function liveRow(id: number, lock = false): Promise<FileRow> {
+  const row = await findFileRow(id, lock);
+  if (!row || row.deleted_at !== null) throw notFound();
+  return row;
+}
+
+/** A live file with all its fields. */
+export async function getFile(id: number): Promise<WireFile> {
+  return presentFile(await liveRow(id));
+}
+
+function mergeFields(row: FileRow, edits: FieldValues): Record<string, FieldValue> {
+  const merged: [string, FieldValue][] = Object.entries({ ...row.fields, ...edits });
+  return Object.fromEntries(merged.filter(([, value]) => value !== null));
+}
+
+/**
+ * Writes the named fields, null clears one. With `version` only when nobody has written since: the comparison is part
+ * of the write, under the lock of the row (quality cases R13, R14).
+ * @throws Refusal 412 `conflict` with the current file, `invalid` with a reason per field.
+ */
+export async function updateFile(
+  id: number,
+  input: { fields: FieldValues; version?: number | undefined },
+): Promise<WireFile> {
+  const edits = checkFieldEdits(input.fields);
+  const row = await liveRow(id, true);
+  if (input.version !== undefined && input.version !== row.version)
+    throw new Refusal('conflict', 'Somebody else has changed the file.', {
+      status: 412,
+      current: await presentFile(row),
+    });
+  const fields = mergeFields(row, edits);
+  const saved = await db()
+    .updateTable('files')
+    .set({
+      fields: JSON.stringify(fields),
+      version: row.version + 1,
+      updated_at: now(),
+      ...derivedColumns({ ...row, fileName: row.file_name, viewCount: row.view_count, fields }),
+    })
+    .where('id', '=', id)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordActivity('updated', [id]);
+  return presentFile(saved);
+}
+
+/** Counts a view of a live file of any type. */
+export async function recordOpened(id: number): Promise<void> {
+  const opened = await db()
+    .updateTable('files')
+    .set({
+      view_count: sql`view_count + 1`,
+      last_viewed: now(),
+      facets: sql`array_replace(facets, 'neverViewed', 'wereViewed')`,
+    })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) throw notFound();
+  await recordActivity('opened', [id]);
+}
+
+/** Locks the live files of `ids`, in the order of ids so that two bulk calls cannot block each other. */
+async function lockLive(ids: readonly number[]): Promise<number[]> {
+  const unique = [...new Set(ids)];
+  const rows = await db()
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', sql<number>`any(${unique}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length !== unique.length) throw notFound();
+  return unique;
+}
+
+/** Moves files to a live folder, all or none. */
+export async function moveFiles(ids: readonly number[], folderId: number): Promise<void> {
+  if (!(await findLiveFolder(folderId))) throw notFound();
+  const locked = await lockLive(ids);
+  await db()
+    .updateTable('files')
+    .set({ folder_id: folderId })
+    .where('id', '=', sql<number>`any(${locked}::bigint[])`)
+    .execute();
+}
+
+/** Moves files to the bin, all or none. */
+export async function deleteFiles(ids: readonly number[]): Promise<void> {
+  const locked = await lockLive(ids);
+  await db()
+    .updateTable('files')
+    .set({ deleted_at: now(), deleted_by: currentUser(), deleted_with: null })
+    .where('id', '=', sql<number>`any(${locked}::bigint[])`)
+    .execute();
+  await recordActivity('deleted', locked);
+}
+
+/**
+ * The version that a save is based on, from its body or its `If-Match` header.
+ * @throws Refusal `invalid` when they differ or the header cannot be one of ours.
+ */
+export function baseVersion(header: string | undefined, version: number | undefined): number | undefined {
+  if (header === undefined || header === '*') return version;
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim());
+  if (!match) throw invalid({ 'If-Match': 'must be the ETag of the object' });
+  const stated = Number(match[1]);
+  if (version !== undefined && version !== stated) throw invalid({ version: 'differs from If-Match' });
+  return stated;
+}

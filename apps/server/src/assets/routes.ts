@@ -1,0 +1,49 @@
+import type { Router } from '../app/router.ts';
+import { deleteForGood, listBin, restoreFiles, restoreFromBin } from './bin.ts';
+import { baseVersion, deleteFiles, getFile, moveFiles, recordOpened, updateFile } from './files.ts';
+import { createFolder, deleteFolder, listFolders, renameFolder } from './folders.ts';
+import { listFiles } from './listing.ts';
+
+function registerFolders({ handle }: Router): void {
+  handle('assets.listFolders', async () => ({ folders: await listFolders() }));
+  handle('assets.createFolder', async ({ body, c }) => {
+    c.status(201);
+    return createFolder(body);
+  });
+  handle('assets.renameFolder', async ({ params, body }) => renameFolder(params.id, body.name));
+  handle('assets.deleteFolder', async ({ params }) => deleteFolder(params.id));
+}
+
+function registerFiles({ handle }: Router): void {
+  handle('assets.listFiles', async ({ query }) => listFiles(query));
+  handle('assets.getFile', async ({ params, c }) => {
+    const file = await getFile(params.id);
+    c.header('ETag', `"${file.version}"`);
+    return file;
+  });
+  handle('assets.updateFile', async ({ params, body, c }) => {
+    const version = baseVersion(c.req.header('if-match'), body.version);
+    const file = await updateFile(params.id, { fields: body.fields, version });
+    c.header('ETag', `"${file.version}"`);
+    return file;
+  });
+  handle('assets.recordOpened', async ({ params }) => recordOpened(params.id));
+  handle('assets.moveFiles', async ({ body }) => moveFiles(body.ids, body.folderId));
+  handle('assets.deleteFile', async ({ params }) => deleteFiles([params.id]));
+  handle('assets.deleteFiles', async ({ body }) => deleteFiles(body.ids));
+}
+
+function registerBin({ handle }: Router): void {
+  handle('assets.listBin', async ({ query }) => listBin(query));
+  handle('assets.restoreFile', async ({ params }) => restoreFiles([params.id]));
+  handle('assets.restoreFiles', async ({ body }) => restoreFiles(body.ids));
+  handle('assets.restoreFromBin', async ({ params }) => restoreFromBin(params.kind, params.id));
+  handle('assets.deleteForGood', async ({ params }) => deleteForGood(params.kind, params.id));
+}
+
+/** Folders, files and the bin (`server.md`, "Library"). */
+export function registerAssets(router: Router): void {
+  registerFolders(router);
+  registerFiles(router);
+  registerBin(router);
+}

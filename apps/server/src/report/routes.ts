@@ -1,0 +1,62 @@
+import { activityKinds, type ActivityCounts } from '@vitrine/core/contract';
+import type { Router } from '../app/router.ts';
+import { readCounters } from './counters.ts';
+import { readActivity } from './store.ts';
+
+const types = ['photos', 'videos', 'audios', 'others'] as const;
+const data = [
+  'hasNoData',
+  'hasData',
+  'hasKeywords',
+  'hasGPSData',
+  'hasAuthor',
+  'hasCameras',
+  'hasSubjects',
+  'hasDescription',
+  'hasTitle',
+  'hasDate',
+  'authorsCount',
+  'subjectsCount',
+  'camerasCount',
+  'totalViews',
+] as const;
+
+/** The wire keeps the spec's own spelling of the buckets (`decisions.md` A20). */
+async function readDimensions() {
+  const counts = await readCounters(['mp3', 'mp5', 'mp8', 'mp10', 'mp16', 'mp30', 'mp48', 'mpHigher']);
+  const { mp3, mp5, mp8, mp10, mp16, mp30, mp48, mpHigher } = counts;
+  return { mP3: mp3, mP5: mp5, mP8: mp8, mP10: mp10, mP16: mp16, mP30: mp30, mP48: mp48, mpHigher };
+}
+
+function flatten(activity: Partial<ActivityCounts>): Record<string, number> {
+  const rows = Object.entries(activity).flatMap(([kind, { today, thisWeek, thisMonth }]) => [
+    [`${kind}Today`, today] as const,
+    [`${kind}ThisWeek`, thisWeek] as const,
+    [`${kind}ThisMonth`, thisMonth] as const,
+  ]);
+  return Object.fromEntries(rows);
+}
+
+/** The seven calls of the report screen (spec 1 §7), answered from counters. */
+export function registerReport({ handle, paths }: Router): void {
+  handle('report.image', async () => ({ imageQuantity: (await readCounters(['files'])).files }));
+  handle('report.folder', async () => ({ folderQuantity: (await readCounters(['folders'])).folders }));
+  handle('report.type', async () => readCounters(types));
+  handle('report.data', async () => readCounters(data));
+  handle('report.dimension', readDimensions);
+  paths.alias('/api/report/dimension', '/api/report/dimention');
+  handle('report.opened', async () => {
+    const { neverViewed, wereViewed, totalViews } = await readCounters([
+      'neverViewed',
+      'wereViewed',
+      'totalViews',
+    ]);
+    return { neverViewed, wereViewed, totalOverallViews: totalViews };
+  });
+  handle('report.activity', async ({ query }) => {
+    const kinds = activityKinds.filter(
+      (kind) => query.Field === undefined || kind === query.Field.toLowerCase(),
+    );
+    return flatten(await readActivity(kinds));
+  });
+}

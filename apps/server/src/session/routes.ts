@@ -1,0 +1,76 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { AppContext } from '../app/env.ts';
+import { Refusal } from '../app/refusal.ts';
+import type { Router } from '../app/router.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
+import { isPassword } from './passwords.ts';
+import { createSession, endSession, findLogin, type SignedIn } from './store.ts';
+import type { Throttle } from './throttle.ts';
+
+/** The address of the caller, for throttling alone; it is never stored or logged. */
+function addressOf(c: AppContext): string {
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
+}
+
+function describe(person: SignedIn) {
+  return {
+    logicalId: person.logicalId,
+    name: person.name,
+    isAdmin: person.role !== 'user',
+    isSuperAdmin: person.role === 'super',
+  };
+}
+
+async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void> {
+  const sessionId = readSessionCookie(c, deps.config);
+  if (sessionId === undefined) return;
+  await deps.database.withAllTenants(() => endSession(sessionId));
+  clearSessionCookie(c, deps.config);
+}
+
+function registerSignIn(router: Router, throttle: Throttle): void {
+  const { database, config } = router.deps;
+  router.handlePublic('session.signIn', async ({ body, c }) => {
+    const attempt = { login: body.login, ip: addressOf(c) };
+    await throttle.check(attempt);
+    const person = await database.withAllTenants(() => findLogin(body.login));
+    if (!(await isPassword(person?.passwordHash, body.password)) || !person) {
+      await throttle.failed(attempt);
+      throw new Refusal('unauthenticated', 'The login or the password is wrong.');
+    }
+    await throttle.succeeded(attempt);
+    const previous = readSessionCookie(c, config);
+    const sessionId = await database.withAllTenants(async () => {
+      if (previous !== undefined) await endSession(previous);
+      return createSession(person);
+    });
+    writeSessionCookie(c, config, sessionId);
+    return describe(person);
+  });
+}
+
+/** Sign-in, sign-out and who is signed in (`server.md`, "Session"). */
+export function registerSession(router: Router, throttle: Throttle): void {
+  registerSignIn(router, throttle);
+  router.handlePublic('session.signOut', async ({ c }) => {
+    await endCurrentSession(router, c);
+    return undefined;
+  });
+  router.handlePublic('session.authCheck', async ({ viewer }) => ({ accessAllowed: viewer !== undefined }));
+  router.handle(
+    'session.amIAdmin',
+    async ({ viewer }) => {
+      const { isAdmin, isSuperAdmin, name, logicalId } = describe(viewer);
+      return { isAdmin, isSuperAdmin, userName: name, logicalId };
+    },
+    { transaction: 'none' },
+  );
+  router.paths.add('/Logout');
+  router.app.get('/Logout', async (c) => {
+    c.set('route', '/Logout');
+    // A link on another site must not sign people out.
+    if (c.req.header('sec-fetch-site') !== 'cross-site') await endCurrentSession(router, c);
+    c.header('Cache-Control', 'no-store');
+    return c.redirect('/', 302);
+  });
+}

@@ -1,0 +1,116 @@
+import { serve } from '@hono/node-server';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../app/createApp.ts';
+import type { AppDeps } from '../app/deps.ts';
+import { domains } from '../app/domains.ts';
+import type { AppHono } from '../app/env.ts';
+import { createLog } from '../app/log.ts';
+import { readConfig } from '../config/config.ts';
+import { createMemoryQueue } from '../jobs/memoryQueue.ts';
+import { openLocalStorage } from '../storage/localStorage.ts';
+import { createPeople, testPassword, type TestLogin } from './people.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export interface TestServerOptions {
+  now?: () => Date;
+  timeZone?: string;
+  /** Changes of the ports, such as a storage that fails. */
+  deps?: Partial<AppDeps>;
+}
+
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+export interface TestServer {
+  readonly app: AppHono;
+  readonly deps: AppDeps;
+  readonly tenants: { readonly a: number; readonly b: number };
+  /** Requests by path, without a port and without a session. */
+  readonly fetch: Fetch;
+  /** Signs in and returns requests that carry the session; `cookie` for clients of their own. */
+  signIn(login: TestLogin): Promise<Fetch & { readonly cookie: string }>;
+  /** Starts to listen (once) and returns the origin, such as `http://127.0.0.1:41234`. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The session cookie of an answer, as a request sends it back. */
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+/** Sends `json` as the body. */
+export function json(method: string, body: unknown): RequestInit {
+  return { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+}
+
+async function createDeps(folder: string, options: TestServerOptions): Promise<AppDeps> {
+  const now = options.now ?? (() => new Date());
+  const timeZone = options.timeZone ?? 'UTC';
+  return {
+    config: readConfig({ VITRINE_DATA: folder, VITRINE_TIMEZONE: timeZone, VITRINE_LOG: 'silent' }),
+    database: await openTestDatabase({ now, timeZone }),
+    storage: await openLocalStorage({ root: join(folder, 'files'), create: true }),
+    queue: createMemoryQueue(),
+    log: createLog('silent'),
+    now,
+    ...options.deps,
+  };
+}
+
+function withCookie(fetch: Fetch, cookie: string): Fetch & { cookie: string } {
+  return Object.assign(
+    (path: string, init: RequestInit = {}) =>
+      fetch(path, { ...init, headers: { Cookie: cookie, ...(init.headers as Record<string, string>) } }),
+    { cookie },
+  );
+}
+
+/** A whole server on a fresh database with the tenants and people of `server.md`; end it with `close`. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+  const deps = await createDeps(folder, options);
+  const tenants = await createPeople(deps.database);
+  const app = createApp(deps, domains);
+  const fetch: Fetch = async (path, init) => app.request(path, init);
+  let listening: { origin: string; stop: () => Promise<void> } | undefined;
+  return {
+    app,
+    deps,
+    tenants,
+    fetch,
+    async signIn(login) {
+      const answer = await fetch('/api/auth/signin', json('POST', { login, password: testPassword }));
+      if (answer.status !== 200) throw new Error(`Sign-in of ${login} was answered ${answer.status}.`);
+      return withCookie(fetch, cookieOf(answer));
+    },
+    async listen() {
+      listening ??= await listenOn(app);
+      return listening.origin;
+    },
+    async close() {
+      await listening?.stop();
+      await deps.queue.stop();
+      await deps.database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listenOn(app: AppHono): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<AddressInfo>();
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, resolve);
+  const { port } = await promise;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { hashPassword } from '../session/passwords.ts';
+import { createTenant, createUser } from '../session/store.ts';
+import type { Database } from '../db/database.ts';
+import type { RoleName } from '../db/schema.ts';
+
+/** The password of everybody in a test. */
+export const testPassword = 'correct horse battery staple';
+
+const people = [
+  ['super', 'super', 'Demo Studio'],
+  ['admin', 'admin', 'Demo Studio'],
+  ['user', 'user', 'Demo Studio'],
+  ['user2', 'user', 'Demo Studio'],
+  ['admin-b', 'admin', 'Second Studio'],
+  ['user-b', 'user', 'Second Studio'],
+] as const satisfies readonly (readonly [login: string, role: RoleName, tenant: string])[];
+
+export type TestLogin = (typeof people)[number][0];
+
+export const testLogins = people.map(([login]) => login);
+
+let passwordHash: Promise<string> | undefined;
+
+/** The two tenants and the people of `server.md`; returns the tenants' ids. */
+export async function createPeople(database: Database): Promise<{ a: number; b: number }> {
+  const hash = await (passwordHash ??= hashPassword(testPassword));
+  return database.withAllTenants(async () => {
+    const a = await createTenant({ name: 'Demo Studio' });
+    const b = await createTenant({ name: 'Second Studio' });
+    for (const [login, role, tenant] of people)
+      await createUser({
+        tenantId: tenant === 'Demo Studio' ? a : b,
+        login,
+        name: login,
+        role,
+        passwordHash: hash,
+      });
+    return { a, b };
+  });
+}
