@@ -71,6 +71,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'consumer',
+          environment: 'node',
+          include: ['test/**/*.consumer.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: { name: 'storybook', browser: chromium() },
       },

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gates } from '../gates/gates.ts';
+import { runGates } from '../gates/runGates.ts';
+import { runCommand } from '../runCommand.ts';
+import { judge, readReport, type Outcome } from './outcome.ts';
+
+export interface Suite {
+  readonly name: string;
+  run(): Promise<Outcome>;
+}
+
+/** Runs a command that writes a JSON report to the file it is given. */
+async function withReport(run: (file: string) => Promise<number>): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const exitCode = await run(file);
+    return judge(await readReport(file), exitCode);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function vitest(name: string, projects: readonly string[], env: Record<string, string> = {}): Suite {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=dot', '--reporter=json'];
+  return {
+    name,
+    run: () =>
+      withReport((file) =>
+        runCommand(['vitest', 'run', ...chosen, ...reporters, `--outputFile.json=${file}`], { env }),
+      ),
+  };
+}
+
+const checks: Suite = {
+  name: 'check',
+  async run() {
+    const results = await runGates(gates);
+    const failed = results.filter((result) => !result.passed);
+    return {
+      passed: results.length - failed.length,
+      failed: failed.length,
+      notes: failed.map(({ name }) => name),
+    };
+  },
+};
+
+const endToEnd: Suite = {
+  name: 'end to end',
+  async run() {
+    const built = await runCommand([
+      'vite',
+      'build',
+      'apps/gallery',
+      '--config',
+      'apps/gallery/vite.config.ts',
+    ]);
+    if (built !== 0) return { passed: 0, failed: 1, notes: ['The gallery could not be built.'] };
+    return withReport((file) =>
+      runCommand(['playwright', 'test', '--reporter=line,json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }),
+    );
+  },
+};
+
+const packages: Suite = {
+  name: 'packages',
+  async run() {
+    const code = await runCommand([process.execPath, 'scripts/build.ts', '--check']);
+    if (code !== 0)
+      return { passed: 0, failed: 1, notes: ['The packages could not be built, or are not fit to publish.'] };
+    const consumer = await withReport((file) =>
+      runCommand([
+        'vitest',
+        'run',
+        '--project',
+        'consumer',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
+    );
+    return { ...consumer, passed: consumer.passed + 1 };
+  },
+};
+
+const databaseUrl = process.env['VITRINE_TEST_DATABASE_URL'] ?? '';
+
+/** The server's tests once more, on PostgreSQL. Its absence is allowed on a desk, not in CI. */
+const postgres: Suite = {
+  name: 'server on PostgreSQL',
+  async run() {
+    if (databaseUrl !== '') return vitest('server', ['server']).run();
+    const note = 'NOT RUN: no PostgreSQL 15 or newer was found; set VITRINE_TEST_DATABASE_URL.';
+    return { passed: 0, failed: process.env['CI'] === undefined ? 0 : 1, notes: [note] };
+  },
+};
+
+/** Everything that `npm test` runs, in order. */
+export const suites: readonly Suite[] = [
+  checks,
+  vitest('unit and dom', ['unit', 'dom']),
+  vitest('server on the embedded database', ['server'], { VITRINE_TEST_DATABASE_URL: '' }),
+  postgres,
+  vitest('browser and stories', ['browser', 'storybook']),
+  packages,
+  endToEnd,
+];
