@@ -1,28 +1,77 @@
-import type { AssetFilter } from '@vitrine/core/report';
-import { useReport } from '@vitrine/hooks/report';
+import { useCapability } from '@vitrine/hooks/provider';
+import { useReport, type UseReportResult } from '@vitrine/hooks/report';
+import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
-import { Spinner } from '@vitrine/ui/spinner';
-
-/** What a number of the report counts: all files, all folders, or the files of a filter. */
-export type DrillDown = AssetFilter | 'files' | 'folders';
+import type { DrillDownHref } from './drillDown.ts';
+import { downloadCsv, reportCsv, reportDataOf } from './reportCsv.ts';
+import { ReportSections } from './ReportSections.tsx';
 
 export interface ReportScreenProps {
-  /** The address that lists what a number counts; undefined where there is none. */
-  drillDownHref?: ((target: DrillDown) => string | undefined) | undefined;
+  /**
+   * The address that lists what a number counts; numbers without one are plain text. Filters are offered only when
+   * the back end declares `fileFilters`.
+   */
+  drillDownHref?: DrillDownHref | undefined;
+  /** Name of the downloaded file without its ending. */
+  csvName?: string | undefined;
 }
 
-export function ReportScreen({ drillDownHref: _ }: ReportScreenProps) {
+const nowhere: DrillDownHref = () => undefined;
+
+function useHrefOf(drillDownHref: DrillDownHref = nowhere): DrillDownHref {
+  const hasFilters = useCapability('fileFilters');
+  return (target) =>
+    hasFilters || target === 'files' || target === 'folders' ? drillDownHref(target) : undefined;
+}
+
+function Actions({ report, csvName }: { report: UseReportResult; csvName: string }) {
   const { t } = useMessages();
+  const data = reportDataOf(report);
+  const hasFigures = Object.values(data).some((each) => each !== undefined);
+  return (
+    <>
+      <Button
+        icon="download"
+        disabled={!hasFigures}
+        onClick={() => downloadCsv(reportCsv(data, t), `${csvName}.csv`)}
+      >
+        {t('report.downloadCsv')}
+      </Button>
+      <Button icon="retry" busy={report.isRefreshing} onClick={() => report.refresh()}>
+        {t('report.refresh')}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * What the library holds and how it is used (spec 1 §2 "Report screen"): six sections fed by seven calls, each with its
+ * own spinner and error.
+ *
+ * @throws Error when the back end has no `report` sub-port.
+ * @example
+ * <ReportScreen drillDownHref={(target) => `/library?filter=${target}`} />
+ */
+export function ReportScreen({ drillDownHref, csvName = 'report' }: ReportScreenProps) {
+  const { t, formatTime } = useMessages();
   const report = useReport();
+  const hrefOf = useHrefOf(drillDownHref);
+  const time = report.asOf === undefined ? undefined : formatTime(new Date(report.asOf).toISOString());
   return (
     <VitrineRoot className="vt:min-h-full">
-      <PageHeader title={t('report.title')} description={t('report.intro')} />
-      <section className="vt:px-gutter">
-        <h2>{t('report.fileQuantity')}</h2>
-        {report.files.status === 'ready' ? report.files.data : <Spinner />}
-      </section>
+      <div className="vt:mx-auto vt:max-w-page">
+        <PageHeader
+          title={t('report.title')}
+          description={t('report.intro')}
+          status={time === undefined ? undefined : t('common.asOf', { time })}
+          actions={<Actions report={report} csvName={csvName} />}
+        />
+        <div className="vt:px-gutter vt:pb-12">
+          <ReportSections report={report} hrefOf={hrefOf} />
+        </div>
+      </div>
     </VitrineRoot>
   );
 }

@@ -1,1 +1,2 @@
-export { ReportScreen, type DrillDown, type ReportScreenProps } from './ReportScreen.tsx';
+export type { DrillDown, DrillDownHref } from './drillDown.ts';
+export { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';

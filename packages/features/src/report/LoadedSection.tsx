@@ -1,0 +1,33 @@
+import type { ReportSection as Section } from '@vitrine/core/report';
+import type { Loadable } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { ReportSection } from '@vitrine/ui/report';
+import type { ReactNode } from 'react';
+
+export interface LoadedSectionProps<T> {
+  section: Section;
+  source: Loadable<T>;
+  note?: string | undefined;
+  className?: string | undefined;
+  children: (data: T) => ReactNode;
+}
+
+/** One section of the report with the state of its call. A refresh that failed leaves the figures and says how old they are. */
+export function LoadedSection<T>({ section, source, note, className, children }: LoadedSectionProps<T>) {
+  const { t, formatTime } = useMessages();
+  const time = source.updatedAt === undefined ? '' : formatTime(new Date(source.updatedAt).toISOString());
+  const isStale = source.status === 'ready' && source.error !== undefined;
+  return (
+    <ReportSection
+      title={t(`report.${section}`)}
+      status={source.status}
+      error={source.error}
+      onRetry={() => source.retry()}
+      refreshing={source.isRefreshing}
+      note={isStale ? t('report.refreshFailed', { time }) : note}
+      className={className}
+    >
+      {source.status === 'ready' && children(source.data)}
+    </ReportSection>
+  );
+}

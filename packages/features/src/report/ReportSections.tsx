@@ -1,0 +1,104 @@
+import { dataFigures, dimensionFigures, figuresOf, openedFigures, typeFigures } from '@vitrine/core/report';
+import type { UseReportResult } from '@vitrine/hooks/report';
+import { useMessages } from '@vitrine/ui/messages';
+import { ActivityTable, CountList, DimensionBars, Doughnut, ShareTable, StatGroup } from '@vitrine/ui/report';
+import { bothOf } from './bothOf.ts';
+import { countsOf, type DrillDownHref } from './drillDown.ts';
+import { LoadedSection } from './LoadedSection.tsx';
+
+export interface SectionProps {
+  report: UseReportResult;
+  hrefOf: DrillDownHref;
+}
+
+function FileQuantity({ report, hrefOf }: SectionProps) {
+  const { t } = useMessages();
+  const note = report.files.data === 0 ? t('report.emptyBody') : undefined;
+  return (
+    <LoadedSection section="fileQuantity" source={bothOf(report.files, report.folders)} note={note}>
+      {([files, folders]) => (
+        <StatGroup counts={countsOf(figuresOf('fileQuantity', { files, folders }), t, hrefOf)} />
+      )}
+    </LoadedSection>
+  );
+}
+
+function Types({ report, hrefOf }: SectionProps) {
+  const { t } = useMessages();
+  const name = t('report.types');
+  return (
+    <LoadedSection section="types" source={report.types} className="vt:min-h-72 vt:lg:col-span-2">
+      {(types) => {
+        const counts = countsOf(typeFigures(types), t, hrefOf);
+        return (
+          <div className="vt:grid vt:flex-1 vt:items-center vt:gap-x-8 vt:gap-y-4 vt:md:grid-cols-[3fr_2fr]">
+            <Doughnut label={name} counts={counts} className="vt:mx-auto" />
+            <ShareTable caption={name} counts={counts} />
+          </div>
+        );
+      }}
+    </LoadedSection>
+  );
+}
+
+function ImageData({ report, hrefOf }: SectionProps) {
+  const { t } = useMessages();
+  return (
+    <LoadedSection section="imageData" source={report.data} className="vt:min-h-80 vt:lg:col-span-2">
+      {(data) => <CountList counts={countsOf(dataFigures(data), t, hrefOf)} columns={2} />}
+    </LoadedSection>
+  );
+}
+
+function Dimension({ report, hrefOf }: SectionProps) {
+  const { t } = useMessages();
+  return (
+    <LoadedSection
+      section="dimension"
+      source={report.dimensions}
+      note={t('report.dimensionNote')}
+      className="vt:min-h-80"
+    >
+      {(dimensions) => <DimensionBars counts={countsOf(dimensionFigures(dimensions), t, hrefOf)} />}
+    </LoadedSection>
+  );
+}
+
+function ImageOpening({ report, hrefOf }: SectionProps) {
+  const { t } = useMessages();
+  return (
+    <LoadedSection section="imageOpening" source={report.opened} className="vt:min-h-64">
+      {(opened) => <CountList counts={countsOf(openedFigures(opened), t, hrefOf)} />}
+    </LoadedSection>
+  );
+}
+
+function Activity({ report, hrefOf }: SectionProps) {
+  const { t } = useMessages();
+  return (
+    <LoadedSection
+      section="activity"
+      source={report.activity}
+      note={t('report.activityNote')}
+      className="vt:min-h-64 vt:lg:col-span-2"
+    >
+      {(counts) => (
+        <ActivityTable counts={counts} hrefOf={({ kind, period }) => hrefOf(`${kind}:${period}`)} />
+      )}
+    </LoadedSection>
+  );
+}
+
+/** The six sections in the order of spec 1 §2, each waiting for its own calls. */
+export function ReportSections(props: SectionProps) {
+  return (
+    <div className="vt:grid vt:gap-4 vt:lg:grid-cols-3">
+      <FileQuantity {...props} />
+      <Types {...props} />
+      <ImageData {...props} />
+      <Dimension {...props} />
+      <ImageOpening {...props} />
+      <Activity {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { reportRows, toCsv, type ReportData } from '@vitrine/core/report';
+import type { UseReportResult } from '@vitrine/hooks/report';
+import type { Translate } from '@vitrine/ui/messages';
+
+/** What is on screen now, section by section. */
+export function reportDataOf(report: UseReportResult): ReportData {
+  return {
+    files: report.files.data,
+    folders: report.folders.data,
+    types: report.types.data,
+    data: report.data.data,
+    dimensions: report.dimensions.data,
+    opened: report.opened.data,
+    activity: report.activity.data,
+  };
+}
+
+/** The report as a CSV text, in the words of the screen; a section without an answer says so. */
+export function reportCsv(data: ReportData, t: Translate): string {
+  const rows = reportRows(data, {
+    head: [
+      t('report.csvSection'),
+      t('report.csvFigure'),
+      t('report.csvPeriod'),
+      t('report.count'),
+      t('report.csvPercent'),
+    ],
+    section: (section) => t(`report.${section}`),
+    figure: (key) => t(`report.${key}`),
+    period: (period) => t(`report.${period}`),
+    missing: t('report.csvMissing'),
+  });
+  return toCsv(rows);
+}
+
+/** Hands a CSV text to the browser as a file. The mark in front tells spreadsheets that it is UTF-8. */
+export function downloadCsv(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = fileName;
+  anchor.click();
+  URL.revokeObjectURL(url);
+}
