@@ -101,11 +101,12 @@ export interface Schema {
   tenants: TenantsTable;
   users: UsersTable;
   sessions: SessionsTable;
-  server_settings: { key: string; value: JSONColumnType<object, string, string> };
   folders: FoldersTable;
   files: FilesTable;
   activity: ActivityTable;
   counters: { tenant_id: number; key: string; value: number };
   counter_deltas: { id: GeneratedAlways<number>; tenant_id: number; key: string; delta: number };
+  /** Bytes of all files, the bin included; null = no quota. */
+  tenant_usage: { tenant_id: number; bytes: number; quota_bytes: number | null };
   distinct_values: { tenant_id: number; kind: string; value: string; refs: number };
 }

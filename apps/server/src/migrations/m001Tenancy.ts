@@ -64,8 +64,4 @@ create table sessions (
 create index sessions_user on sessions (tenant_id, user_id);
 create index sessions_expiry on sessions (expires_at);
 call protect_tenant_table('sessions');
-
--- Facts about this server as a whole, such as the token of the first start.
-create table server_settings (key text primary key, value jsonb not null);
-grant select, insert, update, delete on server_settings to vitrine_all;
 `;

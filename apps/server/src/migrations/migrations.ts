@@ -3,18 +3,25 @@ import type { Migration } from 'kysely/migration';
 import { m001Tenancy } from './m001Tenancy.ts';
 import { m002Library } from './m002Library.ts';
 import { m003Counters } from './m003Counters.ts';
+import { m004Usage } from './m004Usage.ts';
 
-function script(text: string): Migration {
+/** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
+export const migrationScripts: Readonly<Record<string, string>> = {
+  '001-tenancy': m001Tenancy,
+  '002-library': m002Library,
+  '003-counters': m003Counters,
+  '004-usage': m004Usage,
+};
+
+function toMigration(script: string): Migration {
   return {
     async up(db) {
-      await sql.raw(text).execute(db);
+      await sql.raw(script).execute(db);
     },
   };
 }
 
-/** Every step of the schema by name, in order. A released step never changes; a new one is added below it. */
-export const migrations: Readonly<Record<string, Migration>> = {
-  '001-tenancy': script(m001Tenancy),
-  '002-library': script(m002Library),
-  '003-counters': script(m003Counters),
-};
+/** The steps as the migrator takes them. */
+export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
+  Object.entries(migrationScripts).map(([name, script]) => [name, toMigration(script)]),
+);

@@ -6,18 +6,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase, type Database } from '../db/database.ts';
 import type { TenancySettings } from '../db/executor.ts';
+import { migrationScripts } from '../migrations/migrations.ts';
 import { embeddedExtensions, openServerPool, poolOverEmbedded } from '../db/pool.ts';
-import { m001Tenancy } from '../migrations/m001Tenancy.ts';
-import { m002Library } from '../migrations/m002Library.ts';
-import { m003Counters } from '../migrations/m003Counters.ts';
 
 const utc: TenancySettings = { timeZone: 'UTC', now: () => new Date() };
 
 /** Making a cluster takes seconds, loading a dump of one does not; the dump is kept per schema. */
 async function emptyCluster(): Promise<Blob> {
-  const schema = createHash('sha256')
-    .update([m001Tenancy, m002Library, m003Counters].join('\n'))
-    .digest('hex');
+  const schema = createHash('sha256').update(JSON.stringify(migrationScripts)).digest('hex');
   const folder = join(tmpdir(), 'vitrine-test-databases');
   const path = join(folder, `${schema.slice(0, 16)}.tar`);
   if (!existsSync(path)) {

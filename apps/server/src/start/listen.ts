@@ -1,0 +1,59 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The address cannot be listened on; the message says why. */
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen';
+}
+
+type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
+
+export interface Listener {
+  readonly address: AddressInfo;
+  /** Changes what answers requests from now on. */
+  answerWith(answer: Answer): void;
+  /** Takes no new connections, lets running requests finish for so many milliseconds, then ends what is left. */
+  drain(milliseconds: number): Promise<void>;
+}
+
+function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT (0 = any free port).`;
+  if (error.code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to 1024 or more.`;
+  return `Cannot listen on ${host}:${port} (${error.code ?? error.message}). Check HOST and PORT.`;
+}
+
+/**
+ * Listens at once and answers with `starting` until told otherwise.
+ * @throws CannotListen for a port that is taken or an address that is not ours.
+ */
+export async function listen(host: string, port: number, starting: Answer): Promise<Listener> {
+  let current = starting;
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => current(request, bindings),
+    overrideGlobalObjects: false,
+  }) as Server;
+  // Large uploads may take hours; the headers of a request may not.
+  server.requestTimeout = 0;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error) => reject(new CannotListen(reasonOf(error, host, port), { cause: error })));
+  server.listen(port, host, resolve);
+  await promise;
+  return {
+    address: server.address() as AddressInfo,
+    answerWith(answer) {
+      current = answer;
+    },
+    drain: (milliseconds) => drain(server, milliseconds),
+  };
+}
+
+async function drain(server: Server, milliseconds: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that is kept alive becomes idle when its request ends.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), milliseconds);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(deadline);
+}

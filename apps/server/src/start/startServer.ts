@@ -1,0 +1,100 @@
+import { createApp, type RegisterRoutes } from '../app/createApp.ts';
+import type { AppDeps } from '../app/deps.ts';
+import { domains } from '../app/domains.ts';
+import { createLog, type Log } from '../app/log.ts';
+import type { Config } from '../config/config.ts';
+import { lockDataFolder } from '../config/dataFolderLock.ts';
+import type { Database } from '../db/database.ts';
+import { db } from '../db/executor.ts';
+import { startPgBossQueue } from '../jobs/pgBossQueue.ts';
+import { hasUsers } from '../session/store.ts';
+import { createSetupToken, registerSetup } from '../setup/routes.ts';
+import { openStorage } from '../storage/openStorage.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { listen, type Listener } from './listen.ts';
+import { openWhenReachable } from './openWhenReachable.ts';
+import { createStartingApp } from './startingApp.ts';
+
+const drainMilliseconds = 20_000;
+
+export interface RunningServer {
+  /** The lines to print when it is ready, the ready line last. */
+  readonly announcement: readonly string[];
+  /** Drains requests and jobs, closes the database cleanly and frees the data folder. */
+  stop(): Promise<void>;
+}
+
+/** Undone in reverse order, whether the start failed half-way or the server stops. */
+type Undo = () => Promise<void> | void;
+
+async function knowsFiles(database: Database): Promise<boolean> {
+  const row = await database.withAllTenants(() => db().selectFrom('files').select('id').limit(1).executeTakeFirst());
+  return row !== undefined;
+}
+
+async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSignal): Promise<AppDeps> {
+  const database = await openWhenReachable(config, log, signal);
+  undo.push(() => database.close());
+  const storage = await openStorage({
+    address: config.storageUrl,
+    dataFolder: config.dataFolder,
+    create: !(await knowsFiles(database)),
+  });
+  const queue = await startPgBossQueue({
+    pool: database.pool,
+    isEmbedded: database.kind === 'embedded',
+    onError: (error) => log.error({ err: error }, 'job queue'),
+  });
+  undo.push(() => queue.stop());
+  return { config, database, storage, queue, log, now: () => new Date() };
+}
+
+function originOf(config: Config, { address }: Listener): string {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return `http://${host}:${address.port}`;
+}
+
+/** In production somebody has to make the first account; elsewhere the demo library brings its own. */
+async function openSetup(deps: AppDeps, origin: string): Promise<{ lines: string[]; routes: RegisterRoutes[] }> {
+  if (await deps.database.withAllTenants(hasUsers)) return { lines: [], routes: [] };
+  const setup = createSetupToken();
+  const address = `${deps.config.publicUrl ?? origin}/setup?token=${setup.token}`;
+  return {
+    lines: [`Create the first super admin once at ${address}`],
+    routes: [(router) => registerSetup(router, setup)],
+  };
+}
+
+async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promise<string[]> {
+  const log = createLog(config.logLevel);
+  undo.push(lockDataFolder(config.dataFolder));
+  const starting = createStartingApp();
+  const listener = await listen(config.host, config.port, (request) => starting.fetch(request));
+  undo.push(() => listener.drain(0));
+  const deps = await openDeps(config, log, undo, signal);
+  const origin = originOf(config, listener);
+  const setup = await openSetup(deps, origin);
+  const app = createApp(deps, config.role === 'worker' ? [] : [...domains, ...setup.routes]);
+  if (config.role !== 'api') undo.push(startHousekeeping(deps));
+  listener.answerWith((request, bindings) => app.fetch(request, bindings));
+  // Requests end before the queue and the database they need.
+  undo.push(() => listener.drain(drainMilliseconds));
+  return [...setup.lines, `Vitrine is ready at ${origin} (database: ${deps.database.kind}, storage: ${deps.storage.kind})`];
+}
+
+/**
+ * Starts everything in order; `signal` gives up waiting for a database. When a step fails, the ones before it are
+ * undone before the error is thrown.
+ */
+export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    return { announcement: await bringUp(config, undo, signal), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

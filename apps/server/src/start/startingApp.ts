@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { securityHeaders } from '../app/headers.ts';
+
+/** What answers while the database is not there yet: it lives, but it cannot work (quality case R10). */
+export function createStartingApp(): Hono {
+  const app = new Hono();
+  app.use('*', securityHeaders);
+  app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  app.all('*', (c) => {
+    const message = 'The server is starting.';
+    return c.json({ status: 'starting', code: 'unexpected', message }, 503, { 'Retry-After': '2' });
+  });
+  return app;
+}
