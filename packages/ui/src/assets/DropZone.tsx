@@ -1,10 +1,17 @@
+import { fromEvent } from 'file-selector';
 import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 
+/** A dropped file with the folders it came in, as in `Summer/day 1/a.jpg`. */
+export interface DroppedFile {
+  readonly file: File;
+  readonly relativePath: string;
+}
+
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
-  /** Files were dropped, in their order. Folders come as the files that the browser gives. */
-  onDropFiles: (input: { files: readonly File[] }) => void;
+  /** Files were dropped; a folder comes as all the files below it. */
+  onDropFiles: (input: { files: readonly DroppedFile[] }) => void;
   /** What happens on drop: 'Drop to upload to Summer'. */
   hint: string;
   /** Why nothing can be dropped here. */
@@ -13,6 +20,14 @@ export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
 
 function carriesFiles(event: DragEvent): boolean {
   return [...event.dataTransfer.types].includes('Files');
+}
+
+/** Must be called in the event itself: afterwards the browser has taken its contents away. */
+async function readDrop(event: DragEvent): Promise<readonly DroppedFile[]> {
+  const found = await fromEvent(event.nativeEvent);
+  return found
+    .filter((each) => each instanceof File)
+    .map((file) => ({ file, relativePath: file.relativePath.replace(/^\.?\//, '') }));
 }
 
 /** Counts enters against leaves, because each child sends its own. */
@@ -41,8 +56,7 @@ function useFileDrag(accepts: boolean, onDropFiles: DropZoneProps['onDropFiles']
         event.preventDefault();
         depth.current = 0;
         setOver(false);
-        const files = [...event.dataTransfer.files];
-        if (accepts && files.length > 0) onDropFiles({ files });
+        if (accepts) void readDrop(event).then((files) => files.length > 0 && onDropFiles({ files }));
       },
     },
   };

@@ -5,7 +5,7 @@ export type { CardOptions } from './AssetGridCell.tsx';
 export { AssetPicture, pictureText, type AssetPictureProps } from './AssetPicture.tsx';
 export { BinTable, type BinTableProps } from './BinTable.tsx';
 export { CardSizeControl, type CardSizeControlProps } from './CardSizeControl.tsx';
-export { DropZone, type DropZoneProps } from './DropZone.tsx';
+export { DropZone, type DroppedFile, type DropZoneProps } from './DropZone.tsx';
 export { FieldValueView, type FieldValueViewProps } from './FieldValueView.tsx';
 export {
   FileMetadata,
