@@ -17,6 +17,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Every object whose key starts with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<StoredObject>;
+  /** Where an object is on this machine's disk, for tools that read files; absent when it is elsewhere. */
+  localPath?(key: string): string;
   /** Rejects with `unavailable` when the place is not there or cannot be written. */
   check(): Promise<void>;
 }

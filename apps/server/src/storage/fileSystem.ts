@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { copyFile, open, rename, rm, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errnoOf } from './Storage.ts';
 
@@ -29,6 +29,8 @@ export async function writeSynced(path: string, bytes: Uint8Array): Promise<void
  * path on the target's own disk, used when the file comes from another one.
  */
 export async function moveIntoPlace(from: string, to: string, staging: string): Promise<void> {
+  // The age of an object counts from here, however long its bytes took to arrive.
+  await utimes(from, new Date(), new Date());
   await syncToDisk(from);
   try {
     await rename(from, to);

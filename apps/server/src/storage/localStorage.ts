@@ -103,6 +103,7 @@ function createStorage(root: string, marker: string): Storage {
     },
     delete: (key) => rm(pathOf(root, key), { force: true }).catch(failed),
     list: (prefix) => listObjects(root, prefix),
+    localPath: (key) => pathOf(root, key),
   };
 }
 

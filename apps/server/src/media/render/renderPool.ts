@@ -6,6 +6,13 @@ import type { RenderAnswer, Rendered, RenderRequest } from './messages.ts';
 /** No pictures could be made of this file. The rest of the server is untouched. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
+  /** The process ended or was too slow, which another try may not be; otherwise the file itself is the reason. */
+  readonly isTransient: boolean;
+
+  constructor(message: string, isTransient = false) {
+    super(message);
+    this.isTransient = isTransient;
+  }
 }
 
 export interface RenderPoolOptions {
@@ -92,18 +99,18 @@ function retire(slot: Slot): void {
 
 async function ask(child: ChildProcess, request: RenderRequest, timeoutMs: number): Promise<RenderAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
-  const onExit = () => reject(new RenderError('the decoder ended'));
+  const onExit = () => reject(new RenderError('the decoder ended', true));
   const onMessage = (answer: RenderAnswer) => {
     if (answer.id === request.id) resolve(answer);
   };
   const timer = setTimeout(() => {
     child.kill('SIGKILL');
-    reject(new RenderError('the decoder took too long'));
+    reject(new RenderError('the decoder took too long', true));
   }, timeoutMs);
   child.once('exit', onExit);
   child.on('message', onMessage);
   child.channel?.ref();
-  child.send(request, (error) => error && reject(new RenderError('the decoder ended')));
+  child.send(request, (error) => error && reject(new RenderError('the decoder ended', true)));
   try {
     return await promise;
   } catch (error) {

@@ -1,0 +1,67 @@
+/** Types that a browser only plays or draws; everything else, drawings in SVG and documents first of all, is an attachment. */
+const inlineTypes: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/webp',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'video/x-matroska',
+  'video/ogg',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/flac',
+  'audio/wav',
+  'audio/aac',
+  'audio/webm',
+]);
+
+/** Whether a file of this type may be played in the page (quality cases S07 to S09). */
+export function isPlayable(mimeType: string): boolean {
+  return /^(?:video|audio)\//.test(mimeType) && inlineTypes.has(mimeType);
+}
+
+/** Types that a browser would run or render as a page, told as bytes without meaning. */
+export function safeContentType(mimeType: string): string {
+  const isKnown = /^(?:image|video|audio)\/[\w.+-]+$/.test(mimeType) || mimeType === 'application/pdf';
+  return isKnown && mimeType !== 'image/svg+xml' ? mimeType : 'application/octet-stream';
+}
+
+function percentEncode(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** `attachment` with the name for old and new browsers (RFC 6266); no character of a name can end the header (S13). */
+export function attachmentHeader(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/["\\%;]/g, '_')
+    .trim();
+  return `attachment; filename="${ascii === '' ? 'file' : ascii}"; filename*=UTF-8''${percentEncode(fileName.toWellFormed())}`;
+}
+
+/**
+ * Headers of every byte of the library: never sniffed, never a page of this origin, kept by nobody but this person's
+ * browser. With a version in the address the answer never changes.
+ */
+export function contentHeaders(options: {
+  contentType: string;
+  etag: string;
+  isVersioned: boolean;
+  attachmentName?: string | undefined;
+}): Record<string, string> {
+  return {
+    'Content-Type': options.contentType,
+    'Content-Disposition':
+      options.attachmentName === undefined ? 'inline' : attachmentHeader(options.attachmentName),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': options.isVersioned ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    Vary: 'Cookie',
+    ETag: options.etag,
+  };
+}

@@ -1,0 +1,32 @@
+import { currentTenant, db, now } from '../db/executor.ts';
+import { nameKey } from './derive.ts';
+import { findLiveFolder } from './store.ts';
+import { notFound } from '../app/refusal.ts';
+
+/**
+ * The folder at the end of a path below another one, made where it is missing. Names are clean already.
+ * @throws Refusal `not-found` when the folder to start from is not there.
+ */
+export async function ensureFolderPath(startId: number, names: readonly string[]): Promise<number> {
+  if (!(await findLiveFolder(startId))) throw notFound();
+  let parentId = startId;
+  for (const name of names) parentId = await ensureFolder(parentId, name);
+  return parentId;
+}
+
+async function ensureFolder(parentId: number, name: string): Promise<number> {
+  const key = nameKey(name);
+  await db()
+    .insertInto('folders')
+    .values({ tenant_id: currentTenant(), parent_id: parentId, name, name_key: key, created_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db()
+    .selectFrom('folders')
+    .select('id')
+    .where('parent_id', '=', parentId)
+    .where('name_key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,139 @@
+import { FileStore } from '@tus/file-store';
+import { Server, type Upload } from '@tus/server';
+import { randomBytes } from 'node:crypto';
+import { rm, statfs } from 'node:fs/promises';
+import type { AppContext } from '../app/env.ts';
+import { toRefusal } from '../app/errors.ts';
+import { mayCall } from '../app/policy.ts';
+import { Refusal } from '../app/refusal.ts';
+import type { Router } from '../app/router.ts';
+import type { SignedIn } from '../session/store.ts';
+import { parseHex } from './uploadHash.ts';
+import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
+import { cleanFileName } from './uploadNames.ts';
+import { measureFile } from './uploadReceive.ts';
+import { ingestSent, parseFolderId, type UploadContext } from './uploadRoutes.ts';
+
+const path = '/api/upload/tus';
+const resultHeader = 'X-Vitrine-File';
+const lifeMs = 7 * 24 * 3_600_000;
+/** With less room than this a write that failed is taken to have failed for want of room. Bytes. */
+const roomNeeded = 4 * 1024 * 1024;
+
+/** Upload ids begin with who made them; nobody else can go on with one, or see that it exists. */
+function ownPrefix({ tenantId, userId }: Pick<UploadTarget, 'tenantId' | 'userId'>): string {
+  return `${tenantId}-${userId}-`;
+}
+
+function targetOf(id: string, metadata: Upload['metadata']): UploadTarget {
+  const [tenantId, userId] = id.split('-').map(Number);
+  return {
+    tenantId: tenantId ?? 0,
+    userId: userId ?? 0,
+    folderId: parseFolderId(metadata?.['folderId'] ?? undefined),
+  };
+}
+
+/** JSON in ASCII, as headers want it. */
+function toHeader(file: UploadedFile): string {
+  return JSON.stringify(file).replaceAll(
+    /[^\x20-\x7e]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+async function finish(context: UploadContext, upload: Upload): Promise<UploadedFile> {
+  const { id, metadata, storage } = upload;
+  const fileName = metadata?.['filename'] ?? 'file';
+  if (!storage) throw new Error('@vitrine/server: a finished upload without a file');
+  try {
+    const received = await measureFile(storage.path);
+    const hash = parseHex(metadata?.['sha256']);
+    if (hash !== undefined && hash !== received.sha256)
+      return rejected(cleanFileName(fileName), 'other', 'The file is not what its SHA-256 says.');
+    const target = targetOf(id, metadata);
+    const files = await ingestSent(context, target, received, fileName, metadata?.['unzip'] === '1');
+    return summarise(fileName, files);
+  } finally {
+    await rm(storage.path, { force: true });
+    await rm(`${storage.path}.json`, { force: true });
+  }
+}
+
+/** One header can tell of one file: of an archive, whether all of it was taken. */
+function summarise(fileName: string, files: readonly UploadedFile[]): UploadedFile {
+  const bad = files.find((file) => file.status === 'rejected');
+  return bad ?? files[0] ?? rejected(cleanFileName(fileName), 'empty', 'The archive is empty.');
+}
+
+/** Answers refusals of our own as the rest of the API does; a full disk is 507. */
+async function answerFailure(
+  folder: string,
+  error: unknown,
+): Promise<{ status_code: number; body: string } | undefined> {
+  if (typeof error === 'object' && error !== null && 'status_code' in error) {
+    const isWriteError = 'body' in error && /writ/i.test(String(error.body));
+    const { bavail, bsize } = await statfs(folder);
+    if (!isWriteError || bavail * bsize > roomNeeded) return undefined;
+    return toBody(new Refusal('unexpected', 'There is no room left in the storage.', { status: 507 }));
+  }
+  return toBody(toRefusal(error));
+}
+
+function toBody({ status, code, message, fields }: Refusal): { status_code: number; body: string } {
+  return { status_code: status, body: JSON.stringify({ code, message, fields }) };
+}
+
+function createServer(context: UploadContext, viewers: WeakMap<Request, SignedIn>): Server {
+  const { deps, limits, media } = context;
+  const viewerOf = (request: object): SignedIn => {
+    const viewer = viewers.get(request as Request);
+    if (!viewer) throw new Refusal('unauthenticated', 'Sign in first.');
+    return viewer;
+  };
+  return new Server({
+    path,
+    relativeLocation: true,
+    maxSize: limits.maximumFileBytes,
+    datastore: new FileStore({ directory: media.resumableFolder, expirationPeriodInMilliseconds: lifeMs }),
+    namingFunction: (request) => ownPrefix(viewerOf(request)) + randomBytes(16).toString('hex'),
+    async onUploadCreate(request, upload) {
+      const { tenantId, userId } = viewerOf(request);
+      const folderId = parseFolderId(upload.metadata?.['folderId'] ?? undefined);
+      await deps.storage.check();
+      await deps.database.withTenant(tenantId, () => checkTarget({ tenantId, userId, folderId }), userId);
+      return {};
+    },
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST' || id.startsWith(ownPrefix(viewerOf(request)))) return;
+      throw { status_code: 404, body: 'The file for this url was not found\n' };
+    },
+    async onUploadFinish(_request, upload) {
+      return { headers: { [resultHeader]: toHeader(await finish(context, upload)) } };
+    },
+    onResponseError: (_request, error) => answerFailure(media.resumableFolder, error),
+  });
+}
+
+/** Resumable uploads by tus 1.0, for the signed-in person alone. */
+export function registerResumable(router: Router, context: UploadContext): void {
+  const viewers = new WeakMap<Request, SignedIn>();
+  const server = createServer(context, viewers);
+  const answer = async (c: AppContext, viewer: SignedIn): Promise<Response> => {
+    viewers.set(c.req.raw, viewer);
+    const response = await server.handleWeb(c.req.raw);
+    for (const name of [...response.headers.keys()])
+      if (name.startsWith('access-control-')) response.headers.delete(name);
+    response.headers.set('Cache-Control', 'no-store');
+    return response;
+  };
+  router.handle('assets.uploadResumable', ({ c, viewer }) => answer(c, viewer), { transaction: 'none' });
+  router.paths.add(`${path}/{id}`);
+  router.app.on(['PATCH', 'HEAD', 'DELETE'], `${path}/:id`, async (c) => {
+    c.set('route', `${path}/{id}`);
+    const viewer = c.get('viewer');
+    if (!viewer || !mayCall('assets.uploadResumable', viewer.role))
+      throw new Refusal('unauthenticated', 'Sign in first.');
+    return answer(c, viewer);
+  });
+}

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import type { RegisterRoutes } from '../app/createApp.ts';
+import { invalid } from '../app/refusal.ts';
+import type { ViewerCall } from '../app/router.ts';
+import type { EndpointOf } from '../app/endpointNames.ts';
+import type { MediaServices } from '../media/services.ts';
+import { unpackArchive } from './uploadArchive.ts';
+import { declaredHash, parseHex } from './uploadHash.ts';
+import {
+  checkTarget,
+  ingest,
+  rejected,
+  type IngestDeps,
+  type UploadedFile,
+  type UploadTarget,
+} from './uploadIngest.ts';
+import { receiveForm, type ReceivedForm } from './uploadMultipart.ts';
+import { registerResumable } from './uploadResumable.ts';
+import type { Received } from './uploadReceive.ts';
+
+/** What the server takes, unless a test says otherwise. Bytes and counts. */
+export interface UploadLimits {
+  readonly maximumFileBytes: number;
+  readonly maximumFiles: number;
+  /** For archives that are taken apart: entries, bytes of all of them, and how much larger they may be than the archive. */
+  readonly maximumEntries: number;
+  readonly maximumExpandedBytes: number;
+  readonly maximumRatio: number;
+}
+
+const gigabyte = 1024 ** 3;
+
+export const defaultUploadLimits: UploadLimits = {
+  maximumFileBytes: 20 * gigabyte,
+  maximumFiles: 1000,
+  maximumEntries: 10_000,
+  maximumExpandedBytes: 20 * gigabyte,
+  maximumRatio: 200,
+};
+
+export interface UploadContext {
+  readonly deps: IngestDeps;
+  readonly media: Pick<MediaServices, 'temporaryFolder' | 'resumableFolder'>;
+  readonly limits: UploadLimits;
+}
+
+export function parseFolderId(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw invalid({ folderId: 'is not the id of a folder' });
+  return Number(text);
+}
+
+/** Stores one received file, or each file of an archive when that was asked for. */
+export async function ingestSent(
+  context: UploadContext,
+  target: UploadTarget,
+  received: Received,
+  fileName: string,
+  unzip: boolean,
+): Promise<UploadedFile[]> {
+  const entries = unzip ? await unpackArchive(context, target, received, fileName) : undefined;
+  return entries ?? [await ingest(context.deps, target, received, fileName)];
+}
+
+type Sent = ReceivedForm['files'][number];
+
+async function storeForm(context: UploadContext, target: UploadTarget, form: ReceivedForm, hash?: string) {
+  const results: UploadedFile[] = [];
+  for (const file of form.files) {
+    if (!('path' in file)) results.push(rejected(file.fileName, 'too-large', 'The file is too large.'));
+    else if (hash !== undefined && file.sha256 !== hash)
+      throw invalid({ file: 'is not what its SHA-256 says' });
+    else
+      results.push(
+        ...(await ingestSent(context, target, file, file.fileName, form.fields.get('unzip') === '1')),
+      );
+  }
+  return results;
+}
+
+async function forget(files: readonly Sent[]): Promise<void> {
+  for (const file of files) if ('path' in file) await rm(file.path, { force: true });
+}
+
+async function takeUpload(context: UploadContext, { c, viewer }: ViewerCall<EndpointOf<'assets.upload'>>) {
+  const { deps, media, limits } = context;
+  const { tenantId, userId } = viewer;
+  await deps.storage.check();
+  const form = await receiveForm(c.req.raw, media.temporaryFolder, limits);
+  try {
+    const target = { tenantId, userId, folderId: parseFolderId(form.fields.get('folderId')) };
+    if (form.files.length === 0) throw invalid({ file: 'is missing' });
+    await deps.database.withTenant(tenantId, () => checkTarget(target), userId);
+    const hash = parseHex(form.fields.get('sha256')) ?? declaredHash(c.req.raw.headers);
+    return { files: await storeForm(context, target, form, form.files.length === 1 ? hash : undefined) };
+  } finally {
+    await forget(form.files);
+  }
+}
+
+/** Upload by form and by tus (`server.md`, "Library"). */
+export function registerUpload(
+  media: MediaServices,
+  limits: UploadLimits = defaultUploadLimits,
+): RegisterRoutes {
+  return (router) => {
+    const context: UploadContext = { deps: router.deps, media, limits };
+    router.handle('assets.upload', (call) => takeUpload(context, call), { transaction: 'none' });
+    registerResumable(router, context);
+  };
+}

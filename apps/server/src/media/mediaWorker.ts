@@ -1,0 +1,78 @@
+import type { AppDeps } from '../app/deps.ts';
+import { db } from '../db/executor.ts';
+import type { Queue } from '../jobs/Queue.ts';
+import { sweepFolder, sweepOrphans } from '../storage/sweep.ts';
+import { processFile, type ProcessFileJob } from './processFile.ts';
+import type { MediaServices } from './services.ts';
+
+const jobName = 'process-file';
+const hour = 3_600_000;
+const resumableLifeMs = 7 * 24 * hour;
+const pageSize = 500;
+
+/** Asks for the metadata and the pictures of a file. Call it after the transaction that wrote the file's row. */
+export async function sendProcessFile(queue: Queue, job: ProcessFileJob): Promise<void> {
+  await queue.send(jobName, { ...job }, { key: `${job.fileId}:${job.sha256}` });
+}
+
+/** Takes files from the queue, as many at a time as there are decoders. */
+export async function workMedia(deps: AppDeps, media: MediaServices, concurrency = 2): Promise<void> {
+  const handler: Parameters<Queue['work']>[1] = (data, attempt) =>
+    processFile(deps, media, data as unknown as ProcessFileJob, attempt);
+  await deps.queue.work(jobName, handler, { concurrency });
+}
+
+/** Sends every file that still waits for processing; a process that was killed may have lost its job (R08). */
+export async function requeuePending({
+  database,
+  queue,
+}: Pick<AppDeps, 'database' | 'queue'>): Promise<number> {
+  let last = 0;
+  let count = 0;
+  for (;;) {
+    const rows = await database.withAllTenants(() =>
+      db()
+        .selectFrom('files')
+        .select(['id', 'tenant_id', 'sha256'])
+        .where((where) =>
+          where.or([
+            where('processing_metadata', '=', 'pending'),
+            where('processing_thumbnails', '=', 'pending'),
+          ]),
+        )
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(pageSize)
+        .execute(),
+    );
+    for (const { id, tenant_id: tenantId, sha256 } of rows)
+      await sendProcessFile(queue, { tenantId, fileId: id, sha256 });
+    count += rows.length;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < pageSize) return count;
+  }
+}
+
+export interface Maintenance {
+  stop(): void;
+}
+
+/**
+ * Clears what interrupted uploads left behind, at once and every hour. A server alone on its database has no upload under way at
+ * start; others spare what is younger than an hour.
+ */
+export async function startSweeps(deps: AppDeps, media: MediaServices): Promise<Maintenance> {
+  const { storage, database, now, log } = deps;
+  const sweep = async (graceMs: number) => {
+    await sweepFolder(media.temporaryFolder, graceMs, now());
+    await sweepFolder(media.resumableFolder, resumableLifeMs, now());
+    const deleted = await sweepOrphans({ storage, database, graceMs, now });
+    if (deleted > 0) log.info({ deleted }, 'orphaned bytes deleted');
+  };
+  const sweepSafely = (graceMs: number) =>
+    sweep(graceMs).catch((err: unknown) => log.error({ err }, 'sweeping failed'));
+  await sweepSafely(database.kind === 'embedded' ? 0 : hour);
+  const timer = setInterval(() => void sweepSafely(hour), hour);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

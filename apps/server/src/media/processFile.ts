@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppDeps } from '../app/deps.ts';
+import { findFileRow, updateFileMetadata, type FileFindings, type FileRow } from '../assets/store.ts';
+import type { JobTry } from '../jobs/Queue.ts';
+import { pictureKey } from '../storage/keys.ts';
+import { StorageError } from '../storage/Storage.ts';
+import { withLocalFile } from '../storage/withLocalFile.ts';
+import { readMetadata } from './metadata.ts';
+import { makePictures, ToolMissingError } from './pictures.ts';
+import { RenderError } from './render/renderPool.ts';
+import type { Rendered } from './render/messages.ts';
+import type { MediaServices } from './services.ts';
+import { promisedType, rendererOf } from './types.ts';
+
+export interface ProcessFileJob {
+  readonly tenantId: number;
+  readonly fileId: number;
+  /** The bytes that were uploaded; a job for other bytes than the file's is void. */
+  readonly sha256: string;
+}
+
+type Deps = Pick<AppDeps, 'database' | 'storage' | 'log'>;
+
+const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
+
+/**
+ * Reads the metadata of a file and makes its pictures. What cannot be read is marked as failed and the job counts as
+ * done; only what may be better later (storage away, decoder ended) rejects, until the last try. Running twice leaves the same state.
+ */
+export async function processFile(
+  deps: Deps,
+  media: MediaServices,
+  job: ProcessFileJob,
+  attempt: JobTry,
+): Promise<void> {
+  const row = await deps.database.withTenant(job.tenantId, () => findFileRow(job.fileId));
+  if (!row || row.sha256 !== job.sha256) return;
+  if (row.processing_metadata !== 'pending' && row.processing_thumbnails !== 'pending') return;
+  const findings = await withLocalFile(deps.storage, row.storage_key, media.temporaryFolder, (path) =>
+    examine(deps, media, row, path, attempt),
+  ).catch((error: unknown) => missingFindings(error));
+  await deps.database.withTenant(job.tenantId, () => updateFileMetadata(row.id, findings));
+}
+
+function missingFindings(error: unknown): FileFindings {
+  if (!(error instanceof StorageError && error.code === 'missing')) throw error;
+  return {
+    processing: { metadata: 'failed', thumbnails: 'failed' },
+    processingError: 'the bytes are missing',
+  };
+}
+
+/** A name that promises a picture, with bytes that are none. */
+function isBroken({ file_name: fileName, type }: FileRow): boolean {
+  return type === 'other' && promisedType(fileName) !== undefined;
+}
+
+async function examine(
+  deps: Deps,
+  media: MediaServices,
+  row: FileRow,
+  path: string,
+  attempt: JobTry,
+): Promise<FileFindings> {
+  if (isBroken(row))
+    return {
+      processing: { metadata: 'failed', thumbnails: 'failed' },
+      processingError: 'the bytes are not what the name says',
+    };
+  const metadata = await readMetadata(path, row.mime_type, media).catch((error: unknown) =>
+    note(deps, row, error),
+  );
+  const { durationSeconds = null } = metadata ?? {};
+  const drawn = await draw(deps, media, row, path, durationSeconds, attempt);
+  return {
+    ...(metadata && { ...metadata }),
+    ...(drawn.rendered?.width != null && { width: drawn.rendered.width, height: drawn.rendered.height }),
+    processing: { metadata: metadata ? 'done' : 'failed', thumbnails: drawn.state },
+    processingError: drawn.error ?? (metadata ? null : 'the metadata cannot be read'),
+  };
+}
+
+/** The reason goes to the log; what it says may name paths of this machine. */
+function note({ log }: Deps, row: FileRow, error: unknown): undefined {
+  log.warn(
+    { fileId: row.id, mimeType: row.mime_type, reason: String(error).slice(0, 300) },
+    'file cannot be read',
+  );
+}
+
+interface Drawn {
+  readonly state: 'done' | 'failed' | 'none';
+  readonly rendered?: Rendered;
+  readonly error?: string;
+}
+
+async function draw(
+  deps: Deps,
+  media: MediaServices,
+  row: FileRow,
+  path: string,
+  durationSeconds: number | null,
+  attempt: JobTry,
+): Promise<Drawn> {
+  const renderer = rendererOf(row.mime_type);
+  if (renderer === 'none') return { state: 'none' };
+  const output = join(media.temporaryFolder, randomUUID());
+  try {
+    const rendered = await makePictures({ renderer, input: path, output, durationSeconds }, media);
+    await storePictures(deps, row, rendered);
+    return { state: 'done', rendered };
+  } catch (error) {
+    if (error instanceof ToolMissingError) return { state: 'none' };
+    if (mayWorkLater(error) && !attempt.isLast) throw error;
+    note(deps, row, error);
+    return { state: 'failed', error: 'no picture can be made of this file' };
+  } finally {
+    for (const ending of ['-2.webp', '-3.webp', '-3.jpg']) await rm(output + ending, { force: true });
+  }
+}
+
+function mayWorkLater(error: unknown): boolean {
+  return error instanceof StorageError || (error instanceof RenderError && error.isTransient);
+}
+
+async function storePictures({ storage }: Deps, row: FileRow, { pictures }: Rendered): Promise<void> {
+  for (const { size, format, path } of pictures)
+    await storage.put(
+      pictureKey(row.tenant_id, row.sha256, size, format),
+      { path },
+      { contentType: contentTypes[format] },
+    );
+}

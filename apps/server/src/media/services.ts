@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../app/log.ts';
+import { createMetadataTool, type MetadataTool } from './exiftool.ts';
+import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render/renderPool.ts';
+import { findMediaTool } from './tools.ts';
+
+/** The tools that read and draw files, and the folders in which they work. */
+export interface MediaServices {
+  readonly exiftool: MetadataTool;
+  readonly pool: RenderPool;
+  /** Undefined = no posters and waveforms. */
+  readonly ffmpeg: string | undefined;
+  /** Undefined = durations and sizes as exiftool tells them. */
+  readonly ffprobe: string | undefined;
+  /** For files of one request or job; emptied at start. */
+  readonly temporaryFolder: string;
+  /** For uploads that go on later; what is not finished in time is swept. */
+  readonly resumableFolder: string;
+  end(): Promise<void>;
+}
+
+export interface MediaServicesOptions {
+  readonly dataFolder: string;
+  readonly log: Pick<Log, 'warn'>;
+  readonly render?: RenderPoolOptions;
+}
+
+/** Finds the tools, says which are missing, and makes the folders. */
+export async function openMediaServices(options: MediaServicesOptions): Promise<MediaServices> {
+  const { dataFolder, log, render } = options;
+  const temporaryFolder = join(dataFolder, 'temp', 'work');
+  const resumableFolder = join(dataFolder, 'temp', 'resumable');
+  await mkdir(temporaryFolder, { recursive: true });
+  await mkdir(resumableFolder, { recursive: true });
+  const [ffmpeg, ffprobe] = await Promise.all([findMediaTool('ffmpeg'), findMediaTool('ffprobe')]);
+  if (ffmpeg === undefined)
+    log.warn(
+      'ffmpeg was not found: videos get no poster and sounds no waveform. Set FFMPEG_PATH or install it.',
+    );
+  if (ffprobe === undefined)
+    log.warn(
+      'ffprobe was not found: tags and sizes of videos and sounds are incomplete. Set FFPROBE_PATH or install it.',
+    );
+  const exiftool = createMetadataTool();
+  const pool = createRenderPool(render);
+  return {
+    exiftool,
+    pool,
+    ffmpeg,
+    ffprobe,
+    temporaryFolder,
+    resumableFolder,
+    async end() {
+      pool.end();
+      await exiftool.end();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { toStorageError, type Storage } from './Storage.ts';
+
+/**
+ * Runs `work` with the path of an object on this machine: the object itself (not to be changed), or a copy that is
+ * gone afterwards.
+ * @throws StorageError `missing` when there is no such object.
+ */
+export async function withLocalFile<Result>(
+  storage: Storage,
+  key: string,
+  temporaryFolder: string,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const own = storage.localPath?.(key);
+  if (own !== undefined && (await isThere(own))) return work(own);
+  const copy = join(temporaryFolder, randomUUID());
+  try {
+    const { stream } = await storage.get(key);
+    await pipeline(stream, createWriteStream(copy, { flags: 'wx' })).catch((error: unknown) => {
+      throw toStorageError(error);
+    });
+    return await work(copy);
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
