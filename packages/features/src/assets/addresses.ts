@@ -1,0 +1,60 @@
+import { parseAssetSort } from '@vitrine/core/assets';
+import type { AssetQuery } from '@vitrine/core/contract';
+
+/** A file's place in the list that it was opened from: what makes 'previous' and 'next' possible. */
+export interface ListPlace {
+  readonly query: AssetQuery;
+  /** Position in the list, counted from 0. */
+  readonly index: number;
+}
+
+/** Where the screens of this domain are in a product: paths for links and for the `navigate` port. */
+export interface AssetAddresses {
+  /** A list of files; the whole library without a folder. */
+  list(query: AssetQuery): string;
+  file(id: string, place?: ListPlace): string;
+}
+
+function withSearch(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The addresses of the gallery (`decisions.md` A123); a product with others gives its own. */
+export const galleryAddresses: AssetAddresses = {
+  list({ folderId, q, sort, filter }) {
+    const path = folderId === undefined ? '/library' : `/folders/${encodeURIComponent(folderId)}`;
+    return withSearch(path, { q, sort, filter });
+  },
+  file(id, place) {
+    const path = `/files/${encodeURIComponent(id)}`;
+    if (!place) return path;
+    const { folderId, q, sort, filter } = place.query;
+    return withSearch(path, { folder: folderId, q, sort, filter, at: place.index });
+  },
+};
+
+function text(search: URLSearchParams, name: string): string | undefined {
+  const value = search.get(name)?.trim();
+  return value === '' ? undefined : value;
+}
+
+/** Reads what `galleryAddresses.list` wrote behind the path; anything unknown is left out. */
+export function parseListAddress(search: URLSearchParams, folderId?: string): AssetQuery {
+  return {
+    folderId,
+    q: text(search, 'q'),
+    sort: parseAssetSort(search.get('sort')),
+    filter: text(search, 'filter'),
+  };
+}
+
+/** Reads the place that `galleryAddresses.file` wrote; undefined when the file was opened by itself. */
+export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefined {
+  const at = text(search, 'at');
+  if (at === undefined || !/^\d{1,9}$/.test(at)) return undefined;
+  return { query: parseListAddress(search, text(search, 'folder')), index: Number(at) };
+}

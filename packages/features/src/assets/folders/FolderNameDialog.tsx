@@ -1,0 +1,80 @@
+import { checkFolderName } from '@vitrine/core/assets';
+import type { ApiError, Folder } from '@vitrine/core/contract';
+import { Button } from '@vitrine/ui/button';
+import { Dialog } from '@vitrine/ui/dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { TextField } from '@vitrine/ui/text-field';
+import { useId, useState, type FormEvent } from 'react';
+
+export interface FolderNameDialogProps {
+  /** The folder to rename; without it a new one is named. */
+  folder?: Folder | undefined;
+  parentId: string | null;
+  folders: readonly Folder[];
+  busy: boolean;
+  /** Why the back end refused the last name. */
+  error: ApiError | undefined;
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+const problemKeys = {
+  missing: 'assets.folderNameMissing',
+  'too-long': 'assets.folderNameTooLong',
+  taken: 'assets.folderNameTaken',
+} as const;
+
+/** Names a folder. What is wrong is said at the field when saving, and goes away while typing. */
+export function FolderNameDialog(props: FolderNameDialogProps) {
+  const { folder, parentId, folders, busy, error, onSave, onClose } = props;
+  const { t } = useMessages();
+  const formId = useId();
+  const [name, setName] = useState(folder?.name ?? '');
+  const [refused, setRefused] = useState<string>();
+  const [problem, setProblem] = useState<keyof typeof problemKeys>();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = checkFolderName(name, { folders, parentId, ownId: folder?.id });
+    setProblem(found);
+    setRefused(name);
+    if (!found && !busy) onSave(name.trim());
+  }
+  const refusal = error && refused === name && !busy ? t(errorKey(error)) : undefined;
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t(folder ? 'assets.renameFolder' : 'assets.newFolder')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {t(folder ? 'assets.rename' : 'assets.createFolder')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="vt:py-3">
+        <TextField
+          label={t('assets.folderName')}
+          value={name}
+          autoComplete="off"
+          data-autofocus
+          error={problem ? t(problemKeys[problem]) : refusal}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(undefined);
+          }}
+          onFocus={(event) => event.target.select()}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A conflict is a name that somebody has taken in the meantime. */
+function errorKey(error: ApiError) {
+  return error.code === 'conflict' ? 'assets.folderNameTaken' : (`common.error.${error.code}` as const);
+}

@@ -1,0 +1,59 @@
+import type { Folder } from '@vitrine/core/contract';
+import { FolderTree } from '@vitrine/ui/assets';
+import { Button } from '@vitrine/ui/button';
+import { Dialog } from '@vitrine/ui/dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState } from 'react';
+import { useExpandedFolders, useFolderNodes } from './useFolderNodes.ts';
+
+export interface FolderPickerDialogProps {
+  /** How many files move. */
+  count: number;
+  folders: readonly Folder[];
+  /** Where they are now; it cannot be chosen. */
+  currentId: string | undefined;
+  busy: boolean;
+  onMove: (folder: Folder) => void;
+  onClose: () => void;
+}
+
+/** Chooses the folder that files move to. */
+export function FolderPickerDialog(props: FolderPickerDialogProps) {
+  const { count, folders, currentId, busy, onMove, onClose } = props;
+  const { t } = useMessages();
+  const nodes = useFolderNodes(folders);
+  const [chosenId, setChosenId] = useState<string>();
+  const { expandedIds, setExpanded } = useExpandedFolders(folders, chosenId ?? currentId);
+  const chosen = folders.find(({ id }) => id === chosenId);
+  return (
+    <Dialog
+      open
+      title={t('assets.moveTitle', { count })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!chosen || chosen.id === currentId}
+            onClick={() => chosen && onMove(chosen)}
+          >
+            {chosen ? t('assets.moveToName', { name: chosen.name }) : t('assets.moveTo')}
+          </Button>
+        </>
+      }
+    >
+      {nodes.length === 0 && <p className="vt:py-3 vt:text-muted">{t('assets.noFolders')}</p>}
+      <FolderTree
+        className="vt:max-h-80 vt:overflow-y-auto vt:py-2"
+        label={t('assets.moveTo')}
+        nodes={nodes}
+        currentId={chosenId ?? currentId}
+        expandedIds={expandedIds}
+        onExpandedChange={(change) => setExpanded(change.expandedIds)}
+        onOpen={({ folderId }) => setChosenId(folderId)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Folder } from '@vitrine/core/contract';
+import { useFolderActions } from '@vitrine/hooks/assets';
+import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { AlertDialog } from '@vitrine/ui/alert-dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState, type ReactNode } from 'react';
+import { FolderNameDialog } from './FolderNameDialog.tsx';
+
+type Question =
+  | { readonly kind: 'create'; readonly parentId: string | null }
+  | { readonly kind: 'rename' | 'delete'; readonly folder: Folder };
+
+export interface UseFolderDialogsOptions {
+  folders: readonly Folder[];
+  onCreated: (folder: Folder) => void;
+  onDeleted: (folder: Folder) => void;
+}
+
+export interface FolderDialogs {
+  askCreate(parentId: string | null): void;
+  askRename(folder: Folder): void;
+  askDelete(folder: Folder): void;
+  /** Must be drawn. */
+  dialog: ReactNode;
+}
+
+/** Making, renaming and deleting folders: the questions, the calls and what is said afterwards. */
+export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialogs {
+  const [question, setQuestion] = useState<Question>();
+  const work = useFolderWork(options, () => setQuestion(undefined));
+  const close = () => setQuestion(undefined);
+  return {
+    askCreate: (parentId) => setQuestion({ kind: 'create', parentId }),
+    askRename: (folder) => setQuestion({ kind: 'rename', folder }),
+    askDelete: (folder) => setQuestion({ kind: 'delete', folder }),
+    dialog: question && (
+      <FolderQuestion question={question} work={work} folders={options.folders} onClose={close} />
+    ),
+  };
+}
+
+function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close: () => void) {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const { create, rename, remove, isPending, error } = useFolderActions();
+
+  async function save(question: Question, name: string): Promise<void> {
+    if (question.kind === 'create') {
+      const result = await create({ name, parentId: question.parentId ?? undefined });
+      if (result.status !== 'done') return;
+      close();
+      notify({ kind: 'success', message: t('assets.folderCreated', { name }) });
+      return onCreated(result.value);
+    }
+    const result = await rename({ id: question.folder.id, name });
+    if (result.status !== 'done') return;
+    close();
+    notify({ kind: 'success', message: t('assets.folderRenamed', { name }) });
+  }
+  async function takeBack(undo: () => Promise<ActionResult<void>>): Promise<void> {
+    const result = await undo();
+    if (result.status === 'failed') notify({ kind: 'error', message: t('assets.restoreFailed') });
+  }
+  async function erase(folder: Folder): Promise<void> {
+    const result = await remove({ id: folder.id });
+    close();
+    if (result.status === 'failed') notify({ kind: 'error', message: t('assets.folderDeleteFailed') });
+    if (result.status !== 'done') return;
+    const { undo } = result;
+    const onAction = undo && (() => void takeBack(undo));
+    notify({
+      kind: 'success',
+      message: t('assets.folderDeleted', { name: folder.name }),
+      action: onAction && { label: t('common.undo'), onAction },
+    });
+    onDeleted(folder);
+  }
+  return { save, erase, isPending, error };
+}
+
+interface FolderQuestionProps {
+  question: Question;
+  work: ReturnType<typeof useFolderWork>;
+  folders: readonly Folder[];
+  onClose: () => void;
+}
+
+function FolderQuestion({ question, work, folders, onClose }: FolderQuestionProps) {
+  const { t } = useMessages();
+  if (question.kind === 'delete')
+    return (
+      <AlertDialog
+        open
+        danger
+        title={t('assets.deleteFolderTitle', { name: question.folder.name })}
+        description={t('assets.deleteFolderBody')}
+        confirmLabel={t('assets.deleteFolder')}
+        busy={work.isPending}
+        onConfirm={() => void work.erase(question.folder)}
+        onCancel={onClose}
+      />
+    );
+  const isNew = question.kind === 'create';
+  return (
+    <FolderNameDialog
+      folder={isNew ? undefined : question.folder}
+      parentId={isNew ? question.parentId : question.folder.parentId}
+      folders={folders}
+      busy={work.isPending}
+      error={work.error}
+      onSave={(name) => void work.save(question, name)}
+      onClose={onClose}
+    />
+  );
+}

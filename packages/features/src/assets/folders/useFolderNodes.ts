@@ -1,0 +1,39 @@
+import { buildFolderTree, folderTrail, type FolderNode } from '@vitrine/core/assets';
+import type { Folder } from '@vitrine/core/contract';
+import { useMessages } from '@vitrine/ui/messages';
+import { useMemo, useState } from 'react';
+import { useScreenMemory } from '../internal/useScreenMemory.ts';
+
+const noIds: ReadonlySet<string> = new Set();
+
+/** The tree of the folders, sorted as the reader's language sorts. */
+export function useFolderNodes(folders: readonly Folder[]): readonly FolderNode[] {
+  const { locale } = useMessages();
+  return useMemo(() => {
+    const collator = new Intl.Collator(locale, { numeric: true });
+    return buildFolderTree(folders, collator.compare);
+  }, [folders, locale]);
+}
+
+export interface ExpandedFolders {
+  readonly expandedIds: ReadonlySet<string>;
+  setExpanded(ids: ReadonlySet<string>): void;
+}
+
+/** Which folders show what is below them: remembered, and always the way to the folder that was just opened. */
+export function useExpandedFolders(
+  folders: readonly Folder[],
+  currentId: string | undefined,
+): ExpandedFolders {
+  const [expandedIds, setExpanded] = useScreenMemory<ReadonlySet<string>>('folders.expanded', noIds);
+  const above = folderTrail(folders, currentId)
+    .slice(0, -1)
+    .map(({ id }) => id);
+  const way = above.join();
+  const [shownWay, setShownWay] = useState('');
+  if (shownWay !== way) {
+    setShownWay(way);
+    if (above.some((id) => !expandedIds.has(id))) setExpanded(new Set([...expandedIds, ...above]));
+  }
+  return { expandedIds, setExpanded };
+}

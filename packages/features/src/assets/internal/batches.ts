@@ -1,0 +1,41 @@
+import type { ActionResult } from '@vitrine/hooks/provider';
+
+/** Most ids that one call takes. */
+const batchSize = 10_000;
+
+type Undo = () => Promise<ActionResult<void>>;
+
+/** Undoes the last batch first; a failure ends it and is the result. */
+function undoAll(undos: readonly Undo[]): Undo {
+  return async () => {
+    for (const undo of undos.toReversed()) {
+      const result = await undo();
+      if (result.status === 'failed') return result;
+    }
+    return { status: 'done', value: undefined };
+  };
+}
+
+/**
+ * Runs a write over any number of ids, as many at a time as a back end takes. A batch that fails ends the run;
+ * `undo` then still covers the batches before it.
+ */
+export async function runInBatches(
+  ids: readonly string[],
+  run: (ids: readonly string[]) => Promise<ActionResult<void>>,
+): Promise<{ result: ActionResult<void>; doneCount: number; undo: Undo | undefined }> {
+  const undos: Undo[] = [];
+  let hasUndo = true;
+  let doneCount = 0;
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize);
+    const result = await run(batch);
+    if (result.status !== 'done')
+      return { result, doneCount, undo: undos.length > 0 ? undoAll(undos) : undefined };
+    doneCount += batch.length;
+    if (result.undo) undos.push(result.undo);
+    else hasUndo = false;
+  }
+  const undo = hasUndo && undos.length > 0 ? undoAll(undos) : undefined;
+  return { result: { status: 'done', value: undefined }, doneCount, undo };
+}

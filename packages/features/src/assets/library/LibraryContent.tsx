@@ -1,0 +1,97 @@
+import type { Asset, AssetQuery } from '@vitrine/core/contract';
+import type { AssetRange, UseAssetListResult } from '@vitrine/hooks/assets';
+import { AssetGrid, type CardSize } from '@vitrine/ui/assets';
+import { Banner } from '@vitrine/ui/banner';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import type { KeyboardEvent } from 'react';
+import { LibraryEmpty } from './LibraryEmpty.tsx';
+import type { LibrarySelection } from './useLibrarySelection.ts';
+
+export interface LibraryContentProps {
+  list: UseAssetListResult;
+  query: AssetQuery;
+  selection: LibrarySelection;
+  size: CardSize;
+  initialIndex: number;
+  onVisibleRange: (range: AssetRange) => void;
+  onDelete: () => void;
+  onQueryChange: (query: AssetQuery) => void;
+  srcOf: (asset: Asset) => string;
+  hrefOf: (asset: Asset) => string;
+}
+
+/** Cards drawn while nobody knows how many there will be. */
+const placeholders = 24;
+
+function RefreshFailed({ list }: { list: UseAssetListResult }) {
+  const { t } = useMessages();
+  if (!list.error) return null;
+  return (
+    <Banner
+      tone="warning"
+      className="vt:mx-gutter vt:mb-2"
+      actions={
+        <Button size="small" busy={list.isRefreshing} onClick={list.retry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('assets.refreshFailed')} {t(`common.error.${list.error.code}`)}
+    </Banner>
+  );
+}
+
+function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
+  const { list, selection, total, busy, size, initialIndex, onVisibleRange, onDelete, srcOf, hrefOf } = props;
+  const { t } = useMessages();
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Delete' || event.defaultPrevented) return;
+    event.preventDefault();
+    onDelete();
+  }
+  return (
+    <AssetGrid
+      className="vt:flex-1"
+      label={t('assets.gridLabel')}
+      itemAt={list.itemAt}
+      isSelected={selection.isSelected}
+      selectedCount={selection.count}
+      focusedIndex={selection.selection.focus?.index}
+      onItemIntent={selection.dispatch}
+      onKeyDown={handleKey}
+      {...{ total, busy, size, initialIndex, onVisibleRange, srcOf, hrefOf }}
+    />
+  );
+}
+
+/** The grid, or why there is none. */
+export function LibraryContent(props: LibraryContentProps) {
+  const { list, query, onQueryChange } = props;
+  const { t } = useMessages();
+  const { status, error, retry, isRefreshing, total } = list;
+  switch (status) {
+    case 'loading':
+      return <Grid {...props} busy total={placeholders} />;
+    case 'forbidden':
+      return <ForbiddenState />;
+    case 'offline':
+      return <OfflineState onRetry={retry} retrying={isRefreshing} />;
+    case 'error':
+      return error ? (
+        <ErrorState title={t('assets.loadFailed')} error={error} onRetry={retry} retrying={isRefreshing} />
+      ) : null;
+    case 'ready':
+      return (
+        <>
+          <RefreshFailed list={list} />
+          {total === 0 ? (
+            <LibraryEmpty {...{ query, onQueryChange }} />
+          ) : (
+            <Grid {...props} busy={isRefreshing} total={total} />
+          )}
+        </>
+      );
+  }
+}

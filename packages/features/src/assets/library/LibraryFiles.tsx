@@ -1,0 +1,77 @@
+import type { AssetQuery, Folder } from '@vitrine/core/contract';
+import { useAssetList } from '@vitrine/hooks/assets';
+import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
+import { cardSizes } from '@vitrine/ui/assets';
+import { useMessages } from '@vitrine/ui/messages';
+import { useCallback } from 'react';
+import type { AssetAddresses } from '../addresses.ts';
+import { useScreenNote } from '../internal/useScreenMemory.ts';
+import { useStoredChoice } from '../internal/useStoredChoice.ts';
+import { LibraryContent } from './LibraryContent.tsx';
+import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
+import { LibraryToolbar } from './LibraryToolbar.tsx';
+import { useLibrarySelection } from './useLibrarySelection.ts';
+import { useSelectionWork } from './useSelectionWork.tsx';
+
+export interface LibraryFilesProps {
+  query: AssetQuery;
+  addresses: AssetAddresses;
+  search: boolean;
+  folders: readonly Folder[];
+  /** The folder on screen, once it is known. */
+  folder: Folder | undefined;
+  onQueryChange: (query: AssetQuery) => void;
+}
+
+/** The files of one query, with their selection. Another query is another one: give it a key. */
+export function LibraryFiles(props: LibraryFilesProps) {
+  const { query, addresses, search, folders, onQueryChange } = props;
+  const { t } = useMessages();
+  const { assets: port } = useGalleryApi();
+  const { navigate, notify } = usePorts();
+  const list = useAssetList(query);
+  const place = useScreenNote(`place:${JSON.stringify(query)}`, 0);
+  const [size, setSize] = useStoredChoice('vitrine.cardSize', cardSizes, 'M');
+  const selection = useLibrarySelection({
+    list,
+    initialIndex: place.initial,
+    onOpen: (index) => {
+      const asset = list.itemAt(index);
+      if (!asset) return;
+      place.note(index);
+      navigate(addresses.file(asset.id, { query, index }));
+    },
+    onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
+  });
+  const work = useSelectionWork({ selection, folders, currentFolderId: query.folderId });
+  const { setVisibleRange } = list;
+  const { note } = place;
+  const showRange = useCallback(
+    (range: { first: number; last: number }) => {
+      setVisibleRange(range);
+      note(range.first);
+    },
+    [note, setVisibleRange],
+  );
+  const total = list.status === 'ready' ? list.total : undefined;
+  return (
+    <section aria-label={t('assets.gridLabel')} className="vt:flex vt:min-h-80 vt:flex-1 vt:flex-col">
+      <div className="vt:px-gutter vt:pb-2">
+        {selection.count > 0 ? (
+          <LibrarySelectionBar {...{ selection, work }} total={list.total} />
+        ) : (
+          <LibraryToolbar {...{ query, total, search, size, onQueryChange }} onSizeChange={setSize} />
+        )}
+      </div>
+      <LibraryContent
+        {...{ list, query, selection, size, onQueryChange }}
+        initialIndex={place.initial}
+        onVisibleRange={showRange}
+        onDelete={work.remove}
+        srcOf={({ id, version }) => port?.contentUrl({ id, variant: 'thumbnail', version }) ?? ''}
+        hrefOf={({ id }) => addresses.file(id)}
+      />
+      {work.dialog}
+    </section>
+  );
+}

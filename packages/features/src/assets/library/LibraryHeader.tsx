@@ -1,0 +1,127 @@
+import { folderTrail } from '@vitrine/core/assets';
+import type { AssetQuery, Folder } from '@vitrine/core/contract';
+import { useUploadQueue } from '@vitrine/hooks/assets';
+import type { Loadable } from '@vitrine/hooks/provider';
+import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
+import { Button, IconButton } from '@vitrine/ui/button';
+import { Menu, type MenuGroup } from '@vitrine/ui/menu';
+import { useMessages } from '@vitrine/ui/messages';
+import { PageHeader } from '@vitrine/ui/shell';
+import { useState } from 'react';
+import type { AssetAddresses } from '../addresses.ts';
+import type { FolderDialogs } from '../folders/useFolderDialogs.tsx';
+import { usePickFiles } from '../upload/usePickFiles.tsx';
+import { useUploadTarget } from '../upload/uploadTarget.ts';
+import { FolderDrawer } from './FolderDrawer.tsx';
+
+export interface LibraryHeaderProps {
+  query: AssetQuery;
+  addresses: AssetAddresses;
+  folders: Loadable<readonly Folder[]>;
+  /** The folder on screen, once it is known. */
+  folder: Folder | undefined;
+  dialogs: FolderDialogs;
+  onQueryChange: (query: AssetQuery) => void;
+}
+
+/** The way here, for a folder below another. */
+function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' | 'addresses' | 'folders'>) {
+  const { t } = useMessages();
+  const { sort } = query;
+  const trail = folderTrail(folders.data ?? [], query.folderId);
+  if (query.folderId === undefined) return null;
+  const crumbs = trail.map(({ id, name }) => ({
+    id,
+    label: name,
+    href: addresses.list({ folderId: id, sort }),
+  }));
+  return (
+    <Breadcrumbs
+      items={[{ id: '', label: t('assets.library'), href: addresses.list({ sort }) }, ...crumbs]}
+    />
+  );
+}
+
+function menuGroups(
+  { folder, dialogs, query }: LibraryHeaderProps,
+  { t }: ReturnType<typeof useMessages>,
+  actions: { pickFolder: () => void; showFolders: () => void },
+): MenuGroup[] {
+  const place: MenuGroup = {
+    id: 'place',
+    items: [
+      { id: 'folders', label: t('assets.folders'), icon: 'folder', onAction: actions.showFolders },
+      {
+        id: 'new',
+        label: t('assets.newFolder'),
+        icon: 'folder-add',
+        onAction: () => dialogs.askCreate(query.folderId ?? null),
+      },
+      { id: 'folder-upload', label: t('assets.sendFolder'), icon: 'upload', onAction: actions.pickFolder },
+    ],
+  };
+  if (!folder) return [place];
+  const own: MenuGroup = {
+    id: 'folder',
+    heading: folder.name,
+    items: [
+      {
+        id: 'rename',
+        label: t('assets.renameFolder'),
+        icon: 'edit',
+        onAction: () => dialogs.askRename(folder),
+      },
+      {
+        id: 'delete',
+        label: t('assets.deleteFolder'),
+        icon: 'trash',
+        danger: true,
+        onAction: () => dialogs.askDelete(folder),
+      },
+    ],
+  };
+  return [place, own];
+}
+
+/** Where one is, and what can be done with the place: upload, folders. */
+export function LibraryHeader(props: LibraryHeaderProps) {
+  const { query, folders, folder, addresses, dialogs, onQueryChange } = props;
+  const messages = useMessages();
+  const { t } = messages;
+  const uploads = useUploadQueue();
+  const [showsFolders, setShowsFolders] = useState(false);
+  const picker = usePickFiles((files) => uploads.add(files, { folderId: query.folderId }));
+  useUploadTarget(query.folderId, folder?.name);
+  const place = query.folderId === undefined ? t('assets.allFiles') : (folder?.name ?? t('assets.folder'));
+  const title = query.q === undefined ? place : t('assets.resultsFor', { query: query.q });
+  return (
+    <>
+      <PageHeader
+        title={title}
+        className="vt:pb-2"
+        breadcrumbs={<Trail {...{ query, addresses, folders }} />}
+        actions={
+          <>
+            <Menu
+              placement="bottom end"
+              trigger={<IconButton icon="more" iconSize={20} label={t('common.more')} />}
+              groups={menuGroups(props, messages, {
+                pickFolder: picker.pickFolder,
+                showFolders: () => setShowsFolders(true),
+              })}
+            />
+            <Button variant="primary" icon="upload" onClick={picker.pickFiles}>
+              {t('assets.upload')}
+            </Button>
+          </>
+        }
+      />
+      {picker.inputs}
+      <FolderDrawer
+        {...{ folders, query, addresses, dialogs, onQueryChange }}
+        open={showsFolders}
+        onClose={() => setShowsFolders(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AssetQuery } from '@vitrine/core/contract';
+import { useFolders } from '@vitrine/hooks/assets';
+import { usePorts } from '@vitrine/hooks/provider';
+import { VitrineRoot } from '@vitrine/ui/provider';
+import { galleryAddresses, type AssetAddresses } from '../addresses.ts';
+import { FolderPanel } from '../folders/FolderPanel.tsx';
+import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
+import { UploadHost } from '../upload/UploadHost.tsx';
+import { LibraryFiles } from './LibraryFiles.tsx';
+import { LibraryHeader } from './LibraryHeader.tsx';
+
+export interface LibraryScreenProps {
+  /** Which files: a folder or the whole library, words, sort, one count of the report. */
+  query: AssetQuery;
+  /** The person asks for other files; without it the `navigate` port goes to their address. */
+  onQueryChange?: ((query: AssetQuery) => void) | undefined;
+  /** Where lists and files are in this product; the gallery's addresses unless told. */
+  addresses?: AssetAddresses | undefined;
+  /** A search field of its own; off where the product has one around the screen. On unless told. */
+  search?: boolean | undefined;
+}
+
+function Library({ query, onQueryChange, addresses = galleryAddresses, search = true }: LibraryScreenProps) {
+  const { navigate } = usePorts();
+  const folders = useFolders();
+  const known = folders.data ?? [];
+  const folder = known.find(({ id }) => id === query.folderId);
+  const openFolder = (folderId: string | undefined) =>
+    change({ ...query, folderId, q: undefined, filter: undefined });
+  const dialogs = useFolderDialogs({
+    folders: known,
+    onCreated: (made) => openFolder(made.id),
+    onDeleted: (gone) => {
+      if (gone.id === query.folderId) openFolder(gone.parentId ?? undefined);
+    },
+  });
+  function change(next: AssetQuery): void {
+    if (onQueryChange) onQueryChange(next);
+    else navigate(addresses.list(next));
+  }
+  return (
+    <VitrineRoot data-slot="library-screen" className="vt:flex vt:h-full vt:min-h-0">
+      <aside className="vt:hidden vt:w-60 vt:shrink-0 vt:overflow-y-auto vt:border-e vt:border-border vt:lg:block">
+        <FolderPanel
+          folders={folders}
+          currentId={query.folderId}
+          libraryHref={addresses.list({ sort: query.sort })}
+          atLibrary={query.folderId === undefined}
+          onOpen={({ folderId }) => openFolder(folderId)}
+          onCreate={() => dialogs.askCreate(query.folderId ?? null)}
+        />
+      </aside>
+      <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
+        <LibraryHeader {...{ query, addresses, folders, folder, dialogs }} onQueryChange={change} />
+        <LibraryFiles
+          key={JSON.stringify(query)}
+          {...{ query, addresses, search, folder }}
+          folders={known}
+          onQueryChange={change}
+        />
+      </div>
+      {dialogs.dialog}
+    </VitrineRoot>
+  );
+}
+
+/**
+ * The files of a folder or of the whole library: folders, search, sort, a grid of any length with one selection, and
+ * what can be done with it. Files dropped on it are uploaded to the folder. Give it a height.
+ *
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * <LibraryScreen query={{ folderId, sort: '-added' }} onQueryChange={setQuery} />
+ */
+export function LibraryScreen(props: LibraryScreenProps) {
+  return (
+    <UploadHost className="vt:h-full">
+      <Library {...props} />
+    </UploadHost>
+  );
+}

@@ -1,0 +1,37 @@
+import { SelectionBar } from '@vitrine/ui/assets';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import type { LibrarySelection } from './useLibrarySelection.ts';
+import type { SelectionWork } from './useSelectionWork.tsx';
+
+export interface LibrarySelectionBarProps {
+  selection: LibrarySelection;
+  work: SelectionWork;
+  total: number;
+}
+
+/** Takes the place of the toolbar while files are selected. */
+export function LibrarySelectionBar({ selection, work, total }: LibrarySelectionBarProps) {
+  const { t } = useMessages();
+  return (
+    <SelectionBar
+      count={selection.count}
+      total={total}
+      onSelectAll={() => selection.dispatch({ type: 'select-all' })}
+      onClear={() => selection.dispatch({ type: 'clear' })}
+      actions={
+        <>
+          <Button size="small" variant="quiet" icon="download" onClick={work.download}>
+            {t('assets.download')}
+          </Button>
+          <Button size="small" variant="quiet" icon="move" busy={work.isPending} onClick={work.askMove}>
+            {t('assets.move')}
+          </Button>
+          <Button size="small" variant="quiet" icon="trash" busy={work.isPending} onClick={work.remove}>
+            {t('assets.delete')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { defaultAssetSort } from '@vitrine/core/assets';
+import type { AssetQuery } from '@vitrine/core/contract';
+import { CardSizeControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { SearchField } from '@vitrine/ui/search-field';
+import { useState } from 'react';
+import { filterLabel } from './filterLabel.ts';
+
+export interface LibraryToolbarProps {
+  query: AssetQuery;
+  /** Files in the list; undefined while nobody knows. */
+  total: number | undefined;
+  search: boolean;
+  size: CardSize;
+  onSizeChange: (size: CardSize) => void;
+  onQueryChange: (query: AssetQuery) => void;
+}
+
+function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'onQueryChange'>) {
+  const { t } = useMessages();
+  const [typed, setTyped] = useState(query.q ?? '');
+  return (
+    <SearchField
+      className="vt:w-full vt:md:w-72"
+      label={t('assets.searchLabel')}
+      placeholder={t('assets.searchPlaceholder')}
+      value={typed}
+      onChange={setTyped}
+      onSubmit={(text) => {
+        const q = text.trim() === '' ? undefined : text.trim();
+        if (q !== query.q) onQueryChange({ ...query, q });
+      }}
+    />
+  );
+}
+
+/** A narrowing that can be taken away again. */
+function Chip({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useMessages();
+  return (
+    <Button
+      size="small"
+      icon="close"
+      data-slot="filter-chip"
+      aria-label={`${text}. ${t('assets.clearFilter')}`}
+      onClick={onClear}
+      className="vt:max-w-full vt:border-accent vt:bg-accent-soft"
+    >
+      <span className="vt:truncate">{text}</span>
+    </Button>
+  );
+}
+
+/** How many files, narrowed by what, in which order and size. */
+export function LibraryToolbar(props: LibraryToolbarProps) {
+  const { query, total, search, size, onSizeChange, onQueryChange } = props;
+  const { t } = useMessages();
+  return (
+    <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
+      {search && <Search {...{ query, onQueryChange }} />}
+      <p role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
+        {total !== undefined && t('assets.count', { count: total })}
+      </p>
+      {query.filter !== undefined && (
+        <Chip
+          text={t('assets.filteredBy', { filter: filterLabel(query.filter, t) })}
+          onClear={() => onQueryChange({ ...query, filter: undefined })}
+        />
+      )}
+      <div className="vt:ms-auto vt:flex vt:items-center vt:gap-2">
+        <SortMenu
+          value={query.sort ?? defaultAssetSort}
+          onChange={(sort) => onQueryChange({ ...query, sort })}
+        />
+        <CardSizeControl value={size} onChange={onSizeChange} className="vt:hidden vt:md:block" />
+      </div>
+    </div>
+  );
+}

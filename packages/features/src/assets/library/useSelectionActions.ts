@@ -1,0 +1,75 @@
+import { toApiError, type Folder } from '@vitrine/core/contract';
+import { useAssetActions } from '@vitrine/hooks/assets';
+import { useGalleryApi, usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { runInBatches } from '../internal/batches.ts';
+import { downloadFile } from '../internal/downloadFile.ts';
+
+/** Most files that a browser is asked to download one after the other. */
+const mostDownloads = 50;
+
+export interface SelectionActions {
+  /** Resolve true when everything was done. */
+  remove(ids: readonly string[]): Promise<boolean>;
+  move(ids: readonly string[], folder: Pick<Folder, 'id'>): Promise<boolean>;
+  download(ids: readonly string[]): void;
+  /** Tells a failure in words. */
+  fail(message: string, cause: unknown): void;
+  isPending: boolean;
+}
+
+type Undo = () => Promise<ActionResult<void>>;
+
+/** Says in words how a write over many files ended, with a way back. */
+function useOutcome() {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  function fail(message: string, cause: unknown): void {
+    const error = toApiError(cause);
+    notify({ kind: 'error', message: `${message}. ${t(`common.error.${error.code}`)}` });
+  }
+  async function takeBack(undo: Undo, failed: string): Promise<void> {
+    const result = await undo();
+    if (result.status === 'failed') fail(failed, result.error);
+  }
+  function done(message: string, undo: Undo | undefined, undoFailed: string): void {
+    const onAction = undo && (() => void takeBack(undo, undoFailed));
+    notify({ kind: 'success', message, action: onAction && { label: t('common.undo'), onAction } });
+  }
+  return { done, fail };
+}
+
+/** Deleting, moving and downloading files, each with its words and its way back (`decisions.md` A127). */
+export function useSelectionActions(): SelectionActions {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const { assets: port } = useGalleryApi();
+  const actions = useAssetActions();
+  const { done, fail } = useOutcome();
+
+  async function remove(ids: readonly string[]): Promise<boolean> {
+    const { result, doneCount, undo } = await runInBatches(ids, (batch) => actions.remove({ ids: batch }));
+    if (doneCount > 0) done(t('assets.deleted', { count: doneCount }), undo, t('assets.restoreFailed'));
+    if (result.status === 'failed') fail(t('assets.deleteFailed'), result.error);
+    return result.status === 'done';
+  }
+  async function move(ids: readonly string[], folder: Pick<Folder, 'id'>): Promise<boolean> {
+    const { result, doneCount, undo } = await runInBatches(ids, (batch) =>
+      actions.move({ ids: batch, folderId: folder.id }),
+    );
+    if (doneCount > 0) done(t('assets.moved', { count: doneCount }), undo, t('assets.moveFailed'));
+    if (result.status === 'failed') fail(t('assets.moveFailed'), result.error);
+    return result.status === 'done';
+  }
+  return {
+    remove,
+    move,
+    fail,
+    isPending: actions.isPending,
+    download(ids) {
+      if (ids.length > mostDownloads)
+        return notify({ kind: 'info', message: t('assets.downloadTooMany', { limit: mostDownloads }) });
+      for (const id of ids) if (port) downloadFile(port.contentUrl({ id, variant: 'original' }));
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Folder } from '@vitrine/core/contract';
+import { useCapability } from '@vitrine/hooks/provider';
+import { AlertDialog } from '@vitrine/ui/alert-dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState, type ReactNode } from 'react';
+import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
+import type { LibrarySelection } from './useLibrarySelection.ts';
+import { useSelectionActions, type SelectionActions } from './useSelectionActions.ts';
+
+/** Above so many files a delete asks first, although it can be undone. */
+const askAbove = 100;
+
+export interface SelectionWork {
+  /** Deletes the selection, or the file with the focus when nothing is selected. */
+  remove(): void;
+  askMove(): void;
+  download(): void;
+  isPending: boolean;
+  /** Must be drawn. */
+  dialog: ReactNode;
+}
+
+export interface UseSelectionWorkOptions {
+  selection: LibrarySelection;
+  folders: readonly Folder[];
+  currentFolderId: string | undefined;
+}
+
+interface Collecting {
+  run(task: (ids: readonly string[]) => Promise<boolean>): Promise<void>;
+  isCollecting: boolean;
+}
+
+/** Brings the ids of the selection to a task, and clears the selection when everything was done. */
+function useCollecting(selection: LibrarySelection, { fail }: SelectionActions): Collecting {
+  const { t } = useMessages();
+  const [isCollecting, setCollecting] = useState(false);
+  async function collect(): Promise<readonly string[]> {
+    const focused = selection.selection.focus?.id;
+    if (selection.count > 0) return selection.collectIds();
+    return focused === undefined ? [] : [focused];
+  }
+  async function run(task: (ids: readonly string[]) => Promise<boolean>): Promise<void> {
+    if (isCollecting) return;
+    setCollecting(true);
+    try {
+      const ids = await collect();
+      if (ids.length > 0 && (await task(ids))) selection.dispatch({ type: 'clear' });
+    } catch (cause) {
+      fail(t('assets.loadFailed'), cause);
+    } finally {
+      setCollecting(false);
+    }
+  }
+  return { run, isCollecting };
+}
+
+/** What can be done with the selected files, with the questions that come before. */
+export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWork {
+  const { selection, folders, currentFolderId } = options;
+  const hasBin = useCapability('bin');
+  const actions = useSelectionActions();
+  const collecting = useCollecting(selection, actions);
+  const [question, setQuestion] = useState<'move' | 'delete'>();
+  const isPending = collecting.isCollecting || actions.isPending;
+  const close = () => setQuestion(undefined);
+
+  async function erase(): Promise<void> {
+    await collecting.run(actions.remove);
+    close();
+  }
+  async function moveTo(folder: Folder): Promise<void> {
+    await collecting.run((ids) => actions.move(ids, folder));
+    close();
+  }
+  return {
+    isPending,
+    askMove: () => setQuestion('move'),
+    remove: () => (!hasBin || selection.count > askAbove ? setQuestion('delete') : void erase()),
+    download: () =>
+      void collecting.run(async (ids) => {
+        actions.download(ids);
+        return false;
+      }),
+    dialog:
+      question === 'move' ? (
+        <FolderPickerDialog
+          {...{ folders }}
+          count={selection.count}
+          currentId={currentFolderId}
+          busy={isPending}
+          onMove={(folder) => void moveTo(folder)}
+          onClose={close}
+        />
+      ) : question === 'delete' ? (
+        <DeleteQuestion
+          count={selection.count}
+          busy={isPending}
+          onConfirm={() => void erase()}
+          onCancel={close}
+        />
+      ) : undefined,
+  };
+}
+
+interface DeleteQuestionProps {
+  count: number;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function DeleteQuestion({ count, ...rest }: DeleteQuestionProps) {
+  const { t } = useMessages();
+  const hasBin = useCapability('bin');
+  return (
+    <AlertDialog
+      open
+      danger
+      title={t('assets.deleteTitle', { count })}
+      description={t(hasBin ? 'assets.deleteBody' : 'assets.deleteForGoodBody')}
+      confirmLabel={t('assets.delete')}
+      {...rest}
+    />
+  );
+}

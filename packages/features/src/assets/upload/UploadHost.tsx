@@ -1,0 +1,46 @@
+import { useUploadQueue } from '@vitrine/hooks/assets';
+import { DropZone } from '@vitrine/ui/assets';
+import { useMessages } from '@vitrine/ui/messages';
+import { VitrineRoot } from '@vitrine/ui/provider';
+import { use, useMemo, useState, type ReactNode } from 'react';
+import { UploadDock } from './UploadDock.tsx';
+import { UploadHostContext, type UploadTarget } from './uploadTarget.ts';
+
+export interface UploadHostProps {
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+function Host({ className, children }: UploadHostProps) {
+  const { t } = useMessages();
+  const { add } = useUploadQueue();
+  const [target, setTarget] = useState<UploadTarget>();
+  const host = useMemo(() => ({ setTarget }), []);
+  const folder = target?.name ?? t('assets.library');
+  return (
+    <UploadHostContext value={host}>
+      <VitrineRoot className={className}>
+        <DropZone
+          className="vt:h-full"
+          hint={t('assets.uploadHere', { folder })}
+          onDropFiles={({ files }) => add(files, { folderId: target?.folderId })}
+        >
+          {children}
+          <UploadDock />
+        </DropZone>
+      </VitrineRoot>
+    </UploadHostContext>
+  );
+}
+
+/**
+ * Takes files and folders dropped anywhere on what is inside, and shows the uploads. A product puts it once around its
+ * pages; a screen that finds none above brings its own.
+ *
+ * @example
+ * <UploadHost><AppShell>…</AppShell></UploadHost>
+ */
+export function UploadHost(props: UploadHostProps) {
+  const outer = use(UploadHostContext);
+  return outer ? props.children : <Host {...props} />;
+}

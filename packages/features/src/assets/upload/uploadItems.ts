@@ -1,0 +1,29 @@
+import type { UploadEntry, UploadStatus as QueueStatus } from '@vitrine/hooks/assets';
+import type { UploadItem, UploadStatus } from '@vitrine/ui/assets';
+import type { Translate } from '@vitrine/ui/messages';
+
+const shownStatus: Readonly<Record<QueueStatus, UploadStatus>> = {
+  waiting: 'queued',
+  uploading: 'sending',
+  paused: 'paused',
+  stored: 'stored',
+  duplicate: 'duplicate',
+  rejected: 'rejected',
+  failed: 'failed',
+  canceled: 'cancelled',
+};
+
+/** An entry of the queue as the panel draws it; folders stand before the name. */
+export function toUploadItem(entry: UploadEntry, t: Translate, canPause: boolean): UploadItem {
+  const { id, directory, fileName, status, sentBytes, totalBytes, reason, error } = entry;
+  return {
+    id,
+    fileName: directory === '' ? fileName : `${directory}/${fileName}`,
+    status: shownStatus[status],
+    sentBytes,
+    totalBytes,
+    refusal: reason,
+    problem: error && t(`common.error.${error.code}`),
+    canPause,
+  };
+}
