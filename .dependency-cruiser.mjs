@@ -2,7 +2,7 @@
  * Who may import whom. Each layer has a list of what it may import; anything else is an error. A package of the
  * workspace appears by its sources, a dependency by its folder in node_modules.
  */
-const tests = '\\.(test|property\\.test|browser\\.test|test-d|stories|spec)\\.tsx?$';
+const tests = '/testing-internal/|\\.(test|property\\.test|browser\\.test|test-d|stories|spec)\\.tsx?$';
 
 /** Matches packages by name wherever the package manager put them. */
 function dependencies(...names) {

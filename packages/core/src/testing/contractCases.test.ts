@@ -18,14 +18,14 @@ function freshContext(options: MemoryGalleryApiOptions = {}): ContractContext {
 }
 
 describe('memory back end', () => {
-  for (const each of contractCases.filter((one) => isApplicable(one, freshContext())))
-    test(each.name, () => each.check(freshContext()));
+  const applicable = contractCases.filter((one) => isApplicable(one, freshContext()));
+  test.each(applicable)('$name', (each) => each.check(freshContext()));
 });
 
 describe('memory back end without optional abilities', () => {
   const options = { capabilities: noCapabilities };
-  for (const each of contractCases.filter((one) => isApplicable(one, freshContext(options))))
-    test(each.name, () => each.check(freshContext(options)));
+  const applicable = contractCases.filter((one) => isApplicable(one, freshContext(options)));
+  test.each(applicable)('$name', (each) => each.check(freshContext(options)));
 });
 
 test('names are unique, and every case runs on one of the two', () => {
@@ -58,8 +58,8 @@ function hollow(options: MemoryGalleryApiOptions = {}): ContractContext {
 }
 
 describe('every case fails on a back end that does nothing', () => {
-  for (const each of contractCases) {
+  test.each(contractCases)('$name', async (each) => {
     const options = each.lacks ? { capabilities: noCapabilities } : {};
-    test(each.name, () => expect(each.check(hollow(options))).rejects.toThrow());
-  }
+    await expect(each.check(hollow(options))).rejects.toThrow();
+  });
 });

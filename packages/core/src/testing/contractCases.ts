@@ -12,8 +12,8 @@ import { uploadCases } from './cases/uploadCases.ts';
  * What every back end promises, as data without a test runner.
  *
  * @example
- * for (const each of contractCases.filter((one) => isApplicable(one, context)))
- *   test(each.name, () => each.check({ ...context, label: each.name }));
+ * const applicable = contractCases.filter((one) => isApplicable(one, context));
+ * test.each(applicable)('$name', (each) => each.check({ ...context, label: `${(count += 1)}` }));
  */
 export const contractCases: readonly ContractCase[] = [
   ...sessionCases,

@@ -67,6 +67,8 @@ async function apply(fault: Fault, call: () => Promise<unknown>, signal?: AbortS
   if ('resolve' in fault) return fault.resolve;
   if ('until' in fault) await fault.until;
   const answer = call();
+  // While it is held back nobody listens to it yet, which is no fault of the call.
+  answer.catch(() => undefined);
   if ('answerAfter' in fault) await fault.answerAfter;
   return answer;
 }

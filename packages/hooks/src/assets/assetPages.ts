@@ -5,6 +5,8 @@ export const pageSize = 100;
 
 /** One cached page; a hole is a file that is not known until the next refetch. */
 export interface AssetPage {
+  /** Its number; the first is 0. */
+  page: number;
   items: readonly (Asset | undefined)[];
   nextCursor: string | null;
   total: number;

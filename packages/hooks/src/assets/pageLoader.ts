@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Asset, AssetQuery, AssetsApi, GalleryApi } from '@vitrine/core/contract';
 import { assetKeys } from './assetKeys.ts';
 import { pageSize, type AssetPage, type AssetRange } from './assetPages.ts';
@@ -38,8 +38,8 @@ async function loadByCursor(
     const found = await assets.listFiles({ ...query, cursor, limit: pageSize }, signal);
     if (found.nextCursor !== null && cursors().length === at + 1)
       queryClient.setQueryData(key, [...cursors(), found.nextCursor]);
-    if (at === page) return found;
-    if (found.nextCursor === null) return { items: [], nextCursor: null, total: found.total };
+    if (at === page) return { ...found, page };
+    if (found.nextCursor === null) return { page, items: [], nextCursor: null, total: found.total };
     at += 1;
   }
 }
@@ -48,9 +48,10 @@ async function loadByCursor(
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { api, assets, queryClient, query } = options;
   const cached = (page: number) => queryClient.getQueryData<AssetPage>(assetKeys.page(api.id, query, page));
-  function load(page: number, signal?: AbortSignal): Promise<AssetPage> {
+  async function load(page: number, signal?: AbortSignal): Promise<AssetPage> {
     if (!api.capabilities.fileOffsets) return loadByCursor(options, page, signal);
-    return assets.listFiles({ ...query, offset: page * pageSize, limit: pageSize }, signal);
+    const found = await assets.listFiles({ ...query, offset: page * pageSize, limit: pageSize }, signal);
+    return { ...found, page };
   }
   function itemAt(index: number) {
     return cached(Math.floor(index / pageSize))?.items[index % pageSize];
@@ -74,10 +75,16 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       return ids;
     },
     knownTotal() {
-      const pages = queryClient.getQueriesData<AssetPage>({ queryKey: assetKeys.list(api.id, query) });
-      return pages.find(([key, data]) => typeof key[5] === 'number' && data)?.[1]?.total;
+      const listKey = assetKeys.list(api.id, query);
+      const pages = queryClient.getQueryCache().findAll({ queryKey: listKey, predicate: isLoadedPage });
+      const newest = pages.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0];
+      return (newest?.state.data as AssetPage | undefined)?.total;
     },
   };
+}
+
+function isLoadedPage({ queryKey, state }: Query): boolean {
+  return typeof queryKey[5] === 'number' && state.data !== undefined;
 }
 
 /** How many pages of one list stay cached behind the visible ones. */

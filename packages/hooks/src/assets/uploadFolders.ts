@@ -8,8 +8,19 @@ export interface UploadFolders {
   reset(): void;
 }
 
-function sameName(one: string, other: string): boolean {
-  return one.normalize('NFC') === other.normalize('NFC');
+/** As file systems and most servers compare them. */
+function toKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}
+
+function findFolder(
+  folders: readonly Folder[],
+  parentId: string | undefined,
+  name: string,
+): Folder | undefined {
+  return folders.find(
+    (folder) => (folder.parentId ?? undefined) === parentId && toKey(folder.name) === toKey(name),
+  );
 }
 
 /** Each folder is asked for once however many files lie in it, and never made twice. */
@@ -21,15 +32,20 @@ export function createUploadFolders(current: () => AssetsApi | undefined): Uploa
     const assets = current();
     if (!assets) throw new ApiError('unsupported');
     listed ??= assets.listFolders();
-    const folders = await listed;
-    const found = folders.find(
-      (folder) => (folder.parentId ?? undefined) === parentId && sameName(folder.name, name),
-    );
-    return found ? found.id : (await assets.createFolder({ name, parentId })).id;
+    const found = findFolder(await listed, parentId, name);
+    if (found) return found.id;
+    try {
+      return (await assets.createFolder({ name, parentId })).id;
+    } catch (error) {
+      // Someone else may have made it since the list was read.
+      const made = findFolder(await assets.listFolders(), parentId, name);
+      if (!made) throw error;
+      return made.id;
+    }
   }
 
   function step(parentId: string | undefined, name: string): Promise<string> {
-    const key = JSON.stringify([parentId ?? null, name.normalize('NFC')]);
+    const key = JSON.stringify([parentId ?? null, toKey(name)]);
     const pending = known.get(key) ?? findOrMake(parentId, name);
     known.set(key, pending);
     pending.catch(() => {

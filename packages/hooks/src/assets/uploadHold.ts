@@ -23,55 +23,68 @@ export interface HoldState {
   disconnect(): void;
 }
 
-export function createUploadHold({ session, watchOnline, onChange }: HoldOptions): HoldState {
-  let isPaused = false;
-  let held: UploadHold | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitMs = firstWaitMs;
-  let stops: (() => void)[] = [];
+class Hold implements HoldState {
+  readonly #options: HoldOptions;
+  #isPaused = false;
+  #held: UploadHold | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waitMs = firstWaitMs;
+  #stops: (() => void)[] = [];
 
-  function release() {
-    clearTimeout(timer);
-    timer = undefined;
-    if (held === undefined) return;
-    held = undefined;
-    onChange();
+  constructor(options: HoldOptions) {
+    this.#options = options;
   }
-  function hold(reason: UploadHold, retryAfterSeconds?: number) {
-    held = reason;
-    clearTimeout(timer);
-    timer = undefined;
+
+  reason(): UploadHold | undefined {
+    if (this.#isPaused) return 'paused';
+    return this.#options.session.get() === 'active' ? this.#held : 'signed-out';
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+  }
+
+  hold(reason: UploadHold, retryAfterSeconds?: number): void {
+    this.#held = reason;
+    clearTimeout(this.#timer);
     if (reason === 'signed-out') return;
-    timer = setTimeout(release, retryAfterSeconds === undefined ? waitMs : retryAfterSeconds * 1000);
-    waitMs = Math.min(waitMs * 2, longestWaitMs);
+    const waitMs = retryAfterSeconds === undefined ? this.#waitMs : retryAfterSeconds * 1000;
+    this.#timer = setTimeout(() => this.#end(), waitMs);
+    this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs);
   }
-  return {
-    reason: () => (isPaused ? 'paused' : session.get() === 'active' ? held : 'signed-out'),
-    setPaused(value) {
-      isPaused = value;
-    },
-    hold,
-    release() {
-      waitMs = firstWaitMs;
-      release();
-    },
-    connect() {
-      stops = [
-        session.subscribe(() => {
-          if (session.get() === 'active') held = undefined;
-          onChange();
-        }),
-        watchOnline((isOnline) => {
-          waitMs = firstWaitMs;
-          if (isOnline) release();
-        }),
-      ];
-    },
-    disconnect() {
-      clearTimeout(timer);
-      timer = undefined;
-      for (const stop of stops) stop();
-      held = undefined;
-    },
-  };
+
+  release(): void {
+    this.#waitMs = firstWaitMs;
+    this.#end();
+  }
+
+  connect(): void {
+    const { session, watchOnline } = this.#options;
+    const stopSession = session.subscribe(() => {
+      if (session.get() === 'active') this.#held = undefined;
+      this.#options.onChange();
+    });
+    const stopOnline = watchOnline((isOnline) => {
+      if (isOnline) this.release();
+    });
+    this.#stops = [stopSession, stopOnline];
+  }
+
+  disconnect(): void {
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#held = undefined;
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    if (this.#held === undefined) return;
+    this.#held = undefined;
+    this.#options.onChange();
+  }
+}
+
+export function createUploadHold(options: HoldOptions): HoldState {
+  return new Hold(options);
 }

@@ -7,7 +7,7 @@ import { readPolicy } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { assetKeys } from './assetKeys.ts';
 import { pageSize, pagesOf, type AssetPage, type AssetRange } from './assetPages.ts';
-import { createPageLoader, prunePages } from './pageLoader.ts';
+import { createPageLoader, prunePages, type PageLoader } from './pageLoader.ts';
 
 export interface UseAssetListResult {
   /** State of the list as a whole; `ready` from the first page on. */
@@ -26,94 +26,88 @@ export interface UseAssetListResult {
   updatedAt: number | undefined;
 }
 
-type PageResult = UseQueryResult<AssetPage, ApiError>;
+type PageResult = UseQueryResult<AssetPage, Error>;
 
-function newest(results: readonly PageResult[]): PageResult | undefined {
-  return results
-    .filter((result) => result.data)
-    .reduce<PageResult | undefined>(
-      (best, result) => (best && best.dataUpdatedAt >= result.dataUpdatedAt ? best : result),
-      undefined,
-    );
-}
-
-function toListState(results: readonly PageResult[], retry: () => void): Loadable<AssetPage> {
+/** The results of all held pages as one; the same object until something changes. */
+function collect(results: PageResult[]) {
+  const loaded = results.filter((result) => result.data);
   const failed = results.find((result) => result.error);
-  return toLoadable({
-    data: newest(results)?.data,
+  return {
+    pages: loaded.map((result) => result.data).filter((page) => page !== undefined),
+    total: loaded.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0]?.data?.total,
     error: failed?.error ? toApiError(failed.error) : null,
     isPaused: results.some((result) => result.fetchStatus === 'paused'),
     isFetching: results.some((result) => result.isFetching),
-    updatedAt: newest(results)?.dataUpdatedAt ?? 0,
-    retry,
-  });
+    updatedAt: Math.max(0, ...loaded.map((result) => result.dataUpdatedAt)),
+  };
 }
 
 function definedOnly({ folderId, q, sort, filter }: AssetQuery): AssetQuery {
   return JSON.parse(JSON.stringify({ folderId, q: q?.trim() || undefined, sort, filter })) as AssetQuery;
 }
 
+/** The queries of the pages around `range`. */
+function usePages(loader: PageLoader, range: AssetRange) {
+  const { api, queryClient, session } = useGallery();
+  const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
+  const queries = pagesOf(range, loader.knownTotal()).map((page) => ({
+    ...readPolicy,
+    queryKey: assetKeys.page(api.id, loader.query, page),
+    queryFn: ({ signal }: { signal: AbortSignal }) => loader.load(page, signal),
+    enabled: phase !== 'signed-out',
+    staleTime: 30_000,
+  }));
+  return useQueries({ queries, combine: collect }, queryClient);
+}
+
+function useLoader(query: AssetQuery): PageLoader {
+  const { api, queryClient } = useGallery();
+  const assets = useSubPort('assets', 'useAssetList');
+  const listKey = JSON.stringify(definedOnly(query));
+  return useMemo(
+    () => createPageLoader({ api, assets, queryClient, query: JSON.parse(listKey) as AssetQuery }),
+    [api, assets, queryClient, listKey],
+  );
+}
+
+function toItemAt(pages: readonly AssetPage[], loader: PageLoader): UseAssetListResult['itemAt'] {
+  const byNumber = new Map(pages.map((page) => [page.page, page]));
+  return (index) => {
+    const page = byNumber.get(Math.floor(index / pageSize));
+    return page ? page.items[index % pageSize] : loader.itemAt(index);
+  };
+}
+
+const start: AssetRange = { first: 0, last: 0 };
+
 /**
  * Random access to a list of files of any length. Only the pages around the visible range are held; a refetch keeps
- * what is on screen until the new page is there.
+ * what is on screen until the new page is there. `itemAt` is another function whenever a file has changed.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example
  * const { total, itemAt, setVisibleRange } = useAssetList({ folderId, sort: '-added' });
  */
 export function useAssetList(query: AssetQuery): UseAssetListResult {
-  const { api, queryClient, session } = useGallery();
-  const assets = useSubPort('assets', 'useAssetList');
-  const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
-  const listKey = JSON.stringify(definedOnly(query));
-  const loader = useMemo(
-    () => createPageLoader({ api, assets, queryClient, query: JSON.parse(listKey) as AssetQuery }),
-    [api, assets, queryClient, listKey],
+  const { api, queryClient } = useGallery();
+  const loader = useLoader(query);
+  const [view, setView] = useState<{ loader: PageLoader; range: AssetRange }>();
+  const list = usePages(loader, view?.loader === loader ? view.range : start);
+  const listKey = useMemo(() => assetKeys.list(api.id, loader.query), [api.id, loader]);
+  const retry = useCallback(
+    () => void queryClient.refetchQueries({ queryKey: listKey, type: 'active' }, { cancelRefetch: false }),
+    [listKey, queryClient],
   );
-  const [view, setView] = useState<{ listKey: string; range: AssetRange; total: number | undefined }>();
-  const current = view?.listKey === listKey ? view : { range: { first: 0, last: 0 }, total: undefined };
-  const known = loader.knownTotal() ?? current.total;
-  const pages = pagesOf(current.range, known);
-  const results = useQueries(
-    {
-      queries: pages.map((page) => ({
-        ...readPolicy,
-        queryKey: assetKeys.page(api.id, loader.query, page),
-        queryFn: ({ signal }: { signal: AbortSignal }) => loader.load(page, signal),
-        enabled: phase !== 'signed-out',
-        staleTime: 30_000,
-      })),
-    },
-    queryClient,
-  ) as PageResult[];
-  const total = newest(results)?.data?.total;
-  if (total !== undefined && total !== current.total) setView({ listKey, range: current.range, total });
-  const retry = useCallback(() => {
-    void queryClient.refetchQueries({ queryKey: assetKeys.list(api.id, loader.query), type: 'active' });
-  }, [api.id, loader, queryClient]);
   const setVisibleRange = useCallback(
     (range: AssetRange) => {
-      setView((last) => {
-        const isSame = last?.listKey === listKey && samePages(last.range, range);
-        return isSame ? last : { listKey, range, total: last?.listKey === listKey ? last.total : undefined };
-      });
-      prunePages(queryClient, assetKeys.list(api.id, loader.query));
+      setView((last) => (last?.loader === loader && samePages(last.range, range) ? last : { loader, range }));
+      prunePages(queryClient, listKey);
     },
-    [api.id, listKey, loader, queryClient],
+    [listKey, loader, queryClient],
   );
-  const itemAt = useCallback((index: number) => loader.itemAt(index), [loader]);
-  const state = toListState(results, retry);
-  return {
-    status: state.status,
-    total: state.data?.total ?? 0,
-    itemAt,
-    setVisibleRange,
-    idsIn: loader.idsIn,
-    error: state.error,
-    retry,
-    isRefreshing: state.isRefreshing,
-    updatedAt: state.updatedAt,
-  };
+  const itemAt = useMemo(() => toItemAt(list.pages, loader), [list.pages, loader]);
+  const { data: total = 0, ...state } = toLoadable({ ...list, data: list.total, retry });
+  return { ...state, total, itemAt, setVisibleRange, idsIn: loader.idsIn };
 }
 
 function samePages(one: AssetRange, other: AssetRange): boolean {

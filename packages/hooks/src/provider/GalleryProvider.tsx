@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { GalleryApi } from '@vitrine/core/contract';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { assetKeys } from '../assets/assetKeys.ts';
 import { createUploadQueue } from '../assets/uploadQueue.ts';
 import { createDraftStore } from '../internal/drafts.ts';
@@ -41,14 +41,14 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
 
 /** Drops what was loaded under an identity as soon as another one takes its place (quality case F54). */
 function useForgetting(apiId: string, queryClient: QueryClient) {
-  const [lastId, setLastId] = useState(apiId);
+  const lastId = useRef(apiId);
   useEffect(() => {
-    if (lastId === apiId) return;
-    const queryKey = ['vitrine', lastId];
+    if (lastId.current === apiId) return;
+    const queryKey = ['vitrine', lastId.current];
+    lastId.current = apiId;
     void queryClient.cancelQueries({ queryKey });
     queryClient.removeQueries({ queryKey });
-    setLastId(apiId);
-  }, [apiId, lastId, queryClient]);
+  }, [apiId, queryClient]);
 }
 
 /** The gallery of an api. An adapter made anew with the same id is the same back end and keeps everything. */

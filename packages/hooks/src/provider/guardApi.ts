@@ -1,4 +1,5 @@
-import { isAbortError, toApiError, type ApiError, type GalleryApi } from '@vitrine/core/contract';
+import { ApiError, isAbortError, toApiError, type GalleryApi } from '@vitrine/core/contract';
+import { answerShapes, type AnswerShapes } from './answerShapes.ts';
 
 type Call = (this: unknown, ...input: unknown[]) => unknown;
 
@@ -8,10 +9,17 @@ function normalise(error: unknown): unknown {
   return isAbortError(error) ? error : toApiError(error);
 }
 
-function guardCall(port: object, call: Call, onError: (error: ApiError) => void): Call {
+interface Guard {
+  shapes: AnswerShapes;
+  onError(error: ApiError): void;
+}
+
+function guardCall(port: object, name: string, call: Call, { shapes, onError }: Guard): Call {
   return async (...input) => {
     try {
-      return await call.apply(port, input);
+      const answer = await call.apply(port, input);
+      if (shapes[name]?.(answer) === false) throw new ApiError('malformed');
+      return answer;
     } catch (cause) {
       const error = normalise(cause);
       if (!isAbortError(error)) onError(toApiError(error));
@@ -20,7 +28,7 @@ function guardCall(port: object, call: Call, onError: (error: ApiError) => void)
   };
 }
 
-function guardPort<Port extends object>(port: Port, onError: (error: ApiError) => void): Port {
+function guardPort<Port extends object>(port: Port, guard: Guard): Port {
   const guarded = new Map<PropertyKey, unknown>();
   return new Proxy(port, {
     get(target, name) {
@@ -28,7 +36,8 @@ function guardPort<Port extends object>(port: Port, onError: (error: ApiError) =
       if (typeof value !== 'function') return value;
       if (!guarded.has(name)) {
         const call = value as Call;
-        guarded.set(name, pureCalls.has(name) ? call.bind(target) : guardCall(target, call, onError));
+        const isPure = pureCalls.has(name);
+        guarded.set(name, isPure ? call.bind(target) : guardCall(target, String(name), call, guard));
       }
       return guarded.get(name);
     },
@@ -37,7 +46,7 @@ function guardPort<Port extends object>(port: Port, onError: (error: ApiError) =
 
 /**
  * The same api with every failure in one form: whatever an adapter throws, at once or later, arrives as a rejection
- * with an `ApiError` or an `AbortError` (quality case F22). `onUnauthenticated` hears of a refused session, except
+ * with an `ApiError` or an `AbortError` (quality case F22), and an answer of the wrong kind as `malformed`. `onUnauthenticated` hears of a refused session, except
  * from the session's own calls, where it is an answer.
  */
 export function guardApi(api: GalleryApi, onUnauthenticated: () => void): GalleryApi {
@@ -48,8 +57,8 @@ export function guardApi(api: GalleryApi, onUnauthenticated: () => void): Galler
   return {
     id: api.id,
     capabilities: api.capabilities,
-    session: api.session && guardPort(api.session, ignore),
-    assets: api.assets && guardPort(api.assets, onError),
-    report: api.report && guardPort(api.report, onError),
+    session: api.session && guardPort(api.session, { shapes: answerShapes.session, onError: ignore }),
+    assets: api.assets && guardPort(api.assets, { shapes: answerShapes.assets, onError }),
+    report: api.report && guardPort(api.report, { shapes: answerShapes.report, onError }),
   };
 }

@@ -1,0 +1,126 @@
+import { createGate } from '@vitrine/core/testing';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useSessionActions } from '../session/useSessionActions.ts';
+import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useAssetEditor, type UseAssetEditorOptions } from './useAssetEditor.ts';
+
+type Options = Parameters<typeof renderGallery>[1];
+
+async function renderEditor(options: Options = {}, editorOptions: UseAssetEditorOptions = {}) {
+  const view = renderGallery(() => useAssetEditor('4', editorOptions), options as { plan?: never });
+  await waitFor(() => expect(view.result.current.asset.status).toBe('ready'));
+  return view;
+}
+
+test('an edit is a draft until it is saved', async () => {
+  const view = await renderEditor();
+  act(() => view.result.current.setField('title', 'New'));
+  expect(view.result.current).toMatchObject({ status: 'unsaved', changed: ['title'] });
+  expect(view.result.current.values['title']).toBe('New');
+  expect(view.result.current.asset.data?.fields['title']).not.toBe('New');
+  expect(await act(() => view.result.current.save())).toBe('saved');
+  expect(view.result.current.asset.data?.fields['title']).toBe('New');
+  expect(view.result.current.status).toBe('saved');
+});
+
+test('an edit back to the saved value is none, and discard drops all', async () => {
+  const view = await renderEditor();
+  const title = view.result.current.values['title'] ?? null;
+  act(() => view.result.current.setField('title', 'New'));
+  act(() => view.result.current.setField('title', title));
+  expect(view.result.current.status).toBe('saved');
+  act(() => view.result.current.setField('notes', 'x'));
+  act(() => view.result.current.discard());
+  expect(view.result.current).toMatchObject({ status: 'saved', changed: [] });
+});
+
+test('a conflict keeps the draft and shows what someone else has saved', async () => {
+  const view = await renderEditor();
+  act(() => view.result.current.setField('title', 'Mine'));
+  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs', notes: 'theirs' } });
+  expect(await act(() => view.result.current.save())).toBe('conflict');
+  expect(view.result.current.values['title']).toBe('Mine');
+  expect(view.result.current.conflict?.fields['title']).toBe('Theirs');
+  expect(await act(() => view.result.current.resolve('mine'))).toBe('saved');
+  const stored = await view.memory.assets.getFile({ id: '4' });
+  expect([stored.fields['title'], stored.fields['notes']]).toEqual(['Mine', 'theirs']);
+});
+
+test('a conflict can be given up', async () => {
+  const view = await renderEditor();
+  act(() => view.result.current.setField('title', 'Mine'));
+  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  await act(() => view.result.current.save());
+  await act(() => view.result.current.resolve('theirs'));
+  expect(view.result.current).toMatchObject({ status: 'saved', values: { title: 'Theirs' } });
+});
+
+test('a failed save keeps the draft, tells the reasons by field, and can be tried again (F13)', async () => {
+  const refusal = { fail: 'invalid', fields: { title: 'too long' } } as const;
+  const view = await renderEditor({ plan: { 'assets.updateFile': [refusal, { fail: 'offline' }] } });
+  act(() => view.result.current.setField('title', 'New'));
+  expect(await act(() => view.result.current.save())).toBe('failed');
+  expect(view.result.current.error?.fields).toEqual({ title: 'too long' });
+  expect(await act(() => view.result.current.retry())).toBe('failed');
+  expect(view.result.current.values['title']).toBe('New');
+  expect(await act(() => view.result.current.retry())).toBe('saved');
+});
+
+test('an edit made while a save is on its way stays, and is saved on top of it', async () => {
+  const gate = createGate();
+  const view = await renderEditor({ plan: { 'assets.updateFile': [{ answerAfter: gate.opened }] } });
+  act(() => view.result.current.setField('title', 'First'));
+  const saving = view.result.current.save();
+  await settle();
+  act(() => view.result.current.setField('title', 'Second'));
+  await act(async () => {
+    gate.open();
+    await saving;
+  });
+  expect(view.result.current).toMatchObject({ status: 'unsaved', values: { title: 'Second' } });
+  expect(await act(() => view.result.current.save())).toBe('saved');
+  expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('Second');
+});
+
+test('two saves in the same tick are one (F03)', async () => {
+  const view = await renderEditor();
+  act(() => view.result.current.setField('title', 'New'));
+  await act(async () => {
+    await Promise.all([view.result.current.save(), view.result.current.save()]);
+  });
+  expect(view.faulty.count('assets.updateFile')).toBe(1);
+});
+
+test('autosave saves after a pause, and at once when the editor is left (F05)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const view = await renderEditor({}, { autosaveMs: 500 });
+  act(() => view.result.current.setField('title', 'First'));
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('First');
+  act(() => view.result.current.setField('title', 'Second'));
+  view.unmount();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('Second');
+  expect(view.faulty.count('assets.updateFile')).toBe(2);
+  vi.useRealTimers();
+});
+
+test('an unsaved text outlives the end of the session and the way through the sign-in (F15)', async () => {
+  const view = renderGallery(() => {
+    const [isEditing, setEditing] = useState(true);
+    const editor = useAssetEditor(isEditing ? '4' : '5');
+    return { editor, setEditing, actions: useSessionActions() };
+  });
+  await waitFor(() => expect(view.result.current.editor.asset.status).toBe('ready'));
+  await act(() => view.result.current.actions.signIn({ login: 'admin', password: 'password' }));
+  act(() => view.result.current.editor.setField('title', 'Unsaved'));
+  view.memory.expireSession();
+  expect(await act(() => view.result.current.editor.save())).toBe('failed');
+  act(() => view.result.current.setEditing(false));
+  await act(() => view.result.current.actions.signIn({ login: 'admin', password: 'password' }));
+  act(() => view.result.current.setEditing(true));
+  await waitFor(() => expect(view.result.current.editor.asset.status).toBe('ready'));
+  expect(view.result.current.editor.values['title']).toBe('Unsaved');
+  expect(await act(() => view.result.current.editor.retry())).toBe('saved');
+});

@@ -1,0 +1,46 @@
+import type { AssetsApi, ReportApi, SessionApi } from '@vitrine/core/contract';
+
+type Shape = (value: unknown) => boolean;
+
+const isObject: Shape = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList: Shape = (value) => Array.isArray(value);
+const isNumber: Shape = (value) => typeof value === 'number' && !Number.isNaN(value);
+const isBoolean: Shape = (value) => typeof value === 'boolean';
+const isPage: Shape = (value) =>
+  isObject(value) &&
+  isList((value as { items?: unknown }).items) &&
+  isNumber((value as { total?: unknown }).total);
+const isAsset: Shape = (value) => isObject(value) && isObject((value as { fields?: unknown }).fields);
+
+/**
+ * What the answers of the calls must at least be, so that an adapter without checks of its own cannot break a screen
+ * (quality case F18). Calls that answer nothing are left out.
+ */
+export const answerShapes = {
+  session: { signIn: isObject, checkAccess: isBoolean, getViewer: isObject },
+  assets: {
+    listFolders: isList,
+    createFolder: isObject,
+    renameFolder: isObject,
+    listFiles: isPage,
+    getFile: isAsset,
+    updateFile: isAsset,
+    listBin: isPage,
+    upload: isObject,
+  },
+  report: {
+    getFileCount: isNumber,
+    getFolderCount: isNumber,
+    getTypes: isObject,
+    getData: isObject,
+    getDimensions: isObject,
+    getOpened: isObject,
+    getActivity: isObject,
+  },
+} as const satisfies {
+  session: Partial<Record<keyof SessionApi, Shape>>;
+  assets: Partial<Record<keyof AssetsApi, Shape>>;
+  report: Record<keyof ReportApi, Shape>;
+};
+
+export type AnswerShapes = Readonly<Record<string, Shape | undefined>>;

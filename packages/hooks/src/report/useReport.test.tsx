@@ -1,0 +1,52 @@
+import { createGate } from '@vitrine/core/testing';
+import { expect, test } from 'vitest';
+import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useReport } from './useReport.ts';
+
+const calls = [
+  'getFileCount',
+  'getFolderCount',
+  'getTypes',
+  'getData',
+  'getDimensions',
+  'getOpened',
+  'getActivity',
+].map((name) => `report.${name}`);
+
+test('the figures of the library, each call made once', async () => {
+  const view = renderGallery(() => useReport());
+  await waitFor(() => expect(view.result.current.activity.status).toBe('ready'));
+  const { files, types } = view.result.current;
+  expect(files.data).toBe(40);
+  expect(Object.values(types.data ?? {}).reduce((sum, count) => sum + count, 0)).toBe(40);
+  for (const name of calls) expect(liveCalls(view.faulty, name)).toBe(1);
+  expect(view.result.current.asOf).toBeGreaterThan(0);
+});
+
+test('each section fails and recovers on its own', async () => {
+  const view = renderGallery(() => useReport(), {
+    plan: { 'report.getTypes': { fail: 'malformed' }, 'report.getData': { fail: 'forbidden', status: 403 } },
+  });
+  await waitFor(() => expect(view.result.current.types.status).toBe('error'));
+  await waitFor(() => expect(view.result.current.data.status).toBe('forbidden'));
+  expect(view.result.current.files.status).toBe('ready');
+  view.faulty.set({ 'report.getTypes': 'pass' });
+  act(() => view.result.current.types.retry());
+  await waitFor(() => expect(view.result.current.types.status).toBe('ready'));
+  expect(view.result.current.data.status).toBe('forbidden');
+});
+
+test('a refresh asks all seven again and keeps the figures meanwhile', async () => {
+  const gate = createGate();
+  const view = renderGallery(() => useReport());
+  await waitFor(() => expect(view.result.current.activity.status).toBe('ready'));
+  await settle();
+  view.faulty.set(Object.fromEntries(calls.map((name) => [name, { until: gate.opened }])));
+  await view.memory.assets.deleteFiles({ ids: ['4'] });
+  act(() => view.result.current.refresh());
+  await waitFor(() => expect(view.result.current.isRefreshing).toBe(true));
+  expect(view.result.current.files.data).toBe(40);
+  await act(async () => gate.open());
+  await waitFor(() => expect(view.result.current.files.data).toBe(39));
+  for (const name of calls) expect(liveCalls(view.faulty, name)).toBe(2);
+});

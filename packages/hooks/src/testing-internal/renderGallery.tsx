@@ -1,0 +1,71 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import {
+  createMemoryGalleryApi,
+  withFaults,
+  type FaultPlan,
+  type FaultyApi,
+  type MemoryGalleryApi,
+} from '@vitrine/core/testing';
+import { StrictMode, type ReactNode } from 'react';
+import { GalleryProvider, type GalleryProviderProps } from '../provider/GalleryProvider.tsx';
+
+export interface RenderGalleryOptions<Props> extends Omit<Partial<GalleryProviderProps>, 'api'> {
+  api?: MemoryGalleryApi | undefined;
+  /** Faults from the first call on. */
+  plan?: FaultPlan | undefined;
+  props?: Props | undefined;
+}
+
+/** Renders a hook in a provider under StrictMode, over a memory back end whose faults and calls the test holds. */
+export function renderGallery<Result, Props = undefined>(
+  useHook: (props: Props) => Result,
+  options: RenderGalleryOptions<Props> = {},
+) {
+  const { api = createMemoryGalleryApi(), plan, props, ...provider } = options;
+  const faulty: FaultyApi<MemoryGalleryApi> = withFaults(api, plan);
+  let current: MemoryGalleryApi = faulty.api;
+  function wrapper({ children }: { children: ReactNode }) {
+    return (
+      <StrictMode>
+        <GalleryProvider {...provider} api={current}>
+          {children}
+        </GalleryProvider>
+      </StrictMode>
+    );
+  }
+  const rendered = renderHook((each: { props: Props }) => useHook(each.props), {
+    wrapper,
+    initialProps: { props: props as Props },
+  });
+  return {
+    ...rendered,
+    faulty,
+    memory: api,
+    update: (next: Props) => rendered.rerender({ props: next }),
+    /** Another back end from the next render on. */
+    swapApi(next: MemoryGalleryApi, nextProps: Props) {
+      current = next;
+      rendered.rerender({ props: nextProps });
+    },
+  };
+}
+
+/** Calls that nobody has cancelled. */
+export function liveCalls(faulty: FaultyApi<MemoryGalleryApi>, name: string): number {
+  return faulty.calls.filter((call) => call.name === name && !call.signal?.aborted).length;
+}
+
+/** Lets everything that waits for promises, but for no timer, happen. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  });
+}
+
+/** Goes off or on the network as the browser tells it. */
+export async function setOnline(isOnline: boolean): Promise<void> {
+  await act(async () => onlineManager.setOnline(isOnline));
+}
+
+export { act, waitFor };
