@@ -25,7 +25,7 @@ create trigger add_usage after insert on files referencing new table as new_rows
   for each statement execute function add_usage();
 
 create function subtract_usage() returns trigger language plpgsql as $$ begin
-  update tenant_usage set bytes = bytes - gone.bytes
+  update tenant_usage set bytes = tenant_usage.bytes - gone.bytes
     from (select tenant_id, sum(size_bytes) as bytes from old_rows group by tenant_id) gone
     where tenant_usage.tenant_id = gone.tenant_id;
   return null;

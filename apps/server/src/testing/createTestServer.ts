@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../app/createApp.ts';
+import { createApp, type RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { domains } from '../app/domains.ts';
 import type { AppHono } from '../app/env.ts';
@@ -19,6 +19,8 @@ export interface TestServerOptions {
   timeZone?: string;
   /** Changes of the ports, such as a storage that fails. */
   deps?: Partial<AppDeps>;
+  /** Calls beside those of every server, such as upload and download with their tools. */
+  routes?: (deps: AppDeps) => Promise<readonly RegisterRoutes[]>;
 }
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -76,7 +78,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const deps = await createDeps(folder, options);
   const tenants = await createPeople(deps.database);
-  const app = createApp(deps, domains);
+  const app = createApp(deps, [...domains, ...((await options.routes?.(deps)) ?? [])]);
   const fetch: Fetch = async (path, init) => app.request(path, init);
   let listening: { origin: string; stop: () => Promise<void> } | undefined;
   return {

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { addFile } from '../testing/tenantRows.ts';
+import { afterCommit, currentTenant, db } from './executor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await addFile(server, server.tenants.a);
+  await addFile(server, server.tenants.b);
+});
+afterAll(() => server.close());
+
+interface Protection {
+  name: string;
+  enabled: boolean;
+  forced: boolean;
+  policies: string[] | null;
+}
+
+async function readCatalogue(): Promise<Protection[]> {
+  const { rows } = await server.deps.database.withAllTenants(() =>
+    sql<Protection>`
+      select relname as name, relrowsecurity as enabled, relforcerowsecurity as forced,
+          (select array_agg(polname::text order by polname) from pg_policy where polrelid = pg_class.oid) as policies
+        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where nspname = 'public' and relkind in ('r', 'p') and relname not like 'kysely%' order by relname`.execute(
+      db(),
+    ),
+  );
+  return rows;
+}
+
+describe('row-level security', () => {
+  it('is enabled and forced, with its policies, on every table of the product', async () => {
+    const tables = await readCatalogue();
+    expect(tables.map((table) => table.name)).toEqual(
+      expect.arrayContaining(['activity', 'counters', 'files', 'folders', 'sessions', 'tenants', 'users']),
+    );
+    for (const table of tables)
+      expect(table).toMatchObject({ enabled: true, forced: true, policies: ['all_tenants', 'own_tenant'] });
+  });
+
+  it('runs requests in a role that cannot pass it', async () => {
+    const { rows } = await server.deps.database.withTenant(server.tenants.a, () =>
+      sql<{ role: string; passes: boolean }>`
+        select current_user as role, rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user`.execute(
+        db(),
+      ),
+    );
+    expect(rows).toEqual([{ role: 'vitrine_app', passes: false }]);
+  });
+
+  it('shows a tenant its own rows and none of another, in every table', async () => {
+    const { a, b } = server.tenants;
+    for (const name of ['users', 'folders', 'files', 'activity', 'counter_deltas']) {
+      const own = await server.deps.database.withTenant(a, () =>
+        sql<{ tenant_id: number }>`select tenant_id from ${sql.table(name)}`.execute(db()),
+      );
+      expect(new Set(own.rows.map((row) => row.tenant_id)), name).toEqual(new Set([a]));
+      const all = await server.deps.database.withAllTenants(() =>
+        sql<{ tenant_id: number }>`select tenant_id from ${sql.table(name)}`.execute(db()),
+      );
+      expect(new Set(all.rows.map((row) => row.tenant_id)), name).toEqual(new Set([a, b]));
+    }
+  });
+
+  it('refuses to write a row of another tenant and cannot change or delete one', async () => {
+    const { a, b } = server.tenants;
+    const { database } = server.deps;
+    const insert = (tenantId: number) =>
+      database.withTenant(a, () =>
+        db()
+          .insertInto('folders')
+          .values({ tenant_id: tenantId, name: 'New', name_key: `new ${tenantId}` })
+          .execute(),
+      );
+    await expect(insert(b)).rejects.toMatchObject({ code: '42501' });
+    await expect(insert(a)).resolves.toBeDefined();
+    const renamed = await database.withTenant(a, () =>
+      db().updateTable('files').set({ file_name: 'taken' }).where('tenant_id', '=', b).executeTakeFirst(),
+    );
+    expect(Number(renamed.numUpdatedRows)).toBe(0);
+    const deleted = await database.withTenant(a, () =>
+      db().deleteFrom('files').where('tenant_id', '=', b).executeTakeFirst(),
+    );
+    expect(Number(deleted.numDeletedRows)).toBe(0);
+    await expect(
+      database.withTenant(a, () => db().updateTable('folders').set({ tenant_id: b }).execute()),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('keeps forty interleaved transactions apart', async () => {
+    const { a, b } = server.tenants;
+    const seen = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        server.deps.database.withTenant(at % 2 === 0 ? a : b, async () => {
+          const rows = await db().selectFrom('users').select('tenant_id').execute();
+          return rows.every((row) => row.tenant_id === currentTenant());
+        }),
+      ),
+    );
+    expect(seen).toEqual(Array.from({ length: 40 }, () => true));
+  });
+
+  it('sees nothing without a tenant', async () => {
+    const client = await server.deps.database.pool.connect();
+    try {
+      await client.query('begin; set local role vitrine_app');
+      expect((await client.query('select from files')).rowCount).toBe(0);
+      expect((await client.query('select * from search_file_ids(array[$1::text])', ['%'])).rowCount).toBe(0);
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
+  });
+});
+
+describe('transactions', () => {
+  it('refuse work outside or after a transaction, and a second tenant inside one', async () => {
+    const { a, b } = server.tenants;
+    const { database } = server.deps;
+    expect(() => db()).toThrow('no transaction is open');
+    const late = await database.withTenant(a, async () => () => db());
+    expect(late).toThrow('no transaction is open');
+    await expect(database.withTenant(a, () => database.withTenant(b, async () => 1))).rejects.toThrow(
+      'another tenant',
+    );
+    await expect(database.withTenant(a, () => database.withTenant(a, async () => 1))).resolves.toBe(1);
+  });
+
+  it('run tasks after the commit only, and drop them after a rollback', async () => {
+    const { a } = server.tenants;
+    const done: string[] = [];
+    await server.deps.database.withTenant(a, async () => {
+      afterCommit(() => done.push('kept'));
+      expect(done).toEqual([]);
+    });
+    const failing = server.deps.database.withTenant(a, async () => {
+      afterCommit(() => done.push('dropped'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(done).toEqual(['kept']);
+  });
+});

@@ -1,0 +1,62 @@
+import { registerDownload } from '../assets/downloadRoutes.ts';
+import { defaultUploadLimits, registerUpload, type UploadLimits } from '../assets/uploadRoutes.ts';
+import { createMemoryQueue, type MemoryQueue } from '../jobs/memoryQueue.ts';
+import { workMedia } from '../media/mediaWorker.ts';
+import { openMediaServices, type MediaServices } from '../media/services.ts';
+import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts';
+
+export interface MediaServer extends TestServer {
+  readonly queue: MemoryQueue;
+  readonly media: MediaServices;
+}
+
+/** What a call of the upload answers. */
+export interface UploadAnswer {
+  readonly files: readonly {
+    fileName: string;
+    id?: number;
+    status: string;
+    reason?: string;
+    error?: string;
+  }[];
+}
+
+/** A test server that takes, processes and hands out files. `queue.drained()` waits for the processing. */
+export async function createMediaServer(
+  options: TestServerOptions & { limits?: Partial<UploadLimits>; works?: boolean } = {},
+): Promise<MediaServer> {
+  const queue = createMemoryQueue();
+  let media: MediaServices | undefined;
+  const server = await createTestServer({
+    ...options,
+    deps: { queue, ...options.deps },
+    async routes(deps) {
+      media = await openMediaServices({ dataFolder: deps.config.dataFolder, log: deps.log });
+      if (options.works ?? true) await workMedia(deps, media);
+      return [registerUpload(media, { ...defaultUploadLimits, ...options.limits }), registerDownload(media)];
+    },
+  });
+  if (!media) throw new Error('no media services');
+  const services = media;
+  return {
+    ...server,
+    queue,
+    media: services,
+    async close() {
+      await queue.stop();
+      await services.end();
+      await server.close();
+    },
+  };
+}
+
+/** A form with these files, in this order; `fields` go before them. */
+export function formOf(
+  files: readonly { name: string; bytes: Uint8Array | string }[],
+  fields: Readonly<Record<string, string>> = {},
+): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const { name, bytes } of files) body.append('file', new Blob([bytes as BlobPart]), name);
+  return { method: 'POST', body };
+}
