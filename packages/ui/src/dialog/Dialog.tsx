@@ -69,7 +69,7 @@ export function Dialog({
       role={role}
       transition
       {...useRootAttributes()}
-      className="vitrine-root vt:relative vt:z-dialog"
+      className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog"
     >
       <DialogBackdrop
         transition
