@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo accounts of `server.md`, all with the same password. */
+export type Login = 'super' | 'admin' | 'user' | 'user2' | 'admin-b' | 'user-b';
+
+export const password = process.env['VITRINE_DEMO_PASSWORD'] ?? '';
+
+/** Fills in the form that is on screen and sends it with Enter, as most people do. */
+export async function fillSignIn(page: Page, login: string, secret = password) {
+  await page.getByLabel('Login', { exact: true }).fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.keyboard.press('Enter');
+}
+
+/** Signs in at the root and waits for the library. */
+export async function signIn(page: Page, login: Login, address = '/') {
+  await page.goto(address);
+  await fillSignIn(page, login);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
