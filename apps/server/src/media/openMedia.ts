@@ -1,0 +1,38 @@
+import { registerDownload } from '../assets/downloadRoutes.ts';
+import { registerUpload } from '../assets/uploadRoutes.ts';
+import type { RegisterRoutes } from '../app/createApp.ts';
+import type { AppDeps } from '../app/deps.ts';
+import { requeuePending, startSweeps, workMedia } from './mediaWorker.ts';
+import { openMediaServices, type MediaServices } from './services.ts';
+
+/** The media part of a running server. */
+export interface OpenMedia {
+  readonly services: MediaServices;
+  /** Upload and download; for servers that answer requests. */
+  readonly routes: readonly RegisterRoutes[];
+  /** Ends the tools; call it after the queue has stopped. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the tools, sweeps what was left behind, and (unless this process only answers requests) takes files from the queue,
+ * those first that were waiting when the last process ended.
+ */
+export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
+  const { config, log } = deps;
+  const services = await openMediaServices({ dataFolder: config.dataFolder, log });
+  const sweeps = await startSweeps(deps, services);
+  if (config.role !== 'api') {
+    await workMedia(deps, services);
+    const waiting = await requeuePending(deps);
+    if (waiting > 0) log.info({ waiting }, 'files wait for processing');
+  }
+  return {
+    services,
+    routes: [registerUpload(services), registerDownload(services)],
+    async stop() {
+      sweeps.stop();
+      await services.end();
+    },
+  };
+}
