@@ -46,7 +46,7 @@ function Check({
           'vt:flex vt:size-5 vt:items-center vt:justify-center vt:rounded-full vt:border vt:shadow-float',
           selected
             ? 'vt:border-accent-on vt:bg-accent vt:text-accent-on'
-            : 'vt:border-overlay-text vt:bg-overlay vt:text-overlay-text',
+            : 'vt:border-2 vt:border-overlay-text vt:bg-scrim',
         )}
       >
         {selected && <Icon name="check" className="vt:size-3.5" />}
@@ -82,11 +82,14 @@ function Caption({ asset }: { asset: Asset }): ReactNode {
   const { formatBytes } = useMessages();
   return (
     <>
-      <bdi className="vt:block vt:truncate vt:text-sm vt:font-medium" title={asset.fileName}>
+      <bdi
+        className="vt:block vt:truncate vt:text-sm vt:font-medium vt:rtl:text-right"
+        title={asset.fileName}
+      >
         {asset.fileName}
       </bdi>
       <span className="vt:block vt:truncate vt:text-xs vt:text-muted vt:tabular-nums">
-        {metaLine(asset, formatBytes)}
+        <bdi>{metaLine(asset, formatBytes)}</bdi>
       </span>
     </>
   );

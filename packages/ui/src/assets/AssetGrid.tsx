@@ -87,7 +87,7 @@ export function AssetGrid({
     <div data-slot="asset-grid" {...rest} className={cn('vt:flex vt:min-h-0 vt:flex-col', className)}>
       <div
         ref={scroller}
-        className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:p-gutter vt:pt-1 vt:[overflow-anchor:none] vt:[scrollbar-gutter:stable]"
+        className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter vt:pe-[calc(var(--vitrine-gutter)-var(--vitrine-scrollbar,0px))] vt:pt-1 vt:pb-gutter vt:[overflow-anchor:none] vt:[scrollbar-gutter:stable]"
       >
         <div
           ref={root}

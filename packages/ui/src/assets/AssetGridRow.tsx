@@ -22,6 +22,7 @@ export function AssetGridRow({ row, start, view, ...context }: AssetGridRowProps
         transform: `translateY(${start}px)`,
         height: view.rowHeight - view.gap,
         columnGap: view.gap,
+        gridTemplateRows: 'minmax(0, 1fr)',
         gridTemplateColumns: `repeat(${view.columns}, minmax(0, 1fr))`,
       }}
     >

@@ -67,7 +67,7 @@ export function BinTable({
       id: 'content',
       header: t('assets.binContent'),
       align: 'end',
-      cell: (entry) => t('assets.count', { count: entry.fileCount }),
+      cell: (entry) => (entry.kind === 'folder' ? t('assets.count', { count: entry.fileCount }) : null),
     },
   ];
   const columns: TableColumn<BinEntry>[] = [

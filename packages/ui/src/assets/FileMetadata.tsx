@@ -23,7 +23,7 @@ function Section({ section }: { section: MetadataSection }): ReactNode {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="vt:border-t vt:border-border vt:py-3 vt:first:border-t-0">
-      <h3 id={titleId} className="vt:pb-2 vt:text-xs vt:font-medium vt:text-muted">
+      <h3 id={titleId} className="vt:pb-2 vt:text-sm vt:font-semibold">
         {section.title}
       </h3>
       <dl className="vt:flex vt:flex-col vt:gap-2">

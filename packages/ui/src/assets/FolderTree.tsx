@@ -45,7 +45,7 @@ function Row({ node, current }: { node: FolderNode; current: boolean }): ReactNo
             <span className="vt:w-6 vt:shrink-0" />
           )}
           <Icon name={current ? 'folder-open' : 'folder'} className="vt:me-2 vt:text-muted" />
-          <bdi className="vt:min-w-0 vt:flex-1 vt:truncate" title={folder.name}>
+          <bdi className="vt:min-w-0 vt:flex-1 vt:truncate vt:rtl:text-right" title={folder.name}>
             {folder.name}
           </bdi>
           <span className="vt:ps-2 vt:text-xs vt:font-normal vt:text-muted vt:tabular-nums">

@@ -15,6 +15,8 @@ export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'
   pixelSize?: Extent | undefined;
 }
 
+const toolLook = 'vt:bg-transparent vt:aria-pressed:bg-overlay-text/20';
+
 function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
   const { t, formatPercent } = useMessages();
   const percent = formatPercent(Math.round(zoom.view.scale * 100) / 100);
@@ -41,10 +43,22 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
         label={t('assets.zoomIn')}
         onClick={zoom.zoomIn}
       />
-      <Button variant="overlay" size="small" onClick={zoom.fit} aria-pressed={zoom.isFit}>
+      <Button
+        variant="overlay"
+        size="small"
+        className={toolLook}
+        onClick={zoom.fit}
+        aria-pressed={zoom.isFit}
+      >
         {t('assets.zoomFit')}
       </Button>
-      <Button variant="overlay" size="small" onClick={zoom.actualSize} aria-pressed={zoom.view.scale === 1}>
+      <Button
+        variant="overlay"
+        size="small"
+        className={toolLook}
+        onClick={zoom.actualSize}
+        aria-pressed={zoom.view.scale === 1}
+      >
         {t('assets.zoomActual')}
       </Button>
     </div>

@@ -30,7 +30,7 @@ export function SelectionBar({
       aria-label={t('assets.selectionActions')}
       {...rest}
       className={cn(
-        'vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-2 vt:py-1.5 vt:shadow-float',
+        'vt:flex vt:min-h-12 vt:w-fit vt:max-w-full vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-2 vt:py-1.5 vt:shadow-float',
         className,
       )}
     >

@@ -117,7 +117,7 @@ export function UploadPanel({
         />
       )}
       <div id={listId} hidden={!open} className="vt:border-t vt:border-border">
-        <ul className="vt:max-h-72 vt:overflow-y-auto vt:py-1">
+        <ul className="vt:max-h-[min(18rem,40dvh)] vt:overflow-y-auto vt:py-1">
           {items.map((item) => (
             <UploadRow key={item.id} item={item} {...{ onPause, onResume, onRetry, onCancel }} />
           ))}

@@ -116,7 +116,7 @@ export function UploadRow(props: UploadRowProps): ReactNode {
     >
       <Icon name={icon} size={20} className={look} />
       <div className="vt:min-w-0 vt:flex-1">
-        <bdi className="vt:block vt:truncate vt:text-sm" title={item.fileName}>
+        <bdi className="vt:block vt:truncate vt:text-sm vt:rtl:text-right" title={item.fileName}>
           {item.fileName}
         </bdi>
         <span

@@ -69,10 +69,20 @@ function useStablePlace(
   }, [scroller, columns, rowHeight]);
 }
 
+/** Tells the style how wide the scroll bar is, so that the cards end where the page's other content ends. */
+function useScrollbarWidth(scroller: RefObject<HTMLDivElement | null>, width: number): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element)
+      element.style.setProperty('--vitrine-scrollbar', `${element.offsetWidth - element.clientWidth}px`);
+  }, [scroller, width]);
+}
+
 /** Which rows of cards to draw for the part of the grid that is in the window. */
 export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResult {
   const { scroller, inner, total, size, initialIndex, focusedIndex, onVisibleRange } = options;
   const { width } = useElementSize(inner, { width: 1200, height: 800 });
+  useScrollbarWidth(scroller, width);
   const geometry = gridGeometry(width, size);
   const { columns, rowHeight } = geometry;
   const rowCount = Math.ceil(total / columns);

@@ -24,9 +24,9 @@ export function Banner({ tone = 'info', actions, className, children, ...rest }:
       data-tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
       {...rest}
-      className={cn(bannerVariants({ tone }), className)}
+      className={cn(bannerVariants({ tone }), actions && 'vt:items-center', className)}
     >
-      <Icon name={toneIcons[tone]} className="vt:mt-0.5" />
+      <Icon name={toneIcons[tone]} className={actions ? undefined : 'vt:mt-px'} />
       <div className="vt:min-w-0 vt:flex-1 vt:text-text">{children}</div>
       {actions && <div className="vt:flex vt:gap-2">{actions}</div>}
     </div>

@@ -12,7 +12,7 @@ export const buttonVariants = cva(
         primary:
           'vt:border-transparent vt:bg-accent vt:text-accent-on vt:enabled:hover:bg-accent-hover vt:enabled:active:bg-accent-hover',
         secondary:
-          'vt:border-border-strong vt:bg-surface-raised vt:text-text vt:enabled:hover:bg-surface-hover vt:enabled:active:bg-surface-active',
+          'vt:border-border vt:bg-surface-raised vt:text-text vt:enabled:hover:bg-surface-hover vt:enabled:active:bg-surface-active',
         quiet:
           'vt:border-transparent vt:bg-transparent vt:text-text vt:enabled:hover:bg-surface-hover vt:enabled:active:bg-surface-active',
         danger:

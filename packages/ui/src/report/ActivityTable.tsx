@@ -5,6 +5,7 @@ import {
   type ActivityPeriods,
 } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Table, type TableColumn } from '../table/index.ts';
 import { CountValue } from './CountValue.tsx';
@@ -46,7 +47,7 @@ export function ActivityTable({ counts, hrefOf, className }: ActivityTableProps)
       columns={columns}
       rows={activityKinds}
       rowKey={(kind) => kind}
-      className={className}
+      className={cn('vt:[&_thead_th]:bg-surface-raised', className)}
     />
   );
 }

@@ -13,7 +13,7 @@ export function CountValue({ count }: { count: Count }): ReactNode {
       variant="plain"
       href={count.href}
       aria-label={t('report.showFiles', { label: count.label, count: count.value })}
-      className="vt:inline-flex vt:min-h-6 vt:items-center vt:underline vt:decoration-border-strong vt:underline-offset-4 vt:hover:text-accent-text vt:hover:decoration-current"
+      className="vt:inline-flex vt:min-h-6 vt:items-center vt:underline vt:decoration-border-strong vt:decoration-1 vt:underline-offset-4 vt:hover:text-accent-text vt:hover:decoration-current"
     >
       {text}
     </Link>

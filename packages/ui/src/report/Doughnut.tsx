@@ -24,9 +24,12 @@ const slices = pie<Count>()
   .value((count) => count.value)
   .sort(null);
 const segment = arc<PieArcDatum<Count>>().innerRadius(innerRadius).outerRadius(outerRadius);
+const rim = arc<PieArcDatum<Count>>()
+  .innerRadius(outerRadius + 2)
+  .outerRadius(outerRadius + 2);
 const labelAnchor = arc<PieArcDatum<Count>>()
-  .innerRadius(outerRadius + 14)
-  .outerRadius(outerRadius + 14);
+  .innerRadius(outerRadius + 12)
+  .outerRadius(outerRadius + 12);
 
 interface PlacedLabel {
   readonly datum: PieArcDatum<Count>;
@@ -36,7 +39,7 @@ interface PlacedLabel {
 
 /** Keeps the labels of one side at least a line apart, and inside the drawing. */
 function spreadLabels(side: readonly PlacedLabel[]): PlacedLabel[] {
-  const lineHeight = 30;
+  const lineHeight = 36;
   const sorted = side.toSorted((one, other) => one.y - other.y);
   const spread = sorted.reduce<PlacedLabel[]>((placed, label) => {
     const above = placed.at(-1);
@@ -69,25 +72,26 @@ interface LabelProps {
 
 function Label({ label: { datum, isRight, y }, total }: LabelProps): ReactNode {
   const { formatPercent } = useMessages();
-  const [edgeX, edgeY] = labelAnchor.centroid(datum);
   const x = isRight ? 112 : -112;
-  const [startX, startY] = [edgeX * 0.89, edgeY * 0.89];
+  const [startX, startY] = rim.centroid(datum);
+  const [outX, outY] = labelAnchor.centroid(datum);
+  const elbow = isRight ? outerRadius + 22 : -outerRadius - 22;
   return (
     <g>
       <path
-        d={`M${startX} ${startY}L${edgeX} ${y}L${x - (isRight ? 4 : -4)} ${y}`}
+        d={`M${startX} ${startY}L${outX} ${outY}L${elbow} ${y}L${x - (isRight ? 4 : -4)} ${y}`}
         className="vt:fill-none vt:stroke-chart-edge"
       />
       <text
         x={x}
         textAnchor={isRight ? 'start' : 'end'}
-        className="vt:fill-text vt:text-[12px]"
+        className="vt:fill-text vt:text-[14px]"
         direction="ltr"
       >
-        <tspan x={x} y={y - 2} className="vt:font-medium">
+        <tspan x={x} y={y - 3} className="vt:font-medium">
           {datum.data.label}
         </tspan>
-        <tspan x={x} y={y + 12} className="vt:fill-muted vt:tabular-nums">
+        <tspan x={x} y={y + 13} className="vt:fill-muted vt:tabular-nums">
           {formatPercent(shareOf(datum.data.value, total))}
         </tspan>
       </text>
@@ -110,7 +114,7 @@ export function Doughnut({ label, counts, className, ...rest }: DoughnutProps): 
       aria-label={t('report.chartOf', { name: label })}
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       {...rest}
-      className={cn('vt:h-auto vt:w-full vt:max-w-100 vt:font-sans', className)}
+      className={cn('vt:h-auto vt:w-100 vt:max-w-full vt:font-sans', className)}
     >
       {total === 0 && (
         <circle

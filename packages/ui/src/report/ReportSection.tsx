@@ -72,7 +72,7 @@ export function ReportSection(props: ReportSectionProps): ReactNode {
         className,
       )}
     >
-      <header className="vt:flex vt:min-h-5 vt:items-baseline vt:justify-between vt:gap-3">
+      <header className="vt:flex vt:min-h-5 vt:items-center vt:justify-between vt:gap-3">
         <h2 id={titleId} className="vt:font-semibold">
           {title}
         </h2>

@@ -41,10 +41,10 @@ export function ShareTable({ caption, counts, className }: ShareTableProps): Rea
                 {count.label}
               </span>
             </th>
-            <td className="vt:py-1.5 vt:text-end vt:font-medium">
+            <td className="vt:py-1.5 vt:ps-4 vt:text-end vt:font-medium">
               <CountValue count={count} />
             </td>
-            <td className="vt:w-16 vt:py-1.5 vt:text-end vt:text-muted">
+            <td className="vt:w-20 vt:py-1.5 vt:ps-4 vt:text-end vt:text-muted">
               {formatPercent(shareOf(count.value, total))}
             </td>
           </tr>

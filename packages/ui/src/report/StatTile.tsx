@@ -12,7 +12,7 @@ export function StatTile({ count, className, ...rest }: StatTileProps): ReactNod
   return (
     <div data-slot="stat-tile" {...rest} className={cn('vt:flex vt:min-w-0 vt:flex-col-reverse', className)}>
       <dt className="vt:text-sm vt:text-muted">{count.label}</dt>
-      <dd className="vt:text-3xl vt:font-semibold vt:tabular-nums">
+      <dd className="vt:text-2xl vt:font-semibold vt:whitespace-nowrap vt:tabular-nums">
         <CountValue count={count} />
       </dd>
     </div>
@@ -29,7 +29,7 @@ export function StatGroup({ counts, className, ...rest }: StatGroupProps): React
     <dl
       data-slot="stat-group"
       {...rest}
-      className={cn('vt:grid vt:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] vt:gap-4', className)}
+      className={cn('vt:grid vt:grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] vt:gap-4', className)}
     >
       {counts.map((count) => (
         <StatTile key={count.id} count={count} />

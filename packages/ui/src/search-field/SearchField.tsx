@@ -63,7 +63,7 @@ export function SearchField({
         onKeyDown={handleKey}
         className={cn(
           controlVariants({ start: true, end: true }),
-          'vt:[&::-webkit-search-cancel-button]:hidden',
+          'vt:text-ellipsis vt:[&::-webkit-search-cancel-button]:hidden',
         )}
       />
       {value !== '' && (

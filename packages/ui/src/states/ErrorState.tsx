@@ -24,7 +24,7 @@ function ErrorDetails({ error }: { error: ApiError }): ReactNode {
     [t('common.errorServer'), error.serverMessage],
   ].filter((fact) => fact[1] !== undefined);
   return (
-    <Disclosure title={t('common.details')} className="vt:mt-4 vt:w-full vt:text-start">
+    <Disclosure title={t('common.details')} className="vt:mt-4 vt:max-w-full vt:text-start">
       <dl className="vt:grid vt:grid-cols-[auto_1fr] vt:gap-x-4 vt:gap-y-1 vt:text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="vt:contents">

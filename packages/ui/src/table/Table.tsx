@@ -83,7 +83,7 @@ export function Table<Row>({
           <tr
             key={rowKey(row)}
             role="row"
-            className="vt:block vt:border-b vt:border-border vt:py-2 vt:md:table-row vt:md:py-0 vt:md:hover:bg-surface-hover"
+            className="vt:block vt:border-b vt:border-border vt:py-2 vt:md:table-row vt:md:py-0"
           >
             {columns.map((column) => (
               <Cell key={column.id} row={row} column={column} />
