@@ -5,8 +5,13 @@ const usage = `Usage: npm test [-- name …]
 Runs every suite, or those whose name contains one of the given words:
 ${suites.map(({ name }) => `  ${name}`).join('\n')}`;
 
+interface Result extends Outcome {
+  readonly name: string;
+  readonly seconds: number;
+}
+
 /** A suite that throws has failed; the others still run. */
-async function runSuite(suite: Suite): Promise<Outcome & { name: string; seconds: number }> {
+async function runSuite(suite: Suite): Promise<Result> {
   process.stdout.write(`\n== ${suite.name}\n`);
   const start = performance.now();
   const outcome = await suite
@@ -17,7 +22,7 @@ async function runSuite(suite: Suite): Promise<Outcome & { name: string; seconds
 
 async function run(words: readonly string[]): Promise<void> {
   const chosen = suites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  const outcomes = [];
+  const outcomes: Result[] = [];
   for (const suite of chosen) outcomes.push(await runSuite(suite));
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds, notes } of outcomes) {

@@ -1,0 +1,69 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
+import type { PublicPackage } from './publicPackages.ts';
+
+const none = { logLevel: ExtractorLogLevel.None };
+
+function configuration({ name, folder }: PublicPackage, entry: string): IConfigFile {
+  return {
+    projectFolder: folder,
+    mainEntryPointFilePath: entry,
+    compiler: {
+      overrideTsconfig: {
+        compilerOptions: {
+          target: 'ES2023',
+          lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+          module: 'ESNext',
+          moduleResolution: 'Bundler',
+          jsx: 'react-jsx',
+          strict: true,
+          skipLibCheck: true,
+          types: [],
+        },
+        files: [entry],
+      },
+    },
+    apiReport: {
+      enabled: true,
+      reportFolder: join(folder, 'api'),
+      reportTempFolder: join(folder, 'temp'),
+      reportFileName: `${name}.api.md`,
+    },
+    docModel: { enabled: false },
+    dtsRollup: { enabled: false },
+    messages: {
+      compilerMessageReporting: { default: none },
+      extractorMessageReporting: { default: none },
+      tsdocMessageReporting: { default: none },
+    },
+  };
+}
+
+/**
+ * Compares the public names and types of a built package with its committed report, every module as a namespace.
+ * With `update` the report is written instead. False when they differ.
+ */
+export async function checkApiReport(target: PublicPackage, update: boolean): Promise<boolean> {
+  const entry = join(target.folder, 'dist/api-entry.d.ts');
+  const variable = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const lines = target.modules.map((name) => `export * as ${variable(name)} from './${name}/index';`);
+  await writeFile(entry, `${lines.join('\n')}\n`);
+  await mkdir(join(target.folder, 'api'), { recursive: true });
+  try {
+    const extractorConfig = ExtractorConfig.prepare({
+      configObject: configuration(target, entry),
+      configObjectFullPath: undefined,
+      packageJsonFullPath: join(target.folder, 'package.json'),
+    });
+    const { apiReportChanged } = Extractor.invoke(extractorConfig, {
+      localBuild: update,
+      messageCallback: (message) => {
+        message.handled = true;
+      },
+    });
+    return update || !apiReportChanged;
+  } finally {
+    await rm(entry, { force: true });
+  }
+}

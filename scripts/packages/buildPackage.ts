@@ -1,0 +1,46 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Options } from 'tsup';
+import { runCommand } from '../runCommand.ts';
+import type { PublicPackage } from './publicPackages.ts';
+
+/** The one place that knows the bundler: ESM and types, an entry per public module, shared code in chunks. */
+function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
+  return {
+    config: false,
+    silent: true,
+    entry: Object.fromEntries(
+      modules.map((name) => [`${name}/index`, join(folder, 'src', name, 'index.ts')]),
+    ),
+    outDir: join(folder, 'dist'),
+    tsconfig: join(folder, '../../tsconfig.json'),
+    format: ['esm'],
+    target: 'es2023',
+    platform: 'neutral',
+    splitting: true,
+    clean: true,
+    dts: true,
+    ...(isClient ? { banner: { js: '"use client";' } } : {}),
+  };
+}
+
+/** The style sheet of the parts and screens, complete, and the tokens for products with a Tailwind of their own. */
+async function buildStyles(folder: string): Promise<void> {
+  const source = join(folder, 'src/styles');
+  const output = join(folder, 'dist/styles.css');
+  const code = await runCommand(['tailwindcss', '-i', join(source, 'styles.css'), '-o', output, '--minify']);
+  if (code !== 0) throw new Error('The style sheet of @vitrine/ui could not be built.');
+  await cp(join(source, 'theme.css'), join(folder, 'dist/theme.css'));
+}
+
+/** Builds one package into its `dist`. */
+export async function buildPackage(target: PublicPackage): Promise<void> {
+  const before = process.cwd();
+  process.chdir(target.folder);
+  try {
+    await build(bundlerOptions(target));
+  } finally {
+    process.chdir(before);
+  }
+  if (target.name === 'ui') await buildStyles(target.folder);
+}

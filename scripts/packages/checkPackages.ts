@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runGates } from '../gates/runGates.ts';
+import type { Gate } from '../gates/gates.ts';
+import { runCommand } from '../runCommand.ts';
+import { checkApiReport } from './apiReport.ts';
+import { packPackages, type PackedPackage } from './packPackages.ts';
+
+function command(name: string, ...words: string[]): Gate {
+  return { name, run: async () => (await runCommand(words)) === 0 };
+}
+
+/** The gates of one packed package: its manifest, its types as a consumer sees them, its public names. */
+function packageGates(target: PackedPackage): Gate[] {
+  const styles = target.name === 'ui' ? ['--exclude-entrypoints', 'styles.css', 'theme.css'] : [];
+  return [
+    command(`publint ${target.name}`, 'publint', 'run', '--strict', target.tarball),
+    command(
+      `types of ${target.name}`,
+      'attw',
+      target.tarball,
+      '--profile',
+      'esm-only',
+      '--format',
+      'ascii',
+      '--quiet',
+      ...styles,
+    ),
+    { name: `public names of ${target.name}`, run: () => checkApiReport(target, false) },
+  ];
+}
+
+/** Looks at the packages as they would be published. False when one is not fit. */
+export async function checkPackages(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));
+  try {
+    const packed = await packPackages(folder);
+    const size = command('sizes', 'size-limit');
+    const results = await runGates([...packed.flatMap(packageGates), size]);
+    return results.every(({ passed }) => passed);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
