@@ -1,4 +1,4 @@
-import { openServerPool } from '../../apps/server/src/db/pool.ts';
+import type { Database } from '../../apps/server/src/db/database.ts';
 import { makeTemplates } from './templates.ts';
 
 const batch = 50_000;
@@ -42,40 +42,44 @@ const insertActivity = `
       where id % 5 = 0`;
 
 export interface SeedOptions {
-  /** Address of a migrated database. */
-  readonly url: string;
+  readonly database: Database;
   readonly tenantId: number;
   readonly files: number;
   readonly log: (line: string) => void;
 }
 
-/** Fills the library of a tenant with files in a realistic mix, by SQL, then folds counters and gathers statistics. */
-export async function seedLibrary({ url, tenantId, files, log }: SeedOptions): Promise<void> {
+/**
+ * Fills the empty library of a tenant with files in a realistic mix, by SQL, folds counters and gathers statistics.
+ * Returns the id of the largest folder, which holds a tenth of the files.
+ */
+export async function seedLibrary({ database, tenantId, files, log }: SeedOptions): Promise<number> {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(0);
-  // The server's own limit on the time of a statement is for requests.
-  const { pool, close } = openServerPool(`${url}&statement_timeout=0`);
-  const client = await pool.connect();
+  const client = await database.pool.connect();
   try {
+    // The server's own limit is for requests.
+    await client.query('set statement_timeout = 0');
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(waitingIndexes);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     const folders = Math.max(2, Math.round(files / 500));
     const { rows } = await client.query<{ id: number }>(insertFolders, [tenantId, folders]);
+    const largest = rows[0]?.id ?? 0;
     const kinds = makeTemplates(Math.min(files, 5000));
     await client.query(makeKinds, [JSON.stringify(kinds)]);
     await client.query('analyze kinds');
     for (let from = 1; from <= files; from += batch) {
       const to = Math.min(files, from + batch - 1);
-      await client.query(insertFiles, [tenantId, rows[0]?.id, folders, from, to, kinds.length]);
+      await client.query(insertFiles, [tenantId, largest, folders, from, to, kinds.length]);
     }
     await client.query(insertActivity, [tenantId]);
     log(`${files} files inserted after ${seconds()} s`);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('call fold_counters($1)', [tenantId]);
+    await client.query('drop table kinds');
     await client.query('vacuum (analyze)');
     log(`indexed after ${seconds()} s`);
+    return largest;
   } finally {
-    client.release();
-    await close();
+    client.release(true);
   }
 }

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../apps/server/src/app/createApp.ts';
+import { domains } from '../../apps/server/src/app/domains.ts';
+import { createLog } from '../../apps/server/src/app/log.ts';
+import { readConfig } from '../../apps/server/src/config/config.ts';
+import type { Database } from '../../apps/server/src/db/database.ts';
+import { createMemoryQueue } from '../../apps/server/src/jobs/memoryQueue.ts';
+import { openLocalStorage } from '../../apps/server/src/storage/localStorage.ts';
+import { cookieOf, json } from '../../apps/server/src/testing/createTestServer.ts';
+import { createPeople, testPassword } from '../../apps/server/src/testing/people.ts';
+
+/** The real server over one database, without a port, and somebody signed in. */
+export interface LibrarySite {
+  /** The body of a call, read to its end. Rejects when the answer is no success. */
+  get<Body>(path: string): Promise<Body>;
+  close(): Promise<void>;
+}
+
+/** Makes tenants and people in an empty database; gives the id of the tenant in which `signInTo` works. */
+export async function addPeople(database: Database): Promise<number> {
+  return (await createPeople(database)).a;
+}
+
+/** Starts the app over a database that has its people. `close` ends the database too. */
+export async function openSite(database: Database): Promise<LibrarySite> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+  const queue = createMemoryQueue();
+  const deps = {
+    config: readConfig({ VITRINE_DATA: folder, VITRINE_LOG: 'silent' }),
+    database,
+    storage: await openLocalStorage({ root: join(folder, 'files'), create: true }),
+    queue,
+    log: createLog('silent'),
+    now: () => new Date(),
+  };
+  const app = createApp(deps, domains);
+  const answer = await app.request(
+    '/api/auth/signin',
+    json('POST', { login: 'admin', password: testPassword }),
+  );
+  const headers = { Cookie: cookieOf(answer) };
+  return {
+    async get<Body>(path: string) {
+      const response = await app.request(path, { headers });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as Body;
+    },
+    async close() {
+      await queue.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
