@@ -1,14 +1,16 @@
-import { ReportScreen } from '@vitrine/features/report';
-import type { DrillDown } from '@vitrine/features/report';
+import { galleryAddresses } from '@vitrine/features/assets';
+import { ReportScreen, type DrillDown } from '@vitrine/features/report';
 
 /** The files behind a number of the report, as an address of the library (A123). */
 function addressOf(target: DrillDown): string | undefined {
-  if (target === 'files') return '/library';
+  if (target === 'files') return galleryAddresses.list({});
   if (target === 'folders') return undefined;
   // What was deleted is no longer in the library.
-  return target.startsWith('deleted:') ? '/bin' : `/library?filter=${encodeURIComponent(target)}`;
+  return target.startsWith('deleted:') ? '/bin' : galleryAddresses.list({ filter: target });
 }
 
+/** The report, with the way from each number to its files and the day in the name of its download. */
 export function ReportPage() {
-  return <ReportScreen drillDownHref={addressOf} />;
+  const day = new Date().toLocaleDateString('sv');
+  return <ReportScreen drillDownHref={addressOf} csvName={`vitrine-report-${day}`} />;
 }

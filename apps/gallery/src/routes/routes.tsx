@@ -25,13 +25,14 @@ function placeholder(path: string, handle: PageInfo): RouteObject {
   return { path, handle, Component: PlaceholderPage };
 }
 
+const libraryPage: Load = async () => (await import('../pages/LibraryPage.tsx')).LibraryPage;
+const reportPage: Load = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
+
 /** Each below the shell, so that a page that fails leaves the shell standing. */
 const guardedRoutes = (): RouteObject[] => [
-  page('dbgallery', { title: 'gallery.report', access: 'user' }, async () => {
-    return (await import('../pages/ReportPage.tsx')).ReportPage;
-  }),
-  placeholder('library', { title: 'gallery.library', access: 'user' }),
-  placeholder('folders/:id', { title: 'gallery.folder', access: 'user' }),
+  page('dbgallery', { title: 'gallery.report', access: 'user' }, reportPage),
+  page('library', { title: 'gallery.library', access: 'user' }, libraryPage),
+  page('folders/:id', { title: 'gallery.folder', access: 'user' }, libraryPage),
   placeholder('files/:id', { title: 'gallery.file', access: 'user', keepsFocus: true }),
   placeholder('bin', { title: 'gallery.bin', access: 'user' }),
   placeholder('dashboard', { title: 'gallery.dashboard', access: 'user' }),

@@ -1,4 +1,6 @@
 import type { Viewer } from '@vitrine/core/contract';
+import { UploadHost } from '@vitrine/features/assets';
+import { UploadHost } from '@vitrine/features/assets';
 import { SessionExpiredNotice } from '@vitrine/features/session';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useSessionActions } from '@vitrine/hooks/session';
@@ -56,25 +58,27 @@ export function GalleryShell({ viewer, children }: { viewer: Viewer; children: R
   const { pathname } = useLocation();
   const isFolded = railChoice.use() === 'folded';
   return (
-    <AppShell
-      brand={
-        <Link variant="plain" href="/">
-          <Brand />
-        </Link>
-      }
-      navigation={navigationFor(viewer, pathname, messages)}
-      search={<ShellSearch />}
-      account={<Account viewer={viewer} />}
-      notice={
-        <>
-          <SessionExpiredNotice />
-          <OfflineNotice />
-        </>
-      }
-      folded={isFolded}
-      onFoldedChange={(folded) => railChoice.choose(folded ? 'folded' : 'open')}
-    >
-      {children}
-    </AppShell>
+    <UploadHost>
+      <AppShell
+        brand={
+          <Link variant="plain" href="/">
+            <Brand />
+          </Link>
+        }
+        navigation={navigationFor(viewer, pathname, messages)}
+        search={<ShellSearch />}
+        account={<Account viewer={viewer} />}
+        notice={
+          <>
+            <SessionExpiredNotice />
+            <OfflineNotice />
+          </>
+        }
+        folded={isFolded}
+        onFoldedChange={(folded) => railChoice.choose(folded ? 'folded' : 'open')}
+      >
+        {children}
+      </AppShell>
+    </UploadHost>
   );
 }
