@@ -1,1 +1,1 @@
-export {};
+export { defineElement, type ElementAttributes } from './defineElement.ts';

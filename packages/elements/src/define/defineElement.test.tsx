@@ -1,0 +1,71 @@
+import { act } from '@testing-library/react';
+import { StrictMode, useEffect } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defineElement } from './defineElement.ts';
+
+const mounted = vi.fn();
+const unmounted = vi.fn();
+
+function Greeting({ name }: { name: string }) {
+  useEffect(() => {
+    mounted();
+    return () => unmounted();
+  }, []);
+  return <p>Hello {name}</p>;
+}
+
+defineElement('test-greeting', (attributes) => <Greeting name={attributes['person-name'] ?? 'nobody'} />);
+
+async function put(html: string): Promise<HTMLElement> {
+  await act(async () => {
+    document.body.innerHTML = html;
+  });
+  return document.body.firstElementChild as HTMLElement;
+}
+
+afterEach(async () => {
+  await put('');
+  mounted.mockClear();
+  unmounted.mockClear();
+});
+
+test('the content is drawn inside the element, where the style sheet of the page reaches it', async () => {
+  const element = await put('<test-greeting person-name="Ada"></test-greeting>');
+  expect(element.shadowRoot).toBeNull();
+  expect(element.innerHTML).toBe('<p>Hello Ada</p>');
+});
+
+test('a changed attribute draws again without a new start', async () => {
+  const element = await put('<test-greeting></test-greeting>');
+  expect(element).toHaveTextContent('Hello nobody');
+  await act(async () => element.setAttribute('person-name', 'Bo'));
+  await vi.waitFor(() => expect(element).toHaveTextContent('Hello Bo'));
+  expect(mounted).toHaveBeenCalledTimes(1);
+});
+
+test('leaving the page takes the content down, coming back draws it anew', async () => {
+  const element = await put('<test-greeting></test-greeting>');
+  await act(async () => element.remove());
+  expect(unmounted).toHaveBeenCalledTimes(1);
+  await act(async () => document.body.append(element));
+  expect(element).toHaveTextContent('Hello nobody');
+});
+
+test('a move within the page keeps the content and its state', async () => {
+  const element = await put('<test-greeting></test-greeting>');
+  await act(async () => document.body.append(document.createElement('hr'), element));
+  expect(unmounted).not.toHaveBeenCalled();
+  expect(element).toHaveTextContent('Hello nobody');
+});
+
+test('a name that is taken stays with its first owner', () => {
+  expect(defineElement('test-greeting', () => <StrictMode>other</StrictMode>)).toBe(false);
+});
+
+test('without a page the module can be imported, and defining says what is wrong', () => {
+  vi.stubGlobal('customElements', undefined);
+  expect(() => defineElement('test-other', () => null)).toThrow(
+    '@vitrine/elements: "test-other" cannot be defined',
+  );
+  vi.unstubAllGlobals();
+});
