@@ -3,7 +3,8 @@ import type { AssetSelection, SelectableList, SelectionMark } from './selection.
 /** How far from its old place a file is looked for: a page of a list in both directions. */
 const reach = 200;
 
-function findNear(id: string, index: number, list: SelectableList): number | undefined {
+/** The position of a file that was once at `index`, looked for among the loaded files around it. */
+export function findNear(id: string, index: number, list: SelectableList): number | undefined {
   for (let distance = 0; distance <= reach; distance += 1) {
     if (list.idAt(index - distance) === id) return index - distance;
     if (list.idAt(index + distance) === id) return index + distance;

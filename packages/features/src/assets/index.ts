@@ -5,5 +5,7 @@ export {
   type AssetAddresses,
   type ListPlace,
 } from './addresses.ts';
+export { BinScreen } from './bin/BinScreen.tsx';
+export { FileScreen, type FileScreenProps } from './file/FileScreen.tsx';
 export { LibraryScreen, type LibraryScreenProps } from './library/LibraryScreen.tsx';
 export { UploadHost, type UploadHostProps } from './upload/UploadHost.tsx';

@@ -1,0 +1,65 @@
+import type { ApiError, BinEntry } from '@vitrine/core/contract';
+import { useBinActions } from '@vitrine/hooks/assets';
+import { usePorts } from '@vitrine/hooks/provider';
+import { AlertDialog } from '@vitrine/ui/alert-dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState, type ReactNode } from 'react';
+
+export interface BinWork {
+  onRestore(entry: BinEntry): void;
+  onDeleteForGood(entry: BinEntry): void;
+  busyIds: ReadonlySet<string>;
+  /** Must be drawn. */
+  dialog: ReactNode;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Taking back and deleting for good, with the question before and the words after. */
+export function useBinWork(): BinWork {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const { restore, deleteForGood } = useBinActions();
+  const [busyIds, setBusyIds] = useState(nobody);
+  const [asked, setAsked] = useState<BinEntry>();
+
+  async function whileBusy<T>({ id }: BinEntry, task: Promise<T>): Promise<T> {
+    setBusyIds((ids) => new Set([...ids, id]));
+    const result = await task;
+    setBusyIds((ids) => new Set([...ids].filter((each) => each !== id)));
+    return result;
+  }
+  function fail(headline: string, error: ApiError): void {
+    notify({ kind: 'error', message: `${headline}. ${t(`common.error.${error.code}`)}` });
+  }
+  async function takeBack(entry: BinEntry): Promise<void> {
+    const result = await whileBusy(entry, restore(entry));
+    if (result.status === 'failed') fail(t('assets.restoreFailed'), result.error);
+    if (result.status === 'done')
+      notify({ kind: 'success', message: t('assets.binRestored', { name: entry.name }) });
+  }
+  async function erase(entry: BinEntry): Promise<void> {
+    const result = await whileBusy(entry, deleteForGood(entry));
+    setAsked(undefined);
+    if (result.status === 'failed') fail(t('assets.deleteFailed'), result.error);
+    if (result.status === 'done')
+      notify({ kind: 'success', message: t('assets.deletedForGood', { name: entry.name }) });
+  }
+  return {
+    busyIds,
+    onRestore: (entry) => void takeBack(entry),
+    onDeleteForGood: setAsked,
+    dialog: asked && (
+      <AlertDialog
+        open
+        danger
+        title={t('assets.deleteForGoodTitle', { name: asked.name })}
+        description={t('assets.deleteForGoodBody')}
+        confirmLabel={t('assets.deleteForGood')}
+        busy={busyIds.has(asked.id)}
+        onConfirm={() => void erase(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

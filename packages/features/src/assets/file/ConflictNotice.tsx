@@ -1,0 +1,56 @@
+import { getField } from '@vitrine/core/card-layout';
+import type { Asset, FieldValue } from '@vitrine/core/contract';
+import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import { FieldValueView } from '@vitrine/ui/assets';
+import { Banner } from '@vitrine/ui/banner';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+
+export interface ConflictNoticeProps {
+  /** The file as somebody else has saved it. */
+  conflict: Asset;
+  editor: Pick<UseAssetEditorResult, 'changed' | 'values'>;
+  onResolve: (choice: 'mine' | 'theirs') => void;
+}
+
+function Value({ fieldKey, value }: { fieldKey: string; value: FieldValue | undefined }) {
+  const { t } = useMessages();
+  if (value === undefined || value === null) return t('common.none');
+  return <FieldValueView value={value} kind={getField(fieldKey)?.kind ?? 'text'} />;
+}
+
+/** Both values of every field that two people changed, and the choice between them (`decisions.md` A126). */
+export function ConflictNotice({ conflict, editor, onResolve }: ConflictNoticeProps) {
+  const { t } = useMessages();
+  return (
+    <Banner tone="danger" className="vt:my-3">
+      <p className="vt:font-medium">{t('assets.conflictElsewhere')}</p>
+      <dl className="vt:mt-2 vt:flex vt:flex-col vt:gap-2 vt:text-sm">
+        {editor.changed.map((key) => (
+          <div key={key}>
+            <dt className="vt:font-medium">{labelOf(key, t)}</dt>
+            <dd>
+              {t('assets.yourValue')}: <Value fieldKey={key} value={editor.values[key]} />
+            </dd>
+            <dd>
+              {t('assets.theirValue')}: <Value fieldKey={key} value={conflict.fields[key]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="vt:mt-3 vt:flex vt:flex-wrap vt:gap-2">
+        <Button size="small" onClick={() => onResolve('mine')}>
+          {t('assets.keepMine')}
+        </Button>
+        <Button size="small" onClick={() => onResolve('theirs')}>
+          {t('assets.takeTheirs')}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+function labelOf(key: string, t: ReturnType<typeof useMessages>['t']): string {
+  const field = getField(key);
+  return field ? t(field.messageId) : key;
+}

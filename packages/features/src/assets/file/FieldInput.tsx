@@ -1,0 +1,70 @@
+import type { FieldDefinition } from '@vitrine/core/card-layout';
+import type { FieldValue } from '@vitrine/core/contract';
+import { useMessages } from '@vitrine/ui/messages';
+import { Select } from '@vitrine/ui/select';
+import { TextArea, TextField } from '@vitrine/ui/text-field';
+import { useState } from 'react';
+import { formatListText, parseListText } from './listText.ts';
+
+export interface FieldInputProps {
+  field: FieldDefinition;
+  value: FieldValue | undefined;
+  /** The back end refused the value. */
+  invalid: boolean;
+  onChange: (value: FieldValue) => void;
+}
+
+const ratings = ['0', '1', '2', '3', '4', '5'] as const;
+
+/** What a person typed, as the field stores it; undefined when it is no value of this kind. */
+function parseTyped(text: string, { kind }: FieldDefinition): FieldValue | undefined {
+  if (kind === 'list') return parseListText(text);
+  if (text.trim() === '') return null;
+  if (kind !== 'number') return text;
+  const number = Number(text.replace(',', '.'));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function toText(value: FieldValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? formatListText(value) : String(value);
+}
+
+function Typed({ field, value, invalid, onChange }: FieldInputProps) {
+  const { t } = useMessages();
+  const [text, setText] = useState(() => toText(value));
+  const [isWrong, setWrong] = useState(false);
+  const Control = field.input === 'textarea' || field.kind === 'list' ? TextArea : TextField;
+  return (
+    <Control
+      label={t(field.messageId)}
+      name={field.key}
+      value={text}
+      inputMode={field.kind === 'number' ? 'decimal' : undefined}
+      description={field.kind === 'list' ? t('assets.listHint') : undefined}
+      error={isWrong ? t('assets.numberWrong') : invalid ? t('assets.fieldRefused') : undefined}
+      onChange={({ target }) => {
+        setText(target.value);
+        const parsed = parseTyped(target.value, field);
+        setWrong(parsed === undefined);
+        if (parsed !== undefined) onChange(parsed);
+      }}
+    />
+  );
+}
+
+/** The control for one field, by what it holds. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, value, onChange } = props;
+  const { t } = useMessages();
+  if (field.kind !== 'stars') return <Typed {...props} />;
+  const rating = ratings.find((each) => each === String(value ?? 0)) ?? '0';
+  return (
+    <Select
+      label={t(field.messageId)}
+      options={ratings.map((each) => ({ value: each, label: t('assets.rating', { count: Number(each) }) }))}
+      value={rating}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Asset } from '@vitrine/core/contract';
+import { Button, IconButton } from '@vitrine/ui/button';
+import { Icon } from '@vitrine/ui/icon';
+import { Link } from '@vitrine/ui/link';
+import { useMessages } from '@vitrine/ui/messages';
+import type { FileNeighbours } from './neighbours.ts';
+
+export interface FileBarProps {
+  asset: Asset | undefined;
+  neighbours: FileNeighbours | undefined;
+  backHref: string;
+  busy: boolean;
+  onStep: (direction: 'previous' | 'next') => void;
+  onDownload: () => void;
+  onDelete: () => void;
+}
+
+function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<FileBarProps, 'onStep'>) {
+  const { t } = useMessages();
+  const { position, total, previous, next } = neighbours;
+  return (
+    <div className="vt:flex vt:items-center vt:gap-1">
+      <IconButton
+        icon="chevron-left"
+        iconSize={20}
+        className="vt:rtl:-scale-x-100"
+        label={t('assets.previousFile')}
+        disabled={!previous}
+        onClick={() => onStep('previous')}
+      />
+      <span role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
+        {t('assets.filePosition', { position, total })}
+      </span>
+      <IconButton
+        icon="chevron-right"
+        iconSize={20}
+        className="vt:rtl:-scale-x-100"
+        label={t('assets.nextFile')}
+        disabled={!next}
+        onClick={() => onStep('next')}
+      />
+    </div>
+  );
+}
+
+/** The name of the file, the way back and on, and what can be done with it. */
+export function FileBar(props: FileBarProps) {
+  const { asset, neighbours, backHref, busy, onStep, onDownload, onDelete } = props;
+  const { t } = useMessages();
+  return (
+    <header className="vt:flex vt:shrink-0 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:border-b vt:border-border vt:px-3 vt:py-2">
+      <Link
+        variant="plain"
+        href={backHref}
+        aria-label={t('assets.backToList')}
+        title={t('assets.backToList')}
+        className="vt:flex vt:size-control vt:items-center vt:justify-center vt:rounded-control vt:focus-ring vt:hover:bg-surface-hover"
+      >
+        <Icon name="back" size={20} className="vt:rtl:-scale-x-100" />
+      </Link>
+      <h1 className="vt:min-w-0 vt:flex-1 vt:truncate vt:text-lg vt:font-semibold" title={asset?.fileName}>
+        {asset ? <bdi>{asset.fileName}</bdi> : t('assets.file')}
+      </h1>
+      {neighbours && <Steps neighbours={neighbours} onStep={onStep} />}
+      {asset && (
+        <div className="vt:flex vt:items-center vt:gap-1">
+          <Button variant="quiet" icon="download" onClick={onDownload}>
+            {t('assets.download')}
+          </Button>
+          <Button variant="quiet" icon="trash" busy={busy} onClick={onDelete}>
+            {t('assets.delete')}
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Asset, ContentVariant } from '@vitrine/core/contract';
+import { useGalleryApi } from '@vitrine/hooks/provider';
+import { MediaPlayer, PhotoViewer, pictureText } from '@vitrine/ui/assets';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { Spinner } from '@vitrine/ui/spinner';
+import { EmptyState } from '@vitrine/ui/states';
+import { downloadFile } from '../internal/downloadFile.ts';
+
+const place = 'vt:size-full';
+
+function NoPreview({ asset, url }: { asset: Asset; url: string }) {
+  const { t } = useMessages();
+  const isBroken = asset.processing.metadata === 'failed' || asset.processing.thumbnails === 'failed';
+  return (
+    <div className="vt:flex vt:size-full vt:items-center vt:bg-mat">
+      <EmptyState
+        icon={isBroken ? 'file-problem' : 'file'}
+        title={asset.fileName}
+        body={t(isBroken ? 'assets.uploadRefusal.unreadable' : 'assets.noPreview')}
+        action={
+          <Button icon="download" onClick={() => downloadFile(url)}>
+            {t('assets.downloadOriginal')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Processing() {
+  const { t } = useMessages();
+  return (
+    <div role="status" className="vt:flex vt:size-full vt:items-center vt:justify-center vt:bg-mat">
+      <Spinner showLabel size={32} label={t('assets.processing')} />
+    </div>
+  );
+}
+
+/** The file itself: a picture to look at closely, a player, the first page of a document, or why there is nothing. */
+export function FilePreview({ asset }: { asset: Asset }) {
+  const port = useGalleryApi().assets;
+  const { id, version, type, processing, fileName, width, height } = asset;
+  const url = (variant: ContentVariant) => port?.contentUrl({ id, variant, version }) ?? '';
+  const hasPicture = processing.thumbnails === 'done';
+  if (processing.thumbnails === 'pending') return <Processing />;
+  if ((type === 'video' || type === 'audio') && processing.metadata !== 'failed')
+    return (
+      <MediaPlayer
+        className={place}
+        kind={type}
+        src={url('stream')}
+        name={fileName}
+        pictureSrc={hasPicture ? url('preview') : undefined}
+      />
+    );
+  if (!hasPicture) return <NoPreview asset={asset} url={url('original')} />;
+  const isMeasured = type === 'photo' && width !== null && height !== null;
+  return (
+    <PhotoViewer
+      className={place}
+      src={url('preview')}
+      alt={pictureText(asset)}
+      pixelSize={isMeasured ? { width, height } : undefined}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
+import { useScreenNote } from '../internal/useScreenMemory.ts';
+import { useEffect } from 'react';
+import { FileView } from './FileView.tsx';
+import { neighboursAmong, useListNeighbours } from './neighbours.ts';
+
+export interface FileScreenProps {
+  id: string;
+  /** Where the file stands in the list it was opened from; makes 'previous' and 'next' possible. */
+  place?: ListPlace | undefined;
+  /** The same for a short list that the host knows by its ids. */
+  ids?: readonly string[] | undefined;
+  /** Where lists and files are in this product; the gallery's addresses unless told. */
+  addresses?: AssetAddresses | undefined;
+}
+
+function PlacedFile({ id, place, addresses }: { id: string; place: ListPlace; addresses: AssetAddresses }) {
+  const neighbours = useListNeighbours(place, id);
+  const { note } = useScreenNote(`place:${JSON.stringify(place.query)}`, 0);
+  useEffect(() => note(place.index), [note, place.index]);
+  return <FileView {...{ id, neighbours, addresses }} backHref={addresses.list(place.query)} />;
+}
+
+/**
+ * One file: the picture to zoom and pan, the player or the first page, everything that is known of it, and editing.
+ * It counts one view. Give it a height.
+ *
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * <FileScreen id={id} ids={shownIds} />
+ */
+export function FileScreen({ id, place, ids, addresses = galleryAddresses }: FileScreenProps) {
+  if (place) return <PlacedFile {...{ id, place, addresses }} />;
+  const neighbours = ids && neighboursAmong(ids, id);
+  return <FileView {...{ id, neighbours, addresses }} backHref={undefined} />;
+}

@@ -1,0 +1,114 @@
+import {
+  fieldSections,
+  fieldsOfSection,
+  sectionMessageId,
+  type FieldDefinition,
+} from '@vitrine/core/card-layout';
+import { usePorts } from '@vitrine/hooks/provider';
+import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import { Banner } from '@vitrine/ui/banner';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import type { FormEvent } from 'react';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { FieldInput } from './FieldInput.tsx';
+
+export interface InfoEditorProps {
+  editor: UseAssetEditorResult;
+  /** Saved, or everything dropped. */
+  onDone: () => void;
+}
+
+/** Fields that a person may write here: texts, numbers, lists and the rating, without a condition of the tenant. */
+function editableFields(section: (typeof fieldSections)[number]): readonly FieldDefinition[] {
+  return fieldsOfSection(section).filter(
+    (field) => field.isEditable && field.condition === undefined && field.kind !== 'boolean',
+  );
+}
+
+function SectionFields({
+  section,
+  editor,
+}: { section: (typeof fieldSections)[number] } & Pick<InfoEditorProps, 'editor'>) {
+  const { t } = useMessages();
+  const fields = editableFields(section);
+  if (fields.length === 0) return null;
+  return (
+    <fieldset className="vt:flex vt:flex-col vt:gap-3 vt:border-t vt:border-border vt:py-4 vt:first:border-t-0">
+      <legend className="vt:float-start vt:w-full vt:pb-2 vt:text-xs vt:font-medium vt:text-muted">
+        {t(sectionMessageId(section, false))}
+      </legend>
+      {fields.map((field) => (
+        <FieldInput
+          key={field.key}
+          field={field}
+          value={editor.values[field.key]}
+          invalid={editor.error?.fields[field.key] !== undefined}
+          onChange={(value) => editor.setField(field.key, value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function SaveBar({ editor, onDiscard }: { editor: UseAssetEditorResult; onDiscard: () => void }) {
+  const { t } = useMessages();
+  const { status, changed } = editor;
+  const isSaving = status === 'saving';
+  return (
+    <div className="vt:sticky vt:bottom-0 vt:z-sticky vt:-mx-4 vt:flex vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface vt:px-4 vt:py-3">
+      <span role="status" className="vt:me-auto vt:text-sm vt:text-muted">
+        {isSaving && t('common.saving')}
+        {status === 'failed' && t('common.notSaved')}
+      </span>
+      <Button disabled={isSaving} onClick={onDiscard}>
+        {changed.length > 0 ? t('assets.discardChanges') : t('common.cancel')}
+      </Button>
+      <Button type="submit" variant="primary" busy={isSaving} disabled={changed.length === 0}>
+        {t('assets.saveChanges')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The fields of a file as a form. A draft that could not be saved stays, also when one leaves and comes back; when
+ * somebody else saved in between, both values are shown and nothing is overwritten unasked.
+ */
+export function InfoEditor({ editor, onDone }: InfoEditorProps) {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  function finish(status: UseAssetEditorResult['status']): void {
+    if (status !== 'saved') return;
+    notify({ kind: 'success', message: t('assets.changesSaved') });
+    onDone();
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void editor.save().then(finish);
+  }
+  function discard(): void {
+    editor.discard();
+    onDone();
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('assets.editInfo')}>
+      {editor.status === 'failed' && editor.error && (
+        <Banner tone="danger" className="vt:my-3">
+          {t('assets.changesFailed')} {t(`common.error.${editor.error.code}`)}
+        </Banner>
+      )}
+      {editor.conflict && (
+        <ConflictNotice
+          conflict={editor.conflict}
+          editor={editor}
+          onResolve={(choice) => void editor.resolve(choice).then(finish)}
+        />
+      )}
+      {fieldSections.map((section) => (
+        <SectionFields key={section} section={section} editor={editor} />
+      ))}
+      <SaveBar editor={editor} onDiscard={discard} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { findNear, findNeighbours } from '@vitrine/core/assets';
+import { useAssetList } from '@vitrine/hooks/assets';
+import { useEffect } from 'react';
+import type { ListPlace } from '../addresses.ts';
+
+/** Another file of the list, with its place. */
+export interface Neighbour {
+  readonly id: string;
+  readonly place: ListPlace | undefined;
+}
+
+/** What stands before and after a file in the list that it was opened from. */
+export interface FileNeighbours {
+  readonly previous: Neighbour | undefined;
+  readonly next: Neighbour | undefined;
+  /** Counted from 1. */
+  readonly position: number;
+  readonly total: number;
+}
+
+/** Among ids that the host gave; undefined when the file is not one of them. */
+export function neighboursAmong(ids: readonly string[], id: string): FileNeighbours | undefined {
+  const { previousId, nextId, position, total } = findNeighbours(ids, id);
+  if (position === 0) return undefined;
+  const toNeighbour = (each: string | undefined) =>
+    each === undefined ? undefined : { id: each, place: undefined };
+  return { previous: toNeighbour(previousId), next: toNeighbour(nextId), position, total };
+}
+
+/** In a list of any length, of which only the pages around the file are loaded. */
+export function useListNeighbours(place: ListPlace, id: string): FileNeighbours | undefined {
+  const { query } = place;
+  const list = useAssetList(query);
+  const { setVisibleRange, itemAt, total } = list;
+  useEffect(
+    () => setVisibleRange({ first: Math.max(0, place.index - 1), last: place.index + 1 }),
+    [place.index, setVisibleRange],
+  );
+  const index = findNear(id, place.index, { total, idAt: (at) => itemAt(at)?.id });
+  if (index === undefined) return undefined;
+  const neighbourAt = (at: number): Neighbour | undefined => {
+    const asset = at < 0 || at >= total ? undefined : itemAt(at);
+    return asset && { id: asset.id, place: { query, index: at } };
+  };
+  return { previous: neighbourAt(index - 1), next: neighbourAt(index + 1), position: index + 1, total };
+}
