@@ -1,3 +1,4 @@
+import type { UploadInput } from '@vitrine/core/contract';
 import { createGate, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../provider/sessionStore.ts';
@@ -197,10 +198,9 @@ test('progress is told at most ten times a second, and untouched entries stay th
   const before = queue.get().entries;
   const listener = vi.fn<() => void>();
   queue.subscribe(listener);
-  const { onProgress } = faulty.calls.find(({ name }) => name === 'assets.upload')?.input[0] as {
-    onProgress(progress: { sentBytes: number; totalBytes: number }): void;
-  };
-  for (let sentBytes = 0; sentBytes < 10; sentBytes += 1) onProgress({ sentBytes, totalBytes: 10 });
+  const [input] = faulty.calls.filter(({ name }) => name === 'assets.upload')[0]?.input ?? [];
+  const { onProgress } = input as UploadInput;
+  for (let sentBytes = 0; sentBytes < 10; sentBytes += 1) onProgress?.({ sentBytes, totalBytes: 10 });
   await run(100);
   expect(listener).toHaveBeenCalledOnce();
   expect(queue.get().entries[0]?.sentBytes).toBe(9);

@@ -8,10 +8,10 @@ const resumableFromBytes = 8 * 1024 * 1024;
 
 /** A refusal of the request that is about this file, as a result; anything else stays an error. */
 function toRefusedResult(error: unknown): UploadResult {
-  if (error instanceof ApiError && error.status === 413)
-    return { status: 'rejected', reason: 'too-large', detail: error.serverMessage };
-  if (error instanceof ApiError && error.code === 'quota-exceeded')
-    return { status: 'rejected', reason: 'quota', detail: error.serverMessage };
+  if (!(error instanceof ApiError)) throw error;
+  const detail = error.serverMessage;
+  if (error.code === 'quota-exceeded') return { status: 'rejected', reason: 'quota', detail };
+  if (error.status === 413) return { status: 'rejected', reason: 'too-large', detail };
   throw error;
 }
 

@@ -3,6 +3,7 @@ import * as tus from 'tus-js-client';
 import * as z from 'zod/mini';
 import { wireUploadedFile } from '../endpoints/assets.ts';
 import type { Answer } from './answer.ts';
+import { blobReader } from './blobReader.ts';
 import type { Client } from './client.ts';
 import { createMemoryUrlStorage } from './memoryUrlStorage.ts';
 import { toUploadResult, uploadRows } from './uploadResult.ts';
@@ -12,7 +13,11 @@ const chunkBytes = 16 * 1024 * 1024;
 const resultHeader = 'X-Vitrine-File';
 const resultShape = z.omit(wireUploadedFile, { fileName: true });
 
-const urlStorage = tus.canStoreURLs ? undefined : createMemoryUrlStorage();
+/** What the protocol's client has in browsers only. */
+const outsideBrowsers =
+  typeof XMLHttpRequest === 'undefined'
+    ? { urlStorage: createMemoryUrlStorage(), fileReader: blobReader }
+    : {};
 
 function toAnswer(response: tus.HttpResponse): Answer {
   return {
@@ -66,7 +71,7 @@ function createOptions(client: Client, input: UploadInput, handlers: Handlers): 
     fingerprint: async () => JSON.stringify(['vitrine', options.baseUrl, resumeKey, file.size]),
     storeFingerprintForResuming: resumeKey !== undefined,
     removeFingerprintOnSuccess: true,
-    ...(urlStorage && { urlStorage }),
+    ...outsideBrowsers,
     onProgress: (sentBytes, totalBytes) => input.onProgress?.({ sentBytes, totalBytes }),
     onBeforeRequest(request) {
       const underlying: unknown = request.getUnderlyingObject();

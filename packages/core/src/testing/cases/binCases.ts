@@ -83,6 +83,32 @@ async function checkFolders(context: ContractContext): Promise<void> {
   await expectRefusal(() => assets.getFile({ id: second }), 'not-found', 'a file that was deleted before');
 }
 
+async function checkTakenName(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const first = await ownFolder(context);
+  await assets.deleteFolder({ id: first.id });
+  await ownFolder(context);
+  await assets.restoreFromBin({ kind: 'folder', id: first.id });
+  const names = (await assets.listFolders()).map(({ name }) => name.toLowerCase());
+  const own = names.filter((name) => name.startsWith(first.name.toLowerCase()));
+  expectSame([own.length, new Set(own).size], [2, 2], 'both folders, under different names');
+}
+
+async function checkHomeless(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  await assets.deleteFiles({ ids: [id] });
+  await assets.deleteFolder({ id: folderId });
+  await assets.restoreFromBin({ kind: 'file', id });
+  const home = (await assets.getFile({ id })).folderId;
+  const folders = await assets.listFolders();
+  expectTrue(
+    folders.some((folder) => folder.id === home),
+    'a file whose folder is gone comes back to one that is there',
+  );
+}
+
 async function checkPages(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
   const { id: folderId } = await ownFolder(context);
@@ -113,6 +139,18 @@ export const binCases: readonly ContractCase[] = [
     ports: ['assets'],
     needs: ['bin'],
     check: checkFolders,
+  },
+  {
+    name: 'bin: a folder comes back beside one of its name',
+    ports: ['assets'],
+    needs: ['bin'],
+    check: checkTakenName,
+  },
+  {
+    name: 'bin: a file comes back though its folder is gone',
+    ports: ['assets'],
+    needs: ['bin'],
+    check: checkHomeless,
   },
   { name: 'bin: pages together are the bin', ports: ['assets'], needs: ['bin'], check: checkPages },
   { name: 'bin: refused when it is not offered', ports: ['assets'], lacks: ['bin'], check: checkRefusal },

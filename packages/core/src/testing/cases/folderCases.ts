@@ -26,7 +26,7 @@ const names = [
   '資料',
   "Robert'); DROP TABLE folders;--",
   '<img src=x>',
-  '%_\\',
+  '%_',
   'a/b',
   '👩‍👩‍👧',
 ];
@@ -46,12 +46,33 @@ async function checkNames(context: ContractContext): Promise<void> {
 async function checkRefusedNames(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
   const folder = await ownFolder(context);
-  for (const name of ['', '   ', 'x'.repeat(256)]) {
+  for (const name of ['', '   ', 'x'.repeat(256), 'a\\b', 'a\u0000b']) {
     const error = await expectRefusal(() => assets.createFolder({ name }), 'invalid', 'creating');
-    expectTrue('name' in error.fields, `the refusal of ${name.length} characters names the field "name"`);
+    expectTrue(
+      'name' in error.fields,
+      `the refusal of ${JSON.stringify(name.slice(0, 9))} names the field "name"`,
+    );
     await expectRefusal(() => assets.renameFolder({ id: folder.id, name }), 'invalid', 'renaming');
   }
   expectSame((await find(context, folder.id))?.name, folder.name, 'the name after refused changes');
+}
+
+async function checkTakenNames(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const parent = await ownFolder(context);
+  const child = await assets.createFolder({ name: 'Same', parentId: parent.id });
+  const other = await assets.createFolder({ name: 'Other', parentId: parent.id });
+  const again = () => assets.createFolder({ name: 'sAME', parentId: parent.id });
+  await expectRefusal(again, 'conflict', 'a second folder of the same name');
+  await expectRefusal(
+    () => assets.renameFolder({ id: other.id, name: 'same' }),
+    'conflict',
+    'renaming to it',
+  );
+  const recased = await assets.renameFolder({ id: child.id, name: 'SAME' });
+  expectSame(recased.name, 'SAME', 'the same name in another case');
+  const elsewhere = await assets.createFolder({ name: 'Same', parentId: child.id });
+  expectSame(elsewhere.name, 'Same', 'the same name in another folder');
 }
 
 async function checkDelete(context: ContractContext): Promise<void> {
@@ -72,5 +93,6 @@ export const folderCases: readonly ContractCase[] = [
   { name: 'folders: a tree with paths and counts', ports: ['assets'], check: checkTree },
   { name: 'folders: any name comes back as it was given', ports: ['assets'], check: checkNames },
   { name: 'folders: empty and endless names are refused', ports: ['assets'], check: checkRefusedNames },
+  { name: 'folders: a name is there once in a folder', ports: ['assets'], check: checkTakenNames },
   { name: 'folders: deleting takes along what is below', ports: ['assets'], check: checkDelete },
 ];

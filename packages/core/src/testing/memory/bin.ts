@@ -53,12 +53,25 @@ function restoreFile(library: Library, file: StoredFile): void {
     file.asset = { ...file.asset, folderId: defaultFolder(library) };
 }
 
+/** The folder's name, or the first of `name (2)`, `name (3)` … that no live folder beside it has. */
+function freeName(library: Library, { id, name, parentId }: StoredFolder): string {
+  const beside = [...library.folders.values()].filter(
+    (each) => each.id !== id && each.parentId === parentId && each.deletedAt === undefined,
+  );
+  const taken = new Set(beside.map((each) => each.name.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} (${number})`;
+    if (!taken.has(candidate.toLowerCase())) return candidate;
+  }
+}
+
 function restoreFolder(library: Library, folder: StoredFolder): void {
   const { id } = folder;
   for (const file of filesWith(library, id)) revive(file);
   for (const each of foldersWith(library, id)) revive(each);
   const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
   if (parent?.deletedAt !== undefined || !parent) folder.parentId = null;
+  folder.name = freeName(library, folder);
 }
 
 function fileEntry({ asset, deletedAt = 0 }: StoredFile): BinEntry {

@@ -34,10 +34,10 @@ type FileCalls = Pick<
 function createUpdate(library: Library): AssetsApi['updateFile'] {
   return async ({ id, fields, version }) => {
     const file = liveFile(library, checkId(id));
-    checkFields(fields);
+    const checked = checkFields(fields);
     if (version !== undefined && version !== file.asset.version)
       throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
-    const merged = Object.entries({ ...file.asset.fields, ...fields }).filter(([, value]) => value !== null);
+    const merged = Object.entries({ ...file.asset.fields, ...checked }).filter(([, value]) => value !== null);
     file.asset = { ...file.asset, fields: Object.fromEntries(merged), version: file.asset.version + 1 };
     file.updatedAt = library.clock.now();
     recordActivity(library, 'updated', id);

@@ -1,6 +1,6 @@
 import { ApiError, type AssetsApi, type Folder } from '../../contract/index.ts';
 import { addFolder, liveFolder, presentFolder, recordActivity, touch, type Library } from './library.ts';
-import { checkId, checkName } from './validate.ts';
+import { checkId, checkFolderName } from './validate.ts';
 
 function liveFolders(library: Library) {
   return [...library.folders.values()].filter((folder) => folder.deletedAt === undefined);
@@ -58,14 +58,14 @@ export function createFolderCalls(
         .toSorted((one, other) => (one.path.toLowerCase() < other.path.toLowerCase() ? -1 : 1));
     },
     async createFolder({ name, parentId }) {
-      const checked = checkName(name);
+      const checked = checkFolderName(name);
       if (parentId !== undefined) liveFolder(library, checkId(parentId));
       checkUnused(library, checked, parentId ?? null);
       return present(addFolder(library, checked, parentId ?? null).id);
     },
     async renameFolder({ id, name }) {
       const folder = liveFolder(library, checkId(id));
-      folder.name = checkUnused(library, checkName(name), folder.parentId, id);
+      folder.name = checkUnused(library, checkFolderName(name), folder.parentId, id);
       touch(library);
       return present(id);
     },

@@ -29,11 +29,11 @@ function compareIds(one: string, other: string): number {
   return Number(one) - Number(other);
 }
 
-/** A missing value counts as the lowest. */
+/** A missing value comes last, whichever way the rest goes. */
 function compareValues(one: SortValue, other: SortValue, direction: 1 | -1): number {
   if (one === other) return 0;
-  if (one === null) return -direction;
-  if (other === null) return direction;
+  if (one === null) return 1;
+  if (other === null) return -1;
   return one < other ? -direction : direction;
 }
 

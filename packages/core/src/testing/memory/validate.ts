@@ -1,3 +1,4 @@
+import { getField, type FieldKind } from '../../card-layout/index.ts';
 import { ApiError, type FieldValue, type FieldValues } from '../../contract/index.ts';
 
 /** @throws ApiError `invalid` unless the name, trimmed, has 1 to 255 characters. */
@@ -6,6 +7,14 @@ export function checkName(name: string): string {
   if (trimmed.length < 1 || trimmed.length > 255)
     throw new ApiError('invalid', { status: 400, fields: { name: trimmed === '' ? 'empty' : 'too long' } });
   return trimmed;
+}
+
+/** @throws ApiError `invalid` for a name that would spoil a path. */
+export function checkFolderName(name: string): string {
+  const checked = checkName(name);
+  if (/[\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(checked))
+    throw new ApiError('invalid', { status: 400, fields: { name: 'characters' } });
+  return checked;
 }
 
 const ids = /^[1-9]\d{0,15}$/;
@@ -24,30 +33,33 @@ export function checkIds(list: readonly string[]): readonly string[] {
   return [...new Set(list)];
 }
 
-/** Values that the library itself makes; writing them is refused. */
-const readOnly: ReadonlySet<string> = new Set([
-  'fileName',
-  'imageLocation',
-  'fileSize',
-  'addedToGallery',
-  'viewCount',
-  'lastViewed',
-  'lastDataUpdate',
-  'lastFileModification',
-  'dimensions',
-  'exifVersion',
-]);
+const isList = (value: FieldValue) => Array.isArray(value);
+const isNumber = (value: FieldValue) => typeof value === 'number' && Number.isFinite(value);
+const isText = (value: FieldValue) => typeof value === 'string';
 
-const lists: ReadonlySet<string> = new Set(['keywords', 'supplementalCategories']);
-const numbers: ReadonlySet<string> = new Set(['urgency', 'gpsLatitude', 'gpsLongitude', 'iso', 'fNumber']);
+/** What a value of each kind must be. */
+const kinds: Readonly<Record<FieldKind, (value: FieldValue) => boolean>> = {
+  text: isText,
+  number: isNumber,
+  boolean: (value) => typeof value === 'boolean',
+  date: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  list: isList,
+  stars: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 5,
+  map: () => false,
+};
 
 function reasonAgainst(key: string, value: FieldValue): string | undefined {
-  if (!/^[a-zA-Z][\w.-]{0,99}$/.test(key)) return 'unknown';
-  if (readOnly.has(key)) return 'read-only';
-  if (value === null) return undefined;
-  if (lists.has(key)) return Array.isArray(value) ? undefined : 'must be a list of texts';
-  if (numbers.has(key)) return typeof value === 'number' ? undefined : 'must be a number';
-  return undefined;
+  const field = getField(key);
+  if (!field) return 'unknown';
+  if (!field.isEditable) return 'read-only';
+  return value === null || kinds[field.kind](value) ? undefined : `not a ${field.kind}`;
+}
+
+/** Entries trimmed, without empty ones and without repeats that differ only by case. */
+function tidy(value: FieldValue): FieldValue {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = value.map((each) => each.trim()).filter((each) => each !== '');
+  return [...new Map(entries.toReversed().map((each) => [each.toLowerCase(), each])).values()].toReversed();
 }
 
 /** @throws ApiError `invalid` with a reason per field. */
@@ -56,5 +68,5 @@ export function checkFields(fields: FieldValues): FieldValues {
     .map(([key, value]) => [key, reasonAgainst(key, value)] as const)
     .filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (reasons.length > 0) throw new ApiError('invalid', { status: 400, fields: Object.fromEntries(reasons) });
-  return fields;
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, tidy(value)]));
 }

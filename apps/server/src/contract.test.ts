@@ -1,0 +1,54 @@
+import { contractCases, isApplicable, type ContractContext } from '@vitrine/core/testing';
+import { createHttpGalleryApi, type HttpGalleryApi } from '@vitrine/http/adapter';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMediaServer, type MediaServer } from './testing/mediaServer.ts';
+import { testPassword, type TestLogin } from './testing/people.ts';
+import { testServerUrl } from './testing/testDatabase.ts';
+
+/** A client that keeps its cookie, as a browser does. */
+function createClient(origin: string, id: string): HttpGalleryApi {
+  let cookie = '';
+  async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const answer = await fetch(input, init);
+    const [set] = answer.headers.getSetCookie();
+    if (set !== undefined) cookie = set.split(';')[0] ?? '';
+    return answer;
+  }
+  const headers = (): Record<string, string> => (cookie === '' ? {} : { cookie });
+  return createHttpGalleryApi({ baseUrl: origin, id, fetch: send, headers });
+}
+
+let server: MediaServer;
+let context: Omit<ContractContext, 'label'>;
+let runs = 0;
+
+async function signedIn(login: TestLogin): Promise<HttpGalleryApi> {
+  const api = createClient(await server.listen(), login);
+  await api.session.signIn({ login, password: testPassword });
+  return api;
+}
+
+beforeAll(async () => {
+  server = await createMediaServer();
+  context = {
+    api: await signedIn('admin'),
+    other: await signedIn('admin-b'),
+    credentials: { login: 'admin', password: testPassword },
+    settle: () => server.queue.drained(),
+  };
+});
+
+afterAll(() => server.close());
+
+const declared = createHttpGalleryApi();
+
+describe(`the contract over HTTP on ${testServerUrl ? 'PostgreSQL' : 'the embedded database'}`, () => {
+  const applicable = contractCases.filter((each) =>
+    isApplicable(each, { api: declared, other: declared, credentials: { login: '', password: '' } }),
+  );
+  test.each(applicable)('$name', async (each) => {
+    runs += 1;
+    await each.check({ ...context, label: `case${runs}` });
+    expect(server.queue.failed).toEqual([]);
+  });
+});
