@@ -33,8 +33,12 @@ const guardedRoutes = (): RouteObject[] => [
   page('dbgallery', { title: 'gallery.report', access: 'user' }, reportPage),
   page('library', { title: 'gallery.library', access: 'user' }, libraryPage),
   page('folders/:id', { title: 'gallery.folder', access: 'user' }, libraryPage),
-  placeholder('files/:id', { title: 'gallery.file', access: 'user', keepsFocus: true }),
-  placeholder('bin', { title: 'gallery.bin', access: 'user' }),
+  page('files/:id', { title: 'gallery.file', access: 'user', keepsFocus: true }, async () => {
+    return (await import('../pages/FilePage.tsx')).FilePage;
+  }),
+  page('bin', { title: 'gallery.bin', access: 'user' }, async () => {
+    return (await import('@vitrine/features/assets')).BinScreen;
+  }),
   placeholder('dashboard', { title: 'gallery.dashboard', access: 'user' }),
   placeholder('uisettings', { title: 'gallery.layoutSettings', access: 'user' }),
   placeholder('uisettings/dashboard', { title: 'gallery.layoutSettings', access: 'user' }),

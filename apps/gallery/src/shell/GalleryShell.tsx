@@ -1,6 +1,5 @@
 import type { Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
-import { UploadHost } from '@vitrine/features/assets';
 import { SessionExpiredNotice } from '@vitrine/features/session';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useSessionActions } from '@vitrine/hooks/session';
