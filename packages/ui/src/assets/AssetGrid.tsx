@@ -7,7 +7,7 @@ import type { CardOptions } from './AssetGridCell.tsx';
 import { AssetGridRow } from './AssetGridRow.tsx';
 import type { CardSize } from './gridGeometry.ts';
 import { useGridFocus } from './useGridFocus.ts';
-import { useGridWindow, type VisibleRange } from './useGridWindow.ts';
+import { useGridWindow, type UseGridWindowResult, type VisibleRange } from './useGridWindow.ts';
 
 /** What a screen can ask of the grid. */
 export interface AssetGridHandle {
@@ -36,6 +36,36 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   /** Something is loading or being refreshed. */
   busy?: boolean | undefined;
   handle?: Ref<AssetGridHandle> | undefined;
+}
+
+const scrollerLook = cn(
+  'vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter vt:pe-[calc(var(--vitrine-gutter)-var(--vitrine-scrollbar,0px))]',
+  'vt:pt-1 vt:pb-gutter vt:[overflow-anchor:none] vt:[scrollbar-gutter:stable]',
+);
+
+interface GridElementProps extends Pick<AssetGridProps, 'label' | 'busy'> {
+  children: ReactNode;
+  ref: Ref<HTMLDivElement>;
+  view: UseGridWindowResult;
+}
+
+/** The tall element that holds the rows of the window at their places. */
+function GridElement({ ref, label, busy, view, children }: GridElementProps): ReactNode {
+  return (
+    <div
+      ref={ref}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={view.rowCount}
+      aria-colcount={view.columns}
+      aria-multiselectable="true"
+      aria-busy={busy}
+      className="vt:relative"
+      style={{ height: Math.max(view.totalHeight - view.gap, 0) }}
+    >
+      {children}
+    </div>
+  );
 }
 
 /**
@@ -68,47 +98,23 @@ export function AssetGrid({
   const scroller = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const index = Math.min(focusedIndex, Math.max(total - 1, 0));
-  const view = useGridWindow({
-    scroller,
-    inner: root,
-    total,
-    size,
-    initialIndex,
-    focusedIndex: index,
-    onVisibleRange,
-  });
+  const place = { total, size, initialIndex, focusedIndex: index, onVisibleRange };
+  const view = useGridWindow({ scroller, inner: root, ...place });
   const { columns, pageRows: rows, scrollToIndex } = view;
   const grid = { columns, rows, index, direction };
   const { handleKey } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
   useImperativeHandle(handle, () => ({ scrollToIndex }));
   const card: CardOptions = { srcOf, hrefOf, fit, renderActions, renderDetails };
+  const context = { view, total, itemAt, isSelected, selectedCount, onItemIntent, card, focusedIndex: index };
 
   return (
     <div data-slot="asset-grid" {...rest} className={cn('vt:flex vt:min-h-0 vt:flex-col', className)}>
-      <div
-        ref={scroller}
-        className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter vt:pe-[calc(var(--vitrine-gutter)-var(--vitrine-scrollbar,0px))] vt:pt-1 vt:pb-gutter vt:[overflow-anchor:none] vt:[scrollbar-gutter:stable]"
-      >
-        <div
-          ref={root}
-          role="grid"
-          aria-label={label}
-          aria-rowcount={view.rowCount}
-          aria-colcount={columns}
-          aria-multiselectable="true"
-          aria-busy={busy}
-          onKeyDown={handleKey}
-          className="vt:relative"
-          style={{ height: Math.max(view.totalHeight - view.gap, 0) }}
-        >
+      <div ref={scroller} className={scrollerLook}>
+        <GridElement ref={root} label={label} busy={busy} view={view}>
           {view.rows.map(({ row, start }) => (
-            <AssetGridRow
-              key={row}
-              {...{ row, start, view, total, itemAt, isSelected, selectedCount, onItemIntent, card }}
-              focusedIndex={index}
-            />
+            <AssetGridRow key={row} {...context} row={row} start={start} onKeyDown={handleKey} />
           ))}
-        </div>
+        </GridElement>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { SelectionIntent } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx';
@@ -26,6 +26,8 @@ export interface GridContext {
   selectedCount: number;
   onItemIntent: (intent: SelectionIntent) => void;
   focusedIndex: number;
+  /** The keys of the grid, for the cell that has the focus. */
+  onKeyDown: (event: KeyboardEvent) => void;
   card: CardOptions;
 }
 
@@ -106,6 +108,7 @@ export function AssetGridCell(props: AssetGridCellProps): ReactNode {
       tabIndex={index === focusedIndex ? 0 : -1}
       data-index={index}
       {...handlers}
+      onKeyDown={props.onKeyDown}
       className="vt:min-w-0 vt:cursor-pointer vt:rounded-control vt:select-none vt:focus-ring vt:[-webkit-touch-callout:none]"
     >
       {asset ? <CellCard {...props} asset={asset} /> : <AssetCardSkeleton />}

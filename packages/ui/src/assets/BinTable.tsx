@@ -67,29 +67,34 @@ export function BinTable({
       id: 'content',
       header: t('assets.binContent'),
       align: 'end',
-      cell: (entry) => (entry.kind === 'folder' ? t('assets.count', { count: entry.fileCount }) : null),
+      renderCell: (entry) => (entry.kind === 'folder' ? t('assets.count', { count: entry.fileCount }) : null),
     },
   ];
   const columns: TableColumn<BinEntry>[] = [
-    { id: 'name', header: t('assets.binName'), rowHeader: true, cell: (entry) => <Name entry={entry} /> },
+    {
+      id: 'name',
+      header: t('assets.binName'),
+      rowHeader: true,
+      renderCell: (entry) => <Name entry={entry} />,
+    },
     ...(entries.some((entry) => entry.kind === 'folder') ? content : []),
     {
       id: 'deleted',
       header: t('assets.binDeleted'),
       align: 'end',
-      cell: (entry) => formatDate(entry.deletedAt),
+      renderCell: (entry) => formatDate(entry.deletedAt),
     },
     {
       id: 'expires',
       header: t('assets.binExpires'),
       align: 'end',
-      cell: (entry) => formatDate(entry.expiresAt),
+      renderCell: (entry) => formatDate(entry.expiresAt),
     },
     {
       id: 'actions',
       header: t('assets.binActions'),
       hideHeader: true,
-      cell: (entry) => (
+      renderCell: (entry) => (
         <Actions entry={entry} busy={busyIds?.has(entry.id) ?? false} {...{ onRestore, onDeleteForGood }} />
       ),
     },

@@ -10,6 +10,8 @@ export interface MediaPlayerProps extends Omit<ComponentProps<'div'>, 'children'
   name: string;
   /** Still of a video, or waveform of an audio file. */
   pictureSrc?: string | undefined;
+  /** Captions of a video or the spoken words of an audio file, as WebVTT. */
+  captionsSrc?: string | undefined;
 }
 
 function Failure(): ReactNode {
@@ -22,25 +24,38 @@ function Failure(): ReactNode {
   );
 }
 
-type SourceProps = Pick<MediaPlayerProps, 'src' | 'name' | 'pictureSrc'> & { onError: () => void };
+interface PlayerProps extends Omit<MediaPlayerProps, 'className'> {
+  onError: () => void;
+}
 
-function VideoSource({ src, name, pictureSrc, onError }: SourceProps): ReactNode {
+function Player({ kind: Element, src, name, pictureSrc, captionsSrc, onError }: PlayerProps): ReactNode {
   const { t } = useMessages();
+  const isVideo = Element === 'video';
+  const own = isVideo ? { playsInline: true, poster: pictureSrc } : {};
   return (
-    <video
+    <Element
       controls
-      playsInline
       preload="metadata"
       src={src}
-      poster={pictureSrc}
-      aria-label={t('assets.videoPlayer', { name })}
+      aria-label={t(isVideo ? 'assets.videoPlayer' : 'assets.audioPlayer', { name })}
       onError={onError}
-      className="vt:max-h-full vt:max-w-full vt:rounded-picture vt:focus-ring-picture"
-    />
+      {...own}
+      className={
+        isVideo
+          ? 'vt:max-h-full vt:max-w-full vt:rounded-picture vt:focus-ring-picture'
+          : 'vt:w-full vt:rounded-full vt:focus-ring'
+      }
+    >
+      {captionsSrc !== undefined && <track kind="captions" src={captionsSrc} />}
+    </Element>
   );
 }
 
-function AudioSource({ src, name, pictureSrc, onError }: SourceProps): ReactNode {
+function AudioFrame({
+  pictureSrc,
+  name,
+  children,
+}: Pick<MediaPlayerProps, 'pictureSrc' | 'name'> & { children: ReactNode }): ReactNode {
   const { t } = useMessages();
   return (
     <div className="vt:flex vt:w-full vt:max-w-180 vt:flex-col vt:gap-6 vt:px-4">
@@ -51,14 +66,7 @@ function AudioSource({ src, name, pictureSrc, onError }: SourceProps): ReactNode
           className="vt:max-h-60 vt:w-full vt:rounded-picture vt:object-contain"
         />
       )}
-      <audio
-        controls
-        preload="metadata"
-        src={src}
-        aria-label={t('assets.audioPlayer', { name })}
-        onError={onError}
-        className="vt:w-full vt:rounded-full vt:focus-ring"
-      />
+      {children}
     </div>
   );
 }
@@ -69,11 +77,19 @@ export function MediaPlayer({
   src,
   name,
   pictureSrc,
+  captionsSrc,
   className,
   ...rest
 }: MediaPlayerProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const source: SourceProps = { src, name, pictureSrc, onError: () => setFailedSrc(src) };
+  const player = (
+    <Player {...{ kind, src, name, pictureSrc, captionsSrc }} onError={() => setFailedSrc(src)} />
+  );
+  const frame = (
+    <AudioFrame pictureSrc={pictureSrc} name={name}>
+      {player}
+    </AudioFrame>
+  );
   return (
     <div
       data-slot="media-player"
@@ -83,8 +99,7 @@ export function MediaPlayer({
         className,
       )}
     >
-      {failedSrc === src && <Failure />}
-      {failedSrc !== src && (kind === 'video' ? <VideoSource {...source} /> : <AudioSource {...source} />)}
+      {failedSrc === src ? <Failure /> : kind === 'video' ? player : frame}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { mergeRefs } from 'react-aria';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -79,25 +80,27 @@ function Failed({ alt }: { alt: string }): ReactNode {
 }
 
 /** A photograph on the mat, to look at closely. Wheel, pinch and drag; `+ - 0 1` and the arrows when it has the focus. */
-export function PhotoViewer({ src, alt, pixelSize, className, ...rest }: PhotoViewerProps): ReactNode {
+export function PhotoViewer({ src, alt, pixelSize, className, ref, ...rest }: PhotoViewerProps): ReactNode {
   const { t } = useMessages();
   const helpId = useId();
+  const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadState>();
   const state = loaded?.src === src ? loaded : undefined;
   const size = pixelSize ?? state?.size ?? { width: 0, height: 0 };
-  const zoom = useZoom(stage, size);
+  const zoom = useZoom({ root, stage, picture: size });
   const { view } = zoom;
   return (
     <div
       data-slot="photo-viewer"
       {...rest}
+      ref={mergeRefs(root, ref)}
       className={cn('vt:relative vt:min-h-0 vt:overflow-hidden vt:bg-mat', className)}
     >
       <div
         ref={stage}
         role="group"
-        tabIndex={0}
+        tabIndex={-1}
         aria-label={t('assets.viewer')}
         aria-describedby={helpId}
         aria-busy={!state}

@@ -10,7 +10,7 @@ export interface UseGridFocusOptions {
 
 /** True when the key belongs to a control inside the card, such as its menu. */
 function isInnerControl(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.closest('[role="gridcell"]') !== event.target;
+  return event.target !== event.currentTarget;
 }
 
 /**

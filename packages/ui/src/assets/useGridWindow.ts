@@ -51,7 +51,9 @@ function useStablePlace(
 ): void {
   const anchor = useRef({ index: initialIndex, share: 0 });
   const place = useRef(remeasure);
-  place.current = remeasure;
+  useLayoutEffect(() => {
+    place.current = remeasure;
+  });
 
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { useElementSize } from './useElementSize.ts';
 import {
   clampView,
@@ -22,16 +22,18 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -arrowPx },
 };
 
-export interface UseZoomResult {
-  readonly view: ZoomView;
-  readonly isFit: boolean;
+export interface ZoomActions {
   zoomIn(): void;
   zoomOut(): void;
   fit(): void;
   /** One pixel of the picture is one of the screen's CSS pixels. */
   actualSize(): void;
+}
+
+export interface UseZoomResult extends ZoomActions {
+  readonly view: ZoomView;
+  readonly isFit: boolean;
   readonly handlers: {
-    onKeyDown: (event: KeyboardEvent) => void;
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
     onPointerUp: (event: PointerEvent) => void;
@@ -90,8 +92,48 @@ function useWheel(stage: RefObject<HTMLElement | null>, turn: (event: WheelEvent
   }, [stage]);
 }
 
-/** Zoom and pan of a picture in `stage`, by wheel, pinch, drag, keys and buttons. */
-export function useZoom(stage: RefObject<HTMLElement | null>, picture: Extent): UseZoomResult {
+/** The keys of the viewer, while the focus is anywhere in `root`. Arrows are left alone while the picture is fit. */
+function useZoomKeys(
+  root: RefObject<HTMLElement | null>,
+  zoom: ZoomActions,
+  pan: ((by: Point) => void) | undefined,
+) {
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
+  useEffect(() => {
+    const acts: Record<string, () => void> = {
+      '+': zoom.zoomIn,
+      '=': zoom.zoomIn,
+      '-': zoom.zoomOut,
+      '0': zoom.fit,
+      '1': zoom.actualSize,
+    };
+    keys.current = (event) => {
+      const arrow = arrows[event.key];
+      const act = arrow && pan ? () => pan(arrow) : acts[event.key];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+  });
+  useEffect(() => {
+    const element = root.current;
+    const listen = (event: KeyboardEvent) => keys.current?.(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [root]);
+}
+
+export interface UseZoomOptions {
+  /** Keys work while the focus is in it. */
+  root: RefObject<HTMLElement | null>;
+  /** The window that the picture moves in. */
+  stage: RefObject<HTMLElement | null>;
+  picture: Extent;
+}
+
+/** Zoom and pan of a picture, by wheel, pinch, drag, keys and buttons. */
+export function useZoom({ root, stage, picture }: UseZoomOptions): UseZoomResult {
   const window = useElementSize(stage, { width: 0, height: 0 });
   const frame = { window, picture };
   // Undefined follows the window: the picture stays fit when the window changes.
@@ -101,9 +143,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: Extent): 
 
   function fromMiddle(place: Point): Point {
     const box = stage.current?.getBoundingClientRect();
-    return box
-      ? { x: place.x - box.left - box.width / 2, y: place.y - box.top - box.height / 2 }
-      : { x: 0, y: 0 };
+    if (!box) return { x: 0, y: 0 };
+    return { x: place.x - box.left - box.width / 2, y: place.y - box.top - box.height / 2 };
   }
 
   useWheel(stage, (event) => {
@@ -113,30 +154,13 @@ export function useZoom(stage: RefObject<HTMLElement | null>, picture: Extent): 
   const pinch = usePinch(({ pan, factor, at }) =>
     change(zoomBy(panBy(view, pan, frame), factor, frame, fromMiddle(at))),
   );
-
-  const actions = {
+  const actions: ZoomActions = {
     zoomIn: () => change(zoomBy(view, step, frame)),
     zoomOut: () => change(zoomBy(view, 1 / step, frame)),
     fit: () => setChosen(undefined),
     actualSize: () => change(zoomBy(view, 1 / view.scale, frame)),
   };
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const arrow = arrows[event.key];
-    const keys: Record<string, () => void> = {
-      '+': actions.zoomIn,
-      '=': actions.zoomIn,
-      '-': actions.zoomOut,
-      '0': actions.fit,
-      '1': actions.actualSize,
-    };
-    const act = arrow && chosen ? () => change(panBy(view, arrow, frame)) : keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  }
-
-  const onDoubleClick = () => (chosen ? actions.fit() : actions.actualSize());
-  return { view, isFit: !chosen, ...actions, handlers: { ...pinch, onKeyDown, onDoubleClick } };
+  useZoomKeys(root, actions, chosen && ((by) => change(panBy(view, by, frame))));
+  const onDoubleClick = chosen ? actions.fit : actions.actualSize;
+  return { view, isFit: !chosen, ...actions, handlers: { ...pinch, onDoubleClick } };
 }

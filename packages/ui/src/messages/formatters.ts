@@ -28,6 +28,20 @@ function hasZone(iso: string): boolean {
   return /(?:z|[+-]\d\d:?\d\d)$/i.test(iso);
 }
 
+function bytesText(bytes: number, locale: string): string {
+  const exponent = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), byteUnits.length - 1);
+  const value = Math.max(bytes, 0) / 1024 ** exponent;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${byteUnits[exponent]}`;
+}
+
+function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const pair = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const rest = `${pair(Math.floor((whole % 3600) / 60))}:${pair(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
 /** Formats of one locale. `timeZone` is an IANA name; without it the zone of the machine. */
 export function createFormatters(locale: string, timeZone?: string): Formatters {
   const number = new Intl.NumberFormat(locale);
@@ -41,20 +55,6 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
       locale,
       zone === undefined ? options : { ...options, timeZone: zone },
     ).format(date);
-  }
-
-  function formatBytes(bytes: number): string {
-    const exponent = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), byteUnits.length - 1);
-    const value = Math.max(bytes, 0) / 1024 ** exponent;
-    return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${byteUnits[exponent]}`;
-  }
-
-  function formatDuration(seconds: number): string {
-    const whole = Math.max(0, Math.round(seconds));
-    const pair = (value: number) => String(value).padStart(2, '0');
-    const hours = Math.floor(whole / 3600);
-    const rest = `${pair(Math.floor((whole % 3600) / 60))}:${pair(whole % 60)}`;
-    return hours > 0 ? `${hours}:${rest}` : rest;
   }
 
   return {
@@ -71,7 +71,7 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
       options ? new Intl.NumberFormat(locale, options).format(value) : number.format(value),
     formatPercent: (share) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
-    formatBytes,
-    formatDuration,
+    formatBytes: (bytes) => bytesText(bytes, locale),
+    formatDuration: durationText,
   };
 }

@@ -23,12 +23,17 @@ export interface ActivityTableProps {
 export function ActivityTable({ counts, hrefOf, className }: ActivityTableProps): ReactNode {
   const { t } = useMessages();
   const columns: TableColumn<ActivityKind>[] = [
-    { id: 'kind', header: t('report.activityKind'), rowHeader: true, cell: (kind) => t(`report.${kind}`) },
+    {
+      id: 'kind',
+      header: t('report.activityKind'),
+      rowHeader: true,
+      renderCell: (kind) => t(`report.${kind}`),
+    },
     ...periods.map((period) => ({
       id: period,
       header: t(`report.${period}`),
       align: 'end' as const,
-      cell: (kind: ActivityKind) => (
+      renderCell: (kind: ActivityKind) => (
         <CountValue
           count={{
             id: period,

@@ -22,7 +22,7 @@ export interface DoughnutProps extends Omit<ComponentProps<'svg'>, 'children'> {
 
 const slices = pie<Count>()
   .value((count) => count.value)
-  .sort(null);
+  .sortValues(null);
 const segment = arc<PieArcDatum<Count>>().innerRadius(innerRadius).outerRadius(outerRadius);
 const rim = arc<PieArcDatum<Count>>()
   .innerRadius(outerRadius + 2)

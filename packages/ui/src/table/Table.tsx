@@ -6,7 +6,7 @@ export interface TableColumn<Row> {
   id: string;
   header: string;
   /** Draws the cell; gets the row. */
-  cell: (row: Row) => ReactNode;
+  renderCell: (row: Row) => ReactNode;
   /** Numbers stand at the end, in figures of one width. */
   align?: 'start' | 'end' | undefined;
   /** This column names its row: a row header. */
@@ -29,11 +29,11 @@ function Cell<Row>({ row, column }: { row: Row; column: TableColumn<Row> }): Rea
   const label = column.hideHeader ? undefined : column.header;
   return column.rowHeader ? (
     <th scope="row" role="rowheader" className={look}>
-      {column.cell(row)}
+      {column.renderCell(row)}
     </th>
   ) : (
     <td role="cell" data-label={label} className={look}>
-      {column.cell(row)}
+      {column.renderCell(row)}
     </td>
   );
 }
