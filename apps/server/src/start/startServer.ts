@@ -6,7 +6,9 @@ import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../config/dataFolderLock.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
+import { createDemoWhenNew } from '../demo/createDemo.ts';
 import { startPgBossQueue } from '../jobs/pgBossQueue.ts';
+import { openMedia } from '../media/openMedia.ts';
 import { hasUsers } from '../session/store.ts';
 import { createSetupToken, registerSetup } from '../setup/routes.ts';
 import { openStorage } from '../storage/openStorage.ts';
@@ -72,14 +74,18 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   const listener = await listen(config.host, config.port, (request) => starting.fetch(request));
   undo.push(() => listener.drain(0));
   const deps = await openDeps(config, log, undo, signal);
+  const media = await openMedia(deps);
+  undo.push(() => media.stop());
   const origin = originOf(config, listener);
+  const demo = await createDemoWhenNew(deps, media.services);
   const setup = await openSetup(deps, origin);
-  const app = createApp(deps, config.role === 'worker' ? [] : [...domains, ...setup.routes]);
+  const routes = [...domains, ...media.routes, ...setup.routes];
+  const app = createApp(deps, config.role === 'worker' ? [] : routes);
   if (config.role !== 'api') undo.push(startHousekeeping(deps));
   listener.answerWith((request, bindings) => app.fetch(request, bindings));
   // Requests end before the queue and the database they need.
   undo.push(() => listener.drain(drainMilliseconds));
-  return [...setup.lines, `Vitrine is ready at ${origin} (database: ${deps.database.kind}, storage: ${deps.storage.kind})`];
+  return [...demo, ...setup.lines, `Vitrine is ready at ${origin} (database: ${deps.database.kind}, storage: ${deps.storage.kind})`];
 }
 
 /**

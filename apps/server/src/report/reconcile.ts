@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { currentTenant, db } from '../db/executor.ts';
+
+/** A counter that differed from what was counted. */
+export interface CounterDrift {
+  readonly key: string;
+  readonly stored: number;
+  readonly counted: number;
+}
+
+/** Everything the triggers keep, counted afresh; keys as in `counters`, values as `author:Ada`. */
+const counted = sql`
+  select key, count(*)::bigint as value
+      from files, unnest(facets || distinct_keys || array['files', 'folder:' || folder_id]) key
+      where deleted_at is null group by key
+  union all select 'totalViews', sum(view_count)::bigint from files where deleted_at is null having sum(view_count) > 0
+  union all select 'folders', count(*) from folders where deleted_at is null having count(*) > 0
+  union all select 'activity:' || kind || ':' || day, count(*) from activity group by kind, day`;
+
+const stored = sql`
+  select key, sum(value)::bigint as value from (
+    select key, value from counters where key not in ('authorsCount', 'subjectsCount', 'camerasCount')
+    union all select kind || ':' || value, refs from distinct_values
+    union all select key, delta from counter_deltas
+  ) each group by key having sum(value) <> 0`;
+
+/** Which counters of the tenant differ from a recount; one statement, so both see the same moment. */
+export async function findDrift(): Promise<CounterDrift[]> {
+  const { rows } = await sql<CounterDrift>`
+    with counted as (${counted}), stored as (${stored})
+    select coalesce(counted.key, stored.key) as key, coalesce(stored.value, 0) as stored,
+        coalesce(counted.value, 0) as counted
+      from counted full join stored on stored.key = counted.key
+      where coalesce(stored.value, 0) <> coalesce(counted.value, 0) order by 1`.execute(db());
+  return rows;
+}
+
+/**
+ * Counts everything of the tenant afresh and corrects the counters that differ; returns those. Changes that are
+ * committed meanwhile stay counted: each correction is the difference seen at one moment.
+ */
+export async function reconcile(): Promise<CounterDrift[]> {
+  const tenant = currentTenant();
+  // The lock of fold_counters, so that two reconciliations do not correct the same difference twice.
+  await sql`select pg_advisory_xact_lock(4711, ${tenant}::integer)`.execute(db());
+  const drift = await findDrift();
+  if (drift.length > 0)
+    await db()
+      .insertInto('counter_deltas')
+      .values(drift.map(({ key, stored: was, counted: is }) => ({ tenant_id: tenant, key, delta: is - was })))
+      .execute();
+  await sql`call fold_counters(${tenant}::bigint)`.execute(db());
+  return drift;
+}
