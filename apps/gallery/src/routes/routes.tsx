@@ -26,6 +26,8 @@ function placeholder(path: string, handle: PageInfo): RouteObject {
 }
 
 const libraryPage: Load = async () => (await import('../pages/LibraryPage.tsx')).LibraryPage;
+const filePage: Load = async () => (await import('../pages/FilePage.tsx')).FilePage;
+const binPage: Load = async () => (await import('../pages/BinPage.tsx')).BinPage;
 const reportPage: Load = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
 /** Each below the shell, so that a page that fails leaves the shell standing. */
@@ -33,12 +35,8 @@ const guardedRoutes = (): RouteObject[] => [
   page('dbgallery', { title: 'gallery.report', access: 'user' }, reportPage),
   page('library', { title: 'gallery.library', access: 'user' }, libraryPage),
   page('folders/:id', { title: 'gallery.folder', access: 'user' }, libraryPage),
-  page('files/:id', { title: 'gallery.file', access: 'user', keepsFocus: true }, async () => {
-    return (await import('../pages/FilePage.tsx')).FilePage;
-  }),
-  page('bin', { title: 'gallery.bin', access: 'user' }, async () => {
-    return (await import('@vitrine/features/assets')).BinScreen;
-  }),
+  page('files/:id', { title: 'gallery.file', access: 'user', keepsFocus: true }, filePage),
+  page('bin', { title: 'gallery.bin', access: 'user' }, binPage),
   placeholder('dashboard', { title: 'gallery.dashboard', access: 'user' }),
   placeholder('uisettings', { title: 'gallery.layoutSettings', access: 'user' }),
   placeholder('uisettings/dashboard', { title: 'gallery.layoutSettings', access: 'user' }),
