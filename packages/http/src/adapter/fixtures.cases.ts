@@ -1,0 +1,110 @@
+import type { HttpGalleryApi } from './createHttpGalleryApi.ts';
+
+const file = {
+  id: 12,
+  fileName: 'a.jpg',
+  mimeType: 'image/jpeg',
+  type: 'photo',
+  folderId: 3,
+  width: 40,
+  height: 30,
+  durationSeconds: null,
+  fileSize: 1234,
+  version: 2,
+  addedAt: '2026-06-17T12:00:00.000Z',
+  takenAt: null,
+  processing: { metadata: 'done', thumbnails: 'done', faces: 'none', objects: 'none' },
+  fields: { title: 'Sea', keywords: ['a'], urgency: 3, isOnBrand: true },
+};
+const folder = { id: 3, name: 'Sea', path: 'Sea', parentId: null, fileCount: 1 };
+const viewer = { logicalId: 'a', name: 'Ada', isAdmin: true, isSuperAdmin: false };
+const dimensions = { mP3: 1, mP5: 0, mP8: 0, mP10: 0, mP16: 0, mP30: 0, mP48: 0, mpHigher: 0 };
+const counts = Object.fromEntries(
+  [
+    'hasNoData',
+    'hasData',
+    'hasKeywords',
+    'hasGPSData',
+    'hasAuthor',
+    'hasCameras',
+    'hasSubjects',
+    'hasDescription',
+    'hasTitle',
+    'hasDate',
+    'authorsCount',
+    'subjectsCount',
+    'camerasCount',
+    'totalViews',
+  ].map((key) => [key, 1]),
+);
+
+/** What a well-behaved server answers, by method and path. */
+const answers: Readonly<Record<string, unknown>> = {
+  'POST /api/auth/signin': viewer,
+  'GET /api/users/authcheck': { accessAllowed: true },
+  'GET /api/users/amiadmin': { isAdmin: true, isSuperAdmin: false, userName: 'Ada', logicalId: 'a' },
+  'GET /api/folders': { folders: [folder] },
+  'POST /api/folders': folder,
+  'PATCH /api/folders/3': folder,
+  'GET /api/files': { files: [file], nextCursor: null, total: 1 },
+  'GET /api/files/12': file,
+  'PATCH /api/files/12': file,
+  'GET /api/bin': {
+    entries: [{ ...folder, kind: 'folder', deletedAt: 'x', expiresAt: 'y' }],
+    nextCursor: null,
+    total: 1,
+  },
+  'POST /api/upload': { files: [{ fileName: 'a.txt', status: 'stored', id: 9 }] },
+  'GET /api/report/image': { imageQuantity: 1 },
+  'GET /api/report/folder': { folderQuantity: 1 },
+  'GET /api/report/type': { photos: 1, videos: 0, audios: 0, others: 0 },
+  'GET /api/report/data': counts,
+  'GET /api/report/dimention': dimensions,
+  'GET /api/report/opened': { neverViewed: 1, wereViewed: 0, totalOverallViews: 0 },
+  'GET /api/report/activity': { addedToday: 1 },
+};
+
+/** A server without a network: the answers above, with a field more than asked for; anything else is done silently. */
+export async function fakeServer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const { pathname } = new URL(String(input), 'http://vitrine.test');
+  const answer = answers[`${init?.method ?? 'GET'} ${pathname}`];
+  if (answer === undefined) return new Response(null, { status: 204 });
+  const body = JSON.stringify({ ...answer, somethingNew: 1 });
+  return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+}
+
+type Call = readonly [name: string, call: (api: HttpGalleryApi) => Promise<unknown>];
+
+/** Every call that answers with data. */
+export const readingCalls: readonly Call[] = [
+  ['signIn', ({ session }) => session.signIn({ login: 'a', password: 'b' })],
+  ['checkAccess', ({ session }) => session.checkAccess()],
+  ['getViewer', ({ session }) => session.getViewer()],
+  ['listFolders', ({ assets }) => assets.listFolders()],
+  ['createFolder', ({ assets }) => assets.createFolder({ name: 'Sea' })],
+  ['renameFolder', ({ assets }) => assets.renameFolder({ id: '3', name: 'Sea' })],
+  ['listFiles', ({ assets }) => assets.listFiles({ folderId: '3', q: 'a b', fields: ['title'] })],
+  ['getFile', ({ assets }) => assets.getFile({ id: '12' })],
+  ['updateFile', ({ assets }) => assets.updateFile({ id: '12', fields: { title: 'x' }, version: 2 })],
+  ['listBin', ({ assets }) => assets.listBin({ kind: 'folder' })],
+  ['upload', ({ assets }) => assets.upload({ file: new Blob(['x']), fileName: 'a.txt' })],
+  ['getFileCount', ({ report }) => report.getFileCount()],
+  ['getFolderCount', ({ report }) => report.getFolderCount()],
+  ['getTypes', ({ report }) => report.getTypes()],
+  ['getData', ({ report }) => report.getData()],
+  ['getDimensions', ({ report }) => report.getDimensions()],
+  ['getOpened', ({ report }) => report.getOpened()],
+  ['getActivity', ({ report }) => report.getActivity()],
+];
+
+/** Every call that answers with nothing. */
+export const writingCalls: readonly Call[] = [
+  ['signOut', ({ session }) => session.signOut()],
+  ['deleteFolder', ({ assets }) => assets.deleteFolder({ id: '3' })],
+  ['moveFiles', ({ assets }) => assets.moveFiles({ ids: ['12'], folderId: '3' })],
+  ['deleteFiles', ({ assets }) => assets.deleteFiles({ ids: ['12'] })],
+  ['restoreFiles', ({ assets }) => assets.restoreFiles({ ids: ['12'] })],
+  ['recordOpened', ({ assets }) => assets.recordOpened({ id: '12' })],
+  ['restoreFromBin', ({ assets }) => assets.restoreFromBin({ kind: 'file', id: '12' })],
+  ['deleteForGood', ({ assets }) => assets.deleteForGood({ kind: 'file', id: '12' })],
+];
