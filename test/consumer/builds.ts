@@ -1,0 +1,108 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { packPackages, type PackedPackage } from '../../scripts/packages/packPackages.ts';
+import { readCommand, repository } from '../../scripts/runCommand.ts';
+import { sourceResolution } from '../../scripts/viteConditions.ts';
+import { page, readmeFile } from './readme.ts';
+
+interface RootManifest {
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as RootManifest;
+
+function writeApp(folder: string): void {
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), page);
+  for (const name of ['src/main.tsx', 'src/api.ts']) writeFileSync(join(folder, name), readmeFile(name));
+}
+
+/** Versions of a library as this repository's workspace pins them. */
+function catalogue(): Record<string, string> {
+  const text = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
+  const lines = text.slice(text.indexOf('\ncatalog:')).matchAll(/^ {2}"?([@\w./-]+)"?: (\S+)$/gm);
+  return Object.fromEntries(Array.from(lines, ([, name, version]) => [name, version]));
+}
+
+function consumerManifest(packed: readonly PackedPackage[]): object {
+  const versions = catalogue();
+  const pick = (from: Readonly<Record<string, string | undefined>>, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, from[name]]));
+  return {
+    name: 'consumer',
+    private: true,
+    type: 'module',
+    dependencies: {
+      ...Object.fromEntries(packed.map(({ name, tarball }) => [`@vitrine/${name}`, `file:${tarball}`])),
+      ...pick(versions, ['react', 'react-dom', '@tanstack/react-query']),
+    },
+    devDependencies: {
+      ...pick(versions, ['@types/react', '@types/react-dom']),
+      ...pick(manifest.devDependencies, ['vite', '@vitejs/plugin-react', 'typescript']),
+    },
+  };
+}
+
+const consumerTypes = {
+  compilerOptions: {
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    allowImportingTsExtensions: true,
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    types: ['vite/client'],
+  },
+  include: ['src'],
+};
+
+/** Another product: the packed packages in a bare Vite app without Tailwind. Its folder is new and empty. */
+export async function installConsumer(folder: string): Promise<readonly PackedPackage[]> {
+  writeApp(folder);
+  const packed = await packPackages(folder);
+  const overrides = packed.map(({ name, tarball }) => `  "@vitrine/${name}": "file:${tarball}"`);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(consumerManifest(packed), null, 2));
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), `packages: []\noverrides:\n${overrides.join('\n')}\n`);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(consumerTypes));
+  writeFileSync(
+    join(folder, 'vite.config.js'),
+    "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()] };\n",
+  );
+  await readCommand(['npx', '-y', 'pnpm@12.21.0', 'install', '--prefer-offline'], { cwd: folder });
+  return packed;
+}
+
+/** Builds the other product with its own Vite; its `dist`. */
+export async function buildConsumer(folder: string): Promise<string> {
+  await readCommand([process.execPath, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+  });
+  return join(folder, 'dist');
+}
+
+const sourceStyles = `@import '${repository}packages/ui/src/styles/styles.css';\n`;
+
+/** Builds the same files from the sources, with the style sheet made as the gallery makes it; its `dist`. */
+export async function buildFromSources(): Promise<string> {
+  const folder = join(repository, 'node_modules/.cache/vitrine-consumer');
+  writeApp(folder);
+  writeFileSync(join(folder, 'styles.css'), sourceStyles);
+  await build({
+    ...sourceResolution,
+    configFile: false,
+    logLevel: 'warn',
+    root: folder,
+    resolve: {
+      ...sourceResolution.resolve,
+      alias: { '@vitrine/ui/styles.css': join(folder, 'styles.css') },
+    },
+    plugins: [react(), tailwindcss()],
+    build: { outDir: join(folder, 'dist'), emptyOutDir: true },
+  });
+  return join(folder, 'dist');
+}

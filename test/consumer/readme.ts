@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../../scripts/runCommand.ts';
+
+const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+
+/** The code block of the README that begins with the name of a file. */
+export function readmeFile(name: string): string {
+  const block = readme.split(/^```/m).find((part) => part.split('\n')[1] === `// ${name}`);
+  if (block === undefined) throw new Error(`README.md has no code block that begins with "// ${name}".`);
+  return block.slice(block.indexOf('\n') + 1);
+}
+
+/** What the consumer's own back end answers, by the paths of the README's adapter. */
+export const answers: Readonly<Record<string, unknown>> = {
+  files: 1284,
+  folders: 17,
+  types: { photos: 1000, videos: 200, audios: 80, others: 4 },
+  data: {
+    hasNoData: 84,
+    hasData: 1200,
+    hasKeywords: 900,
+    hasGPSData: 450,
+    hasAuthor: 1100,
+    hasCameras: 1000,
+    hasSubjects: 300,
+    hasDescription: 640,
+    hasTitle: 700,
+    hasDate: 1150,
+    authorsCount: 12,
+    subjectsCount: 34,
+    camerasCount: 9,
+    totalViews: 4321,
+  },
+  dimensions: { mp3: 10, mp5: 20, mp8: 70, mp10: 100, mp16: 300, mp30: 400, mp48: 80, mpHigher: 20 },
+  opened: { neverViewed: 284, wereViewed: 1000, totalOverallViews: 4321 },
+  activity: Object.fromEntries(
+    ['added', 'updated', 'opened', 'modified', 'downloaded', 'deleted'].map((kind, index) => [
+      kind,
+      { today: index, thisWeek: index * 10, thisMonth: index * 100 },
+    ]),
+  ),
+};
+
+export const page = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Consumer</title></head>
+  <body style="margin: 0"><div id="root"></div><script type="module" src="/src/main.tsx"></script></body>
+</html>
+`;
