@@ -2,11 +2,10 @@ import type { AssetSort, AssetSortField } from '@vitrine/core/contract';
 import { parseAssetFilter, type ParsedFilter } from '@vitrine/core/report';
 import { sql, type RawBuilder } from 'kysely';
 import { invalid } from '../app/refusal.ts';
-import { db, today } from '../db/executor.ts';
+import { db } from '../db/executor.ts';
 import { readCounter } from '../report/counters.ts';
-import { periodStarts } from '../report/periods.ts';
 import { readCursor, writeCursor, type CursorType } from './cursor.ts';
-import { nameKey } from './derive.ts';
+import { filterCondition, findText, type Search } from './fileFilters.ts';
 import { folderPaths, toWireFile, type WireFile } from './present.ts';
 import type { FileRow } from './store.ts';
 
@@ -48,28 +47,6 @@ function orderOf(name: AssetSort): Order {
   return { name, isDescending, type, key: sql.ref(column) };
 }
 
-/** The words of a search as LIKE patterns that mean them literally, the longest (most telling) first. */
-function patternsOf(q: string): string[] {
-  const words = nameKey(q).split(/\s+/).filter(Boolean);
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  return patterns.toSorted((one, other) => other.length - one.length);
-}
-
-/** Below so many files of a facet, finding those first is quicker than walking the list in its order. */
-const rareFacet = 20_000;
-
-async function facetCondition(facet: string, inFolder: boolean): Promise<RawBuilder<unknown>> {
-  const isRare = !inFolder && (await readCounter(facet)) < rareFacet;
-  return isRare ? sql`id in (select facet_file_ids(${facet}))` : sql`facets @> array[${facet}::text]`;
-}
-
-async function filterCondition(filter: ParsedFilter, inFolder: boolean): Promise<RawBuilder<unknown>> {
-  if (filter.kind === 'facet') return facetCondition(filter.facet, inFolder);
-  const start = periodStarts(today())[filter.period];
-  return sql`id in (select file_id from activity
-    where kind = ${filter.activity} and day between ${start}::date and ${today()}::date)`;
-}
-
 function parseFilter(text: string | undefined): ParsedFilter | undefined {
   if (text === undefined) return undefined;
   const filter = parseAssetFilter(text);
@@ -88,23 +65,33 @@ async function countRows(conditions: RawBuilder<unknown>[]): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Which files are meant, and how many they are: from a counter wherever there is one. */
+interface Narrowing {
+  readonly filter: ParsedFilter | undefined;
+  readonly search: Search | undefined;
+}
+
+/** How many files are meant: from a counter wherever there is one. */
+async function readTotal(
+  { folderId }: ListInput,
+  conditions: RawBuilder<unknown>[],
+  { filter, search }: Narrowing,
+): Promise<number> {
+  if (!filter && !search) return readCounter(folderId === undefined ? 'files' : `folder:${folderId}`);
+  if (folderId === undefined && !filter && search) return search.total;
+  if (folderId === undefined && filter?.kind === 'facet' && !search) return readCounter(filter.facet);
+  return countRows(conditions);
+}
+
+/** Which files are meant. */
 async function select(input: ListInput): Promise<Selection> {
   const filter = parseFilter(input.filter);
-  const patterns = patternsOf(input.q ?? '');
+  const search = await findText(input.q ?? '');
+  const inFolder = input.folderId !== undefined;
   const conditions = [sql`deleted_at is null`];
-  if (input.folderId !== undefined) conditions.push(sql`folder_id = ${input.folderId}`);
-  if (patterns.length > 0) conditions.push(sql`id in (select search_file_ids(${patterns}::text[]))`);
-  if (filter) conditions.push(await filterCondition(filter, input.folderId !== undefined));
-  const isPlain = patterns.length === 0;
-  if (isPlain && !filter)
-    return {
-      conditions,
-      total: () => readCounter(input.folderId === undefined ? 'files' : `folder:${input.folderId}`),
-    };
-  if (isPlain && filter?.kind === 'facet' && input.folderId === undefined)
-    return { conditions, total: () => readCounter(filter.facet) };
-  return { conditions, total: () => countRows(conditions) };
+  if (inFolder) conditions.push(sql`folder_id = ${input.folderId}`);
+  if (search) conditions.push(search.condition);
+  if (filter) conditions.push(await filterCondition(filter, inFolder));
+  return { conditions, total: () => readTotal(input, conditions, { filter, search }) };
 }
 
 type SortedRow = FileRow & { sort_value: string };
