@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Log } from './log.ts';
+import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { addFile } from '../testing/tenantRows.ts';
+
+const logged: string[] = [];
+function remember(...parts: unknown[]): void {
+  logged.push(JSON.stringify(parts, (_, value: unknown) => (value instanceof Error ? value.message : value)));
+}
+const log = { debug: remember, info: remember, warn: remember, error: remember } as unknown as Log;
+
+let server: TestServer;
+let user: Awaited<ReturnType<TestServer['signIn']>>;
+beforeAll(async () => {
+  server = await createTestServer({ deps: { log } });
+  user = await server.signIn('user');
+});
+afterAll(() => server.close());
+
+describe('headers of every answer (quality cases S28, S31)', () => {
+  it.each(['/', '/tenants', '/profile', '/api/files', '/api/nothing', '/api/files/1/opened', '/Logout'])(
+    '%s',
+    async (path) => {
+      const { headers } = await server.fetch(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const part of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ])
+        expect(policy).toContain(part);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
+    },
+  );
+
+  it('keep answers of calls out of caches', async () => {
+    for (const path of ['/api/files', '/api/users/amiadmin', '/api/report/image'])
+      expect((await user(path)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('writes from elsewhere (quality case S61)', () => {
+  const writes = [
+    ['POST', '/api/folders'],
+    ['POST', '/api/auth/signin'],
+    ['POST', '/api/auth/signout'],
+    ['POST', '/api/files/delete'],
+    ['PATCH', '/api/files/1'],
+    ['DELETE', '/api/files/1'],
+    ['POST', '/api/files/1/opened'],
+  ] as const;
+
+  it.each(writes)(
+    '%s %s is refused with a foreign origin, a foreign site or the body of a form',
+    async (method, path) => {
+      const send = (headers: Record<string, string>, body?: string) =>
+        user(path, { method, headers, ...(body !== undefined && { body }) });
+      const type = { 'Content-Type': 'application/json' };
+      for (const origin of [
+        'https://evil.example',
+        'null',
+        'http://localhost.evil.example',
+        'http://localhost:1',
+      ])
+        expect((await send({ ...type, Origin: origin }, '{}')).status, origin).toBe(403);
+      expect((await send({ ...type, 'Sec-Fetch-Site': 'cross-site' }, '{}')).status).toBe(403);
+      for (const form of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ])
+        expect((await send({ 'Content-Type': form }, '{}')).status, form).toBe(415);
+    },
+  );
+
+  it('are taken from the same origin, and a method cannot be overridden', async () => {
+    const { id } = await addFile(server, server.tenants.a);
+    const own = { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' };
+    expect((await user(`/api/files/${id}/opened`, { method: 'POST', headers: own })).status).toBe(204);
+    const named = json('POST', { name: 'From here' });
+    expect(
+      (
+        await user('/api/folders', {
+          ...named,
+          headers: { ...own, 'Content-Type': 'application/json; charset=utf-8' },
+        })
+      ).status,
+    ).toBe(201);
+    await user(`/api/files/${id}?_method=DELETE`, { headers: { 'X-HTTP-Method-Override': 'DELETE' } });
+    expect((await user(`/api/files/${id}`)).status).toBe(200);
+  });
+});
+
+describe('one reading of a path (quality case S63)', () => {
+  it.each(['/API/Files', '/api//files', '//api/files', '/api/files/', '/Api/FILES//'])(
+    '%s is the call, guarded as such',
+    async (path) => {
+      expect((await server.fetch(path)).status).toBe(401);
+      expect(await (await user(path)).json()).toMatchObject({ files: expect.any(Array) });
+    },
+  );
+
+  it.each([
+    '/api/files/..;/folders',
+    '/api/files/%2e%2e;/folders',
+    '/api/files%2f1',
+    '/api/files%5c1',
+    '/api/files/%00',
+    '/api/public/..;/files',
+    '/api/.;/files',
+  ])('%s reaches no call', async (path) => {
+    expect([401, 404]).toContain((await server.fetch(path)).status);
+    expect((await user(path)).status).toBe(404);
+  });
+
+  it('resolves dots before anything else looks at them', async () => {
+    expect((await server.fetch('/api/auth/../files')).status).toBe(401);
+    expect((await server.fetch('/api/users/authcheck/%2e%2e/amiadmin')).status).toBe(401);
+    expect((await user('/api/users/authcheck/%2e%2e/amiadmin')).status).toBe(200);
+  });
+
+  it('keeps the case of parameters', async () => {
+    const answer = await user('/API/BIN/FiLe/1/RESTORE', { method: 'POST' });
+    expect(answer.status).toBe(404);
+    const { id } = await addFile(server, server.tenants.a);
+    await user(`/api/files/${id}`, { method: 'DELETE' });
+    expect((await user(`/API/Bin/file/${id}/Restore`, { method: 'POST' })).status).toBe(204);
+  });
+});
+
+describe('errors (quality case S64)', () => {
+  it('tell a code and an id, nothing from inside', async () => {
+    const broken = await createTestServer({ deps: { log } });
+    await broken.deps.database.pool.query('alter table files rename column name_key to broken_key');
+    const caller = await broken.signIn('user');
+    const answer = await caller('/api/files?sort=name');
+    const body = (await answer.json()) as { requestId: string };
+    expect(answer.status).toBe(500);
+    expect(body).toEqual({
+      code: 'unexpected',
+      message: expect.any(String),
+      requestId: answer.headers.get('x-request-id'),
+    });
+    expect(JSON.stringify(body)).not.toMatch(/name_key|select|column|\.ts|node_modules|postgres/i);
+    expect(logged.some((line) => line.includes(body.requestId) && line.includes('name_key'))).toBe(true);
+    expect((await caller('/api/folders')).status).toBe(200);
+    await broken.close();
+  });
+
+  it('have the same shape everywhere', async () => {
+    const answers = [
+      server.fetch('/api/files'),
+      user('/api/files/999999'),
+      user('/api/files/abc'),
+      user('/api/nothing'),
+      user('/api/folders', json('POST', {})),
+    ];
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(await answer.json()).toMatchObject({
+        code: expect.any(String),
+        message: expect.any(String),
+        requestId: expect.any(String),
+      });
+    }
+  });
+});
+
+describe('the log', () => {
+  it('holds ids and patterns, nothing about people', async () => {
+    logged.length = 0;
+    await user('/api/files?q=medical+record');
+    await user('/api/bin/secret-word/1', { method: 'DELETE' });
+    await server.fetch('/api/auth/signin', json('POST', { login: 'jane@example.com', password: 'hunter2' }));
+    const text = logged.join('\n');
+    expect(text).toContain('/api/files');
+    for (const personal of [
+      'medical',
+      'secret-word',
+      'jane',
+      'hunter2',
+      user.cookie.split('=')[1] ?? 'missing',
+    ])
+      expect(text).not.toContain(personal);
+  });
+});
+
+describe('the description of the calls', () => {
+  it('names every call with its method, and needs no session', async () => {
+    const answer = await server.fetch('/api/openapi.json');
+    const { openapi, paths } = (await answer.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    expect(openapi).toBe('3.1.0');
+    expect(paths['/api/files/{id}']?.['patch']?.operationId).toBe('assets.updateFile');
+    expect(paths['/api/report/dimention']?.['get']).toBeDefined();
+  });
+});
