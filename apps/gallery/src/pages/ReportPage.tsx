@@ -9,8 +9,7 @@ function addressOf(target: DrillDown): string | undefined {
   return target.startsWith('deleted:') ? '/bin' : galleryAddresses.list({ filter: target });
 }
 
-/** The report, with the way from each number to its files and the day in the name of its download. */
+/** The report, with the way from each number to its files. */
 export function ReportPage() {
-  const day = new Date().toLocaleDateString('sv');
-  return <ReportScreen drillDownHref={addressOf} csvName={`vitrine-report-${day}`} />;
+  return <ReportScreen drillDownHref={addressOf} csvName="vitrine-report" />;
 }

@@ -5,7 +5,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import type { DrillDownHref } from './drillDown.ts';
-import { downloadCsv, reportCsv, reportDataOf } from './reportCsv.ts';
+import { csvFileName, downloadCsv, reportCsv, reportDataOf } from './reportCsv.ts';
 import { ReportSections } from './ReportSections.tsx';
 
 export interface ReportScreenProps {
@@ -14,7 +14,7 @@ export interface ReportScreenProps {
    * the back end declares `fileFilters`.
    */
   drillDownHref?: DrillDownHref | undefined;
-  /** Name of the downloaded file without its ending. */
+  /** Begins the name of the downloaded file; the day of its figures follows. */
   csvName?: string | undefined;
 }
 
@@ -29,14 +29,13 @@ function useHrefOf(drillDownHref: DrillDownHref = nowhere): DrillDownHref {
 function Actions({ report, csvName }: { report: UseReportResult; csvName: string }) {
   const { t } = useMessages();
   const data = reportDataOf(report);
-  const hasFigures = Object.values(data).some((each) => each !== undefined);
+  const { asOf } = report;
+  const download = () => {
+    if (asOf !== undefined) downloadCsv(reportCsv(data, t), csvFileName(csvName, asOf));
+  };
   return (
     <>
-      <Button
-        icon="download"
-        disabled={!hasFigures}
-        onClick={() => downloadCsv(reportCsv(data, t), `${csvName}.csv`)}
-      >
+      <Button icon="download" disabled={asOf === undefined} onClick={download}>
         {t('report.downloadCsv')}
       </Button>
       <Button icon="retry" busy={report.isRefreshing} onClick={() => report.refresh()}>

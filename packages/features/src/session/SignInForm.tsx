@@ -55,25 +55,25 @@ function useSignInForm() {
 export function SignInForm({ secondaryAction, wide = false }: SignInFormProps) {
   const messages = useMessages();
   const { t } = messages;
-  const form = useSignInForm();
+  const { typed, setTyped, missing, submit, isPending, error, loginInput, passwordInput } = useSignInForm();
   const errorId = useId();
-  const describedBy = form.error ? errorId : undefined;
+  const describedBy = error ? errorId : undefined;
   return (
     <form
       noValidate
       aria-label={t('session.title')}
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={(event) => void submit(event)}
       className="vt:flex vt:flex-col vt:gap-4"
     >
       <div id={errorId} role="alert" className="vt:empty:hidden">
-        {form.error && (
+        {error && (
           <Banner tone="danger" role="presentation">
-            {sentenceOf(messages, form.error)}
+            {sentenceOf(messages, error)}
           </Banner>
         )}
       </div>
       <TextField
-        ref={form.loginInput}
+        ref={loginInput}
         label={t('session.login')}
         name="login"
         autoComplete="username"
@@ -81,25 +81,25 @@ export function SignInForm({ secondaryAction, wide = false }: SignInFormProps) {
         spellCheck={false}
         maxLength={255}
         required
-        value={form.typed.login}
-        onChange={(event) => form.setTyped({ ...form.typed, login: event.target.value })}
-        error={form.missing.login ? t('session.loginMissing') : undefined}
+        value={typed.login}
+        onChange={(event) => setTyped({ ...typed, login: event.target.value })}
+        error={missing.login ? t('session.loginMissing') : undefined}
         aria-describedby={describedBy}
       />
       <PasswordField
-        ref={form.passwordInput}
+        ref={passwordInput}
         label={t('session.password')}
         name="password"
         maxLength={1024}
         required
-        value={form.typed.password}
-        onChange={(event) => form.setTyped({ ...form.typed, password: event.target.value })}
-        error={form.missing.password ? t('session.passwordMissing') : undefined}
+        value={typed.password}
+        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        error={missing.password ? t('session.passwordMissing') : undefined}
         aria-describedby={describedBy}
       />
       <div className="vt:mt-1 vt:flex vt:justify-end vt:gap-2">
         {secondaryAction}
-        <Button type="submit" variant="primary" busy={form.isPending} className={wide ? 'vt:flex-1' : ''}>
+        <Button type="submit" variant="primary" busy={isPending} className={wide ? 'vt:flex-1' : ''}>
           {t('session.signIn')}
         </Button>
       </div>
