@@ -100,7 +100,7 @@ function Body({
         role="group"
         aria-label={t('assets.file')}
         onKeyDown={onKeyDown}
-        className="vt:h-[55vh] vt:min-h-60 vt:shrink-0 vt:lg:h-auto vt:lg:flex-1"
+        className="vt:h-[55vh] vt:min-h-60 vt:min-w-0 vt:shrink-0 vt:lg:h-auto vt:lg:flex-1 vt:lg:shrink"
       >
         {asset.status === 'ready' ? <FilePreview asset={asset.data} /> : <Problem asset={asset} />}
       </div>

@@ -45,12 +45,11 @@ function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' |
 function menuGroups(
   { folder, dialogs, query }: LibraryHeaderProps,
   { t }: ReturnType<typeof useMessages>,
-  actions: { pickFolder: () => void; showFolders: () => void },
+  actions: { pickFolder: () => void },
 ): MenuGroup[] {
   const place: MenuGroup = {
     id: 'place',
     items: [
-      { id: 'folders', label: t('assets.folders'), icon: 'folder', onAction: actions.showFolders },
       {
         id: 'new',
         label: t('assets.newFolder'),
@@ -102,13 +101,17 @@ export function LibraryHeader(props: LibraryHeaderProps) {
         breadcrumbs={<Trail {...{ query, addresses, folders }} />}
         actions={
           <>
+            <IconButton
+              icon="folder"
+              iconSize={20}
+              label={t('assets.folders')}
+              className="vt:lg:hidden"
+              onClick={() => setShowsFolders(true)}
+            />
             <Menu
               placement="bottom end"
               trigger={<IconButton icon="more" iconSize={20} label={t('common.more')} />}
-              groups={menuGroups(props, messages, {
-                pickFolder: picker.pickFolder,
-                showFolders: () => setShowsFolders(true),
-              })}
+              groups={menuGroups(props, messages, picker)}
             />
             <Button variant="primary" icon="upload" onClick={picker.pickFiles}>
               {t('assets.upload')}
