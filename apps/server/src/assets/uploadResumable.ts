@@ -5,7 +5,7 @@ import { rm, statfs } from 'node:fs/promises';
 import type { AppContext } from '../app/env.ts';
 import { toRefusal } from '../app/errors.ts';
 import { mayCall } from '../app/policy.ts';
-import { Refusal } from '../app/refusal.ts';
+import { notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import type { SignedIn } from '../session/store.ts';
 import { parseHex } from './uploadHash.ts';
@@ -129,7 +129,9 @@ export function registerResumable(router: Router, context: UploadContext): void 
   };
   router.handle('assets.uploadResumable', ({ c, viewer }) => answer(c, viewer), { transaction: 'none' });
   router.paths.add(`${path}/{id}`);
-  router.app.on(['PATCH', 'HEAD', 'DELETE'], `${path}/:id`, async (c) => {
+  // The framework looks a HEAD request up among the GET routes; a real GET has nothing to read here.
+  router.app.on(['PATCH', 'GET', 'DELETE'], `${path}/:id`, async (c) => {
+    if (c.req.raw.method === 'GET') throw notFound();
     c.set('route', `${path}/{id}`);
     const viewer = c.get('viewer');
     if (!viewer || !mayCall('assets.uploadResumable', viewer.role))

@@ -18,9 +18,28 @@ export interface PageLoaderOptions {
   query: AssetQuery;
 }
 
+type Cursors = readonly (string | undefined)[];
+
 /** Where the cursors of a list are remembered, so that a jump ahead does not walk the whole list again. */
 function cursorKey(apiId: string, query: AssetQuery): QueryKey {
   return [...assetKeys.list(apiId, query), 'cursors'];
+}
+
+/**
+ * Remembers where the page after `at` begins. When that is another place than before, the list has changed and the
+ * later pages are loaded anew; else files would be doubled or left out between an old page and a new one.
+ */
+function rememberCursor(options: PageLoaderOptions, at: number, loading: number, next: string): void {
+  const { api, queryClient, query } = options;
+  const key = cursorKey(api.id, query);
+  const known = queryClient.getQueryData<Cursors>(key) ?? [undefined];
+  if (known[at + 1] === next) return;
+  queryClient.setQueryData(key, [...known.slice(0, at + 1), next]);
+  if (known.length === at + 1) return;
+  void queryClient.invalidateQueries({
+    queryKey: assetKeys.list(api.id, query),
+    predicate: ({ queryKey }) => Number(queryKey[5]) > at && queryKey[5] !== loading,
+  });
 }
 
 /** Loads page `page` by walking the cursors from the nearest one that is known. */
@@ -30,14 +49,11 @@ async function loadByCursor(
   signal?: AbortSignal,
 ): Promise<AssetPage> {
   const { api, assets, queryClient, query } = options;
-  const key = cursorKey(api.id, query);
-  const cursors = () => queryClient.getQueryData<readonly (string | undefined)[]>(key) ?? [undefined];
+  const cursors = () => queryClient.getQueryData<Cursors>(cursorKey(api.id, query)) ?? [undefined];
   let at = Math.min(page, cursors().length - 1);
   for (;;) {
-    const cursor = cursors()[at];
-    const found = await assets.listFiles({ ...query, cursor, limit: pageSize }, signal);
-    if (found.nextCursor !== null && cursors().length === at + 1)
-      queryClient.setQueryData(key, [...cursors(), found.nextCursor]);
+    const found = await assets.listFiles({ ...query, cursor: cursors()[at], limit: pageSize }, signal);
+    if (found.nextCursor !== null) rememberCursor(options, at, page, found.nextCursor);
     if (at === page) return { ...found, page };
     if (found.nextCursor === null) return { page, items: [], nextCursor: null, total: found.total };
     at += 1;

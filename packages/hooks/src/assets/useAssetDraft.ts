@@ -26,9 +26,10 @@ function isAsset(value: unknown): value is Asset {
   );
 }
 
-function afterFailure(draft: AssetDraft, error: ApiError): AssetDraft {
-  const conflict = error.code === 'conflict' && isAsset(error.current) ? error.current : undefined;
-  return { ...draft, isSaving: false, error, conflict };
+/** The file as somebody else has saved it, whether the refusal brought it along or not. */
+async function readCurrent(id: string, error: ApiError, assets: AssetsApi): Promise<Asset | undefined> {
+  if (error.code !== 'conflict') return undefined;
+  return isAsset(error.current) ? error.current : assets.getFile({ id }).catch(() => undefined);
 }
 
 type DraftCell = Store<AssetDraft | undefined>;
@@ -50,7 +51,9 @@ async function saveDraft(
     cell.set(afterSave(cell.get() ?? emptyDraft, sent, asset));
     cache.refresh();
   } catch (cause) {
-    cell.set(afterFailure(cell.get() ?? emptyDraft, toApiError(cause)));
+    const error = toApiError(cause);
+    const conflict = await readCurrent(id, error, assets);
+    cell.set({ ...(cell.get() ?? emptyDraft), isSaving: false, error, conflict });
   }
   return statusOf(cell.get() ?? emptyDraft);
 }

@@ -47,6 +47,14 @@ test('a conflict keeps the draft and shows what someone else has saved', async (
   expect([stored.fields['title'], stored.fields['notes']]).toEqual(['Mine', 'theirs']);
 });
 
+test('a conflict without the current file asks for it', async () => {
+  const view = await renderEditor({ plan: { 'assets.updateFile': [{ fail: 'conflict', status: 409 }] } });
+  act(() => view.result.current.setField('title', 'Mine'));
+  expect(await act(() => view.result.current.save())).toBe('conflict');
+  expect(view.result.current.conflict?.id).toBe('4');
+  expect(await act(() => view.result.current.resolve('mine'))).toBe('saved');
+});
+
 test('a conflict can be given up', async () => {
   const view = await renderEditor();
   act(() => view.result.current.setField('title', 'Mine'));

@@ -39,6 +39,24 @@ test('without positions the cursors lead to any place', async () => {
   expect(view.faulty.count('assets.listFiles') - walked).toBeLessThanOrEqual(3);
 });
 
+test('without positions a list that has changed is shown without doubles and gaps', async () => {
+  const api = createMemoryGalleryApi({ size: 350, capabilities: { fileOffsets: false } });
+  const view = renderGallery(useAssetList, { api, props: byName });
+  await waitFor(() => expect(view.result.current.total).toBe(350));
+  act(() => view.result.current.setVisibleRange({ first: 150, last: 160 }));
+  await waitFor(() => expect(view.result.current.itemAt(299)).toBeDefined());
+  const gone = [3, 50, 51, 120].map((index) => view.result.current.itemAt(index)?.id ?? '');
+  await api.assets.deleteFiles({ ids: gone });
+  act(() => view.result.current.retry());
+  await waitFor(() => expect(view.result.current.total).toBe(346));
+  const left = await view.result.current.idsIn({ first: 0, last: 299 });
+  await waitFor(() => {
+    const shown = left.map((_id, index) => view.result.current.itemAt(index)?.id);
+    expect(new Set(shown).size).toBe(300);
+    for (const id of gone) expect(shown).not.toContain(id);
+  });
+});
+
 test('a refetch keeps what is on screen until the new page is there', async () => {
   const gate = createGate();
   const view = renderGallery(useAssetList, { props: byName });

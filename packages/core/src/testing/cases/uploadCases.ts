@@ -109,18 +109,18 @@ async function checkHostileNames(context: ContractContext): Promise<void> {
 async function checkResume(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
   const { id: folderId } = await ownFolder(context);
-  const file = new Blob([context.label, new Uint8Array(20 * 1024 * 1024)]);
+  const file = new Blob([context.label, new Uint8Array(40 * 1024 * 1024)]);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   const abort = new AbortController();
-  const onProgress = ({ sentBytes }: { sentBytes: number }) => {
-    if (sentBytes > 0) abort.abort();
+  const cutOff = ({ sentBytes }: { sentBytes: number }) => {
+    if (sentBytes > file.size / 2) abort.abort();
   };
-  await expectAbort(
-    () => assets.upload({ ...input, onProgress }, abort.signal),
-    'an upload cut off on its way',
-  );
-  const result = await assets.upload(input);
+  const first = () => assets.upload({ ...input, onProgress: cutOff }, abort.signal);
+  await expectAbort(first, 'an upload cut off on its way');
+  const sent: number[] = [];
+  const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
   expectSame(result.status, 'stored', 'the same upload again');
+  expectTrue((sent[0] ?? 0) > 0, 'the second try goes on where the first stopped');
   if (result.status !== 'stored') return;
   await context.settle?.();
   expectSame((await assets.getFile({ id: result.id })).fileSize, file.size, 'the size of the whole');

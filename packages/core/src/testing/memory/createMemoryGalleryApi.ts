@@ -132,7 +132,7 @@ function createAssets(library: Library, capabilities: Capabilities): AssetsApi {
     ...createFolderCalls(library),
     ...createFileCalls(library),
     ...createBinCalls(library),
-    ...createUploadCall(library),
+    ...createUploadCall(library, capabilities.resumableUpload),
   };
   return withoutMissing(all, capabilities);
 }
