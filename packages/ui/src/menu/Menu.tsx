@@ -7,7 +7,7 @@ import {
   MenuSection,
   MenuSeparator,
 } from '@headlessui/react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
@@ -58,6 +58,22 @@ function EntryFace({ entry }: { entry: MenuEntry }): ReactNode {
   );
 }
 
+interface EntryElementProps extends ComponentPropsWithoutRef<'button'> {
+  ref?: Ref<HTMLButtonElement>;
+  entry: MenuEntry;
+}
+
+/** The element of an action or a choice. Headless UI hands it `menuitem` as its role, which a choice has to replace. */
+function EntryElement({ entry, ...given }: EntryElementProps): ReactNode {
+  const choice =
+    entry.checked === undefined ? {} : { role: 'menuitemradio' as const, 'aria-checked': entry.checked };
+  return (
+    <button type="button" {...given} {...choice}>
+      <EntryFace entry={entry} />
+    </button>
+  );
+}
+
 function Entry({ entry }: { entry: MenuEntry }): ReactNode {
   const Anchor = useLinkComponent();
   const look = cn(floatingItem, entry.danger && 'vt:text-danger-text');
@@ -68,14 +84,7 @@ function Entry({ entry }: { entry: MenuEntry }): ReactNode {
           <EntryFace entry={entry} />
         </Anchor>
       ) : (
-        <button
-          type="button"
-          onClick={entry.onAction}
-          className={look}
-          {...(entry.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': entry.checked })}
-        >
-          <EntryFace entry={entry} />
-        </button>
+        <EntryElement entry={entry} onClick={entry.onAction} className={look} />
       )}
     </MenuItem>
   );

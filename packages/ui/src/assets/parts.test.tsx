@@ -1,0 +1,215 @@
+import { buildFolderTree } from '@vitrine/core/assets';
+import type { BinEntry, Folder } from '@vitrine/core/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../internal/testing/renderUi.tsx';
+import { sampleAsset } from '../internal/testing/sampleAsset.ts';
+import {
+  AssetCard,
+  BinTable,
+  DropZone,
+  FieldValueView,
+  FolderTree,
+  SortMenu,
+  UploadPanel,
+  type UploadItem,
+} from './index.ts';
+
+const nothing = () => undefined;
+
+describe('AssetCard', () => {
+  it('says what it shows and whether it is selected', async () => {
+    const onToggle = vi.fn();
+    const asset = sampleAsset(1, { fields: { title: 'Dawn' } });
+    const { user } = renderUi(<AssetCard asset={asset} src="/1.jpg" selected onToggle={onToggle} />);
+    expect(screen.getByRole('img', { name: 'Dawn' })).toHaveAttribute('src', '/1.jpg');
+    const check = screen.getByRole('checkbox', { name: 'Select harbour-1.jpg' });
+    expect(check).toBeChecked();
+    await user.click(check);
+    expect(onToggle).toHaveBeenCalledOnce();
+  });
+
+  it('says why there is no picture', () => {
+    const processing = { metadata: 'done', faces: 'none', objects: 'none' } as const;
+    const states = [
+      ['pending', 'Processing…'],
+      ['failed', 'No preview'],
+      ['none', 'Audio'],
+    ] as const;
+    for (const [thumbnails, text] of states) {
+      const asset = sampleAsset(1, {
+        type: 'audio',
+        durationSeconds: 83,
+        processing: { ...processing, thumbnails },
+      });
+      const { unmount } = renderUi(<AssetCard asset={asset} src="" selected={false} onToggle={nothing} />);
+      expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
+      expect(screen.getByText('01:23')).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('falls back when the picture cannot be loaded', () => {
+    renderUi(<AssetCard asset={sampleAsset()} src="/gone.jpg" selected={false} onToggle={nothing} />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('Preview could not be loaded')).toBeVisible();
+  });
+});
+
+const folder = (id: string, name: string, parentId: string | null = null): Folder => ({
+  id,
+  name,
+  path: name,
+  parentId,
+  fileCount: 3,
+});
+const folders = [folder('1', 'Campaign'), folder('2', 'Harbour', '1'), folder('3', 'Uploads')];
+const nodes = buildFolderTree(folders, (one, other) => one.localeCompare(other));
+
+describe('FolderTree', () => {
+  it('opens by Enter and folds by the arrows', async () => {
+    const onOpen = vi.fn();
+    const onExpandedChange = vi.fn();
+    const { user } = renderUi(
+      <FolderTree nodes={nodes} currentId="3" expandedIds={new Set()} {...{ onOpen, onExpandedChange }} />,
+    );
+    const tree = screen.getByRole('treegrid', { name: 'Folders' });
+    expect(within(tree).queryByText('Harbour')).toBeNull();
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(onExpandedChange).toHaveBeenCalledWith({ expandedIds: new Set(['1']) });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onOpen).toHaveBeenCalledWith({ folderId: '3' });
+  });
+});
+
+describe('SortMenu', () => {
+  it('changes the field and the direction by themselves', async () => {
+    const onChange = vi.fn();
+    const { user } = renderUi(<SortMenu value="-added" onChange={onChange} />);
+    await user.click(screen.getByRole('button', { name: 'Sort: Date added , Descending' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Date added' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Size' }));
+    expect(onChange).toHaveBeenLastCalledWith('-size');
+    await user.click(screen.getByRole('button', { name: /^Sort/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Ascending' }));
+    expect(onChange).toHaveBeenLastCalledWith('added');
+  });
+});
+
+const uploads: readonly UploadItem[] = [
+  { id: '1', fileName: 'a.jpg', status: 'sending', sentBytes: 512, totalBytes: 1024, canPause: true },
+  { id: '2', fileName: 'b.jpg', status: 'stored', sentBytes: 1024, totalBytes: 1024 },
+  { id: '3', fileName: 'c.zip', status: 'rejected', refusal: 'not-allowed', sentBytes: 0, totalBytes: 2048 },
+  { id: '4', fileName: 'd.jpg', status: 'paused', sentBytes: 0, totalBytes: 1024 },
+  { id: '5', fileName: 'e.jpg', status: 'failed', sentBytes: 0, totalBytes: 1024 },
+];
+
+describe('UploadPanel', () => {
+  it('offers for each file what can be done with it', async () => {
+    const acts = { onPause: vi.fn(), onResume: vi.fn(), onRetry: vi.fn(), onCancel: vi.fn() };
+    const { user } = renderUi(
+      <UploadPanel items={uploads} {...acts} onClearFinished={nothing} onClose={nothing} />,
+    );
+    expect(screen.getByText(/^1 of 5 uploaded/)).toHaveTextContent('1 of 5 uploaded · 2 files failed');
+    expect(screen.getByText('Files of this kind are not allowed.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Upload of a.jpg' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    await user.click(screen.getByRole('button', { name: 'Pause a.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Resume d.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Retry e.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel a.jpg' }));
+    expect(acts.onPause).toHaveBeenCalledWith({ id: '1' });
+    expect(acts.onResume).toHaveBeenCalledWith({ id: '4' });
+    expect(acts.onRetry).toHaveBeenCalledWith({ id: '5' });
+    expect(acts.onCancel).toHaveBeenCalledWith({ id: '1' });
+  });
+
+  it('cannot be closed while something is under way', () => {
+    const acts = { onPause: nothing, onResume: nothing, onRetry: nothing, onCancel: nothing };
+    renderUi(<UploadPanel items={uploads} {...acts} onClearFinished={nothing} onClose={nothing} />);
+    expect(screen.queryByRole('button', { name: 'Close uploads' })).toBeNull();
+  });
+});
+
+function transfer(files: readonly File[]) {
+  return { dataTransfer: { types: ['Files'], files, dropEffect: 'none' } };
+}
+
+describe('DropZone', () => {
+  const file = new File(['x'], 'a.jpg');
+
+  it('shows where files land, and takes them', () => {
+    const dropped: File[] = [];
+    const onDropFiles = (input: { files: readonly File[] }) => dropped.push(...input.files);
+    const { container } = renderUi(<DropZone hint="Drop to upload to Harbour" onDropFiles={onDropFiles} />);
+    const zone = container.querySelector('[data-slot="drop-zone"]') ?? container;
+    fireEvent.dragEnter(zone, transfer([]));
+    expect(screen.getByText('Drop to upload to Harbour')).toBeVisible();
+    fireEvent.drop(zone, transfer([file]));
+    expect(dropped.map((each) => each.name)).toEqual(['a.jpg']);
+    expect(screen.queryByText('Drop to upload to Harbour')).toBeNull();
+  });
+
+  it('says why nothing can be dropped, and takes nothing', () => {
+    const onDropFiles = vi.fn();
+    const { container } = renderUi(
+      <DropZone hint="Drop" refusal="Files cannot be uploaded here" onDropFiles={onDropFiles} />,
+    );
+    const zone = container.querySelector('[data-slot="drop-zone"]') ?? container;
+    fireEvent.dragEnter(zone, transfer([]));
+    expect(screen.getByText('Files cannot be uploaded here')).toBeVisible();
+    fireEvent.drop(zone, transfer([file]));
+    expect(onDropFiles).not.toHaveBeenCalled();
+  });
+});
+
+describe('BinTable', () => {
+  it('names its buttons by their file (X16)', async () => {
+    const onRestore = vi.fn();
+    const onDeleteForGood = vi.fn();
+    const entry: BinEntry = {
+      kind: 'file',
+      id: '9',
+      name: 'a.jpg',
+      deletedAt: '2026-11-10T10:00:00Z',
+      expiresAt: '2026-12-10T10:00:00Z',
+      fileCount: 0,
+    };
+    const { user } = renderUi(<BinTable entries={[entry]} {...{ onRestore, onDeleteForGood }} />);
+    expect(screen.getByRole('row', { name: /a\.jpg/ })).toHaveTextContent('12/10/2026');
+    await user.click(screen.getByRole('button', { name: 'Restore a.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Delete a.jpg for good' }));
+    expect(onRestore).toHaveBeenCalledWith(entry);
+    expect(onDeleteForGood).toHaveBeenCalledWith(entry);
+  });
+});
+
+describe('FieldValueView', () => {
+  it.each([
+    [4, 'stars', 'Rating: 4 of 5'],
+    [41.890_21, 'number', '41.89021'],
+    [3_456_789, 'bytes', '3.3 MB'],
+    [true, 'boolean', 'Yes'],
+    ['2026-11-02', 'date', '11/02/2026'],
+    ['<b>bold</b>', 'text', '<b>bold</b>'],
+  ] as const)('writes %s as %s: %s', (value, kind, text) => {
+    const { container } = renderUi(<FieldValueView value={value} kind={kind} />);
+    expect(
+      container.textContent || container.querySelector('[aria-label]')?.getAttribute('aria-label'),
+    ).toContain(text);
+  });
+
+  it('links only web addresses', () => {
+    renderUi(<FieldValueView value="javascript:alert(1)" kind="url" />);
+    expect(screen.queryByRole('link')).toBeNull();
+    renderUi(<FieldValueView value="https://example.org/licence" kind="url" />);
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org/licence');
+  });
+});

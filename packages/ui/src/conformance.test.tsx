@@ -1,0 +1,150 @@
+import { ApiError } from '@vitrine/core/contract';
+import {
+  AssetCard,
+  AssetCardSkeleton,
+  AssetGrid,
+  CardSizeControl,
+  DropZone,
+  FileMetadata,
+  MediaPlayer,
+  PhotoViewer,
+  SelectionBar,
+  UploadPanel,
+} from './assets/index.ts';
+import { Badge } from './badge/index.ts';
+import { Banner } from './banner/index.ts';
+import { Breadcrumbs } from './breadcrumbs/index.ts';
+import { Button, IconButton } from './button/index.ts';
+import { Checkbox } from './checkbox/index.ts';
+import { Disclosure } from './disclosure/index.ts';
+import { Icon } from './icon/index.ts';
+import { describePart } from './internal/testing/describePart.tsx';
+import { sampleAsset } from './internal/testing/sampleAsset.ts';
+import { Link } from './link/index.ts';
+import { PasswordField } from './password-field/index.ts';
+import { ProgressBar } from './progress-bar/index.ts';
+import { VitrineRoot } from './provider/index.ts';
+import { CountList, Doughnut, DimensionBars, ReportSection, ShareChart, StatGroup } from './report/index.ts';
+import { SearchField } from './search-field/index.ts';
+import { Select } from './select/index.ts';
+import { AppShell, PageHeader } from './shell/index.ts';
+import { Skeleton } from './skeleton/index.ts';
+import { Spinner } from './spinner/index.ts';
+import { EmptyState, ErrorState, ForbiddenState, OfflineState } from './states/index.ts';
+import { Switch } from './switch/index.ts';
+import { Table } from './table/index.ts';
+import { Tabs } from './tabs/index.ts';
+import { TextArea, TextField } from './text-field/index.ts';
+
+const nothing = () => undefined;
+const counts = [{ id: 'photos', label: 'Photos', value: 3 }];
+const error = new ApiError('timeout');
+const upload = { onPause: nothing, onResume: nothing, onRetry: nothing, onCancel: nothing };
+const noTabs = [{ id: 'one', label: 'One', content: 'First' }];
+
+describePart('Button', { slot: 'button' }, (props) => <Button {...props}>Save</Button>);
+describePart('IconButton', { slot: 'icon-button' }, (props) => (
+  <IconButton icon="close" label="Close" {...props} />
+));
+describePart('Icon', { slot: 'icon' }, (props) => <Icon name="search" {...props} />);
+describePart('Link', { slot: 'link' }, (props) => (
+  <Link href="/library" {...props}>
+    Library
+  </Link>
+));
+describePart('Badge', { slot: 'badge' }, (props) => <Badge {...props}>New</Badge>);
+describePart('Banner', { slot: 'banner' }, (props) => <Banner {...props}>Saved</Banner>);
+describePart('Breadcrumbs', { slot: 'breadcrumbs' }, (props) => <Breadcrumbs items={[]} {...props} />);
+describePart('Checkbox', { slot: 'checkbox' }, (props) => (
+  <Checkbox label="All" checked={false} onChange={nothing} {...props} />
+));
+describePart('Disclosure', { slot: 'disclosure' }, (props) => <Disclosure title="Details" {...props} />);
+describePart('ProgressBar', { slot: 'progress-bar' }, (props) => (
+  <ProgressBar label="Upload" value={0.5} {...props} />
+));
+describePart('VitrineRoot', { slot: 'vitrine-root' }, (props) => <VitrineRoot {...props} />);
+describePart('SearchField', { slot: 'search-field' }, (props) => (
+  <SearchField label="Search" value="" onChange={nothing} {...props} />
+));
+describePart('Select', { slot: 'select', takesRest: false }, (props) => (
+  <Select label="Sort" options={[{ value: 'a', label: 'A' }]} value="a" onChange={nothing} {...props} />
+));
+describePart('Switch', { slot: 'switch', takesRest: false }, (props) => (
+  <Switch label="On" checked onChange={nothing} {...props} />
+));
+describePart('Skeleton', { slot: 'skeleton' }, (props) => <Skeleton {...props} />);
+describePart('Spinner', { slot: 'spinner' }, (props) => <Spinner {...props} />);
+describePart('EmptyState', { slot: 'empty-state' }, (props) => <EmptyState title="Nothing" {...props} />);
+describePart('ErrorState', { slot: 'error-state' }, (props) => <ErrorState error={error} {...props} />);
+describePart('ForbiddenState', { slot: 'forbidden-state' }, (props) => <ForbiddenState {...props} />);
+describePart('OfflineState', { slot: 'offline-state' }, (props) => <OfflineState {...props} />);
+describePart('Table', { slot: 'table' }, (props) => (
+  <Table caption="Files" columns={[]} rows={[]} rowKey={String} {...props} />
+));
+describePart('Tabs', { slot: 'tabs' }, (props) => (
+  <Tabs label="Views" items={noTabs} selectedId="one" onChange={nothing} {...props} />
+));
+describePart('TextField', { slot: 'text-field', control: 'input' }, (props) => (
+  <TextField label="Name" {...props} />
+));
+describePart('TextArea', { slot: 'text-area', control: 'textarea' }, (props) => (
+  <TextArea label="Notes" {...props} />
+));
+describePart('PasswordField', { slot: 'password-field', control: 'input' }, (props) => (
+  <PasswordField label="Password" {...props} />
+));
+describePart('PageHeader', { slot: 'page-header' }, (props) => <PageHeader title="Library" {...props} />);
+describePart('AppShell', { slot: 'app-shell' }, (props) => (
+  <AppShell brand="Vitrine" navigation={[]} {...props} />
+));
+describePart('AssetCard', { slot: 'asset-card' }, (props) => (
+  <AssetCard asset={sampleAsset()} src="/a.jpg" selected={false} onToggle={nothing} {...props} />
+));
+describePart('AssetCardSkeleton', { slot: 'asset-card-skeleton' }, (props) => (
+  <AssetCardSkeleton {...props} />
+));
+describePart('AssetGrid', { slot: 'asset-grid' }, (props) => (
+  <AssetGrid
+    label="Files"
+    total={0}
+    itemAt={nothing}
+    isSelected={() => false}
+    selectedCount={0}
+    onItemIntent={nothing}
+    srcOf={() => ''}
+    {...props}
+  />
+));
+describePart('CardSizeControl', { slot: 'card-size' }, (props) => (
+  <CardSizeControl value="M" onChange={nothing} {...props} />
+));
+describePart('DropZone', { slot: 'drop-zone' }, (props) => (
+  <DropZone hint="Drop" onDropFiles={nothing} {...props} />
+));
+describePart('FileMetadata', { slot: 'file-metadata' }, (props) => <FileMetadata sections={[]} {...props} />);
+describePart('MediaPlayer', { slot: 'media-player' }, (props) => (
+  <MediaPlayer kind="audio" src="/a.mp3" name="a.mp3" {...props} />
+));
+describePart('PhotoViewer', { slot: 'photo-viewer' }, (props) => (
+  <PhotoViewer src="/a.jpg" alt="A" {...props} />
+));
+describePart('SelectionBar', { slot: 'selection-bar' }, (props) => (
+  <SelectionBar count={1} total={2} onClear={nothing} actions={null} {...props} />
+));
+describePart('UploadPanel', { slot: 'upload-panel' }, (props) => (
+  <UploadPanel items={[]} {...upload} onClearFinished={nothing} onClose={nothing} {...props} />
+));
+describePart('CountList', { slot: 'count-list' }, (props) => <CountList counts={counts} {...props} />);
+describePart('StatGroup', { slot: 'stat-group' }, (props) => <StatGroup counts={counts} {...props} />);
+describePart('DimensionBars', { slot: 'dimension-bars' }, (props) => (
+  <DimensionBars counts={counts} {...props} />
+));
+describePart('Doughnut', { slot: 'doughnut' }, (props) => (
+  <Doughnut label="Types" counts={counts} {...props} />
+));
+describePart('ShareChart', { slot: 'share-chart' }, (props) => (
+  <ShareChart label="Types" counts={counts} {...props} />
+));
+describePart('ReportSection', { slot: 'report-section' }, (props) => (
+  <ReportSection title="Types" status="loading" {...props} />
+));

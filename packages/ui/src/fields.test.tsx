@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Checkbox } from './checkbox/index.ts';
+import { renderUi } from './internal/testing/renderUi.tsx';
+import { PasswordField } from './password-field/index.ts';
+import { SearchField } from './search-field/index.ts';
+import { Switch } from './switch/index.ts';
+import { TextField } from './text-field/index.ts';
+
+describe('TextField', () => {
+  it('ties its error and its hint to the input (X13)', () => {
+    renderUi(<TextField label="Folder name" error="Enter a name." description="At most 255 characters." />);
+    const input = screen.getByRole('textbox', { name: 'Folder name' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Enter a name. At most 255 characters.');
+  });
+
+  it('keeps its name when the label is not drawn (X14)', () => {
+    renderUi(<TextField label="Name" hideLabel placeholder="New folder" />);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides, and lets a password manager in (X41)', async () => {
+    const { user } = renderUi(<PasswordField label="Password" />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    expect(input).toHaveAttribute('autocomplete', 'current-password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    await user.click(input);
+    await user.paste('secret');
+    expect(input).toHaveValue('secret');
+  });
+});
+
+function Search({ onSubmit }: { onSubmit: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return <SearchField label="Search files" value={value} onChange={setValue} onSubmit={onSubmit} />;
+}
+
+describe('SearchField', () => {
+  it('submits by Enter, clears by Escape and by its button', async () => {
+    const onSubmit = vi.fn();
+    const { user } = renderUi(<Search onSubmit={onSubmit} />);
+    const input = screen.getByRole('searchbox', { name: 'Search files' });
+    await user.type(input, 'harbour{Enter}');
+    expect(onSubmit).toHaveBeenLastCalledWith('harbour');
+    await user.keyboard('{Escape}');
+    expect(onSubmit).toHaveBeenLastCalledWith('');
+    await user.type(input, 'dawn');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(input).toHaveValue('');
+    expect(input).toHaveFocus();
+  });
+});
+
+describe('Checkbox', () => {
+  it('knows some from all, and reports the new value', async () => {
+    const onChange = vi.fn();
+    const { user } = renderUi(
+      <Checkbox label="All files" checked={false} indeterminate onChange={onChange} />,
+    );
+    const box = screen.getByRole('checkbox', { name: 'All files' });
+    expect(box).toBePartiallyChecked();
+    await user.click(box);
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('Switch', () => {
+  it('changes by Space and says what it is for', async () => {
+    const onChange = vi.fn();
+    const { user } = renderUi(
+      <Switch
+        label="Show field titles"
+        description="Above each value."
+        checked={false}
+        onChange={onChange}
+      />,
+    );
+    const control = screen.getByRole('switch', { name: 'Show field titles' });
+    expect(control).toHaveAccessibleDescription('Above each value.');
+    control.focus();
+    await user.keyboard(' ');
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { render } from '@testing-library/react';
+import { createRef, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { UiProvider } from '../../provider/UiProvider.tsx';
+
+/** What every part takes; the helper passes it on to the part under test. */
+export interface PartProps {
+  ref?: React.Ref<never>;
+  className?: string;
+  id?: string;
+}
+
+export interface DescribePartOptions {
+  /** `data-slot` of the root. */
+  slot: string;
+  /**
+   * Where `ref` and other props go: the root, or the control of a field (a selector), whose `className` still goes to
+   * the root.
+   */
+  control?: string;
+  /** Whether the part passes unknown props on. */
+  takesRest?: boolean;
+}
+
+function inProvider(element: ReactElement): ReactElement {
+  return <UiProvider>{element}</UiProvider>;
+}
+
+/**
+ * The promises of every part: one root with its `data-slot`, which takes `ref`, `className` and further props, and is
+ * drawn on a server.
+ */
+export function describePart(
+  name: string,
+  { slot, control, takesRest = true }: DescribePartOptions,
+  create: (props: PartProps) => ReactElement,
+): void {
+  const find = (container: HTMLElement) => {
+    const root = container.querySelector(`[data-slot="${slot}"]`);
+    return { root, element: control === undefined ? root : (root?.querySelector(control) ?? null) };
+  };
+
+  describe(`${name} is a part`, () => {
+    it('has one root that takes a class beside its own', () => {
+      const { container } = render(inProvider(create({ className: 'from-outside' })));
+      expect(container.querySelectorAll(`[data-slot="${slot}"]`)).toHaveLength(1);
+      expect(find(container).root).toHaveClass('from-outside');
+    });
+
+    it('gives its element to a ref', () => {
+      const ref = createRef<never>();
+      const { container } = render(inProvider(create({ ref })));
+      expect(ref.current).not.toBeNull();
+      expect(ref.current).toBe(find(container).element);
+    });
+
+    if (takesRest) {
+      it('passes further props on', () => {
+        const { container } = render(inProvider(create({ id: 'given' })));
+        expect(find(container).element).toHaveAttribute('id', 'given');
+      });
+    }
+
+    it('is drawn on a server', () => {
+      expect(renderToString(inProvider(create({})))).toContain(`data-slot="${slot}"`);
+    });
+  });
+}

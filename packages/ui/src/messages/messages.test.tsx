@@ -1,0 +1,116 @@
+import { fields as fieldDefinitions, fieldSections, sectionMessageId } from '@vitrine/core/card-layout';
+import { apiErrorCodes } from '@vitrine/core/contract';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFormatters } from './formatters.ts';
+import { createTranslate, isMessageKey } from './createTranslate.ts';
+import { localeDirection } from './direction.ts';
+import { MessagesProvider, useMessages } from './MessagesProvider.tsx';
+
+describe('translating', () => {
+  const t = createTranslate('en-US');
+
+  it('fills names and counts by the rules of the language', () => {
+    expect(t('report.title')).toBe('Report');
+    expect(t('assets.count', { count: 1 })).toBe('1 file');
+    expect(t('assets.count', { count: 100_000 })).toBe('100,000 files');
+    expect(t('assets.deleteName', { name: 'a.jpg' })).toBe('Delete a.jpg');
+  });
+
+  it('does not read the text that it fills in', () => {
+    expect(t('assets.deleteName', { name: '{name} $& {count}' })).toBe('Delete {name} $& {count}');
+  });
+
+  it('isolates text of the other direction', () => {
+    expect(t('assets.deleteName', { name: 'صورة.jpg' })).toBe('Delete \u2068صورة.jpg\u2069');
+  });
+
+  it('takes overrides and falls back to English for the rest', () => {
+    const german = createTranslate('de-DE', { report: { title: 'Bericht' } });
+    expect(german('report.title')).toBe('Bericht');
+    expect(german('report.types')).toBe('Types');
+    expect(german('assets.count', { count: 100_000 })).toBe('100.000 files');
+  });
+
+  it('uses all plural forms of a language', () => {
+    const forms = { zero: '0', one: '1', two: '2', few: 'f{count}', many: 'm', other: 'o' };
+    const arabic = createTranslate('ar', { assets: { count: forms } });
+    expect(arabic('assets.count', { count: 0 })).toBe('0');
+    expect(arabic('assets.count', { count: 2 })).toBe('2');
+    expect(arabic('assets.count', { count: 3 })).toMatch(/^f/);
+  });
+});
+
+describe('the catalogue', () => {
+  it('labels every field, section and error of core (A132)', () => {
+    const ids = [
+      ...fieldDefinitions.map((field) => field.messageId),
+      ...fieldSections.map((section) => sectionMessageId(section)),
+      ...apiErrorCodes.map((code) => `common.error.${code}`),
+    ];
+    expect(ids.filter((id) => !isMessageKey(id))).toEqual([]);
+  });
+});
+
+describe('formats', () => {
+  const { formatBytes, formatDate, formatDateTime, formatDuration, formatPercent } = createFormatters(
+    'en-US',
+    'UTC',
+  );
+
+  it.each([
+    [0, '0 Bytes'],
+    [1023, '1,023 Bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [3_456_789, '3.3 MB'],
+    [1024 ** 3, '1 GB'],
+    [1024 ** 8 * 3, '3 YB'],
+  ])('writes %d bytes as %s (A116)', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it('writes days by A114 and keeps a camera time as it was written', () => {
+    expect(formatDate('2026-11-02T23:30:00Z')).toBe('11/02/2026');
+    expect(formatDate('2026-11-02')).toBe('11/02/2026');
+    expect(createFormatters('de-DE', 'UTC').formatDate('2026-11-02T10:00:00Z')).toBe('02.11.2026');
+    const inTokyo = createFormatters('en-US', 'Asia/Tokyo');
+    expect(inTokyo.formatDate('2026-11-02T23:30:00Z')).toBe('11/03/2026');
+    expect(inTokyo.formatDateTime('2008-10-22T16:28:39')).toContain('4:28');
+    expect(formatDateTime('2008-10-22T16:28:39Z')).toContain('4:28');
+  });
+
+  it('shows what is no date as it is', () => {
+    expect(formatDate('sometime')).toBe('sometime');
+  });
+
+  it('writes durations and shares', () => {
+    expect([5, 83, 3725].map(formatDuration)).toEqual(['00:05', '01:23', '1:02:05']);
+    expect(formatPercent(0.8421)).toBe('84.2%');
+  });
+});
+
+describe('direction', () => {
+  it('comes from the locale', () => {
+    expect(['ar-EG', 'he', 'fa-IR', 'en', 'ar'].map(localeDirection)).toEqual([
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+      'rtl',
+    ]);
+  });
+
+  it('reaches the parts', () => {
+    function Probe() {
+      const { t, direction } = useMessages();
+      return <p dir={direction}>{t('report.title')}</p>;
+    }
+    render(
+      <MessagesProvider locale="ar" messages={{ report: { title: 'تقرير' } }}>
+        <Probe />
+      </MessagesProvider>,
+    );
+    expect(screen.getByText('تقرير')).toHaveAttribute('dir', 'rtl');
+  });
+});
