@@ -1,13 +1,9 @@
+export type { EditorStatus, UseAssetEditorResult } from './assetEditor.ts';
 export type { AssetRange } from './assetPages.ts';
 export type { UploadEntry, UploadFile, UploadHold, UploadQueueState, UploadStatus } from './uploadEntries.ts';
 export { useAsset } from './useAsset.ts';
 export { useAssetActions, type UseAssetActionsResult } from './useAssetActions.ts';
-export {
-  useAssetEditor,
-  type EditorStatus,
-  type UseAssetEditorOptions,
-  type UseAssetEditorResult,
-} from './useAssetEditor.ts';
+export { useAssetEditor, type UseAssetEditorOptions } from './useAssetEditor.ts';
 export { useAssetList, type UseAssetListResult } from './useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './useBin.ts';
 export { useBinActions, type UseBinActionsResult } from './useBinActions.ts';

@@ -10,7 +10,7 @@ import type { Store } from '../internal/store.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { afterSave, editField, emptyDraft, type AssetDraft } from './assetDraft.ts';
-import type { EditorStatus, UseAssetEditorResult } from './useAssetEditor.ts';
+import type { EditorStatus, UseAssetEditorResult } from './assetEditor.ts';
 import { useAssetCache, type AssetCache } from './useAssetCache.ts';
 
 function statusOf(draft: AssetDraft): EditorStatus {

@@ -1,31 +1,6 @@
-import type { ApiError, Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
-import type { Loadable } from '../provider/loadable.ts';
+import type { UseAssetEditorResult } from './assetEditor.ts';
 import { useAsset } from './useAsset.ts';
 import { useAssetDraft } from './useAssetDraft.ts';
-
-export type EditorStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
-
-export interface UseAssetEditorResult {
-  /** The file as the back end has it. */
-  asset: Loadable<Asset>;
-  /** Its fields with the edits on top. */
-  values: FieldValues;
-  /** Keys with an unsaved edit. */
-  changed: readonly string[];
-  status: EditorStatus;
-  /** Why the last save failed; `fields` has the reasons by field. */
-  error: ApiError | undefined;
-  /** The file as someone else has saved it meanwhile, when `status` is `conflict`. */
-  conflict: Asset | undefined;
-  setField(key: string, value: FieldValue): void;
-  save(): Promise<EditorStatus>;
-  /** The same as `save`, after a failure. */
-  retry(): Promise<EditorStatus>;
-  /** Drops all edits. */
-  discard(): void;
-  /** Ends a conflict: `mine` saves the edits over the newer version, `theirs` drops them. */
-  resolve(choice: 'mine' | 'theirs'): Promise<EditorStatus>;
-}
 
 export interface UseAssetEditorOptions {
   /** Saves by itself after so many milliseconds without an edit, and when the editor is left. */

@@ -23,12 +23,12 @@ export interface ClientOptions {
 }
 
 /** One row of the endpoint table with its name, as in `assets.listFiles`. */
-export interface Row<Response extends z.ZodMiniType> {
+interface Row<Response extends z.ZodMiniType> {
   name: string;
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Response>;
 }
 
-export interface Request {
+interface Request {
   params?: PathParams | undefined;
   query?: QueryParams | undefined;
   /** Sent as JSON. */

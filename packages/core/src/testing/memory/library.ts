@@ -23,7 +23,7 @@ export interface StoredFolder {
   deletedWith: string | undefined;
 }
 
-export interface ActivityEvent {
+interface ActivityEvent {
   kind: ActivityKind;
   fileId: string;
   at: number;
@@ -71,7 +71,7 @@ export function liveFolder(library: Library, id: string): StoredFolder {
 }
 
 /** Names from the root down, joined by a backslash. */
-export function pathOf(library: Library, folder: StoredFolder): string {
+function pathOf(library: Library, folder: StoredFolder): string {
   const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
   return parent ? `${pathOf(library, parent)}\\${folder.name}` : folder.name;
 }

@@ -1,0 +1,27 @@
+import type { ApiError, Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
+import type { Loadable } from '../provider/loadable.ts';
+
+/** Where an edited file stands. */
+export type EditorStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+
+export interface UseAssetEditorResult {
+  /** The file as the back end has it. */
+  asset: Loadable<Asset>;
+  /** Its fields with the edits on top. */
+  values: FieldValues;
+  /** Keys with an unsaved edit. */
+  changed: readonly string[];
+  status: EditorStatus;
+  /** Why the last save failed; `fields` has the reasons by field. */
+  error: ApiError | undefined;
+  /** The file as someone else has saved it meanwhile, when `status` is `conflict`. */
+  conflict: Asset | undefined;
+  setField(key: string, value: FieldValue): void;
+  save(): Promise<EditorStatus>;
+  /** The same as `save`, after a failure. */
+  retry(): Promise<EditorStatus>;
+  /** Drops all edits. */
+  discard(): void;
+  /** Ends a conflict: `mine` saves the edits over the newer version, `theirs` drops them. */
+  resolve(choice: 'mine' | 'theirs'): Promise<EditorStatus>;
+}
