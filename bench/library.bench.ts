@@ -6,7 +6,7 @@ import { openTestDatabase } from '../apps/server/src/testing/testDatabase.ts';
 import { ratioRow, type Benchmark, type Row, type RunOptions } from './internal/benchmark.ts';
 import { addPeople, openSite, type LibrarySite } from './internal/librarySite.ts';
 import { startCluster } from './internal/postgres.ts';
-import { seedLibrary } from './internal/seedLibrary.ts';
+import { rareWord, seedLibrary } from './internal/seedLibrary.ts';
 import { median, milliseconds, timeInTurns } from './internal/statistics.ts';
 
 const clock = { timeZone: 'UTC', now: () => new Date() };
@@ -52,7 +52,8 @@ const cases: readonly Case[] = [
   listCase('filter others', { filter: 'others' }),
   listCase('filter opened:today', { filter: 'opened:today' }, false),
   folderCase('filter hasKeywords', { filter: 'hasKeywords' }),
-  listCase('search for one file', { q: 'img_1234.jpg' }),
+  listCase('search for a rare word (20 hits)', { q: rareWord }),
+  listCase('search for one file by name', { q: 'img_1234.jpg' }),
   listCase('search with many hits', { q: 'maker' }, false),
   folderCase('search with many hits', { q: 'maker' }, false),
   { name: 'list: last page by offset', isBounded: false, path: lastPage },

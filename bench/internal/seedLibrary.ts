@@ -18,6 +18,9 @@ const insertFolders = `
   insert into folders (tenant_id, name, name_key)
     select $1, 'Folder ' || n, 'folder ' || n from generate_series(1, $2::int) n returning id`;
 
+/** Stands in the texts of twenty files, however many there are. */
+export const rareWord = 'xylograph';
+
 /** File i takes kind i mod kinds; every tenth lies in the first folder, one in a hundred in the bin. */
 const insertFiles = `
   insert into files (tenant_id, folder_id, file_name, name_key, mime_type, type, width, height, size_bytes, sha256,
@@ -29,7 +32,7 @@ const insertFiles = `
         moment, moment, moment, case when kind.fields ? 'dateTaken' then '2024-05-17T10:20:30' end,
         case when kind.fields ? 'dateTaken' then moment - interval '90 days' * (i % 13) end, kind."viewCount",
         case when i % 100 = 50 then now() end, kind.fields, kind.facets, kind."distinctKeys",
-        'img_' || i || '.jpg' || kind."searchText", 'done', 'done', 'none', 'none'
+        'img_' || i || '.jpg' || kind."searchText" || case when i <= 20 then E'\\n${rareWord}' else '' end, 'done', 'done', 'none', 'none'
       from generate_series($4::int, $5::int) i
         cross join lateral (select now() - interval '5 years' * ((hashint4(i + 2) & 1048575) / 1048576.0) as moment) added
         join kinds kind on kind.n = i % $6::int`;

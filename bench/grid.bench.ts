@@ -1,0 +1,119 @@
+import { preview, build, type PreviewServer } from 'vite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Browser } from 'playwright';
+import { sourceResolution } from '../scripts/viteConditions.ts';
+import { ratioRow, type Benchmark, type Row } from './internal/benchmark.ts';
+import { openPage, readMetrics, withChromium, type OpenPage } from './internal/chromium.ts';
+import { median } from './internal/statistics.ts';
+
+const pixelsPerFrame = 120;
+const goal = 1.2;
+
+interface Scrolling {
+  /** Most elements in the document at any time while it scrolled. */
+  readonly elements: number;
+  /** Milliseconds of script, and of script with style and layout, per frame. */
+  readonly script: number;
+  readonly all: number;
+}
+
+/** Builds the page of this benchmark as an application would be built, and serves it. */
+async function servePage(outDir: string): Promise<PreviewServer> {
+  const common = {
+    ...sourceResolution,
+    root: join(import.meta.dirname, 'pages/grid'),
+    configFile: false as const,
+    logLevel: 'warn' as const,
+    plugins: [react(), tailwindcss()],
+  };
+  await build({ ...common, build: { outDir, emptyOutDir: true } });
+  return preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+}
+
+async function openGrid(browser: Browser, origin: string, files: number): Promise<OpenPage> {
+  const opened = await openPage(browser);
+  await opened.tools.send('Performance.enable');
+  await opened.page.goto(`${origin}?files=${files}`);
+  await opened.page.locator('[data-slot="asset-card"] img').first().waitFor();
+  return opened;
+}
+
+/** Scrolls frame by frame from a share of the way, as a wheel would, and waits until nothing loads any more. */
+async function scroll({ page, tools }: OpenPage, from: number, frames: number): Promise<Scrolling> {
+  await page.evaluate(jumpTo, from);
+  await page.locator('[data-slot="asset-card"] img').first().waitFor();
+  await page.waitForTimeout(300);
+  const before = await readMetrics(tools);
+  const elements = await page.evaluate(scrollOn, [frames, pixelsPerFrame] as const);
+  const after = await readMetrics(tools);
+  const spent = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / frames;
+  const script = spent('ScriptDuration');
+  return { elements, script, all: script + spent('LayoutDuration') + spent('RecalcStyleDuration') };
+}
+
+/** Runs in the page. */
+function jumpTo(share: number): void {
+  const scroller = document.querySelector('[data-slot="asset-grid"] > div');
+  if (!scroller) throw new Error('the grid is not there');
+  scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * share;
+}
+
+/** Runs in the page. */
+async function scrollOn([frames, step]: readonly [number, number]): Promise<number> {
+  const scroller = document.querySelector('[data-slot="asset-grid"] > div');
+  if (!scroller) throw new Error('the grid is not there');
+  const start = scroller.scrollTop;
+  let most = 0;
+  for (let frame = 0; frame < frames; frame++) {
+    scroller.scrollTop += step;
+    await new Promise(requestAnimationFrame);
+    most = Math.max(most, document.getElementsByTagName('*').length);
+  }
+  if (scroller.scrollTop - start < frames * step * 0.9)
+    throw new Error('the grid is too short to scroll so far');
+  return most;
+}
+
+async function measure(browser: Browser, origin: string, rounds: number): Promise<Row[]> {
+  const small = await openGrid(browser, origin, 1000);
+  const large = await openGrid(browser, origin, 100_000);
+  const runs: { small: Scrolling; large: Scrolling }[] = [];
+  const frames = 200;
+  for (let round = -1; round < rounds; round++) {
+    const run = { small: await scroll(small, 0.1, frames), large: await scroll(large, 0.5, frames) };
+    if (round >= 0) runs.push(run);
+  }
+  const of = (size: 'small' | 'large', figure: keyof Scrolling) =>
+    median(runs.map((run) => run[size][figure]));
+  const row = (benchmark: string, figure: keyof Scrolling, unit: string, digits: number): Row => {
+    const [base, measured] = [of('small', figure), of('large', figure)];
+    const text = `${base.toFixed(digits)} → ${measured.toFixed(digits)} ${unit}`;
+    return ratioRow({ benchmark: `grid: ${benchmark}`, figure: text }, measured, base, goal);
+  };
+  return [
+    { benchmark: 'library grid in Chromium', figure: '1000 files → 100000 files, 200 frames of scrolling' },
+    row('elements in the document, at most', 'elements', 'elements', 0),
+    row('script per frame', 'script', 'ms', 2),
+    row('script, style and layout per frame', 'all', 'ms', 2),
+  ];
+}
+
+/** Scrolling the library grid at 100,000 files against 1,000: elements and main-thread time per frame. */
+export const benchmark: Benchmark = {
+  name: 'grid',
+  async run({ quick }) {
+    const outDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-page-'));
+    const server = await servePage(outDir);
+    try {
+      const origin = server.resolvedUrls?.local[0] ?? '';
+      return await withChromium((browser) => measure(browser, origin, quick ? 2 : 7));
+    } finally {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    }
+  },
+};
