@@ -1,4 +1,8 @@
-function choice(name: string, icon: string, items: readonly (readonly [value: string, title: string])[]) {
+function choice(
+  name: string,
+  icon: 'mirror' | 'transfer' | 'globe' | 'user',
+  items: readonly (readonly [value: string, title: string])[],
+) {
   return {
     description: name,
     toolbar: {
