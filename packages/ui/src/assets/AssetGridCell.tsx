@@ -42,7 +42,7 @@ function isOnControl(event: MouseEvent): boolean {
 }
 
 /** A click selects, with Ctrl or Shift as everywhere; a second one opens; a long touch begins a selection. */
-function useCellPointer({ index, focusedIndex, onItemIntent }: AssetGridCellProps) {
+function useCellPointer({ index, onItemIntent }: AssetGridCellProps) {
   const pointer = useRef<'mouse' | 'touch'>('mouse');
   const longPress = useLongPress(() => onItemIntent({ type: 'long-press', index }));
   return {
@@ -66,7 +66,7 @@ function useCellPointer({ index, focusedIndex, onItemIntent }: AssetGridCellProp
       if (!isOnControl(event) && pointer.current === 'mouse') onItemIntent({ type: 'open', index });
     },
     onFocus() {
-      if (index !== focusedIndex) onItemIntent({ type: 'focus', index });
+      onItemIntent({ type: 'focus', index });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { intentOfKey, type KeyboardGrid, type SelectionIntent } from '@vitrine/core/assets';
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 export interface UseGridFocusOptions {
   root: RefObject<HTMLDivElement | null>;
@@ -22,7 +22,7 @@ export function useGridFocus(options: UseGridFocusOptions): { handleKey: (event:
   const { index } = grid;
 
   const followed = useRef(index);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (followed.current === index) return;
     followed.current = index;
     const active = document.activeElement;
