@@ -14,7 +14,12 @@ export async function ensureFolderPath(startId: number, names: readonly string[]
   return parentId;
 }
 
-async function ensureFolder(parentId: number, name: string): Promise<number> {
+/** The folder of this name at the root, made when it is not there. */
+export async function ensureRootFolder(name: string): Promise<number> {
+  return ensureFolder(null, name);
+}
+
+async function ensureFolder(parentId: number | null, name: string): Promise<number> {
   const key = nameKey(name);
   await db()
     .insertInto('folders')
@@ -24,7 +29,7 @@ async function ensureFolder(parentId: number, name: string): Promise<number> {
   const { id } = await db()
     .selectFrom('folders')
     .select('id')
-    .where('parent_id', '=', parentId)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
     .where('name_key', '=', key)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();

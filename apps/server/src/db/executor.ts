@@ -58,6 +58,12 @@ export function now(): Date {
   return currentScope().now();
 }
 
+/** Runs `work` in the current transaction as if it were `time`; for the history of a demo library. */
+export async function atTime<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
+  const shifted: Scope = Object.create(currentScope(), { now: { value: () => time } });
+  return scopes.run(shifted, work);
+}
+
 /** Today as `YYYY-MM-DD` in the time zone of the report. */
 export function today(): string {
   const { timeZone, now: clock } = currentScope();

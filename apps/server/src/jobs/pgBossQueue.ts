@@ -35,6 +35,7 @@ export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Que
   await boss.start();
   const workerIds = new Map<string, string[]>();
   const queues = new Map<string, Promise<void>>();
+  let stopping: Promise<void> | undefined;
 
   async function ensureQueue(name: string): Promise<void> {
     const made = queues.get(name) ?? boss.createQueue(name, queueOptions);
@@ -76,7 +77,7 @@ export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Que
         );
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 20_000, close: false });
+      await (stopping ??= boss.stop({ graceful: true, timeout: 20_000, close: false }));
     },
   };
 }

@@ -53,26 +53,37 @@ export async function requeuePending({
   }
 }
 
-export interface Maintenance {
-  stop(): void;
+export interface Sweeps {
+  /** Resolves when a sweep that runs has ended; none begins afterwards. */
+  stop(): Promise<void>;
 }
 
 /**
- * Clears what interrupted uploads left behind, at once and every hour. A server alone on its database has no upload under way at
- * start; others spare what is younger than an hour.
+ * Clears what interrupted uploads left behind, at once (without being waited for) and every hour. A server alone on its
+ * database has nothing under way that is older than itself; others spare what is younger than an hour.
  */
-export async function startSweeps(deps: AppDeps, media: MediaServices): Promise<Maintenance> {
+export function startSweeps(deps: AppDeps, media: MediaServices): Sweeps {
   const { storage, database, now, log } = deps;
-  const sweep = async (graceMs: number) => {
-    await sweepFolder(media.temporaryFolder, graceMs, now());
-    await sweepFolder(media.resumableFolder, resumableLifeMs, now());
-    const deleted = await sweepOrphans({ storage, database, graceMs, now });
-    if (deleted > 0) log.info({ deleted }, 'orphaned bytes deleted');
-  };
-  const sweepSafely = (graceMs: number) =>
-    sweep(graceMs).catch((err: unknown) => log.error({ err }, 'sweeping failed'));
-  await sweepSafely(database.kind === 'embedded' ? 0 : hour);
-  const timer = setInterval(() => void sweepSafely(hour), hour);
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  async function sweep(olderThan: Date): Promise<void> {
+    try {
+      await sweepFolder(media.temporaryFolder, olderThan);
+      await sweepFolder(media.resumableFolder, before(resumableLifeMs));
+      const deleted = await sweepOrphans({ storage, database, olderThan });
+      if (deleted > 0) log.info({ deleted }, 'orphaned bytes deleted');
+    } catch (err) {
+      log.error({ err }, 'sweeping failed');
+    }
+  }
+  let running = sweep(database.kind === 'embedded' ? now() : before(hour));
+  const timer = setInterval(() => {
+    running = running.then(() => sweep(before(hour)));
+  }, hour);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

@@ -10,7 +10,7 @@ export interface OpenMedia {
   readonly services: MediaServices;
   /** Upload and download; for servers that answer requests. */
   readonly routes: readonly RegisterRoutes[];
-  /** Ends the tools; call it after the queue has stopped. */
+  /** Finishes the running jobs, then ends the tools. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface OpenMedia {
 export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
   const { config, log } = deps;
   const services = await openMediaServices({ dataFolder: config.dataFolder, log });
-  const sweeps = await startSweeps(deps, services);
+  const sweeps = startSweeps(deps, services);
   if (config.role !== 'api') {
     await workMedia(deps, services);
     const waiting = await requeuePending(deps);
@@ -31,7 +31,8 @@ export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
     services,
     routes: [registerUpload(services), registerDownload(services)],
     async stop() {
-      sweeps.stop();
+      await sweeps.stop();
+      await deps.queue.stop();
       await services.end();
     },
   };

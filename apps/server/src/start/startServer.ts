@@ -78,6 +78,7 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   undo.push(() => media.stop());
   const origin = originOf(config, listener);
   const demo = await createDemoWhenNew(deps, media.services);
+  undo.push(() => demo.stop());
   const setup = await openSetup(deps, origin);
   const routes = [...domains, ...media.routes, ...setup.routes];
   const app = createApp(deps, config.role === 'worker' ? [] : routes);
@@ -85,7 +86,7 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   listener.answerWith((request, bindings) => app.fetch(request, bindings));
   // Requests end before the queue and the database they need.
   undo.push(() => listener.drain(drainMilliseconds));
-  return [...demo, ...setup.lines, `Vitrine is ready at ${origin} (database: ${deps.database.kind}, storage: ${deps.storage.kind})`];
+  return [...demo.lines, ...setup.lines, `Vitrine is ready at ${origin} (database: ${deps.database.kind}, storage: ${deps.storage.kind})`];
 }
 
 /**

@@ -9,16 +9,14 @@ import type { Storage } from './Storage.ts';
 export interface SweepOptions {
   readonly storage: Storage;
   readonly database: Pick<Database, 'withAllTenants'>;
-  /** Younger objects stay: their row may be about to be written. Milliseconds. */
-  readonly graceMs: number;
-  readonly now: () => Date;
+  /** Younger objects stay: their row may be about to be written. */
+  readonly olderThan: Date;
 }
 
 const batchSize = 500;
 
 /** Deletes bytes and pictures that no file (in the bin or not) refers to; tells how many. */
-export async function sweepOrphans({ storage, database, graceMs, now }: SweepOptions): Promise<number> {
-  const youngest = now().getTime() - graceMs;
+export async function sweepOrphans({ storage, database, olderThan }: SweepOptions): Promise<number> {
   let batch: { key: string; tenantId: number; sha256: string }[] = [];
   let deleted = 0;
   const flush = async () => {
@@ -32,7 +30,7 @@ export async function sweepOrphans({ storage, database, graceMs, now }: SweepOpt
   };
   for await (const { key, modifiedAt } of storage.list('tenants/')) {
     const sha256 = hashOfKey(key);
-    if (sha256 === undefined || modifiedAt.getTime() > youngest) continue;
+    if (sha256 === undefined || modifiedAt >= olderThan) continue;
     batch.push({ key, tenantId: Number(key.split('/')[1]), sha256 });
     if (batch.length >= batchSize) await flush();
   }
@@ -51,12 +49,11 @@ async function usedHashes(
   return new Set(rows.map((row) => row.used));
 }
 
-/** Deletes what interrupted work left in a temporary folder; `olderThanMs` spares the work of others. */
-export async function sweepFolder(folder: string, olderThanMs: number, now: Date): Promise<void> {
+/** Deletes what interrupted work left in a temporary folder; what is younger is the work of somebody else. */
+export async function sweepFolder(folder: string, olderThan: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && now.getTime() - found.mtimeMs >= olderThanMs)
-      await rm(path, { recursive: true, force: true });
+    if (found && found.mtime < olderThan) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,147 @@
+import type { FieldValues } from '@vitrine/core/contract';
+import type { WritableTag } from '../media/exiftool.ts';
+import { tagsOfFields } from '../media/writeFields.ts';
+import { createRandom, type Random } from './random.ts';
+import type { SceneRequest } from './scenes/renderScene.ts';
+import { cameras, demoSeries, type Series } from './series.ts';
+
+/** One photo of the demo library: how it is drawn, what is written into it, where it lies. */
+export interface DemoPhoto {
+  readonly folder: readonly string[];
+  readonly fileName: string;
+  readonly picture: SceneRequest;
+  readonly tags: Readonly<Record<string, WritableTag>>;
+  readonly addedAt: Date;
+}
+
+const day = 86_400_000;
+const stride = 6;
+
+/** Pixels; a few are large, so that the report has something in more than one bucket. */
+const sizes = [
+  [1620, 1080],
+  [1800, 1200],
+  [1620, 1080],
+  [2160, 1440],
+  [1080, 1440],
+  [1600, 900],
+  [1500, 1500],
+  [2700, 1800],
+  [2100, 900],
+] as const;
+
+function cameraTime(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', ':');
+}
+
+function cameraTags(
+  series: Series,
+  random: Random,
+  taken: Date,
+  isTurned: boolean,
+): Record<string, WritableTag> {
+  const { maker, model } = cameras[series.camera] ?? { maker: 'Canon', model: 'Canon EOS R6' };
+  const aperture = random.pick([1.8, 2.8, 4, 5.6, 8, 11]);
+  return {
+    'EXIF:Make': maker,
+    'EXIF:Model': model,
+    'EXIF:FNumber': aperture,
+    'EXIF:ApertureValue': aperture,
+    'EXIF:ISO': random.pick([64, 100, 200, 400, 1600]),
+    'EXIF:ExposureTime': random.pick([1 / 1000, 1 / 250, 1 / 60, 0.5, 8]),
+    'EXIF:Flash': series.scene === 'stillLife' ? 1 : 0,
+    'EXIF:ExifVersion': '0232',
+    'EXIF:DateTimeOriginal': cameraTime(taken),
+    'EXIF:CreateDate': cameraTime(taken),
+    'EXIF:Orientation': isTurned ? 6 : 1,
+  };
+}
+
+function fieldsOf(series: Series, title: string, random: Random, taken: Date): FieldValues {
+  const { place } = series;
+  return {
+    title,
+    headline: `${title} – ${series.subject}`,
+    description: `${title}, from the series "${series.folder.join(' / ')}" by ${series.author}.`,
+    keywords: [...series.keywords, random.pick(['favourite', 'print', 'web', 'archive'])],
+    author: series.author,
+    subject: series.subject,
+    urgency: random.whole(1, 5),
+    copyrightNotice: `© ${taken.getUTCFullYear()} ${series.author}`,
+    rightsUsageTerms: 'Editorial and commercial use within the studio.',
+    creatorJobTitle: 'Photographer',
+    provider: 'Demo Studio',
+    source: 'Demo Studio archive',
+    category: 'ACE',
+    dateCreated: taken.toISOString().slice(0, 10),
+    ...(place && {
+      ...place,
+      gpsLatitude: jitter(place.gpsLatitude, random),
+      gpsLongitude: jitter(place.gpsLongitude, random),
+    }),
+  };
+}
+
+function jitter(degrees: number, random: Random): number {
+  return Number((degrees + random.between(-0.02, 0.02)).toFixed(6));
+}
+
+function photoOf(series: Series, title: string, at: number, seed: number, now: Date): DemoPhoto {
+  const random = createRandom(seed);
+  const [width, height] = sizes[seed % sizes.length] ?? sizes[0];
+  const addedAt = new Date(now.getTime() - series.daysAgo * day + at * 90_000);
+  const taken = new Date(addedAt.getTime() - 2 * day + at * 240_000);
+  const isTurned = height > width;
+  const light = series.lights[at % series.lights.length] ?? 'day';
+  return {
+    folder: series.folder,
+    fileName: `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.jpg`,
+    picture: { scene: series.scene, light, seed, width, height, isTurned },
+    tags: {
+      ...cameraTags(series, random, taken, isTurned),
+      ...tagsOfFields(fieldsOf(series, title, random, taken)),
+    },
+    addedAt,
+  };
+}
+
+/** The same picture once more, a little lighter and smaller, as an edited copy would be. */
+function variantOf(photo: DemoPhoto, at: number): DemoPhoto {
+  const { picture } = photo;
+  return {
+    ...photo,
+    fileName: photo.fileName.replace('.jpg', at % 2 === 0 ? '-bright.jpg' : '-small.jpg'),
+    picture: {
+      ...picture,
+      brightness: at % 2 === 0 ? 1.15 : 1,
+      width: Math.round(picture.width * (at % 2 === 0 ? 1 : 0.6)),
+      height: Math.round(picture.height * (at % 2 === 0 ? 1 : 0.6)),
+    },
+  };
+}
+
+/** Photos without any metadata, as every library has some. */
+function plainCopies(photos: readonly DemoPhoto[]): DemoPhoto[] {
+  return photos.slice(0, 3).map((photo, at) => ({
+    ...photo,
+    folder: ['Inbox'],
+    fileName: `scan-${at + 1}.jpg`,
+    picture: { ...photo.picture, seed: photo.picture.seed + 900, isTurned: false },
+    tags: {},
+  }));
+}
+
+/** Every photo of the demo library, the same for the same day. */
+export function demoPhotos(now: Date): readonly DemoPhoto[] {
+  let seed = 11;
+  const photos = demoSeries.flatMap((series) =>
+    series.titles.map((title, at) => photoOf(series, title, at, (seed += 17), now)),
+  );
+  const variants = photos.filter((_, at) => at % 13 === 4).map(variantOf);
+  const all = [...photos, ...variants, ...plainCopies(photos.slice(40))];
+  // One of every folder first, so that there is something everywhere as soon as there is anything.
+  return all
+    .map((photo, at) => ({ photo, turn: at % stride }))
+    .toSorted((one, other) => one.turn - other.turn)
+    .map(({ photo }) => photo);
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { createRandom } from '../random.ts';
+import { palettes, type Light, type Scene } from './drawing.ts';
+import { dunes, forest, meadow, mountains, sea } from './nature.ts';
+import { geometry, nightSky, skyline, stillLife } from './town.ts';
+
+export const scenes = {
+  mountains,
+  sea,
+  dunes,
+  forest,
+  meadow,
+  skyline,
+  nightSky,
+  stillLife,
+  geometry,
+} as const satisfies Record<string, Scene>;
+
+export type SceneName = keyof typeof scenes;
+
+export interface SceneRequest {
+  readonly scene: SceneName;
+  readonly light: Light;
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  /** 1 as it is; other values make a near-duplicate. */
+  readonly brightness?: number;
+  /** Bytes lie on their side, as a turned camera writes them; EXIF orientation 6 puts them upright. */
+  readonly isTurned?: boolean;
+}
+
+/** Drawn no wider than this and enlarged; grain hides the difference. Pixels. */
+const drawnWidth = 1000;
+const grainSide = 256;
+
+let grain: Promise<Buffer> | undefined;
+
+/** Film grain, made once: grey noise that hardly shows. */
+async function grainTile(): Promise<Buffer> {
+  const random = createRandom(7);
+  const pixels = Buffer.alloc(grainSide * grainSide * 4);
+  for (let at = 0; at < pixels.length; at += 4) {
+    const grey = Math.round(128 + (random.next() + random.next() + random.next() - 1.5) * 150);
+    pixels.fill(Math.max(0, Math.min(255, grey)), at, at + 3);
+    pixels[at + 3] = 26;
+  }
+  return sharp(pixels, { raw: { width: grainSide, height: grainSide, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+/** Draws a scene as a JPEG with grain, as a camera would have taken it. */
+export async function renderScene(request: SceneRequest): Promise<Buffer> {
+  const { scene, light, seed, width, height, brightness = 1, isTurned = false } = request;
+  const scale = Math.min(1, drawnWidth / width);
+  const drawn = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const inside = scenes[scene]({ ...drawn, random: createRandom(seed), palette: palettes[light] });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${drawn.width}" height="${drawn.height}">${inside}</svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .composite([{ input: await (grain ??= grainTile()), tile: true, blend: 'over' }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  // Turned before it is enlarged, which is one step for the library.
+  const upright = sharp(data, { raw });
+  const source = isTurned ? upright.rotate(270) : upright;
+  const size = isTurned ? [height, width] : [width, height];
+  const picture = source.resize(size[0], size[1], { fit: 'fill', kernel: 'cubic' });
+  return (brightness === 1 ? picture : picture.modulate({ brightness })).jpeg({ quality: 82 }).toBuffer();
+}
