@@ -88,6 +88,14 @@ const packages: Suite = {
   },
 };
 
+const screenshots: Suite = {
+  name: 'screenshots',
+  run: () =>
+    withReport((file) =>
+      runCommand([process.execPath, 'scripts/shots.ts'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+    ),
+};
+
 const databaseUrl = process.env['VITRINE_TEST_DATABASE_URL'] ?? '';
 
 /** The server's tests once more, on PostgreSQL. Its absence is allowed on a desk, not in CI. */
@@ -107,6 +115,7 @@ export const suites: readonly Suite[] = [
   vitest('server on the embedded database', ['server'], { VITRINE_TEST_DATABASE_URL: '' }),
   postgres,
   vitest('browser and stories', ['browser', 'storybook']),
+  screenshots,
   packages,
   endToEnd,
 ];

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../../scripts/chromium.ts';
+
+process.env['VITRINE_SHOTS_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const port = process.env['VITRINE_SHOTS_PORT'];
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/*
+ * Shoots the built Storybook. Baselines depend on fonts and browser: they are recorded on Debian 12 with its Chromium.
+ * An update happens only on request, and never in CI.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/visual',
+  snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
+  updateSnapshots: 'none',
+  workers: 1,
+  timeout: 60_000,
+  expect: { toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: chromiumLaunch(),
+  },
+  webServer: {
+    cwd: repository,
+    command: `exec node_modules/.bin/node node_modules/vite/bin/vite.js preview --outDir storybook-static --host 127.0.0.1 --port ${port} --strictPort`,
+    url: `http://127.0.0.1:${port}/index.json`,
+    timeout: 60_000,
+  },
+});
