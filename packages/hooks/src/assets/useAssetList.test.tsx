@@ -22,6 +22,15 @@ test('any place of 100,000 files can be shown, with few pages held', async () =>
   expect(pages.length).toBeLessThan(40);
 }, 30_000);
 
+test('a jump to files that are not loaded yet keeps the list and its length', async () => {
+  const view = renderGallery(useAssetList, { api: createMemoryGalleryApi({ size: 5000 }), props: byName });
+  await waitFor(() => expect(view.result.current.status).toBe('ready'));
+  act(() => view.result.current.setVisibleRange({ first: 4000, last: 4040 }));
+  expect(view.result.current).toMatchObject({ status: 'ready', total: 5000, isRefreshing: true });
+  expect(view.result.current.itemAt(4000)).toBeUndefined();
+  await waitFor(() => expect(view.result.current.itemAt(4000)).toBeDefined());
+});
+
 test('without positions the cursors lead to any place', async () => {
   const api = createMemoryGalleryApi({ size: 950, capabilities: { fileOffsets: false } });
   const all = await createMemoryGalleryApi({ size: 950 }).assets.listFiles({

@@ -106,7 +106,9 @@ export function useAssetList(query: AssetQuery): UseAssetListResult {
     [listKey, loader, queryClient],
   );
   const itemAt = useMemo(() => toItemAt(list.pages, loader), [list.pages, loader]);
-  const { data: total = 0, ...state } = toLoadable({ ...list, data: list.total, retry });
+  // A jump to where nothing is loaded yet is no reason to take the list away.
+  const known = list.total ?? loader.knownTotal();
+  const { data: total = 0, ...state } = toLoadable({ ...list, data: known, retry });
   return { ...state, total, itemAt, setVisibleRange, idsIn: loader.idsIn };
 }
 
