@@ -34,6 +34,17 @@ async function openEmbedded(settings: TenancySettings): Promise<Database> {
   return createDatabase('embedded', poolOverEmbedded(embedded), settings);
 }
 
+/** Puts a migrated embedded database into a data folder, so that a server process need not make one. */
+export async function prepareDataFolder(dataFolder: string): Promise<void> {
+  const dataDir = join(dataFolder, 'database');
+  const embedded = await PGlite.create({
+    dataDir,
+    loadDataDir: await emptyCluster(),
+    extensions: embeddedExtensions,
+  });
+  await embedded.close();
+}
+
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from '../migrations/migrations.ts';
+import { createPeople } from '../testing/people.ts';
+import { openTestDatabase, testServerUrl } from '../testing/testDatabase.ts';
+import { addFile } from '../testing/tenantRows.ts';
+import type { Database } from './database.ts';
+import { db } from './executor.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+
+let database: Database;
+let root: Kysely<Schema>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: database.pool }) });
+});
+afterEach(() => database.close());
+
+function step(text: string): Migration {
+  return {
+    async up(target) {
+      await sql.raw(text).execute(target);
+    },
+  };
+}
+
+async function columns(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select table_name || '.' || column_name || ' ' || data_type as name from information_schema.columns
+      where table_schema = 'public' order by 1`,
+  );
+  return rows.map((row) => row.name);
+}
+
+async function readFiles(tenantId: number): Promise<unknown[]> {
+  return database.withTenant(tenantId, () =>
+    sql`select * from files order by id`.execute(db()).then(({ rows }) => rows),
+  );
+}
+
+describe('migrations (quality case R24)', () => {
+  it('change nothing when they run again, twice at once', async () => {
+    const before = await columns();
+    expect(before.length).toBeGreaterThan(50);
+    await Promise.all([migrate(root), migrate(root)]);
+    expect(await columns()).toEqual(before);
+  });
+
+  it('add a new step to a database with data, which stays as it was', async () => {
+    const tenants = await createPeople(database);
+    await addFile({ deps: { database } }, tenants.a, { fields: { title: 'kept' } });
+    const before = await readFiles(tenants.a);
+    await migrate(root, { ...migrations, '999-next': step('create table next_thing (id bigint)') });
+    expect(await columns()).toContain('next_thing.id bigint');
+    expect(await readFiles(tenants.a)).toEqual(before);
+  });
+
+  it('leave the old schema when a step fails half-way, and go on once it is mended', async () => {
+    const before = await columns();
+    const failing = {
+      ...migrations,
+      '998-good': step('create table half (id bigint)'),
+      '999-bad': step('create table half (id bigint)'),
+    };
+    await expect(migrate(root, failing)).rejects.toThrow('already exists');
+    expect(await columns()).toEqual(before);
+    await migrate(root, { ...migrations, '998-good': step('create table half (id bigint)') });
+    expect(await columns()).toContain('half.id bigint');
+  });
+
+  it('refuse a database that a newer version has made', async () => {
+    await migrate(root, { ...migrations, '999-next': step('create table next_thing (id bigint)') });
+    await expect(migrate(root)).rejects.toThrow('made by a newer version');
+    expect(await columns()).toContain('next_thing.id bigint');
+  });
+
+  it.runIf(testServerUrl)('run once when several servers start on an empty database', async () => {
+    const name = `vitrine_race_${randomBytes(6).toString('hex')}`;
+    await database.pool.query(`create database ${name}`);
+    const url = new URL(testServerUrl ?? '');
+    url.pathname = `/${name}`;
+    const { openDatabase } = await import('./database.ts');
+    const opened = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        openDatabase({ databaseUrl: url.href, dataFolder: '', timeZone: 'UTC' }),
+      ),
+    );
+    await Promise.all(opened.map((each) => each.ping()));
+    await Promise.all(opened.map((each) => each.close()));
+    await database.pool.query(`drop database ${name}`);
+  });
+});

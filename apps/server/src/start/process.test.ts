@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareDataFolder } from '../testing/testDatabase.ts';
+import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+
+let folder: string;
+let running: ServerProcess[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-process-'));
+  await prepareDataFolder(folder);
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) await server.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({ dataFolder: folder, env });
+  running.push(server);
+  return server;
+}
+
+/** Opens the first-start page's form as a browser would and returns the session cookie. */
+async function setUp(server: ServerProcess): Promise<string> {
+  const address = /http\S+\/setup\?token=\S+/.exec(server.output().out)?.[0];
+  if (!address) throw new Error('No setup link was printed.');
+  const token = new URL(address).searchParams.get('token') ?? '';
+  expect(await (await fetch(address)).text()).toContain('<form method="post"');
+  const form = new URLSearchParams({ token, tenant: 'Studio', name: 'Sam', login: 'sam', password: 'long enough, really' });
+  const answer = await fetch(`${server.origin}/setup`, { method: 'POST', body: form, redirect: 'manual' });
+  expect(answer.status).toBe(303);
+  expect((await fetch(address)).status).toBe(404);
+  expect((await fetch(`${server.origin}/setup`, { method: 'POST', body: form, redirect: 'manual' })).status).toBe(404);
+  return answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+}
+
+async function makeFolder(server: ServerProcess, cookie: string, name: string): Promise<number> {
+  const answer = await fetch(`${server.origin}/api/folders`, {
+    method: 'POST',
+    body: JSON.stringify({ name }),
+    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+  });
+  return answer.status;
+}
+
+async function folderNames(server: ServerProcess, cookie: string): Promise<string[]> {
+  const answer = await fetch(`${server.origin}/api/folders`, { headers: { Cookie: cookie } });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { folders: { name: string }[] }).folders.map((each) => each.name);
+}
+
+describe('the server as a process', () => {
+  it('is set up once, keeps everything over SIGTERM and kill -9, and starts clean again (quality case R26)', async () => {
+    const first = await start();
+    expect(first.output().out).toMatch(/^Vitrine is ready at http:\/\/127\.0\.0\.1:\d+ /m);
+    expect(await (await fetch(`${first.origin}/api/ready`)).json()).toEqual({ status: 'ready', database: 'embedded', storage: 'file' });
+    const cookie = await setUp(first);
+    expect(await makeFolder(first, cookie, 'Before')).toBe(201);
+    expect(await first.end('SIGTERM')).toBe(0);
+    const second = await start();
+    expect(second.output().out).not.toContain('/setup');
+    expect(await folderNames(second, cookie)).toEqual(['Before']);
+    const acknowledged: string[] = ['Before'];
+    const writing = (async () => {
+      for (let at = 0; ; at += 1) if ((await makeFolder(second, cookie, `f${at}`)) === 201) acknowledged.push(`f${at}`);
+    })().catch(() => undefined);
+    await vi.waitUntil(() => acknowledged.length > 5, { timeout: 30_000 });
+    await second.end('SIGKILL');
+    await writing;
+    const third = await start();
+    expect(await folderNames(third, cookie)).toEqual(expect.arrayContaining(acknowledged));
+    expect(await third.end('SIGTERM')).toBe(0);
+    expect(await readdir(folder)).not.toContain('server.lock');
+  }, 120_000);
+
+  it('refuses a data folder that another one uses, and says why', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(new RegExp(`exit 1: The data folder .* is in use by process ${first.pid}\\.`));
+    expect((await fetch(`${first.origin}/api/ready`)).status).toBe(200);
+  }, 60_000);
+
+  it('takes over the lock of a process that is gone', async () => {
+    await writeFile(join(folder, 'server.lock'), '4194000 1');
+    expect((await fetch(`${(await start()).origin}/api/health`)).status).toBe(200);
+  }, 60_000);
+
+  it('says plainly that a database is damaged, and leaves its files alone', async () => {
+    const database = join(folder, 'database');
+    await rm(join(database, 'global'), { recursive: true });
+    const before = await readdir(database);
+    await expect(start()).rejects.toThrow(/exit 1: The embedded database in .* cannot be opened; it may be damaged\./);
+    expect(await readdir(database)).toEqual(expect.arrayContaining(before));
+  }, 60_000);
+
+  it('finishes a running request before it ends, and takes no new one (quality case R28)', async () => {
+    const server = await start();
+    const cookie = await setUp(server);
+    const body = JSON.stringify({ name: 'In flight' });
+    const call = request(`${server.origin}/api/folders`, {
+      method: 'POST',
+      headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      call.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);
+    });
+    call.write(body.slice(0, 5));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const ended = server.end('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(fetch(`${server.origin}/api/health`)).rejects.toThrow();
+    call.end(body.slice(5));
+    expect(await answered).toBe(201);
+    expect(await ended).toBe(0);
+    expect(await folderNames(await start(), cookie)).toEqual(['In flight']);
+  }, 60_000);
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ VITRINE_TIMEZONE: 'Mars/Olympus' }, 'VITRINE_TIMEZONE'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  ])('refuses the setting %j by its name', async (env, name) => {
+    await expect(start(env)).rejects.toThrow(`exit 1: Cannot use the value of ${name}.`);
+  });
+
+  it('explains its settings', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--conditions=vitrine-source', 'apps/server/src/main.ts', '--help'],
+      { cwd: join(import.meta.dirname, '../../../..') },
+    );
+    for (const name of ['PORT', 'VITRINE_DATA', 'DATABASE_URL', 'VITRINE_TIMEZONE']) expect(stdout).toContain(name);
+  });
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export interface ServerProcess {
+  readonly pid: number;
+  readonly origin: string;
+  /** What it has printed so far. */
+  output(): { readonly out: string; readonly errors: string };
+  /** Sends a signal and resolves with the exit code, null after a kill. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+export interface StartOptions {
+  readonly dataFolder: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Resolve as soon as it lives, before it is ready; needs `PORT` in `env`. */
+  readonly untilAlive?: boolean;
+}
+
+function spawnServer({ dataFolder, env }: StartOptions) {
+  return spawn(process.execPath, ['--conditions=vitrine-source', 'apps/server/src/main.ts'], {
+    cwd: repository,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      VITRINE_DATA: dataFolder,
+      VITRINE_DEMO: '0',
+      VITRINE_LOG: 'error',
+      ...env,
+    },
+  });
+}
+
+async function isAlive(origin: string): Promise<boolean> {
+  return fetch(`${origin}/api/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/**
+ * Starts the server as a process of its own and waits for its ready line.
+ * Rejects with what it printed when it ends before.
+ */
+export async function startServerProcess(options: StartOptions): Promise<ServerProcess> {
+  const child = spawnServer(options);
+  let out = '';
+  let errors = '';
+  let code: number | null | undefined;
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = once(child, 'exit').then(([exitCode]) => (code = exitCode as number | null));
+  const fixed = `http://127.0.0.1:${options.env?.['PORT'] ?? ''}`;
+  for (;;) {
+    const origin = /^Vitrine is ready at (http:\S+)/m.exec(out)?.[1];
+    const found = options.untilAlive === true ? (await isAlive(fixed)) && fixed : origin;
+    if (code !== undefined) throw new Error(`exit ${code}: ${errors}`);
+    if (found)
+      return {
+        pid: child.pid ?? 0,
+        origin: found,
+        output: () => ({ out, errors }),
+        async end(signal) {
+          child.kill(signal);
+          return ended;
+        },
+      };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
