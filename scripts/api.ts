@@ -3,9 +3,9 @@ import { checkApiReport } from './packages/apiReport.ts';
 import { buildPackage } from './packages/buildPackage.ts';
 import { publicPackages } from './packages/publicPackages.ts';
 
-const usage = `Usage: npm run api [-- --update] [-- --built]
-Builds the packages and compares what they export with packages/*/api; --update writes the reports instead, for a
-change that is meant; --built takes dist as it is.`;
+const usage = `Usage: npm run check:api [-- --built] | npm run api:update [-- --built]
+Builds the packages and compares what they export with packages/*/api; the second writes the reports instead, for a
+change that is meant. --built takes dist as it is.`;
 
 const options = {
   update: { type: 'boolean' },
@@ -23,7 +23,7 @@ if (values.help) {
       ? 'written'
       : same
         ? 'as reported'
-        : 'CHANGED; see packages/*/temp, then npm run api -- --update';
+        : 'CHANGED; see packages/*/temp, then npm run api:update';
     process.stdout.write(`@vitrine/${target.name}: ${verdict}\n`);
     if (!same) process.exitCode = 1;
   }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCommand } from '../../scripts/runCommand.ts';
+import { readCommand, repository } from '../../scripts/runCommand.ts';
 import type { PackedPackage } from '../../scripts/packages/packPackages.ts';
 import { buildConsumer, buildFromSources, installConsumer } from './builds.ts';
 import { shoot, type Shot } from './shoot.ts';
@@ -11,6 +11,15 @@ let folder = '';
 let packed: readonly PackedPackage[] = [];
 let consumer: Shot | undefined;
 let sources: Shot | undefined;
+
+/** For whoever wants to see a difference. */
+function keepPictures(): void {
+  const results = join(repository, 'test-results/consumer');
+  mkdirSync(results, { recursive: true });
+  for (const [name, shot] of Object.entries({ consumer, sources })) {
+    if (shot) writeFileSync(join(results, `${name}.png`), shot.png);
+  }
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'));
@@ -37,6 +46,7 @@ test('it is styled, and the page around it is not', () => {
 
 test('it looks like the screen built from the sources, to the byte', () => {
   expect(consumer?.text).toBe(sources?.text);
+  keepPictures();
   expect(consumer?.png.equals(sources?.png ?? Buffer.alloc(0))).toBe(true);
 });
 
