@@ -7,7 +7,8 @@ import type { Count } from './count.ts';
 export function CountValue({ count }: { count: Count }): ReactNode {
   const { t, formatNumber } = useMessages();
   const text = formatNumber(count.value);
-  if (count.href === undefined || count.value === 0) return text;
+  if (count.href === undefined || count.value === 0)
+    return <span className="vt:inline-flex vt:min-h-6 vt:items-center">{text}</span>;
   return (
     <Link
       variant="plain"

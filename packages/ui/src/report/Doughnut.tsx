@@ -134,6 +134,9 @@ export function Doughnut({ label, counts, className, ...rest }: DoughnutProps): 
           strokeWidth={2}
         />
       ))}
+      {[innerRadius, outerRadius].map((radius) => (
+        <circle key={radius} r={radius} className="vt:fill-none vt:stroke-chart-edge" />
+      ))}
       {total > 0 &&
         placeLabels(data).map((each) => <Label key={each.datum.data.id} label={each} total={total} />)}
       <text

@@ -1,0 +1,50 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button, IconButton } from './index.ts';
+import { compactDecorator, dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
+
+const meta = preview.meta({ component: Button, args: { children: 'Upload', onClick: fn() } });
+
+export const Default = meta.story();
+
+export const Primary = meta.story({ args: { variant: 'primary', icon: 'upload' } });
+
+export const Danger = meta.story({ args: { variant: 'danger', icon: 'trash', children: 'Delete link' } });
+
+export const Quiet = meta.story({ args: { variant: 'quiet', children: 'Cancel' } });
+
+export const Small = meta.story({ args: { size: 'small' } });
+
+export const Disabled = meta.story({ args: { disabled: true } });
+
+/** It keeps its place and its focus, and swallows clicks. */
+export const Busy = meta.story({
+  args: { busy: true, variant: 'primary', children: 'Signing in…' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Signing in…' }));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+export const LongText = meta.story({
+  args: { children: longText, className: 'vt:max-w-full vt:overflow-hidden' },
+});
+
+/** Only signs that everybody knows stand alone; each has a name. */
+export const Icons = meta.story({
+  render: () => (
+    <div className="vt:flex vt:gap-2">
+      <IconButton icon="search" label="Search" />
+      <IconButton icon="trash" label="Delete" variant="secondary" />
+      <IconButton icon="close" label="Close" size="small" />
+    </div>
+  ),
+});
+
+export const Dark = meta.story({ ...dark });
+
+export const RightToLeft = meta.story({ ...rightToLeft });
+
+export const Narrow = meta.story({ ...narrow });
+
+export const Compact = meta.story({ decorators: [compactDecorator] });

@@ -1,0 +1,56 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Menu } from './index.ts';
+import { dark, rightToLeft } from '../internal/testing/storyStates.tsx';
+
+const meta = preview.meta({
+  component: Menu,
+  args: {
+    trigger: <Button icon="more">Actions</Button>,
+    groups: [
+      {
+        id: 'file',
+        items: [
+          { id: 'open', label: 'Open', icon: 'show', onAction: fn() },
+          { id: 'download', label: 'Download', icon: 'download' },
+          { id: 'move', label: 'Move…', icon: 'move', disabled: true },
+        ],
+      },
+      { id: 'end', items: [{ id: 'delete', label: 'Delete', icon: 'trash', danger: true }] },
+    ],
+  },
+});
+
+export const Default = meta.story();
+
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  },
+});
+
+export const Choices = meta.story({
+  args: {
+    trigger: <Button>Theme</Button>,
+    groups: [
+      {
+        id: 'theme',
+        heading: 'Theme',
+        items: [
+          { id: 'system', label: 'System', checked: true },
+          { id: 'dark', label: 'Dark', checked: false },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
+  },
+});
+
+export const Dark = meta.story({ ...dark });
+
+export const RightToLeft = meta.story({ ...rightToLeft });
