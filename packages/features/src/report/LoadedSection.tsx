@@ -9,11 +9,20 @@ export interface LoadedSectionProps<T> {
   source: Loadable<T>;
   note?: string | undefined;
   className?: string | undefined;
+  /** Class that keeps the place of the figures free while they are loading. */
+  reserve: string;
   children: (data: T) => ReactNode;
 }
 
 /** One section of the report with the state of its call. A refresh that failed leaves the figures and says how old they are. */
-export function LoadedSection<T>({ section, source, note, className, children }: LoadedSectionProps<T>) {
+export function LoadedSection<T>({
+  section,
+  source,
+  note,
+  className,
+  reserve,
+  children,
+}: LoadedSectionProps<T>) {
   const { t, formatTime } = useMessages();
   const time = source.updatedAt === undefined ? '' : formatTime(new Date(source.updatedAt).toISOString());
   const isStale = source.status === 'ready' && source.error !== undefined;
@@ -25,7 +34,7 @@ export function LoadedSection<T>({ section, source, note, className, children }:
       onRetry={() => source.retry()}
       refreshing={source.isRefreshing}
       note={isStale ? t('report.refreshFailed', { time }) : note}
-      className={className}
+      className={`${className ?? ''} ${source.status === 'loading' ? reserve : ''}`}
     >
       {source.status === 'ready' && children(source.data)}
     </ReportSection>

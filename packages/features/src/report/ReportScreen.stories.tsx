@@ -30,7 +30,7 @@ function over(plan: FaultPlan, size?: number): { vitrine: StoryParameters } {
 
 const meta = preview.meta({
   component: ReportScreen,
-  args: { drillDownHref: (target: string) => `#${target}` },
+  args: { drillDownHref: (target: string): string | undefined => `#${target}` },
   parameters: { layout: 'fullscreen' },
   beforeEach() {
     const { now } = Date;
@@ -53,7 +53,7 @@ export const Default = meta.story({
 
 /** A product without addresses for lists shows plain numbers. */
 export const WithoutDrillDown = meta.story({
-  args: { drillDownHref: undefined },
+  args: { drillDownHref: () => undefined },
   async play({ canvas }) {
     await canvas.findByRole('img', { name: 'Chart of Types' });
     await expect(canvas.queryByRole('link')).toBeNull();

@@ -15,7 +15,12 @@ function FileQuantity({ report, hrefOf }: SectionProps) {
   const { t } = useMessages();
   const note = report.files.data === 0 ? t('report.emptyBody') : undefined;
   return (
-    <LoadedSection section="fileQuantity" source={bothOf(report.files, report.folders)} note={note}>
+    <LoadedSection
+      section="fileQuantity"
+      source={bothOf(report.files, report.folders)}
+      note={note}
+      reserve="vt:min-h-31"
+    >
       {([files, folders]) => (
         <StatGroup counts={countsOf(figuresOf('fileQuantity', { files, folders }), t, hrefOf)} />
       )}
@@ -27,7 +32,12 @@ function Types({ report, hrefOf }: SectionProps) {
   const { t } = useMessages();
   const name = t('report.types');
   return (
-    <LoadedSection section="types" source={report.types} className="vt:min-h-72 vt:lg:col-span-2">
+    <LoadedSection
+      section="types"
+      source={report.types}
+      className="vt:lg:col-span-2 vt:lg:row-span-2"
+      reserve="vt:min-h-96 vt:md:min-h-70"
+    >
       {(types) => {
         const counts = countsOf(typeFigures(types), t, hrefOf);
         return (
@@ -44,7 +54,12 @@ function Types({ report, hrefOf }: SectionProps) {
 function ImageData({ report, hrefOf }: SectionProps) {
   const { t } = useMessages();
   return (
-    <LoadedSection section="imageData" source={report.data} className="vt:min-h-80 vt:lg:col-span-2">
+    <LoadedSection
+      section="imageData"
+      source={report.data}
+      className="vt:lg:col-span-2"
+      reserve="vt:min-h-135 vt:md:min-h-76"
+    >
       {(data) => <CountList counts={countsOf(dataFigures(data), t, hrefOf)} columns={2} />}
     </LoadedSection>
   );
@@ -57,7 +72,7 @@ function Dimension({ report, hrefOf }: SectionProps) {
       section="dimension"
       source={report.dimensions}
       note={t('report.dimensionNote')}
-      className="vt:min-h-80"
+      reserve="vt:min-h-86"
     >
       {(dimensions) => <DimensionBars counts={countsOf(dimensionFigures(dimensions), t, hrefOf)} />}
     </LoadedSection>
@@ -67,7 +82,7 @@ function Dimension({ report, hrefOf }: SectionProps) {
 function ImageOpening({ report, hrefOf }: SectionProps) {
   const { t } = useMessages();
   return (
-    <LoadedSection section="imageOpening" source={report.opened} className="vt:min-h-64">
+    <LoadedSection section="imageOpening" source={report.opened} reserve="vt:min-h-43">
       {(opened) => <CountList counts={countsOf(openedFigures(opened), t, hrefOf)} />}
     </LoadedSection>
   );
@@ -80,7 +95,8 @@ function Activity({ report, hrefOf }: SectionProps) {
       section="activity"
       source={report.activity}
       note={t('report.activityNote')}
-      className="vt:min-h-64 vt:lg:col-span-2"
+      className="vt:lg:col-span-3"
+      reserve="vt:min-h-230 vt:md:min-h-86"
     >
       {(counts) => (
         <ActivityTable counts={counts} hrefOf={({ kind, period }) => hrefOf(`${kind}:${period}`)} />
@@ -89,15 +105,15 @@ function Activity({ report, hrefOf }: SectionProps) {
   );
 }
 
-/** The six sections in the order of spec 1 §2, each waiting for its own calls. */
+/** The six sections of spec 1 §2, each waiting for its own calls. What is short stands together at the start. */
 export function ReportSections(props: SectionProps) {
   return (
     <div className="vt:grid vt:gap-4 vt:lg:grid-cols-3">
       <FileQuantity {...props} />
       <Types {...props} />
+      <ImageOpening {...props} />
       <ImageData {...props} />
       <Dimension {...props} />
-      <ImageOpening {...props} />
       <Activity {...props} />
     </div>
   );
