@@ -25,7 +25,7 @@ async function withReport(run: (file: string) => Promise<number>): Promise<Outco
 
 function vitest(name: string, projects: readonly string[], env: Record<string, string> = {}): Suite {
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=dot', '--reporter=json'];
+  const reporters = ['--reporter=default', '--reporter=json'];
   return {
     name,
     run: () =>
@@ -79,7 +79,7 @@ const packages: Suite = {
         'run',
         '--project',
         'consumer',
-        '--reporter=dot',
+        '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
       ]),
