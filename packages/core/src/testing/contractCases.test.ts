@@ -63,3 +63,22 @@ describe('every case fails on a back end that does nothing', () => {
     await expect(each.check(hollow(options))).rejects.toThrow();
   });
 });
+
+describe('a dishonest declaration is found', () => {
+  const names = ['fileOffsets', 'fileFilters', 'bin', 'resumableUpload'] as const;
+  test.each(names)('%s: promised but not there', async (name) => {
+    const { capabilities } = freshContext().api;
+    const cases = contractCases.filter(({ needs }) => needs?.includes(name));
+    expect(cases.length).toBeGreaterThan(0);
+    for (const each of cases) {
+      const context = freshContext({ capabilities: { [name]: false } });
+      const liar = { ...context, api: { ...context.api, capabilities } };
+      await expect(each.check(liar), each.name).rejects.toThrow();
+    }
+  });
+  test.each(names.slice(0, 3))('%s: there but not promised', async (name) => {
+    const cases = contractCases.filter(({ lacks }) => lacks?.includes(name));
+    expect(cases.length).toBeGreaterThan(0);
+    for (const each of cases) await expect(each.check(freshContext()), each.name).rejects.toThrow();
+  });
+});

@@ -26,6 +26,7 @@ export interface UploadQueue {
   /** Each acts on one file, or on the whole queue without an id. */
   pause(id?: string): void;
   resume(id?: string): void;
+  /** Without an id: every failed file. With one: also a rejected or cancelled one. */
   retry(id?: string): void;
   cancel(id?: string): void;
   /** Takes what has ended out of the list; failed files stay. */
@@ -120,7 +121,7 @@ class Queue implements UploadQueue {
   retry = (id?: string): void => {
     this.#folders.reset();
     this.#hold.release();
-    this.#restart(id, ['failed', 'canceled'].slice(0, id === undefined ? 1 : 2) as UploadEntry['status'][]);
+    this.#restart(id, id === undefined ? ['failed'] : ['failed', 'canceled', 'rejected']);
   };
 
   cancel = (id?: string): void => {

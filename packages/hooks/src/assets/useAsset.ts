@@ -4,9 +4,11 @@ import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { assetKeys } from './assetKeys.ts';
+import { refreshWhileInWork } from './processing.ts';
 
 /**
- * One file with every field; stays `loading` as long as there is no id.
+ * One file with every field; stays `loading` as long as there is no id. It is asked for again while the back end is still
+ * reading its metadata or making its pictures.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example
@@ -19,5 +21,6 @@ export function useAsset(id: string | undefined): Loadable<Asset> {
     queryKey: assetKeys.file(api.id, id ?? ''),
     load: (signal) => assets.getFile({ id: id ?? '' }, signal),
     enabled: id !== undefined,
+    refreshMs: (asset, count) => refreshWhileInWork([asset], count),
   });
 }

@@ -7,6 +7,7 @@ import { readPolicy } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { assetKeys } from './assetKeys.ts';
 import { pageSize, pagesOf, type AssetPage, type AssetRange } from './assetPages.ts';
+import { refreshWhileInWork } from './processing.ts';
 import { createPageLoader, prunePages, type PageLoader } from './pageLoader.ts';
 
 export interface UseAssetListResult {
@@ -46,12 +47,14 @@ function definedOnly({ folderId, q, sort, filter }: AssetQuery): AssetQuery {
   return JSON.parse(JSON.stringify({ folderId, q: q?.trim() || undefined, sort, filter })) as AssetQuery;
 }
 
+const policy = readPolicy<AssetPage>((page, count) => refreshWhileInWork(page.items, count));
+
 /** The queries of the pages around `range`. */
 function usePages(loader: PageLoader, range: AssetRange) {
   const { api, queryClient, session } = useGallery();
   const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
   const queries = pagesOf(range, loader.knownTotal()).map((page) => ({
-    ...readPolicy,
+    ...policy,
     queryKey: assetKeys.page(api.id, loader.query, page),
     queryFn: ({ signal }: { signal: AbortSignal }) => loader.load(page, signal),
     enabled: phase !== 'signed-out',

@@ -44,7 +44,7 @@ export function useBin(kind: BinKind): UseBinResult {
     string | undefined
   >(
     {
-      ...readPolicy,
+      ...readPolicy<InfiniteData<Page<BinEntry>>>(),
       queryKey: assetKeys.bin(api.id, kind),
       queryFn: ({ signal, pageParam }) => assets.listBin({ kind, cursor: pageParam }, signal),
       initialPageParam: undefined,

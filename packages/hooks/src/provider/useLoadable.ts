@@ -1,4 +1,4 @@
-import { useQuery, type Query, type QueryKey } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type QueryState } from '@tanstack/react-query';
 import { toApiError, type ApiError } from '@vitrine/core/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useGallery } from './galleryContext.ts';
@@ -17,26 +17,42 @@ export interface UseLoadableOptions<T> {
 
 const retryDelayMs = 250;
 
-/** How a read behaves after a failure: one quick second try for a passing fault, and none that could be a storm. */
-export const readPolicy = {
-  retry: (failures: number, error: unknown) => failures < 1 && toApiError(error).code === 'unexpected',
-  retryDelay: retryDelayMs,
-  refetchInterval: (query: Pick<Query, 'state'>) => {
-    const error: unknown = query.state.error;
-    const waitSeconds = error ? toApiError(error).retryAfterSeconds : undefined;
-    return waitSeconds === undefined ? (false as const) : Math.max(waitSeconds, 1) * 1000;
-  },
-};
+/** Milliseconds until a refused read may be sent again by itself; false when nothing says so. */
+function waitAfterRefusal(error: unknown): number | false {
+  const seconds = error ? toApiError(error).retryAfterSeconds : undefined;
+  return seconds === undefined ? false : Math.max(seconds, 1) * 1000;
+}
+
+/** Milliseconds until data is asked for again although nothing is wrong; `count` is how often it has arrived. */
+export type RefreshInterval<T> = (data: T, count: number) => number | false;
+
+/**
+ * How a read behaves: after a passing fault one quick second try, after a refusal with a wait another one then, and
+ * nothing that could be a storm.
+ */
+export function readPolicy<T>(refreshMs: RefreshInterval<T> = () => false) {
+  return {
+    retry: (failures: number, error: unknown) => failures < 1 && toApiError(error).code === 'unexpected',
+    retryDelay: retryDelayMs,
+    refetchInterval: ({ state }: { state: Pick<QueryState<T>, 'data' | 'error' | 'dataUpdateCount'> }) => {
+      if (state.error) return waitAfterRefusal(state.error);
+      return state.data === undefined ? false : refreshMs(state.data, state.dataUpdateCount);
+    },
+  };
+}
 
 /** @internal Reads by a whole query key; the hooks of the domains use it. */
 export function useRead<T>(
-  options: Omit<UseLoadableOptions<T>, 'key'> & { queryKey: QueryKey },
+  options: Omit<UseLoadableOptions<T>, 'key'> & {
+    queryKey: QueryKey;
+    refreshMs?: RefreshInterval<T> | undefined;
+  },
 ): Loadable<T> {
   const { queryClient, session } = useGallery();
   const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
   const result = useQuery<T, ApiError>(
     {
-      ...readPolicy,
+      ...readPolicy(options.refreshMs),
       queryKey: options.queryKey,
       queryFn: ({ signal }) => options.load(signal),
       enabled: (options.enabled ?? true) && phase !== 'signed-out',

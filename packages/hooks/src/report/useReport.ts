@@ -34,11 +34,12 @@ function useSection<T>(section: string, load: (report: ReportApi, signal: AbortS
   return useRead({
     queryKey: reportKeys.section(api.id, section),
     load: (signal) => load(report, signal),
+    staleMs: 0,
   });
 }
 
 /**
- * The figures of the report screen, each section on its own (spec 1 §2 "Report screen").
+ * The figures of the report screen, each section on its own; each visit asks anew (spec 1 §2 "Report screen").
  *
  * @throws Error when the back end has no `report` sub-port.
  * @example

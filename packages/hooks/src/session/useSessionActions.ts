@@ -1,4 +1,4 @@
-import type { Credentials, Viewer } from '@vitrine/core/contract';
+import { toApiError, type Credentials, type SessionApi, type Viewer } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
 import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
@@ -30,6 +30,15 @@ async function leave(gallery: GalleryContextValue): Promise<void> {
   forgetPerson(gallery);
 }
 
+/** A session that has ended already is what was wanted. */
+async function endSession(port: SessionApi): Promise<void> {
+  try {
+    await port.signOut();
+  } catch (error) {
+    if (toApiError(error).code !== 'unauthenticated') throw error;
+  }
+}
+
 /**
  * Signing in and out. The same person signing in again after an expiry keeps drafts and uploads; anyone else starts
  * with nothing of the one before.
@@ -56,7 +65,7 @@ export function useSessionActions(): UseSessionActionsResult {
   const signOut = useCallback(
     () =>
       run('session', async () => {
-        await port.signOut();
+        await endSession(port);
         await leave(gallery);
       }),
     [gallery, port, run],

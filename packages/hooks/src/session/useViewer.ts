@@ -17,6 +17,8 @@ async function loadViewer(
 ): Promise<Viewer | null> {
   const known = gallery.queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(gallery.api.id));
   try {
+    // Nobody known: ask first whether there is anybody, so that a visit does not begin with a refused call.
+    if (!known && !(await session.checkAccess(signal))) return null;
     const viewer = await session.getViewer(signal);
     if (known && !isSameViewer(known, viewer)) forgetPerson(gallery);
     return viewer;

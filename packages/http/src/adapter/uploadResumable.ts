@@ -81,8 +81,9 @@ function createOptions(client: Client, input: UploadInput, handlers: Handlers): 
   };
 }
 
-async function startUpload(upload: tus.Upload, canResume: boolean): Promise<void> {
+async function startUpload(upload: tus.Upload, canResume: boolean, signal?: AbortSignal): Promise<void> {
   const [previous] = canResume ? await upload.findPreviousUploads() : [];
+  if (signal?.aborted) return;
   if (previous) upload.resumeFromPreviousUpload(previous);
   upload.start();
 }
@@ -118,6 +119,6 @@ export function sendResumable(
       reject(signal?.reason as Error);
     }
     signal?.addEventListener('abort', stop, { once: true });
-    startUpload(upload, input.resumeKey !== undefined).catch(onError);
+    startUpload(upload, input.resumeKey !== undefined, signal).catch(onError);
   });
 }

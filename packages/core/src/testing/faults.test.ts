@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { isAbortError } from '../contract/index.ts';
+import { faultyFetch } from './faultyFetch.ts';
+import { withFaults } from './faults.ts';
+import { createGate } from './gate.ts';
+import { createMemoryGalleryApi } from './memory/createMemoryGalleryApi.ts';
+
+test('each fault does what it is called after', async () => {
+  const { api, calls, count, set } = withFaults(createMemoryGalleryApi(), {
+    'report.getFileCount': [
+      { fail: 'forbidden', status: 403 },
+      { reject: 'text' },
+      'abort',
+      { resolve: null },
+      'pass',
+    ],
+    'report.getTypes': { throws: new TypeError('at once') },
+    'report.getData': 'hang',
+  });
+  const { report } = api;
+  await expect(report.getFileCount()).rejects.toMatchObject({ code: 'forbidden', status: 403 });
+  await expect(report.getFileCount()).rejects.toBe('text');
+  await expect(report.getFileCount()).rejects.toSatisfy(isAbortError);
+  expect(await report.getFileCount()).toBeNull();
+  expect([await report.getFileCount(), await report.getFileCount()]).toEqual([40, 40]);
+  expect(() => report.getTypes()).toThrow('at once');
+  const abort = new AbortController();
+  const hanging = report.getData(abort.signal);
+  abort.abort();
+  await expect(hanging).rejects.toSatisfy(isAbortError);
+  set({ 'report.getTypes': 'pass' });
+  expect((await report.getTypes()).photos).toBe(28);
+  expect([count('report.getFileCount'), calls.length]).toEqual([6, 9]);
+});
+
+test('gates put answers in another order, before or after the call is made', async () => {
+  const [late, stale] = [createGate(), createGate()];
+  const memory = createMemoryGalleryApi();
+  const { api } = withFaults(memory, {
+    'report.getFileCount': [{ until: late.opened }, { answerAfter: stale.opened }],
+  });
+  const first = api.report.getFileCount();
+  const second = api.report.getFileCount();
+  await memory.assets.deleteFiles({ ids: ['4'] });
+  late.open();
+  stale.open();
+  expect(await first).toBe(39);
+  expect(await second).toBe(40);
+});
+
+test('spoilt answers over HTTP', async () => {
+  const real = async () => new Response('{"a":[1,"x"]}', { headers: { 'content-type': 'application/json' } });
+  const faults = ['pass', 'html', 'truncated', 'wrong-types', 'null', { status: 429 }, 'disconnect'] as const;
+  const { fetch, requests } = faultyFetch(real, ({ count }) => faults[count] ?? 'pass');
+  const get = () => fetch('http://vitrine.test/a');
+  expect(await (await get()).json()).toEqual({ a: [1, 'x'] });
+  expect((await get()).headers.get('content-type')).toBe('text/html');
+  await expect((await get()).json()).rejects.toThrow(SyntaxError);
+  expect(await (await get()).json()).toEqual({ a: ['~1', { unexpected: true }] });
+  expect(await (await get()).json()).toBeNull();
+  expect((await get()).status).toBe(429);
+  await expect(get()).rejects.toThrow(TypeError);
+  expect(requests).toHaveLength(7);
+});
