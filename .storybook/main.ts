@@ -6,7 +6,8 @@ import { sourceResolution } from '../scripts/viteConditions.ts';
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    { directory: '../packages/ui/src', titlePrefix: 'Parts', files: '**/*.stories.tsx' },
+    { directory: '../packages/ui/src/foundations', titlePrefix: 'Foundations', files: '*.stories.tsx' },
+    { directory: '../packages/ui/src', titlePrefix: 'Parts', files: '!(foundations)/**/*.stories.tsx' },
     { directory: '../packages/features/src', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

@@ -17,6 +17,7 @@ export default definePreview({
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
     controls: { expanded: true },
+    options: { storySort: { order: ['Foundations', 'Parts', 'Screens'] } },
   },
   decorators: [
     (Story, { id, globals, parameters }) => (

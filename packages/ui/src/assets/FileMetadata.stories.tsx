@@ -1,0 +1,56 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { FieldValueView, FileMetadata } from './index.ts';
+import { compactDecorator, dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
+
+const meta = preview.meta({
+  component: FileMetadata,
+  args: {
+    className: 'vt:max-w-90',
+    sections: [
+      {
+        id: 'fileDetails',
+        title: 'File details',
+        rows: [
+          { key: 'fileName', label: 'File name', value: 'harbour.jpg' },
+          { key: 'fileSize', label: 'File size', value: <FieldValueView kind="bytes" value={3_456_789} /> },
+        ],
+      },
+      {
+        id: 'iptcContent',
+        title: 'IPTC content',
+        rows: [
+          {
+            key: 'keywords',
+            label: 'Keywords',
+            value: <FieldValueView kind="list" value={['harbour', 'dawn', 'fishing village']} />,
+          },
+          { key: 'urgency', label: 'Urgency', value: <FieldValueView kind="stars" value={3} /> },
+        ],
+      },
+    ],
+  },
+});
+
+export const Default = meta.story();
+
+export const Empty = meta.story({ args: { sections: [] } });
+
+export const LongText = meta.story({
+  args: {
+    sections: [
+      {
+        id: 'one',
+        title: 'IPTC content',
+        rows: [{ key: 'description', label: 'Description', value: longText.repeat(3) }],
+      },
+    ],
+  },
+});
+
+export const Dark = meta.story({ ...dark });
+
+export const RightToLeft = meta.story({ ...rightToLeft });
+
+export const Narrow = meta.story({ ...narrow });
+
+export const Compact = meta.story({ decorators: [compactDecorator] });
