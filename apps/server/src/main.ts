@@ -1,44 +1,43 @@
-import { ConfigError, readConfig } from './config/config.ts';
-import { DataFolderInUse } from './config/dataFolderLock.ts';
+import { readConfig } from './config/config.ts';
 import { helpText } from './config/help.ts';
-import { DatabaseTooNew } from './db/migrate.ts';
-import { EmbeddedDatabaseDamaged } from './db/pool.ts';
-import { CannotListen } from './start/listen.ts';
-import { startServer, type RunningServer } from './start/startServer.ts';
-import { StorageError } from './storage/Storage.ts';
+import { OperatorError } from './config/operatorError.ts';
+import type { RunningServer } from './start/startServer.ts';
 
 /** Failures that the operator can mend; their sentence is enough. */
-const plainErrors = [
-  ConfigError,
-  DataFolderInUse,
-  DatabaseTooNew,
-  EmbeddedDatabaseDamaged,
-  CannotListen,
-  StorageError,
-];
+function isPlain(error: unknown): error is Error {
+  return error instanceof OperatorError || (error instanceof Error && error.name === 'StorageError');
+}
 
 function fail(error: unknown): never {
-  const isPlain = error instanceof Error && plainErrors.some((kind) => error instanceof kind);
-  process.stderr.write(isPlain ? `${error.message}\n` : `Vitrine could not start.\n`);
-  if (!isPlain) console.error(error);
+  if (isPlain(error)) process.stderr.write(`${error.message}\n`);
+  else console.error('Vitrine could not start.', error);
   process.exit(1);
+}
+
+/** Waits for a start that is under way, then ends what it started. */
+function stopOnSignals(startup: Promise<RunningServer>, starting: AbortController): void {
+  const stop = async () => {
+    if (starting.signal.aborted) process.exit(1);
+    starting.abort();
+    const server = await startup.catch(() => undefined);
+    await server?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop().catch(fail));
 }
 
 async function run(): Promise<void> {
   const starting = new AbortController();
-  let server: RunningServer | undefined;
-  let isStopping = false;
-  const end = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    starting.abort();
-    await server?.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void end().catch(fail));
-  process.on('SIGINT', () => void end().catch(fail));
-  server = await startServer(readConfig(process.env), starting.signal);
-  for (const line of server.announcement) process.stdout.write(`${line}\n`);
+  const config = readConfig(process.env);
+  // Loaded late: help and a wrong setting are answered without the tools of the whole server.
+  const { startServer } = await import('./start/startServer.ts');
+  const startup = startServer(config, starting.signal);
+  stopOnSignals(startup, starting);
+  try {
+    for (const line of (await startup).announcement) process.stdout.write(`${line}\n`);
+  } catch (error) {
+    if (!starting.signal.aborted) throw error;
+  }
 }
 
 const wantsHelp = process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h');

@@ -1,7 +1,10 @@
 import type { AnyEndpoint } from '@vitrine/http/endpoints';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { AppContext } from './env.ts';
 import { invalid, Refusal } from './refusal.ts';
+
+// Reasons in words; without a locale every one of them reads 'Invalid input'.
+z.config(z.locales.en());
 
 const jsonLimit = 1_000_000;
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { OperatorError } from './operatorError.ts';
 
 /** What the operator decides, read once at start (`server.md`, "Starting"). */
 export interface Config {
@@ -27,7 +28,7 @@ export interface Config {
 }
 
 /** The settings cannot be used; the message says which one and what it should be. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
 

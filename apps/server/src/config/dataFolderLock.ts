@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from './operatorError.ts';
 
 /** Another living server already works on the data folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends OperatorError {
   override readonly name = 'DataFolderInUse';
 }
 

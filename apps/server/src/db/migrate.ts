@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../migrations/migrations.ts';
 import type { Schema } from './schema.ts';
+import { OperatorError } from '../config/operatorError.ts';
 
 /** The database was written by a newer version of this server. */
-export class DatabaseTooNew extends Error {
+export class DatabaseTooNew extends OperatorError {
   override readonly name = 'DatabaseTooNew';
 }
 

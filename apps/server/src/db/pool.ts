@@ -4,6 +4,7 @@ import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { vector } from '@electric-sql/pglite-pgvector';
 import pg from 'pg';
+import { OperatorError } from '../config/operatorError.ts';
 
 const oids = { int8: 20, date: 1082, numeric: 1700 };
 
@@ -13,7 +14,7 @@ pg.types.setTypeParser(oids.numeric, Number);
 pg.types.setTypeParser(oids.date, (text) => text);
 
 /** The embedded database could not be opened; its files are left as they are. */
-export class EmbeddedDatabaseDamaged extends Error {
+export class EmbeddedDatabaseDamaged extends OperatorError {
   override readonly name = 'EmbeddedDatabaseDamaged';
 }
 

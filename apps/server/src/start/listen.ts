@@ -1,9 +1,10 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { OperatorError } from '../config/operatorError.ts';
 
 /** The address cannot be listened on; the message says why. */
-export class CannotListen extends Error {
+export class CannotListen extends OperatorError {
   override readonly name = 'CannotListen';
 }
 

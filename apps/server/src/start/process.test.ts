@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -126,6 +128,14 @@ describe('the server as a process', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   ])('refuses the setting %j by its name', async (env, name) => {
     await expect(start(env)).rejects.toThrow(`exit 1: Cannot use the value of ${name}.`);
+  });
+
+  it('says that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expect(start({ PORT: String(port) })).rejects.toThrow(`exit 1: Port ${port} is in use.`);
+    other.close();
   });
 
   it('explains its settings', async () => {

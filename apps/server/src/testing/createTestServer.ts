@@ -56,7 +56,7 @@ async function createDeps(folder: string, options: TestServerOptions): Promise<A
   const timeZone = options.timeZone ?? 'UTC';
   return {
     config: readConfig({ VITRINE_DATA: folder, VITRINE_TIMEZONE: timeZone, VITRINE_LOG: 'silent' }),
-    database: await openTestDatabase({ now, timeZone }),
+    database: options.deps?.database ?? (await openTestDatabase({ now, timeZone })),
     storage: await openLocalStorage({ root: join(folder, 'files'), create: true }),
     queue: createMemoryQueue(),
     log: createLog('silent'),

@@ -5,13 +5,13 @@ import {
   type FileFindings,
   type FileRow,
 } from '../assets/store.ts';
-import type { TestServer } from './createTestServer.ts';
+import type { Database } from '../db/database.ts';
 
 let made = 0;
 
 /** Adds a made-up file (no bytes behind it) to a tenant, by default in 'Uploads', and returns its row. */
 export async function addFile(
-  server: Pick<TestServer, 'deps'>,
+  server: { deps: { database: Pick<Database, 'withTenant'> } },
   tenantId: number,
   file: FileFindings & { fileName?: string; folderId?: number } = {},
 ): Promise<FileRow> {
