@@ -55,7 +55,6 @@ test('the figures follow an upload and a delete to the file', async ({ page }) =
   await expect(page.getByText('1 file', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: `Select medium-${run}.png` }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 file moved to the bin')).toBeVisible();
   await openReport(page);
   await expect

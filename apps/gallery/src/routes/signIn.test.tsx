@@ -58,7 +58,7 @@ test('a double click signs in once (F03)', async () => {
   const button = screen.getByRole('button', { name: 'Sign in' });
   fireEvent.click(button);
   fireEvent.click(button);
-  await screen.findByRole('heading', { level: 1, name: 'Library' });
+  await screen.findByRole('heading', { level: 1, name: 'All files' });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
