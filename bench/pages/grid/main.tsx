@@ -15,7 +15,7 @@ const api = createMemoryGalleryApi({ size });
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120"/>')}`;
 
 function Library(): ReactNode {
-  const { status, total, itemAt, setVisibleRange } = useAssetList({ sort: '-added' });
+  const { status, total, itemAt, setVisibleRange } = useAssetList({ sort: 'size' });
   if (status !== 'ready') return null;
   return (
     <AssetGrid

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from 'playwright';
+import { build, type Rolldown } from 'vite';
+import { readConfig } from '../apps/server/src/config/config.ts';
+import { createTestServer } from '../apps/server/src/testing/createTestServer.ts';
+import { testPassword } from '../apps/server/src/testing/people.ts';
+import type { Benchmark, Row } from './internal/benchmark.ts';
+import { openPage, withChromium } from './internal/chromium.ts';
+import { weighPackages } from './internal/packageWeights.ts';
+import { kilobytes, median, milliseconds } from './internal/statistics.ts';
+
+const goalBytes = 200_000;
+const galleryFolder = join(import.meta.dirname, '../apps/gallery');
+
+/** What one cold visit loaded: names of scripts (without the folder) and their bytes after gzip, by step. */
+interface Visit {
+  readonly usableAfter: number;
+  readonly signIn: ReadonlyMap<string, number>;
+  readonly library: ReadonlyMap<string, number>;
+  readonly report: ReadonlyMap<string, number>;
+}
+
+/** Gathers the scripts that a page loads; `take` gives those since the last time. */
+function watchScripts(page: Page): { take(): Promise<Map<string, number>> } {
+  let responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
+  });
+  return {
+    async take() {
+      const taken = responses;
+      responses = [];
+      const sizes = taken.map(async (response): Promise<[string, number]> => {
+        const { pathname } = new URL(response.url());
+        return [pathname.split('/').at(-1) ?? '', gzipSync(await response.body()).length];
+      });
+      return new Map(await Promise.all(sizes));
+    },
+  };
+}
+
+async function visit(browser: Browser, origin: string): Promise<Visit> {
+  const { page } = await openPage(browser);
+  const scripts = watchScripts(page);
+  const login = page.getByLabel('Login', { exact: true });
+  await page.goto(origin, { waitUntil: 'commit' });
+  await login.fill('admin');
+  const usableAfter = await page.evaluate(() => performance.now());
+  const signIn = await scripts.take();
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const library = await scripts.take();
+  await page.getByRole('link', { name: 'Report' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const report = await scripts.take();
+  await page.context().close();
+  return { usableAfter, signIn, library, report };
+}
+
+function sum(sizes: ReadonlyMap<string, number>): number {
+  return [...sizes.values()].reduce((total, size) => total + size, 0);
+}
+
+function largest(sizes: ReadonlyMap<string, number>, count: number): string {
+  const sorted = [...sizes].toSorted(([, one], [, other]) => other - one).slice(0, count);
+  return sorted.map(([name, bytes]) => `${name} ${kilobytes(bytes)}`).join(', ');
+}
+
+function toRows(visits: readonly Visit[], chunks: readonly Rolldown.OutputChunk[]): Row[] {
+  const [first] = visits;
+  if (!first) throw new Error('there was no visit');
+  const bytes = sum(first.signIn);
+  const parts = weighPackages(chunks, first.signIn);
+  const name = 'first load';
+  return [
+    {
+      benchmark: `${name}: gzipped JavaScript before sign-in`,
+      figure: `${kilobytes(bytes)} in ${first.signIn.size} files`,
+      goal: `under ${kilobytes(goalBytes)}`,
+      ratio: bytes / goalBytes,
+      met: bytes < goalBytes,
+    },
+    { benchmark: `${name}: its files`, figure: largest(first.signIn, 4) },
+    { benchmark: `${name}: its packages (shares)`, figure: largest(parts, 9) },
+    {
+      benchmark: `${name}: sign-in usable on a cold cache`,
+      figure: `${milliseconds(median(visits.map(({ usableAfter }) => usableAfter)))} (median of ${visits.length})`,
+    },
+    ...(['library', 'report'] as const).map((step) => ({
+      benchmark: `${name}: what the ${step} adds`,
+      figure: `${kilobytes(sum(first[step]))} (${largest(first[step], 3)})`,
+    })),
+  ];
+}
+
+async function buildGallery(outDir: string): Promise<Rolldown.OutputChunk[]> {
+  const built = await build({
+    configFile: join(galleryFolder, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+  const outputs = 'output' in built ? [built] : Array.isArray(built) ? built : [];
+  return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
+}
+
+/** The built gallery behind the real server: JavaScript before the first screen, and how soon that can be used. */
+export const benchmark: Benchmark = {
+  name: 'first-load',
+  async run({ quick }) {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+    const outDir = join(folder, 'gallery');
+    const chunks = await buildGallery(outDir);
+    const config = {
+      ...readConfig({ VITRINE_DATA: folder, VITRINE_LOG: 'silent' }),
+      galleryFolder: outDir,
+    };
+    const server = await createTestServer({ deps: { config } });
+    try {
+      const origin = await server.listen();
+      const visits: Visit[] = [];
+      await withChromium(async (browser) => {
+        while (visits.length < (quick ? 2 : 7)) visits.push(await visit(browser, origin));
+      });
+      return toRows(visits, chunks);
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
