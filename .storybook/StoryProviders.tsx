@@ -9,6 +9,7 @@ import { VitrineProvider } from '@vitrine/features/provider';
 import { VitrineRoot, type Theme } from '@vitrine/ui/provider';
 import { useState, type ReactNode } from 'react';
 import { en } from '../packages/ui/src/messages/en/index.ts';
+import { arabic } from './arabic.ts';
 import { makePseudoMessages } from './pseudoLocale.ts';
 
 export type Permission = NonNullable<MemoryGalleryApiOptions['role']> | 'visitor';
@@ -34,7 +35,7 @@ interface StoryProvidersProps {
   children: ReactNode;
 }
 
-const pseudoMessages = makePseudoMessages(en);
+const messages = { 'en-US': undefined, pseudo: makePseudoMessages(en), ar: arabic };
 
 /** Language, look, role and a back end in memory with a clock that stands still, around one story. */
 export function StoryProviders({ globals, parameters, padded, children }: StoryProvidersProps): ReactNode {
@@ -52,7 +53,7 @@ export function StoryProviders({ globals, parameters, padded, children }: StoryP
       theme={theme}
       locale={locale === 'pseudo' ? 'en-US' : locale}
       direction={direction === 'auto' ? undefined : direction}
-      messages={locale === 'pseudo' ? pseudoMessages : undefined}
+      messages={messages[locale]}
       timeZone="UTC"
     >
       <VitrineRoot style={padded ? { padding: 24 } : undefined}>{children}</VitrineRoot>
