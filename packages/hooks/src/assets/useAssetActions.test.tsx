@@ -1,4 +1,5 @@
 import { createGate } from '@vitrine/core/testing';
+import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useAssetActions } from './useAssetActions.ts';
@@ -116,10 +117,14 @@ test('a move can be taken back to where each file was', async () => {
   expect(after.map(({ folderId }) => folderId)).toEqual(before.map(({ folderId }) => folderId));
 });
 
-test('an opening is counted once under StrictMode, and a failure stays a result (F06)', async () => {
-  const view = await renderLibrary();
-  await act(() => view.result.current.actions.recordOpened({ id: view.second }));
+test('an opening that an effect records is counted once under StrictMode (F06)', async () => {
+  const view = renderGallery(() => {
+    const { recordOpened } = useAssetActions();
+    useEffect(() => void recordOpened({ id: '5' }), [recordOpened]);
+  });
+  await settle();
   expect(view.faulty.count('assets.recordOpened')).toBe(1);
+  expect((await view.memory.assets.getFile({ id: '5' })).fields['viewCount']).toBe(1);
 });
 
 test('a deleted folder can be taken back with its files; the bin restores and deletes for good', async () => {

@@ -5,7 +5,8 @@ import {
   type AssetsApi,
   type FieldValue,
 } from '@vitrine/core/contract';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useAutosave } from '../internal/autosave.ts';
 import type { Store } from '../internal/store.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
@@ -58,24 +59,6 @@ async function saveDraft(
   return statusOf(cell.get() ?? emptyDraft);
 }
 
-/** Saves a while after the last edit, and at once when the editor goes away (quality case F05). */
-function useAutosave(draft: AssetDraft, autosaveMs: number | undefined, save: () => Promise<EditorStatus>) {
-  const pending = useRef(false);
-  const isUnsaved = statusOf(draft) === 'unsaved';
-  useEffect(() => {
-    pending.current = autosaveMs !== undefined && isUnsaved;
-    if (autosaveMs === undefined || !isUnsaved) return undefined;
-    const timer = setTimeout(() => void save(), autosaveMs);
-    return () => clearTimeout(timer);
-  }, [autosaveMs, draft.edits, isUnsaved, save]);
-  useEffect(
-    () => () => {
-      if (pending.current) void save();
-    },
-    [save],
-  );
-}
-
 /** The draft of one file and what can be done with it. */
 export function useAssetDraft(
   id: string,
@@ -102,7 +85,7 @@ export function useAssetDraft(
     },
     [cache, cell, save],
   );
-  useAutosave(draft, autosaveMs, save);
+  useAutosave({ value: draft.edits, isUnsaved: statusOf(draft) === 'unsaved', delayMs: autosaveMs, save });
   return {
     edits: draft.edits,
     changed: Object.keys(draft.edits),
