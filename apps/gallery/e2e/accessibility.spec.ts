@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { openPages, signedInPages } from './pages.ts';
+import { fillSignIn, signIn } from './people.ts';
+import { settled } from './reportNumbers.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A card is called by its file name; axe takes the measures below it, which are no label, for a part of that. */
+const rulesOff: Readonly<Record<string, string[]>> = { '/library': ['label-content-name-mismatch'] };
+
+async function expectNoFaults(page: Page, where: string, address: string) {
+  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(rulesOff[address] ?? []);
+  const { violations } = await axe.analyze();
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(faults, where).toEqual([]);
+}
+
+async function open(page: Page, address: string, heading: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  if (address === '/dbgallery') await settled(page);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no fault for a signed-in person, ${colorScheme} (X01)`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'super');
+    for (const [address, heading] of signedInPages) {
+      await open(page, address, heading);
+      await expectNoFaults(page, `${address} ${colorScheme}`, address);
+    }
+  });
+
+  test(`axe finds no fault for a visitor, ${colorScheme} (X01)`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [address, heading] of openPages) {
+      await open(page, address, heading);
+      await expectNoFaults(page, `${address} ${colorScheme}`, address);
+    }
+  });
+}
+
+test('at 320 pixels nothing scrolls sideways (X33)', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await fillSignIn(page, 'super');
+  await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
+  for (const [address, heading] of signedInPages) {
+    await open(page, address, heading);
+    const wider = await page.evaluate(() => {
+      const main = document.querySelector('main');
+      return [document.documentElement, ...(main ? [main] : [])]
+        .map((each) => each.scrollWidth - each.clientWidth)
+        .filter((excess) => excess > 0);
+    });
+    expect(wider, address).toEqual([]);
+  }
+});
+
+test('the whole way by keyboard alone: sign in, skip, report, a count, back, sign out', async ({ page }) => {
+  const { keyboard } = page;
+  const tabTo = async (name: RegExp, role: 'link' | 'button') => {
+    const target = page.getByRole(role, { name });
+    for (let step = 0; step < 40; step += 1) {
+      await keyboard.press('Tab');
+      if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await page.goto('/');
+  await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.type('user');
+  await keyboard.press('Tab');
+  await keyboard.type(process.env['VITRINE_DEMO_PASSWORD'] ?? '');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.goto('/bin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
+  await tabTo(/^Report$/, 'link');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeFocused();
+  await settled(page);
+  await tabTo(/^Show files: Photos,/, 'link');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter=photos/);
+  await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeFocused();
+  await page.getByRole('button', { name: /^Account menu/ }).focus();
+  await keyboard.press('Enter');
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { signIn, type Login } from './people.ts';
+
+const forbidden = 'You do not have permission to see this';
+const rolePages = ['/workflows', '/customfields', '/keywords', '/tenants'] as const;
+
+const matrix: readonly [Login, readonly boolean[]][] = [
+  ['user', [false, false, false, false]],
+  ['admin', [true, true, true, false]],
+  ['super', [true, true, true, true]],
+];
+
+for (const [login, allowed] of matrix)
+  test(`pages and links of ${login} (A5)`, async ({ page }) => {
+    await signIn(page, login);
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    for (const [index, address] of rolePages.entries()) {
+      await expect(rail.locator(`a[href="${address}"]`)).toHaveCount(allowed[index] ? 1 : 0);
+      await page.goto(address);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      if (allowed[index]) await expect(heading).not.toHaveText(forbidden);
+      else await expect(heading).toHaveText(forbidden);
+    }
+  });
+
+test('the theme is chosen in the account menu and outlives a reload (A125)', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, 'user');
+  const surface = () =>
+    page.locator('[data-slot="app-shell"]').evaluate((shell) => getComputedStyle(shell).colorScheme);
+  expect(await surface()).toBe('light dark');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(surface).toBe('dark');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await surface()).toBe('dark');
+});
+
+test('an address outside is opened only after a question, and in the same window', async ({ page }) => {
+  await page.route('https://other.example/**', (route) =>
+    route.fulfill({ body: 'There', contentType: 'text/plain' }),
+  );
+  await page.goto(`/ExternalRedirect/${encodeURIComponent('https://other.example/a')}`);
+  await page.getByRole('button', { name: 'Open other.example' }).click();
+  await expect(page).toHaveURL('https://other.example/a');
+});
+
+test('without a connection the page says so, and says no more when it is back', async ({ page, context }) => {
+  await signIn(page, 'user');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+});
