@@ -13,5 +13,9 @@ it('reads back what it wrote', () => {
     .map((text) => text.replaceAll('\\', '').trim())
     .filter((text) => text !== '');
   const words = fc.uniqueArray(word, { selector: (text) => text.normalize('NFC').toLowerCase() });
-  fc.assert(fc.property(words, (list) => expect(parseListText(formatListText(list))).toEqual(list)));
+  fc.assert(
+    fc.property(words, (list) => {
+      expect(parseListText(formatListText(list))).toEqual(list);
+    }),
+  );
 });

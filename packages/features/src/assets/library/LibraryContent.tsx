@@ -66,14 +66,27 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
   );
 }
 
+/** One place for both, so that the grid stays the same one when the first files come. */
+function Known(props: LibraryContentProps & { isKnown: boolean }) {
+  const { list, query, onQueryChange, isKnown } = props;
+  return (
+    <>
+      <RefreshFailed list={list} />
+      {isKnown && list.total === 0 ? (
+        <LibraryEmpty {...{ query, onQueryChange }} />
+      ) : (
+        <Grid {...props} busy={!isKnown || list.isRefreshing} total={isKnown ? list.total : placeholders} />
+      )}
+    </>
+  );
+}
+
 /** The grid, or why there is none. */
 export function LibraryContent(props: LibraryContentProps) {
-  const { list, query, onQueryChange } = props;
+  const { list } = props;
   const { t } = useMessages();
-  const { status, error, retry, isRefreshing, total } = list;
+  const { status, error, retry, isRefreshing } = list;
   switch (status) {
-    case 'loading':
-      return <Grid {...props} busy total={placeholders} />;
     case 'forbidden':
       return <ForbiddenState />;
     case 'offline':
@@ -82,16 +95,8 @@ export function LibraryContent(props: LibraryContentProps) {
       return error ? (
         <ErrorState title={t('assets.loadFailed')} error={error} onRetry={retry} retrying={isRefreshing} />
       ) : null;
+    case 'loading':
     case 'ready':
-      return (
-        <>
-          <RefreshFailed list={list} />
-          {total === 0 ? (
-            <LibraryEmpty {...{ query, onQueryChange }} />
-          ) : (
-            <Grid {...props} busy={isRefreshing} total={total} />
-          )}
-        </>
-      );
+      return <Known {...props} isKnown={status === 'ready'} />;
   }
 }

@@ -1,0 +1,53 @@
+import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { BinScreen } from './BinScreen.tsx';
+
+async function apiWithBin() {
+  const api = createMemoryGalleryApi();
+  const { items } = await api.assets.listFiles({ sort: 'name', limit: 2 });
+  await api.assets.deleteFiles({ ids: items.map(({ id }) => id) });
+  await api.assets.deleteFolder({ id: '2' });
+  return { api, names: items.map(({ fileName }) => fileName) };
+}
+
+it('takes a file back', async () => {
+  const { api, names } = await apiWithBin();
+  const { user, notices } = renderScreen(api, <BinScreen />);
+  await user.click(await screen.findByRole('button', { name: `Restore ${names[0]}` }));
+  await waitFor(() => expect(notices.at(-1)?.message).toBe(`“${names[0]}” restored`));
+  await waitFor(() => expect(screen.queryByText(names[0] ?? '')).toBeNull());
+  expect((await api.assets.listFiles({})).total).toBeGreaterThan(0);
+});
+
+it('deletes for good only after the verb is confirmed', async () => {
+  const { api, names } = await apiWithBin();
+  const { user, notices } = renderScreen(api, <BinScreen />);
+  const button = await screen.findByRole('button', { name: `Delete ${names[1]} for good` });
+  await user.click(button);
+  const dialog = await screen.findByRole('alertdialog', { name: `Delete “${names[1]}” for good?` });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect((await api.assets.listBin({ kind: 'file' })).total).toBe(2);
+  await user.click(button);
+  const again = await screen.findByRole('alertdialog');
+  await user.click(within(again).getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(notices.at(-1)?.message).toBe(`“${names[1]}” deleted for good`));
+  expect((await api.assets.listBin({ kind: 'file' })).total).toBe(1);
+});
+
+it('keeps folders apart, with what waits in them', async () => {
+  const { api } = await apiWithBin();
+  const { user } = renderScreen(api, <BinScreen />);
+  await user.click(await screen.findByRole('tab', { name: 'Folders' }));
+  expect(await screen.findByRole('row', { name: /Archive/ })).toHaveTextContent(' files');
+});
+
+it('says that it is empty, and what failed', async () => {
+  const faulty = withFaults(createMemoryGalleryApi(), { 'assets.listBin': { fail: 'timeout' } });
+  const { user } = renderScreen(faulty.api, <BinScreen />);
+  expect(await screen.findByText('Could not load the bin')).toBeVisible();
+  faulty.set({ 'assets.listBin': 'pass' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The bin is empty')).toBeVisible();
+});

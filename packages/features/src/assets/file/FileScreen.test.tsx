@@ -1,0 +1,154 @@
+import { ApiError, type GalleryApi } from '@vitrine/core/contract';
+import { createMemoryGalleryApi, makeAsset, withFaults } from '@vitrine/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { FileScreen } from './FileScreen.tsx';
+
+async function firstIds(api: GalleryApi): Promise<string[]> {
+  const page = await api.assets?.listFiles({ q: 'IMG', sort: 'name', limit: 5 });
+  return page?.items.map(({ id }) => id) ?? [];
+}
+
+async function openFile(api: GalleryApi = createMemoryGalleryApi(), at = 1) {
+  const ids = await firstIds(api);
+  const host = renderScreen(api, <FileScreen id={ids[at] ?? ''} ids={ids} />);
+  await screen.findByRole('heading', { level: 1, name: /\.jpg$/ });
+  return { ...host, ids };
+}
+
+async function editTitle(user: Awaited<ReturnType<typeof openFile>>['user'], title: string) {
+  await user.click(screen.getByRole('button', { name: 'Edit info' }));
+  const field = screen.getByLabelText('Title');
+  await user.clear(field);
+  await user.type(field, title);
+  return field;
+}
+
+describe('file view', () => {
+  it('counts one view under StrictMode, and one more for the next file', async () => {
+    const { api, calls } = withFaults(createMemoryGalleryApi());
+    const { ids, show } = await openFile(api);
+    const opened = () =>
+      calls.filter(({ name }) => name === 'assets.recordOpened').map(({ input }) => input[0]);
+    await waitFor(() => expect(opened()).toEqual([{ id: ids[1] }]));
+    show(<FileScreen id={ids[2] ?? ''} ids={ids} />);
+    await waitFor(() => expect(opened()).toEqual([{ id: ids[1] }, { id: ids[2] }]));
+  });
+
+  it('shows what is known, section by section in the order of the field table', async () => {
+    await openFile();
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual(['File details', 'EXIF']);
+    expect(screen.getByText('Width x height')).toBeVisible();
+  });
+
+  it('goes to its neighbours by buttons and arrows and stops at the end', async () => {
+    const { user, navigate, ids } = await openFile();
+    await user.click(screen.getByRole('button', { name: 'Next file' }));
+    expect(navigate).toHaveBeenLastCalledWith(`/files/${ids[2]}`, { replace: true });
+    screen.getByRole('group', { name: 'Picture' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(navigate).toHaveBeenLastCalledWith(`/files/${ids[0]}`, { replace: true });
+    expect(screen.getByText('2 of 5')).toBeVisible();
+  });
+
+  it('finds its neighbours in a list that it was opened from', async () => {
+    const api = createMemoryGalleryApi({ size: 500 });
+    const query = { sort: 'name' } as const;
+    const page = await api.assets.listFiles({ ...query, offset: 199, limit: 3 });
+    const [before, here, after] = page.items;
+    const host = renderScreen(api, <FileScreen id={here?.id ?? ''} place={{ query, index: 200 }} />);
+    expect(await screen.findByText('201 of 500')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next file' })).toBeEnabled());
+    await host.user.click(screen.getByRole('button', { name: 'Next file' }));
+    expect(host.navigate).toHaveBeenLastCalledWith(`/files/${after?.id}?sort=name&at=201`, { replace: true });
+    await host.user.click(screen.getByRole('button', { name: 'Previous file' }));
+    expect(host.navigate).toHaveBeenLastCalledWith(`/files/${before?.id}?sort=name&at=199`, {
+      replace: true,
+    });
+  });
+
+  it('deletes with a way back and goes on with the next file', async () => {
+    const { user, navigate, notices, ids } = await openFile();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/files/${ids[2]}`, { replace: true }));
+    expect(notices.at(-1)).toMatchObject({ message: '1 file moved to the bin', action: { label: 'Undo' } });
+  });
+});
+
+describe('editing', () => {
+  it('saves and shows the new value', async () => {
+    const api = createMemoryGalleryApi();
+    const { user, notices, ids } = await openFile(api);
+    await editTitle(user, 'Low tide');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('Changes saved.'));
+    expect(await screen.findByText('Low tide')).toBeVisible();
+    expect((await api.assets.getFile({ id: ids[1] ?? '' })).fields['title']).toBe('Low tide');
+  });
+
+  it('keeps the draft when saving fails, also over leaving and coming back', async () => {
+    const { api } = withFaults(createMemoryGalleryApi(), { 'assets.updateFile': { fail: 'timeout' } });
+    const { user, show, ids } = await openFile(api);
+    await editTitle(user, 'Low');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/Failed to save changes\./)).toBeVisible();
+    show(<p>Elsewhere</p>);
+    show(<FileScreen id={ids[1] ?? ''} ids={ids} />);
+    expect(await screen.findByLabelText('Title')).toHaveValue('Low');
+  });
+
+  it('shows both values when someone else saved in between', async () => {
+    const api = createMemoryGalleryApi();
+    const { user, ids, notices } = await openFile(api);
+    await editTitle(user, 'Mine');
+    await api.assets.updateFile({ id: ids[1] ?? '', fields: { title: 'Theirs' } });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Someone else changed this. Review before saving.')).toBeVisible();
+    expect(screen.getByText('Theirs')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('Changes saved.'));
+    expect((await api.assets.getFile({ id: ids[1] ?? '' })).fields['title']).toBe('Mine');
+  });
+});
+
+describe('states of a file', () => {
+  it('waits for a file that is still being made and shows it when it is ready', async () => {
+    const pending = { metadata: 'pending', thumbnails: 'pending', faces: 'none', objects: 'none' } as const;
+    const asset = makeAsset({ id: '9', fileName: 'new.jpg' });
+    const inner = createMemoryGalleryApi();
+    const { api } = withFaults(inner, {
+      'assets.getFile': [
+        { resolve: { ...asset, processing: pending } },
+        { resolve: asset },
+        { resolve: asset },
+      ],
+      'assets.recordOpened': { resolve: undefined },
+    });
+    renderScreen(api, <FileScreen id="9" />);
+    expect(await screen.findByText('Processing…')).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Picture' }, { timeout: 3000 })).toBeVisible();
+  });
+
+  it('says that a file cannot be read and offers the original', async () => {
+    const failed = { metadata: 'failed', thumbnails: 'failed', faces: 'none', objects: 'none' } as const;
+    const asset = makeAsset({ id: '9', fileName: 'broken.jpg', processing: failed });
+    const { api } = withFaults(createMemoryGalleryApi(), {
+      'assets.getFile': { resolve: asset },
+      'assets.recordOpened': { resolve: undefined },
+    });
+    renderScreen(api, <FileScreen id="9" />);
+    expect(await screen.findByText('The file cannot be read. It may be damaged.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download original' })).toBeVisible();
+  });
+
+  it('says that a file is gone', async () => {
+    const { api } = withFaults(createMemoryGalleryApi(), {
+      'assets.getFile': { throws: new ApiError('not-found', { status: 404 }) },
+    });
+    renderScreen(api, <FileScreen id="404" />);
+    expect(await screen.findByText('Could not load this file')).toBeVisible();
+    expect(screen.getByText('It no longer exists, or you may not see it.')).toBeVisible();
+  });
+});

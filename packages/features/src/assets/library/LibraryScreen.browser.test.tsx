@@ -1,0 +1,221 @@
+import '@vitrine/ui/styles.css';
+import type { AssetQuery, GalleryApi } from '@vitrine/core/contract';
+import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { LibraryScreen } from './LibraryScreen.tsx';
+
+beforeAll(() => page.viewport(1280, 800));
+
+const byName: AssetQuery = { sort: 'name' };
+
+async function openLibrary(api: GalleryApi = createMemoryGalleryApi(), query = byName) {
+  const onQueryChange = vi.fn<(query: AssetQuery) => void>();
+  const host = renderScreen(
+    api,
+    <div style={{ height: 700 }}>
+      <LibraryScreen query={query} onQueryChange={onQueryChange} />
+    </div>,
+  );
+  const grid = await screen.findByRole('grid', { name: 'Files' });
+  await screen.findByRole('gridcell', { name: /, 1 of / });
+  return { ...host, grid, onQueryChange };
+}
+
+function cell(position: number) {
+  return screen.getByRole('gridcell', { name: new RegExp(`, ${position} of `) });
+}
+
+describe('selection', () => {
+  it('works by the keyboard alone: focus, Space, Shift and arrows, Ctrl+A, Escape, Enter', async () => {
+    const { user, navigate } = await openLibrary();
+    cell(1).focus();
+    await user.keyboard('{ArrowRight} {Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(cell(2)).toHaveAttribute('aria-selected', 'true');
+    expect(cell(1)).toHaveAttribute('aria-selected', 'false');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('40 selected')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/ selected$/)).toBeNull();
+    expect(cell(4)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/files\/\d+\?sort=name&at=3$/));
+  });
+
+  it('works by the pointer: click, Ctrl, Shift, the check, a second click opens', async () => {
+    const { user, navigate } = await openLibrary();
+    await user.click(cell(2));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.keyboard('{Shift>}');
+    await user.click(cell(5));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('4 selected')).toBeVisible();
+    await user.keyboard('{Control>}');
+    await user.click(cell(3));
+    await user.keyboard('{/Control}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await user.click(within(cell(7)).getByRole('checkbox'));
+    expect(screen.getByText('4 selected')).toBeVisible();
+    await user.dblClick(cell(1));
+    expect(navigate).toHaveBeenCalledOnce();
+  });
+
+  it('selects all of 100,000 files without asking for them', async () => {
+    const { api, count } = withFaults(createMemoryGalleryApi({ size: 100_000 }));
+    const { user } = await openLibrary(api);
+    const before = count('assets.listFiles');
+    cell(1).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('100,000 selected')).toBeVisible();
+    expect(count('assets.listFiles')).toBe(before);
+    await user.keyboard('{Delete}');
+    expect(await screen.findByRole('alertdialog', { name: 'Delete 100,000 files?' })).toBeVisible();
+  });
+});
+
+describe('deleting and moving', () => {
+  it('deletes at once and takes everything back', async () => {
+    const { user, notices } = await openLibrary();
+    await user.click(cell(1));
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
+    await screen.findByText('38 files');
+    expect(notices.at(-1)).toMatchObject({ kind: 'success', message: '2 files moved to the bin' });
+    expect(screen.queryByText(/ selected$/)).toBeNull();
+    notices.at(-1)?.action?.onAction();
+    expect(await screen.findByText('40 files')).toBeVisible();
+  });
+
+  it('says why it could not delete, and everything is back', async () => {
+    const { api } = withFaults(createMemoryGalleryApi(), {
+      'assets.deleteFiles': { fail: 'forbidden', status: 403 },
+    });
+    const { user, notices } = await openLibrary(api);
+    await user.click(cell(1));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatchObject({
+      kind: 'error',
+      message: 'Could not delete. You do not have permission to do this.',
+    });
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    expect(cell(1)).toHaveAccessibleName(/ of 40$/);
+  });
+
+  it('moves to a folder that is chosen in a dialog, and back', async () => {
+    const api = createMemoryGalleryApi();
+    const archive = (await api.assets.listFolders()).find(({ name }) => name === 'Archive');
+    const { user, notices } = await openLibrary(api, { ...byName, folderId: '1' });
+    await user.click(cell(1));
+    await user.click(screen.getByRole('button', { name: 'Move…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move 1 file' });
+    expect(within(dialog).getByRole('button', { name: 'Move to' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('row', { name: /Archive/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Move to Archive' }));
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('1 file moved'));
+    const count = async () => (await api.assets.listFiles({ folderId: archive?.id })).total;
+    const moved = await count();
+    notices.at(-1)?.action?.onAction();
+    await waitFor(async () => expect(await count()).toBe(moved - 1));
+  });
+});
+
+describe('folders', () => {
+  it('names a new one: what is wrong is said at the field', async () => {
+    const { user, onQueryChange, notices } = await openLibrary();
+    await user.click(screen.getByRole('button', { name: 'New folder' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New folder' });
+    const field = within(dialog).getByLabelText('Folder name');
+    await user.click(within(dialog).getByRole('button', { name: 'Create folder' }));
+    expect(field).toHaveAccessibleDescription(/Enter a name/);
+    await user.type(field, 'Summer{Enter}');
+    expect(field).toHaveAccessibleDescription(/already a folder/);
+    await user.type(field, ' 2{Enter}');
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('Folder “Summer 2” created'));
+    expect(onQueryChange).toHaveBeenCalledWith(expect.objectContaining({ folderId: expect.any(String) }));
+  });
+
+  it('deletes the open one after a question and goes to the folder above', async () => {
+    const api = createMemoryGalleryApi();
+    const { user, onQueryChange, notices } = await openLibrary(api, { ...byName, folderId: '3' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete folder' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete folder “Day 1”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete folder' }));
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('Folder “Day 1” moved to the bin'));
+    expect(onQueryChange).toHaveBeenCalledWith(expect.objectContaining({ folderId: '1' }));
+    notices.at(-1)?.action?.onAction();
+    await waitFor(async () => expect(await api.assets.listFolders()).toHaveLength(3));
+  });
+});
+
+describe('states', () => {
+  it('says what failed and loads again', async () => {
+    const faulty = withFaults(createMemoryGalleryApi(), {
+      'assets.listFiles': { fail: 'timeout', retryable: true },
+    });
+    const { user } = renderScreen(faulty.api, <LibraryScreen query={byName} />);
+    expect(await screen.findByText('Could not load files')).toBeVisible();
+    faulty.set({ 'assets.listFiles': 'pass' });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('40 files')).toBeVisible();
+  });
+
+  it('tells a refusal from an error', async () => {
+    const { api } = withFaults(createMemoryGalleryApi(), {
+      'assets.listFiles': { fail: 'forbidden', status: 403 },
+    });
+    renderScreen(api, <LibraryScreen query={byName} />);
+    expect(await screen.findByText('You do not have permission to see this')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('keeps the files usable when the folders do not come', async () => {
+    const { api } = withFaults(createMemoryGalleryApi(), { 'assets.listFolders': { fail: 'unsupported' } });
+    await openLibrary(api);
+    expect(await screen.findByText('Could not load folders')).toBeInTheDocument();
+    expect(cell(1)).toBeVisible();
+  });
+
+  it('narrows to a count of the report and says how to get out', async () => {
+    const query = { ...byName, filter: 'hasGPSData' };
+    const { user, onQueryChange } = await openLibrary(createMemoryGalleryApi(), query);
+    await user.click(screen.getByRole('button', { name: 'Filtered by GPS. Show all files' }));
+    expect(onQueryChange).toHaveBeenCalledWith({ ...byName, filter: undefined });
+  });
+
+  it('says that a search found nothing', async () => {
+    renderScreen(createMemoryGalleryApi(), <LibraryScreen query={{ ...byName, q: 'zzz' }} />);
+    expect(await screen.findByText(/Nothing found for “.*zzz.*”/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for');
+  });
+});
+
+describe('uploads', () => {
+  it('takes files dropped anywhere to the folder on screen, and shows them', async () => {
+    const api = createMemoryGalleryApi({ size: 3 });
+    const { grid } = await openLibrary(api, { ...byName, folderId: '1' });
+    const dropped = new DataTransfer();
+    for (const name of ['one.txt', 'two.txt'])
+      dropped.items.add(new File([name], name, { type: 'text/plain' }));
+    fireEvent(grid, new DragEvent('dragenter', { bubbles: true, dataTransfer: dropped }));
+    expect(screen.getByText('Drop to upload to Summer')).toBeVisible();
+    fireEvent(grid, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }));
+    expect(await screen.findByText('2 of 2 uploaded')).toBeVisible();
+    expect(await screen.findByText('3 files')).toBeVisible();
+  });
+
+  it('says why a file was refused and which was there already', async () => {
+    const api = createMemoryGalleryApi({ size: 1 });
+    const { user } = await openLibrary(api);
+    const input = document.querySelector<HTMLInputElement>('[data-slot="upload-input"]');
+    expect(input).not.toBeNull();
+    const twice = [new File(['same'], 'a.txt'), new File(['same'], 'b.txt'), new File([], 'empty.txt')];
+    if (input) await user.upload(input, twice);
+    expect(await screen.findByText('Already in this folder')).toBeVisible();
+    expect(await screen.findByText('The file is empty.')).toBeVisible();
+    expect(screen.getByText(/1 file failed/)).toBeVisible();
+  });
+});

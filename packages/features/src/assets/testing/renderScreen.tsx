@@ -1,0 +1,29 @@
+import type { GalleryApi } from '@vitrine/core/contract';
+import type { Notice } from '@vitrine/hooks/provider';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Draws a screen over a back end and keeps what it asks of its host. */
+export function renderScreen(api: GalleryApi, screen: ReactNode) {
+  const navigate = vi.fn<(to: string, options?: { replace?: boolean | undefined }) => void>();
+  const notices: Notice[] = [];
+  const draw = (content: ReactNode) => (
+    <VitrineProvider api={api} navigate={navigate} notify={(notice) => notices.push(notice)} timeZone="UTC">
+      {content}
+    </VitrineProvider>
+  );
+  const { rerender, unmount } = render(draw(screen));
+  return {
+    user: userEvent.setup(),
+    navigate,
+    notices,
+    show: (content: ReactNode) => rerender(draw(content)),
+    unmount,
+  };
+}
