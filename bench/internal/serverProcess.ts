@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const repository = join(import.meta.dirname, '../..');
+
+/** The server as `npm start` runs it, in a process of its own, with somebody signed in. */
+export interface ServerProcess {
+  /** Sends a request with the session. Rejects when the answer is no success. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** Bytes of memory that the process holds now; NaN where the system does not tell. */
+  residentBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function signUp(setupAddress: string): Promise<string> {
+  const { origin, searchParams } = new URL(setupAddress);
+  const person = { tenant: 'Bench', name: 'Bench', login: 'bench', password: 'correct horse battery' };
+  const answer = await fetch(`${origin}/setup`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ ...person, token: searchParams.get('token') ?? '' }),
+  });
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  if (answer.status !== 303 || cookies.length === 0) throw new Error(`/setup answered ${answer.status}`);
+  return cookies.join('; ');
+}
+
+/** Starts a server on an empty data folder; resolves when it is ready. */
+export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=vitrine-source', join(repository, 'apps/server/src/main.ts')],
+    {
+      env: { ...process.env, PORT: '0', VITRINE_DATA: dataFolder, VITRINE_DEMO: '0', VITRINE_LOG: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let setupAddress: string | undefined;
+  for await (const line of createInterface(child.stdout)) {
+    setupAddress ??= /https?:\S+\/setup\?\S+/.exec(line)?.[0];
+    if (line.includes('ready at')) break;
+  }
+  if (!setupAddress) throw new Error('the server ended before it was ready');
+  const { origin } = new URL(setupAddress);
+  const session = { Origin: origin, Cookie: await signUp(setupAddress) };
+  return {
+    async send(path, init = {}) {
+      const headers = { ...session, ...(init.headers as Record<string, string>) };
+      const answer = await fetch(origin + path, { ...init, headers });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return answer;
+    },
+    async residentBytes() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
