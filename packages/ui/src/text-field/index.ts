@@ -1,2 +1,3 @@
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';
+export type { FieldProps } from '../internal/field/Field.tsx';
