@@ -20,6 +20,9 @@ function chromium() {
   };
 }
 
+/** A busy machine may be slow; a test that hangs still ends. */
+const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,6 +30,7 @@ export default defineConfig({
         ...sourceResolution,
         test: {
           name: 'unit',
+          ...patience,
           environment: 'node',
           include: [
             'packages/{core,http}/src/**/*.test.{ts,tsx}',
@@ -41,6 +45,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'dom',
+          ...patience,
           environment: 'happy-dom',
           include: [
             'packages/{hooks,ui,features,elements}/src/**/*.test.{ts,tsx}',
@@ -65,6 +70,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         test: {
           name: 'browser',
+          ...patience,
           include: [`{packages,apps}/*/src/${browserTests}`],
           setupFiles: ['test/setup/dom.ts'],
           browser: chromium(),
@@ -81,7 +87,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        test: { name: 'storybook', browser: chromium() },
+        test: { name: 'storybook', ...patience, browser: chromium() },
       },
     ],
   },
