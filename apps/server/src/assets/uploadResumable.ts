@@ -16,7 +16,6 @@ import { ingestSent, parseFolderId, type UploadContext } from './uploadRoutes.ts
 
 const path = '/api/upload/tus';
 const resultHeader = 'X-Vitrine-File';
-const lifeMs = 7 * 24 * 3_600_000;
 /** With less room than this a write that failed is taken to have failed for want of room. Bytes. */
 const roomNeeded = 4 * 1024 * 1024;
 
@@ -95,7 +94,8 @@ function createServer(context: UploadContext, viewers: WeakMap<Request, SignedIn
     path,
     relativeLocation: true,
     maxSize: limits.maximumFileBytes,
-    datastore: new FileStore({ directory: media.resumableFolder, expirationPeriodInMilliseconds: lifeMs }),
+    // Without an expiry of its own: what is not finished is swept by its age.
+    datastore: new FileStore({ directory: media.resumableFolder }),
     namingFunction: (request) => ownPrefix(viewerOf(request)) + randomBytes(16).toString('hex'),
     async onUploadCreate(request, upload) {
       const { tenantId, userId } = viewerOf(request);
@@ -122,8 +122,8 @@ export function registerResumable(router: Router, context: UploadContext): void 
   const answer = async (c: AppContext, viewer: SignedIn): Promise<Response> => {
     viewers.set(c.req.raw, viewer);
     const response = await server.handleWeb(c.req.raw);
-    for (const name of [...response.headers.keys()])
-      if (name.startsWith('access-control-')) response.headers.delete(name);
+    const foreign = Array.from(response.headers.keys()).filter((name) => name.startsWith('access-control-'));
+    for (const name of foreign) response.headers.delete(name);
     response.headers.set('Cache-Control', 'no-store');
     return response;
   };

@@ -20,66 +20,77 @@ interface Worker {
   running: number;
 }
 
-/** A queue without a database, for tests: the same order, limits and retries, but nothing survives the process. */
-export function createMemoryQueue(): MemoryQueue {
-  const waiting: WaitingJob[] = [];
-  const workers = new Map<string, Worker>();
-  const failed: { name: string; data: JobData; error: unknown }[] = [];
-  let idle = Promise.withResolvers<void>();
-  let isStopped = false;
+type Failure = MemoryQueue['failed'][number];
 
-  async function run(worker: Worker, job: WaitingJob): Promise<void> {
+/** Jobs that wait and workers that take them, in one process. */
+class Line {
+  readonly waiting: WaitingJob[] = [];
+  readonly workers = new Map<string, Worker>();
+  readonly failed: Failure[] = [];
+  isStopped = false;
+  idle = Promise.withResolvers<void>();
+
+  isIdle(): boolean {
+    const isWorking = [...this.workers.values()].some((worker) => worker.running > 0);
+    return !isWorking && (this.isStopped || !this.waiting.some((job) => this.workers.has(job.name)));
+  }
+
+  take(name: string): WaitingJob | undefined {
+    const at = this.waiting.findIndex((job) => job.name === name);
+    return at === -1 ? undefined : this.waiting.splice(at, 1)[0];
+  }
+
+  async run(worker: Worker, job: WaitingJob): Promise<void> {
     job.tries += 1;
     try {
       await worker.handler(job.data, { isLast: job.tries >= maximumTries });
     } catch (error) {
-      if (job.tries < maximumTries) waiting.push(job);
-      else failed.push({ name: job.name, data: job.data, error });
+      if (job.tries < maximumTries) this.waiting.push(job);
+      else this.failed.push({ name: job.name, data: job.data, error });
     }
     worker.running -= 1;
-    next();
+    this.next();
   }
 
-  function next(): void {
-    for (const [name, worker] of workers) {
-      while (!isStopped && worker.running < worker.concurrency) {
-        const at = waiting.findIndex((job) => job.name === name);
-        const [job] = at === -1 ? [] : waiting.splice(at, 1);
+  next(): void {
+    for (const [name, worker] of this.workers) {
+      while (!this.isStopped && worker.running < worker.concurrency) {
+        const job = this.take(name);
         if (!job) break;
         worker.running += 1;
-        void run(worker, job);
+        void this.run(worker, job);
       }
     }
-    if (isIdle()) idle.resolve();
+    if (this.isIdle()) this.idle.resolve();
   }
 
-  function isIdle(): boolean {
-    const isWorking = [...workers.values()].some((worker) => worker.running > 0);
-    return !isWorking && (isStopped || !waiting.some((job) => workers.has(job.name)));
+  async drained(): Promise<void> {
+    while (!this.isIdle()) {
+      this.idle = Promise.withResolvers<void>();
+      await this.idle.promise;
+    }
   }
+}
 
-  async function drained(): Promise<void> {
-    if (isIdle()) return;
-    idle = Promise.withResolvers<void>();
-    await idle.promise;
-    return drained();
-  }
-
+/** A queue without a database, for tests: the same order, limits and retries, but nothing survives the process. */
+export function createMemoryQueue(): MemoryQueue {
+  const line = new Line();
+  const { waiting, workers, failed } = line;
   return {
     failed,
-    drained,
+    drained: () => line.drained(),
     async send(name, data, { key } = {}) {
       const isDouble = key !== undefined && waiting.some((job) => job.name === name && job.key === key);
       if (!isDouble) waiting.push({ name, data, key, tries: 0 });
-      queueMicrotask(next);
+      queueMicrotask(() => line.next());
     },
     async work(name, handler, { concurrency = 1 } = {}) {
       workers.set(name, { handler, concurrency, running: 0 });
-      queueMicrotask(next);
+      queueMicrotask(() => line.next());
     },
     async stop() {
-      isStopped = true;
-      await drained();
+      line.isStopped = true;
+      await line.drained();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
-import { maximumTries, type JobData, type Queue } from './Queue.ts';
+import { maximumTries, type JobData, type JobHandler, type Queue } from './Queue.ts';
 
 export interface PgBossQueueOptions {
   readonly pool: pg.Pool;
@@ -21,6 +21,38 @@ const queueOptions = {
   deleteAfterSeconds: 3600,
 };
 
+/** Makes each queue once, however many jobs are sent at the same time. */
+function createQueueBook(boss: PgBoss): (name: string) => Promise<void> {
+  const queues = new Map<string, Promise<void>>();
+  return async (name) => {
+    const made = queues.get(name) ?? boss.createQueue(name, queueOptions);
+    queues.set(name, made);
+    await made.catch((error: unknown) => {
+      queues.delete(name);
+      throw error;
+    });
+  };
+}
+
+/** Workers by the name of their queue, so that they can be told to look again without waiting for their next turn. */
+function createWorkerBook(boss: PgBoss, pollSeconds: number) {
+  const ids = new Map<string, string[]>();
+  function wake(name: string): void {
+    for (const id of ids.get(name) ?? []) boss.notifyWorker(id);
+  }
+  async function add(name: string, handler: JobHandler): Promise<void> {
+    const handle = async ([job]: readonly JobWithMetadata<JobData>[]) => {
+      // One job leads to the next at once: the loop rests only when the queue is empty.
+      wake(name);
+      if (job) await handler(job.data, { isLast: job.retryCount >= maximumTries - 1 });
+    };
+    const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
+    const id = await boss.work(name, options, handle);
+    ids.set(name, [...(ids.get(name) ?? []), id]);
+  }
+  return { wake, add };
+}
+
 /** Jobs in the database, shared by every process on it; they survive a restart (quality case R08). */
 export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Queue> {
   const { pool, isEmbedded, onError, pollSeconds = 2 } = options;
@@ -33,48 +65,19 @@ export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Que
   });
   boss.on('error', onError);
   await boss.start();
-  const workerIds = new Map<string, string[]>();
-  const queues = new Map<string, Promise<void>>();
+  const ensureQueue = createQueueBook(boss);
+  const workers = createWorkerBook(boss, pollSeconds);
   let stopping: Promise<void> | undefined;
-
-  async function ensureQueue(name: string): Promise<void> {
-    const made = queues.get(name) ?? boss.createQueue(name, queueOptions);
-    queues.set(name, made);
-    await made.catch((error: unknown) => {
-      queues.delete(name);
-      throw error;
-    });
-  }
-
-  /** Workers look again without waiting for their next turn. */
-  function wake(name: string): void {
-    for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id);
-  }
-
   return {
     async send(name, data, { key } = {}) {
       await ensureQueue(name);
       // This kind of queue holds one waiting job per key; jobs without one get their own.
       await boss.send(name, data, { singletonKey: key ?? randomUUID() });
-      wake(name);
+      workers.wake(name);
     },
     async work(name, handler, { concurrency = 1 } = {}) {
       await ensureQueue(name);
-      const handle = async ([job]: readonly JobWithMetadata<JobData>[]) => {
-        // One job at a time leads to the next at once: the loop rests only when the queue is empty.
-        wake(name);
-        if (job) await handler(job.data, { isLast: job.retryCount >= maximumTries - 1 });
-      };
-      const ids: string[] = [];
-      workerIds.set(name, ids);
-      for (let at = 0; at < concurrency; at += 1)
-        ids.push(
-          await boss.work(
-            name,
-            { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true },
-            handle,
-          ),
-        );
+      for (let at = 0; at < concurrency; at += 1) await workers.add(name, handler);
     },
     async stop() {
       await (stopping ??= boss.stop({ graceful: true, timeout: 20_000, close: false }));

@@ -8,25 +8,28 @@ const foreignGroups = new Set(['IFD1', 'MPImage1', 'MPImage2', 'MPImage3']);
  * structure (which gives a list when the structure is in a list).
  */
 export function findTag(tags: RawTags, source: string): RawTag | undefined {
-  const [group = '', rest = ''] = source.split(':');
-  const [name = '', member] = rest.split('.');
-  const found = findByName(tags, group, name);
+  const [tag = '', member] = source.split('.');
+  const found = indexOf(tags).get(tag);
   return member === undefined ? found : memberOf(found, member);
 }
 
-function findByName(tags: RawTags, group: string, name: string): RawTag | undefined {
-  for (const [key, value] of tags) {
-    const [family0, family1 = family0, last] = splitKey(key);
-    if (last === name && !foreignGroups.has(family1 ?? '') && (family0 === group || family1 === group))
-      return value;
-  }
-  return undefined;
-}
+/** Tags by `Group:Tag` of either family; built once per file, because every field asks. */
+const indexes = new WeakMap<RawTags, ReadonlyMap<string, RawTag>>();
 
-/** A group is named once when both families call it the same, as in `IPTC:City`. */
-function splitKey(key: string): [string | undefined, string | undefined, string | undefined] {
-  const parts = key.split(':');
-  return parts.length > 2 ? [parts[0], parts[1], parts[2]] : [parts[0], parts[0], parts[1]];
+function indexOf(tags: RawTags): ReadonlyMap<string, RawTag> {
+  const known = indexes.get(tags);
+  if (known) return known;
+  const index = new Map<string, RawTag>();
+  for (const [key, value] of tags) {
+    // A group is named once when both families call it the same, as in `IPTC:City`.
+    const parts = key.split(':');
+    const name = parts.at(-1) ?? '';
+    const groups = parts.slice(0, -1);
+    if (groups.some((group) => foreignGroups.has(group))) continue;
+    for (const group of groups) if (!index.has(`${group}:${name}`)) index.set(`${group}:${name}`, value);
+  }
+  indexes.set(tags, index);
+  return index;
 }
 
 function memberOf(value: RawTag | undefined, member: string): RawTag | undefined {

@@ -97,10 +97,7 @@ function createStorage(root: string, marker: string): Storage {
     check,
     put: (key, source) => place(key, source).catch(failed),
     get: (key, range) => readObject(pathOf(root, key), range).catch(failed),
-    async head(key) {
-      const found = await stat(pathOf(root, key)).catch(failed).catch(ignoreMissing);
-      return found && { bytes: found.size };
-    },
+    head: (key) => sizeOf(pathOf(root, key)).catch(failed).catch(ignoreMissing),
     delete: (key) => rm(pathOf(root, key), { force: true }).catch(failed),
     list: (prefix) => listObjects(root, prefix),
     localPath: (key) => pathOf(root, key),
@@ -110,6 +107,10 @@ function createStorage(root: string, marker: string): Storage {
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof StorageError && error.code === 'missing') return undefined;
   throw error;
+}
+
+async function sizeOf(path: string): Promise<{ bytes: number }> {
+  return { bytes: (await stat(path)).size };
 }
 
 async function readObject(path: string, range: ByteRange | undefined) {
