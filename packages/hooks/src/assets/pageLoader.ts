@@ -60,6 +60,46 @@ async function loadByCursor(
   }
 }
 
+/** Most files that one call may list. */
+const mostFiles = 200;
+
+/** The ids of a range: those on screen as they are, the others by calls that ask for little else. */
+async function idsByOffset(
+  { assets, query }: PageLoaderOptions,
+  { first, last }: AssetRange,
+  itemAt: PageLoader['itemAt'],
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let offset = first; offset <= last; offset += mostFiles) {
+    const limit = Math.min(mostFiles, last - offset + 1);
+    const known = Array.from({ length: limit }, (_, index) => itemAt(offset + index)).filter(
+      (item) => !!item,
+    );
+    const light = { ...query, offset, limit, fields: ['fileName'] };
+    const items = known.length === limit ? known : (await assets.listFiles(light, signal)).items;
+    ids.push(...items.map(({ id }) => id));
+    if (items.length < limit) break;
+  }
+  return ids;
+}
+
+async function idsByPage(
+  { first, last }: AssetRange,
+  load: (page: number) => Promise<AssetPage>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = Math.floor(first / pageSize); page * pageSize <= last; page += 1) {
+    const { items, total } = await load(page);
+    items.forEach((item, position) => {
+      const index = page * pageSize + position;
+      if (item && index >= first && index <= last) ids.push(item.id);
+    });
+    if ((page + 1) * pageSize >= total) break;
+  }
+  return ids;
+}
+
 /** Loads the pages of one list, by position where the back end can and along the cursors where it cannot. */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { api, assets, queryClient, query } = options;
@@ -76,20 +116,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     query,
     load,
     itemAt,
-    async idsIn({ first, last }, signal) {
-      const ids: string[] = [];
-      for (let page = Math.floor(first / pageSize); page * pageSize <= last; page += 1) {
-        const known = cached(page);
-        const isWhole = known?.items.every((item) => item !== undefined);
-        const { items, total } = known && isWhole ? known : await load(page, signal);
-        items.forEach((item, position) => {
-          const index = page * pageSize + position;
-          if (item && index >= first && index <= last) ids.push(item.id);
-        });
-        if ((page + 1) * pageSize >= total) break;
-      }
-      return ids;
-    },
+    idsIn: (range, signal) =>
+      api.capabilities.fileOffsets
+        ? idsByOffset(options, range, itemAt, signal)
+        : idsByPage(range, (page) => load(page, signal)),
     knownTotal() {
       const listKey = assetKeys.list(api.id, query);
       const pages = queryClient.getQueryCache().findAll({ queryKey: listKey, predicate: isLoadedPage });

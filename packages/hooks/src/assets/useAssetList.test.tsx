@@ -112,6 +112,10 @@ test('the ids of a range come in order, from pages that were never shown too', a
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
   const ids = await view.result.current.idsIn({ first: 90, last: 289 });
   expect(ids).toEqual(all.items.map(({ id }) => id));
+  const calls = view.faulty.count('assets.listFiles');
+  expect(await view.result.current.idsIn({ first: 0, last: 20 })).toHaveLength(21);
+  expect(view.faulty.count('assets.listFiles')).toBe(calls);
+  expect(await view.result.current.idsIn({ first: 0, last: 9999 })).toHaveLength(450);
 });
 
 test('leaving cancels the pages on their way (F04)', async () => {
