@@ -23,7 +23,7 @@ function writeApp(folder: string): void {
 /** Versions of a library as this repository's workspace pins them. */
 function catalogue(): Record<string, string> {
   const text = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
-  const lines = text.slice(text.indexOf('\ncatalog:')).matchAll(/^ {2}"?([@\w./-]+)"?: (\S+)$/gm);
+  const lines = text.slice(text.indexOf('\ncatalog:')).matchAll(/^ {2}['"]?([@\w./-]+)['"]?: (\S+)$/gm);
   return Object.fromEntries(Array.from(lines, ([, name, version]) => [name, version]));
 }
 
