@@ -1,0 +1,124 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import { VitrineProvider } from '../provider/VitrineProvider.tsx';
+import { ReportScreen } from './ReportScreen.tsx';
+
+configure({ asyncUtilTimeout: 4000 });
+
+function renderReport(plan: FaultPlan = {}, capabilities: { fileFilters?: boolean } = {}) {
+  const memory = createMemoryGalleryApi({ capabilities });
+  const faulty = withFaults(memory, plan);
+  render(
+    <StrictMode>
+      <VitrineProvider api={faulty.api}>
+        <ReportScreen drillDownHref={(target) => `/list/${target}`} />
+      </VitrineProvider>
+    </StrictMode>,
+  );
+  return { memory, faulty };
+}
+
+async function sectionOf(name: string) {
+  return within(await screen.findByRole('region', { name }));
+}
+
+test('each number agrees with the files behind its address', async () => {
+  const { memory } = renderReport();
+  await (await sectionOf('Types')).findByRole('img', { name: 'Chart of Types' });
+  await (await sectionOf('Image data')).findByText('Distinct cameras');
+  const links = screen.getAllByRole('link').map((link) => ({
+    filter: (link.getAttribute('href') ?? '').replace('/list/', ''),
+    count: Number(link.textContent?.replaceAll(',', '')),
+  }));
+  const facets = links.filter(
+    ({ filter }) => !filter.includes(':') && filter !== 'files' && filter !== 'folders',
+  );
+  expect(facets.length).toBeGreaterThan(15);
+  for (const { filter, count } of facets) {
+    const { total } = await memory.assets.listFiles({ filter, limit: 1 });
+    expect([filter, count]).toEqual([filter, total]);
+  }
+});
+
+test('seven calls are made, and no more than needed under StrictMode (F06)', async () => {
+  const { faulty } = renderReport();
+  await (await sectionOf('Activity')).findByText('Downloaded');
+  const finished = faulty.calls.filter(({ signal }) => !signal?.aborted).map(({ name }) => name);
+  expect(finished.filter((name) => name.startsWith('report.')).toSorted()).toEqual([
+    'report.getActivity',
+    'report.getData',
+    'report.getDimensions',
+    'report.getFileCount',
+    'report.getFolderCount',
+    'report.getOpened',
+    'report.getTypes',
+  ]);
+});
+
+test('one section fails by itself and Retry asks for that one alone', async () => {
+  const { faulty } = renderReport({ 'report.getOpened': { fail: 'malformed' } });
+  const opening = await sectionOf('Image opening');
+  await opening.findByText('Could not load “Image opening”');
+  await (await sectionOf('Dimension')).findByText('MP48');
+  faulty.set({ 'report.getOpened': 'pass' });
+  const before = faulty.count('report.getTypes');
+  await userEvent.click(opening.getByRole('button', { name: 'Retry' }));
+  await opening.findByText('Never viewed');
+  expect(faulty.count('report.getTypes')).toBe(before);
+});
+
+test('of the two calls of a section the failed one alone is asked again', async () => {
+  const { faulty } = renderReport({ 'report.getFolderCount': { fail: 'malformed' } });
+  const quantity = await sectionOf('File quantity');
+  await quantity.findByText('Could not load “File quantity”');
+  faulty.set({ 'report.getFolderCount': 'pass' });
+  const before = faulty.count('report.getFileCount');
+  await userEvent.click(quantity.getByRole('button', { name: 'Retry' }));
+  await quantity.findByText('Folders');
+  expect(faulty.count('report.getFileCount')).toBe(before);
+});
+
+test('a refresh that fails keeps the numbers and says how old they are', async () => {
+  const { faulty } = renderReport();
+  await (await sectionOf('Types')).findByRole('img', { name: 'Chart of Types' });
+  faulty.set({ 'report.getTypes': { fail: 'timeout' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  const types = await sectionOf('Types');
+  await types.findByText(/^Could not refresh\. These figures are from /);
+  expect(types.getByRole('img', { name: 'Chart of Types' })).toBeTruthy();
+});
+
+test('a refusal is no error and hides what was shown', async () => {
+  const { faulty } = renderReport();
+  const types = await sectionOf('Types');
+  await types.findByRole('img', { name: 'Chart of Types' });
+  faulty.set({ 'report.getTypes': { fail: 'forbidden', status: 403 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await types.findByText('You do not have permission to see this');
+  expect(types.queryByRole('img', { name: 'Chart of Types' })).toBeNull();
+  expect(types.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a back end without filters leaves only the way to all files and folders', async () => {
+  renderReport({}, { fileFilters: false });
+  await (await sectionOf('Image data')).findByText('Distinct cameras');
+  await waitFor(() => expect(screen.getAllByRole('link').length).toBe(2));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/list/files',
+    '/list/folders',
+  ]);
+});
+
+test('a back end without a report fails with a sentence that names it and the screen', () => {
+  const { report: _, ...rest } = createMemoryGalleryApi();
+  const draw = () =>
+    render(
+      <VitrineProvider api={rest}>
+        <ReportScreen />
+      </VitrineProvider>,
+    );
+  expect(draw).toThrow(/no sub-port "report", which ReportScreen needs/);
+});

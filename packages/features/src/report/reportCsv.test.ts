@@ -1,0 +1,30 @@
+import { createTranslate } from '@vitrine/ui/messages';
+import { expect, test } from 'vitest';
+import { csvFileName, reportCsv } from './reportCsv.ts';
+
+const t = createTranslate('en-US');
+
+test('the table is in the words of the screen, and a missing section says so', () => {
+  const csv = reportCsv({ files: 12, opened: { neverViewed: 1, wereViewed: 2, totalOverallViews: 9 } }, t);
+  expect(csv.split('\r\n')).toEqual([
+    'Section,Figure,Period,Count,Per cent',
+    'File quantity,Files,,12,',
+    'Types,Not available,,,',
+    'Image data,Not available,,,',
+    'Dimension,Not available,,,',
+    'Image opening,Never viewed,,1,33.33',
+    'Image opening,Were viewed,,2,66.67',
+    'Image opening,Total views,,9,',
+    'Activity,Not available,,,',
+    '',
+  ]);
+});
+
+test('translated words that a spreadsheet would run are neutralised (S30)', () => {
+  const hostile = createTranslate('en-US', { report: { files: '=1+1' } });
+  expect(reportCsv({ files: 1 }, hostile)).toContain("File quantity,'=1+1,,1,");
+});
+
+test('the file is named after the local day of its figures', () => {
+  expect(csvFileName('report', new Date(2026, 5, 7, 23, 59).getTime())).toBe('report-2026-06-07.csv');
+});
