@@ -11,7 +11,7 @@ import { registerGallery } from './gallery.ts';
 import { securityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { buildOpenApi } from './openApi.ts';
-import { createPathBook } from './paths.ts';
+import { createPathBook, type PathBook } from './paths.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { createRouter, type Router } from './router.ts';
 import { guardWrites } from './writeGuard.ts';
@@ -33,10 +33,13 @@ function observe(app: AppHono, { log }: AppDeps): void {
   });
 }
 
-function identify(app: AppHono, { database, config }: AppDeps): void {
+/** Looks up who calls, for registered calls alone: pages and files of the gallery need nobody. */
+function identify(app: AppHono, paths: PathBook, { database, config }: AppDeps): void {
   const visitorPaths = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
+  const isAnonymous = (path: string) =>
+    visitorPaths.has(path) || !(path.startsWith('/api/') || paths.has(path));
   app.use('*', async (c, next) => {
-    const sessionId = visitorPaths.has(c.req.path) ? undefined : readSessionCookie(c, config);
+    const sessionId = isAnonymous(c.req.path) ? undefined : readSessionCookie(c, config);
     const viewer = sessionId ? await database.withAllTenants(() => findSession(sessionId)) : undefined;
     c.set('viewer', viewer);
     await next();
@@ -65,7 +68,7 @@ export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): Ap
   observe(app, deps);
   app.use('*', securityHeaders);
   app.use('*', guardWrites(deps.config));
-  identify(app, deps);
+  identify(app, paths, deps);
   const router = createRouter(app, paths, deps);
   registerHealth(router);
   registerOpenApi(router);

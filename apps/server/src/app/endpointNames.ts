@@ -16,8 +16,7 @@ export type EndpointOf<Name extends EndpointName> = Name extends `${infer Domain
     : never
   : never;
 
-/** All rows by name. */
-export const endpointsByName = Object.fromEntries(
+const endpointsByName = Object.fromEntries(
   Object.entries(endpoints).flatMap(([domain, rows]) =>
     Object.entries(rows).map(([row, endpoint]) => [`${domain}.${row}`, endpoint] as const),
   ),

@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import { compress } from 'hono/compress';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppContext, AppEnv } from './env.ts';
@@ -9,7 +10,7 @@ const notBuilt =
 
 /** Names with a content hash never change; everything else is asked for again. */
 function cacheHeader(path: string): string {
-  return /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function isPageRequest(c: AppContext): boolean {
@@ -18,22 +19,24 @@ function isPageRequest(c: AppContext): boolean {
 }
 
 function openFiles(root: string) {
-  const onFound = (path: string, c: AppContext) => c.header('Cache-Control', cacheHeader(path));
   return {
-    file: serveStatic<AppEnv>({ root, onFound }),
-    page: serveStatic<AppEnv>({ root, path: 'index.html', onFound }),
+    file: serveStatic<AppEnv>({ root }),
+    page: serveStatic<AppEnv>({ root, path: 'index.html' }),
   };
 }
 
 /** Serves the built gallery: its files, and its one page for every address that is not a file or a call. */
 export function registerGallery({ app, deps }: Router): void {
   const root = deps.config.galleryFolder;
+  const packed = compress();
   let files: ReturnType<typeof openFiles> | undefined;
+  app.use('*', (c, next) => (isPageRequest(c) ? packed(c, next) : next()));
   app.use('*', async (c, next) => {
     if (!isPageRequest(c)) return next();
     c.set('route', 'gallery');
     if (!existsSync(join(root, 'index.html'))) return c.text(notBuilt, 503);
     files ??= openFiles(root);
+    c.header('Cache-Control', cacheHeader(c.req.path));
     const found = /\.\w+$/.test(c.req.path) ? await files.file(c, async () => undefined) : undefined;
     if (found) return found;
     return c.req.path.startsWith('/assets/') ? next() : files.page(c, next);

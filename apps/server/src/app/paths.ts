@@ -20,6 +20,8 @@ export interface PathBook {
   add(pattern: string): void;
   /** Makes one fixed path another name of a registered one. */
   alias(path: string, target: string): void;
+  /** Whether a normalised path belongs to a registered pattern. */
+  has(path: string): boolean;
   /**
    * The one form of a path that routing and guards see: no doubled or trailing slashes, fixed parts as registered,
    * parameters untouched. `undefined` for a path that tries to be read in two ways.
@@ -36,7 +38,13 @@ export function createPathBook(): PathBook {
       (segment, at) => isParameter(segment) || segment.toLowerCase() === lower[at],
     );
   }
+  function find(lower: readonly string[]): Pattern | undefined {
+    return byLength.get(lower.length)?.find((pattern) => matches(pattern, lower));
+  }
   return {
+    has(path) {
+      return find(split(path.toLowerCase())) !== undefined;
+    },
     alias(path, target) {
       aliases.set(path.toLowerCase(), target);
     },
@@ -53,9 +61,10 @@ export function createPathBook(): PathBook {
       const segments = split(path);
       if (segments.some((segment) => suspicious.test(segment))) return undefined;
       const lower = segments.map((segment) => segment.toLowerCase());
-      const found = byLength.get(segments.length)?.find((pattern) => matches(pattern, lower));
+      const found = find(lower);
       const canonical = segments.map((segment, at) => {
         const fixed = found?.segments[at];
+        if (at === 0 && lower[0] === 'api') return 'api';
         return fixed === undefined || isParameter(fixed) ? segment : fixed;
       });
       return aliases.get(`/${lower.join('/')}`) ?? `/${canonical.join('/')}`;

@@ -9,7 +9,7 @@ const upload = /^(?:multipart\/form-data|application\/offset\+octet-stream)\s*(?
 const form = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** Whether the request comes from a page of this server, as far as the browser tells. */
-export function isSameOrigin(c: AppContext, config: Config): boolean {
+function isSameOrigin(c: AppContext, config: Config): boolean {
   const origin = c.req.header('origin');
   if (origin === undefined) return c.req.header('sec-fetch-site') !== 'cross-site';
   const own = config.publicUrl ?? new URL(c.req.url).origin;

@@ -12,7 +12,7 @@ export function nameKey(name: string): string {
 }
 
 /** The text in which words are looked for: the name and every text among the fields. */
-export function searchText(fileName: string, fields: FieldValues): string {
+function searchText(fileName: string, fields: FieldValues): string {
   const texts = Object.values<FieldValue>(fields)
     .flat()
     .filter((value) => typeof value === 'string');
@@ -30,7 +30,7 @@ function distinctKey(kind: 'author' | 'subject' | 'camera', value: FieldValue | 
 }
 
 /** The values whose variety the report counts, as `author:Ada`. */
-export function distinctKeys(fields: FieldValues): string[] {
+function distinctKeys(fields: FieldValues): string[] {
   return [
     ...distinctKey('author', fields['author']),
     ...distinctKey('subject', fields['subject']),

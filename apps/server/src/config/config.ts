@@ -28,7 +28,7 @@ export interface Config {
 }
 
 /** The settings cannot be used; the message says which one and what it should be. */
-export class ConfigError extends OperatorError {
+class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
 }
 

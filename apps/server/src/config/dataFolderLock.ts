@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OperatorError } from './operatorError.ts';
 
 /** Another living server already works on the data folder. */
-export class DataFolderInUse extends OperatorError {
+class DataFolderInUse extends OperatorError {
   override readonly name = 'DataFolderInUse';
 }
 

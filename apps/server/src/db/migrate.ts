@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 import { OperatorError } from '../config/operatorError.ts';
 
 /** The database was written by a newer version of this server. */
-export class DatabaseTooNew extends OperatorError {
+class DatabaseTooNew extends OperatorError {
   override readonly name = 'DatabaseTooNew';
 }
 

@@ -14,7 +14,7 @@ pg.types.setTypeParser(oids.numeric, Number);
 pg.types.setTypeParser(oids.date, (text) => text);
 
 /** The embedded database could not be opened; its files are left as they are. */
-export class EmbeddedDatabaseDamaged extends OperatorError {
+class EmbeddedDatabaseDamaged extends OperatorError {
   override readonly name = 'EmbeddedDatabaseDamaged';
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { OperatorError } from '../config/operatorError.ts';
 
 /** The address cannot be listened on; the message says why. */
-export class CannotListen extends OperatorError {
+class CannotListen extends OperatorError {
   override readonly name = 'CannotListen';
 }
 

@@ -19,6 +19,8 @@ export interface TestServerOptions {
   timeZone?: string;
   /** Changes of the ports, such as a storage that fails. */
   deps?: Partial<AppDeps>;
+  /** False = nobody can sign in yet, as on a first start. */
+  people?: boolean;
   /** Calls beside those of every server, such as upload and download with their tools. */
   routes?: (deps: AppDeps) => Promise<readonly RegisterRoutes[]>;
 }
@@ -77,7 +79,7 @@ function withCookie(fetch: Fetch, cookie: string): Fetch & { cookie: string } {
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const deps = await createDeps(folder, options);
-  const tenants = await createPeople(deps.database);
+  const tenants = options.people === false ? { a: 1, b: 2 } : await createPeople(deps.database);
   const app = createApp(deps, [...domains, ...((await options.routes?.(deps)) ?? [])]);
   const fetch: Fetch = async (path, init) => app.request(path, init);
   let listening: { origin: string; stop: () => Promise<void> } | undefined;

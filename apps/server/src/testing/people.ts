@@ -17,8 +17,6 @@ const people = [
 
 export type TestLogin = (typeof people)[number][0];
 
-export const testLogins = people.map(([login]) => login);
-
 let passwordHash: Promise<string> | undefined;
 
 /** The two tenants and the people of `server.md`; returns the tenants' ids. */

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Log } from '../app/log.ts';
+import { db } from '../db/executor.ts';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { addFile } from '../testing/tenantRows.ts';
+import { inspect, tidy } from './housekeeping.ts';
+
+const day = 86_400_000;
+const errors: unknown[] = [];
+const log = { debug() {}, info() {}, warn() {}, error: (entry: unknown) => errors.push(entry) } as unknown as Log;
+let clock = Date.now();
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ now: () => new Date(clock), deps: { log } });
+});
+afterAll(() => server.close());
+
+async function rowsOf(table: 'sessions' | 'files' | 'counter_deltas'): Promise<number> {
+  return server.deps.database.withAllTenants(async () => (await db().selectFrom(table).selectAll().execute()).length);
+}
+
+describe('housekeeping', () => {
+  it('forgets old sessions and the old bin of every tenant, and folds counters', async () => {
+    for (const [login, tenantId] of [['user', server.tenants.a], ['user-b', server.tenants.b]] as const) {
+      const caller = await server.signIn(login);
+      const { id } = await addFile(server, tenantId);
+      await addFile(server, tenantId);
+      await caller(`/api/files/${id}`, { method: 'DELETE' });
+    }
+    expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([2, 4]);
+    await tidy(server.deps);
+    expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('counter_deltas')]).toEqual([2, 4, 0]);
+    clock += 31 * day;
+    await tidy(server.deps);
+    expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([0, 2]);
+  });
+
+  it('mends counters that differ from a recount, and says so', async () => {
+    await inspect(server.deps);
+    expect(errors).toEqual([]);
+    await server.deps.database.withTenant(server.tenants.b, () =>
+      db().updateTable('counters').set({ value: 99 }).where('key', '=', 'files').execute(),
+    );
+    await inspect(server.deps);
+    expect(errors).toEqual([{ drift: 1 }]);
+    const user = await server.signIn('user-b');
+    expect(await (await user('/api/report/image')).json()).toEqual({ imageQuantity: 1 });
+  });
+});
