@@ -40,6 +40,7 @@ describe('the gallery', () => {
       '/shared/abc',
       '/nothing.here',
       '/tenants/',
+      '/ExternalRedirect/https%3A%2F%2Fother.example%2Fa',
     ]) {
       const answer = await server.fetch(path);
       expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-cache']);

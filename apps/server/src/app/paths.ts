@@ -15,6 +15,9 @@ function split(path: string): string[] {
 /** Segments that other software may read as a way up or as a parameter of the path. */
 const suspicious = /^(?:\.|%2e){1,2}(?:;|%3b)|[\\\u0000]|%(?:00|2f|5c)/i;
 
+/** The one page whose last segment is a whole address, slashes encoded (A8). The page judges it; nothing here reads it. */
+const redirectPage = /^\/externalredirect\/[^/]+$/i;
+
 export interface PathBook {
   /** Makes a pattern known, so that its fixed parts match without case. */
   add(pattern: string): void;
@@ -58,6 +61,7 @@ export function createPathBook(): PathBook {
       );
     },
     normalise(path) {
+      if (redirectPage.test(path)) return '/externalRedirect';
       const segments = split(path);
       if (segments.some((segment) => suspicious.test(segment))) return undefined;
       const lower = segments.map((segment) => segment.toLowerCase());
