@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMediaServer, type MediaServer } from '../testing/mediaServer.ts';
+import { createDemoWhenNew, type Demo } from './createDemo.ts';
+import { createTestServer } from '../testing/createTestServer.ts';
+import { cookieOf, json } from '../testing/createTestServer.ts';
+
+interface DemoFile {
+  readonly type: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly processing: Record<string, string>;
+  readonly fields: Record<string, unknown>;
+}
+
+let server: MediaServer;
+let demo: Demo;
+let seconds: number;
+
+beforeAll(async () => {
+  server = await createMediaServer({ people: false });
+  const { config } = server.deps;
+  const deps = { ...server.deps, config: { ...config, demo: true, demoPassword: 'demo password' } };
+  const startedAt = performance.now();
+  demo = await createDemoWhenNew(deps, server.media);
+  await demo.finished;
+  seconds = (performance.now() - startedAt) / 1000;
+}, 240_000);
+
+afterAll(() => server.close());
+
+async function signIn(login: string): Promise<(path: string) => Promise<Record<string, never>>> {
+  const answer = await server.fetch('/api/auth/signin', json('POST', { login, password: 'demo password' }));
+  expect(answer.status).toBe(200);
+  const headers = { Cookie: cookieOf(answer) };
+  return async (path) => (await (await server.fetch(path, { headers })).json()) as Record<string, never>;
+}
+
+describe('demo library', () => {
+  it('is made in a bearable time (20 s on two idle cores)', () => {
+    process.stdout.write(`demo library: ${seconds.toFixed(1)} s\n`);
+    expect(seconds).toBeLessThan(200);
+    expect(demo.lines.join('\n')).toContain('as set by VITRINE_DEMO_PASSWORD');
+  });
+
+  it('has more than 60 varied photos, clips with sound and a document, all processed', async () => {
+    const get = await signIn('user');
+    const { files } = (await get('/api/files?limit=200')) as unknown as { files: DemoFile[] };
+    const photos = files.filter(({ type }) => type === 'photo');
+    expect(photos.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(photos.map(({ width, height }) => `${width}x${height}`)).size).toBeGreaterThan(5);
+    expect(photos.some(({ width, height }) => (height ?? 0) > (width ?? 0))).toBe(true);
+    expect(files.map(({ type }) => type)).toEqual(expect.arrayContaining(['video', 'audio', 'other']));
+    for (const { processing } of files)
+      expect(processing).toEqual({ metadata: 'done', thumbnails: 'done', faces: 'none', objects: 'none' });
+    const full = photos.filter(({ fields }) => fields['title'] !== undefined);
+    expect(full.length).toBeGreaterThanOrEqual(60);
+    for (const { fields } of full)
+      for (const key of [
+        'author',
+        'keywords',
+        'cameraModel',
+        'dateTaken',
+        'description',
+        'urgency',
+        'copyrightNotice',
+      ])
+        expect(fields[key], key).toBeDefined();
+  });
+
+  it('has a history, so that the report is not empty', async () => {
+    const get = await signIn('admin');
+    const activity: Record<string, number> = await get('/api/report/activity');
+    for (const kind of ['added', 'opened', 'downloaded', 'updated'])
+      expect(activity[`${kind}ThisMonth`], kind).toBeGreaterThan(0);
+    expect(((await get('/api/folders')) as unknown as { folders: unknown[] }).folders.length).toBeGreaterThan(
+      10,
+    );
+  });
+
+  it('lets everybody sign in, keeps the tenants apart and is made once', async () => {
+    for (const login of ['super', 'user2', 'admin-b']) await signIn(login);
+    const { total } = (await (await signIn('user-b'))('/api/files')) as unknown as { total: number };
+    expect(total).toBe(8);
+    expect((await createDemoWhenNew(server.deps, server.media)).lines).toEqual([]);
+  });
+
+  it('is not made in production', async () => {
+    const bare = await createTestServer({ people: false });
+    const deps = { ...bare.deps, config: { ...bare.deps.config, production: true } };
+    expect((await createDemoWhenNew(deps, server.media)).lines).toEqual([]);
+    await bare.close();
+  });
+});
