@@ -33,14 +33,9 @@ function Actions({ entry, busy, onRestore, onDeleteForGood }: ActionsProps): Rea
   const { name } = entry;
   return (
     <span className="vt:flex vt:items-center vt:justify-end vt:gap-2">
-      <Button
-        size="small"
-        icon="restore"
-        busy={busy}
-        aria-label={t('assets.restoreName', { name })}
-        onClick={() => onRestore(entry)}
-      >
+      <Button size="small" icon="restore" busy={busy} onClick={() => onRestore(entry)}>
         {t('assets.restore')}
+        <bdi className="vt:visually-hidden">{name}</bdi>
       </Button>
       <IconButton
         size="small"

@@ -19,7 +19,7 @@ export const Default = meta.story();
 export const Zoomed = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '100 %' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('100%'));
+    await waitFor(() => expect(canvas.getByText('100%')).toBeVisible());
     await userEvent.keyboard('0');
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true'),

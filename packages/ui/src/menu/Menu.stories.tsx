@@ -2,7 +2,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Menu } from './index.ts';
-import { dark, rightToLeft } from '../internal/testing/storyStates.tsx';
+import { dark, rightToLeft, settle } from '../internal/testing/storyStates.tsx';
 
 const meta = preview.meta({
   component: Menu,
@@ -27,7 +27,9 @@ export const Default = meta.story();
 export const Open = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    const item = await screen.findByRole('menuitem', { name: 'Delete' });
+    await settle();
+    await expect(item).toBeVisible();
   },
 });
 
@@ -48,6 +50,7 @@ export const Choices = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
+    await settle();
   },
 });
 

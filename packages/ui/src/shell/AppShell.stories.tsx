@@ -4,7 +4,14 @@ import { Button } from '../button/index.ts';
 import { Breadcrumbs } from '../breadcrumbs/index.ts';
 import { SearchField } from '../search-field/index.ts';
 import { AccountMenu, AppShell, PageHeader } from './index.ts';
-import { compactDecorator, dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
+import {
+  compactDecorator,
+  dark,
+  longText,
+  narrow,
+  rightToLeft,
+  settle,
+} from '../internal/testing/storyStates.tsx';
 
 const meta = preview.meta({
   component: AppShell,
@@ -84,6 +91,7 @@ export const Account = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu: Mara Lind' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
+    await settle();
     await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   },
 });

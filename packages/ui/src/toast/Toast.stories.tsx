@@ -2,7 +2,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { expect, screen, userEvent } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { useToasts, type ToastInput } from './index.ts';
-import { dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
+import { dark, longText, narrow, rightToLeft, settle } from '../internal/testing/storyStates.tsx';
 
 function Show(props: ToastInput) {
   const { notify } = useToasts();
@@ -14,7 +14,9 @@ const meta = preview.meta({
   args: { text: 'Settings updated', tone: 'success' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
-    await expect(await screen.findByText(args.text)).toBeVisible();
+    const note = await screen.findByText(args.text);
+    await settle();
+    await expect(note).toBeVisible();
   },
 });
 

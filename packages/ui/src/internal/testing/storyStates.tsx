@@ -17,3 +17,12 @@ export function compactDecorator(Story: () => ReactNode): ReactNode {
 
 export const longText =
   'Harbour-at-dawn-from-the-old-pier-before-the-fishing-boats-leave-for-the-day-2026-11-21-final-corrected.jpg';
+
+/** Waits until what comes in has come in; rings that turn for ever do not count. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const passing = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(passing.map((animation) => animation.finished));
+}
