@@ -1,10 +1,11 @@
 import type { AssetQuery, Folder } from '@vitrine/core/contract';
-import { useAssetList } from '@vitrine/hooks/assets';
+import { useAssetList, type AssetRange, type UseAssetListResult } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { cardSizes } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
+import { usePolling } from '../internal/usePolling.ts';
 import { useScreenNote } from '../internal/useScreenMemory.ts';
 import { useStoredChoice } from '../internal/useStoredChoice.ts';
 import { LibraryContent } from './LibraryContent.tsx';
@@ -21,6 +22,26 @@ export interface LibraryFilesProps {
   /** The folder on screen, once it is known. */
   folder: Folder | undefined;
   onQueryChange: (query: AssetQuery) => void;
+}
+
+/** Tells the list what is on screen, and asks again while files there are still being made. */
+function useVisible(list: UseAssetListResult, note: (index: number) => void): (range: AssetRange) => void {
+  const [visible, setVisible] = useState<AssetRange>({ first: 0, last: -1 });
+  const { setVisibleRange } = list;
+  let isPending = false;
+  for (let index = visible.first; index <= visible.last && !isPending; index += 1) {
+    const steps = list.itemAt(index)?.processing;
+    isPending = steps?.thumbnails === 'pending' || steps?.metadata === 'pending';
+  }
+  usePolling(isPending, `${visible.first}`, list.retry);
+  return useCallback(
+    (range: AssetRange) => {
+      setVisible(range);
+      setVisibleRange(range);
+      note(range.first);
+    },
+    [note, setVisibleRange],
+  );
 }
 
 /** The files of one query, with their selection. Another query is another one: give it a key. */
@@ -44,15 +65,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
     onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
   });
   const work = useSelectionWork({ selection, folders, currentFolderId: query.folderId });
-  const { setVisibleRange } = list;
-  const { note } = place;
-  const showRange = useCallback(
-    (range: { first: number; last: number }) => {
-      setVisibleRange(range);
-      note(range.first);
-    },
-    [note, setVisibleRange],
-  );
+  const showRange = useVisible(list, place.note);
   const total = list.status === 'ready' ? list.total : undefined;
   return (
     <section aria-label={t('assets.gridLabel')} className="vt:flex vt:min-h-80 vt:flex-1 vt:flex-col">

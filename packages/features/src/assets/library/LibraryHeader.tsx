@@ -37,7 +37,7 @@ function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' |
   }));
   return (
     <Breadcrumbs
-      items={[{ id: '', label: t('assets.library'), href: addresses.list({ sort }) }, ...crumbs]}
+      items={[{ id: '', label: t('assets.allFiles'), href: addresses.list({ sort }) }, ...crumbs]}
     />
   );
 }

@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+import { card, createFolder, filesGrid, openFolder, upload } from './libraryPage.ts';
+import { hasMedia, mediaFile, nameOf } from './media.ts';
+import { signIn } from './people.ts';
+import { makePng } from './pictures.ts';
+
+const run = Date.now().toString(36);
+
+function pictures(prefix: string, count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `${prefix}-${index + 1}.png`,
+    mimeType: 'image/png',
+    buffer: makePng(320, 200, `${prefix} ${index} ${run}`),
+  }));
+}
+
+async function drawnPictures(page: Page): Promise<number> {
+  return filesGrid(page)
+    .locator('img')
+    .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+}
+
+test('real files arrive with thumbnails and with the metadata that is in them', async ({ page }) => {
+  test.skip(!hasMedia, 'the media set is missing');
+  test.setTimeout(180_000);
+  const readable = [
+    'nature/silver_fir.jpg',
+    'iptc/gen-all-fields.jpg',
+    'formats/IMG_2682.heic',
+    'video/frog.mp4',
+    'audio/viper.mp3',
+    'docs/factfile.pdf',
+  ].map(mediaFile);
+  const broken = [mediaFile('broken/gen-text-named.jpg')];
+  await signIn(page, 'user');
+  await createFolder(page, `Media ${run}`);
+  await upload(page, [...readable, ...broken]);
+  await page.getByRole('button', { name: 'Close uploads' }).click();
+  await expect(page.getByText('7 files', { exact: true })).toBeVisible();
+  await expect.poll(() => drawnPictures(page), { timeout: 90_000 }).toBe(readable.length);
+  for (const path of readable) await expect(card(page, nameOf(path))).toBeVisible();
+  await expect(card(page, 'gen-text-named.jpg')).toContainText('No preview');
+
+  await card(page, 'gen-all-fields.jpg').dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'gen-all-fields.jpg' })).toBeVisible();
+  const info = page.getByRole('complementary', { name: 'Info' });
+  const truth = {
+    title: 'Tanne №1',
+    headline: 'Silberne Tanne – Überblick',
+    cameraModel: 'TestModel X',
+    author: 'Zoë Ångström',
+    city: 'Zürich',
+    keywords: 'Übergröße',
+    iso: '640',
+    dimensions: '511',
+  };
+  for (const [key, value] of Object.entries(truth))
+    await expect(info.locator(`[data-field="${key}"] dd`), key).toContainText(value);
+  await expect(page.getByRole('group', { name: 'Picture' }).getByRole('img')).toBeVisible();
+});
+
+test('files are selected by pointer and keyboard, moved, deleted, and taken back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [from, to] = [`From ${run}`, `To ${run}`];
+  await signIn(page, 'user');
+  await createFolder(page, to);
+  await createFolder(page, from);
+  await upload(page, pictures('pick', 5));
+  await page.getByRole('button', { name: 'Close uploads' }).click();
+  await page.getByRole('button', { name: /^Sort:/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Name' }).click();
+  await expect(page.getByText('5 files', { exact: true })).toBeVisible();
+  await expect(card(page, 'pick-5.png')).toBeVisible();
+
+  const cells = filesGrid(page).getByRole('gridcell');
+  await cells.nth(0).click();
+  await cells.nth(1).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 2 files' });
+  await dialog.getByRole('row', { name: to }).click();
+  await dialog.getByRole('button', { name: `Move to ${to}` }).click();
+  await expect(page.getByText('3 files', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('5 files', { exact: true })).toBeVisible();
+
+  await cells.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('3 files', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('5 files', { exact: true })).toBeVisible();
+
+  await cells.nth(0).focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('5 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(' selected')).toHaveCount(0);
+  await cells.nth(2).click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('4 files', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore pick-3.png' }).first().click();
+  await expect(page.getByText('restored')).toBeVisible();
+  await page.getByRole('link', { name: 'Library', exact: true }).click();
+  await openFolder(page, from);
+  await expect(page.getByText('5 files', { exact: true })).toBeVisible();
+});
+
+test('a file is edited, and its neighbours are one key away', async ({ page }) => {
+  await signIn(page, 'user');
+  await createFolder(page, `Edit ${run}`);
+  await upload(page, pictures('edit', 2));
+  await page.getByRole('button', { name: 'Close uploads' }).click();
+  await filesGrid(page).getByRole('gridcell').first().dblclick();
+  await page.getByRole('button', { name: 'Edit info' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(`Low tide ${run}`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-field="title"] dd')).toHaveText(`Low tide ${run}`);
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('group', { name: 'Picture' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next file' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Back to the files' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${run}` })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Real photos, videos and sounds: `MEDIA_DIR`, else `../shared/media` beside the repository. */
+const mediaFolder = resolve(repository, process.env['MEDIA_DIR'] ?? '../shared/media');
+
+export const hasMedia = existsSync(join(mediaFolder, 'ground-truth.json'));
+
+if (!hasMedia)
+  process.stderr.write(
+    `\n*** The media set is missing (${mediaFolder}): tests over real files are SKIPPED. Set MEDIA_DIR to run them. ***\n\n`,
+  );
+
+/** Path of a file of the media set, as in `nature/silver_fir.jpg`. */
+export function mediaFile(name: string): string {
+  return join(mediaFolder, name);
+}
+
+export function nameOf(path: string): string {
+  return basename(path);
+}

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import { card, createFolder, upload } from './libraryPage.ts';
+import { signIn } from './people.ts';
+import { makePng } from './pictures.ts';
+
+const run = Date.now().toString(36);
+
+function picture(name: string, text = name) {
+  return { name, mimeType: 'image/png', buffer: makePng(200, 200, `${text} ${run}`) };
+}
+
+/** Drops files on the page as a person does: over it, then down. */
+async function drop(page: Page, files: ReturnType<typeof picture>[]) {
+  const plain = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
+  const transfer = await page.evaluateHandle((list) => {
+    const data = new DataTransfer();
+    for (const { name, mimeType, bytes } of list)
+      data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+    return data;
+  }, plain);
+  const target = page.locator('main');
+  await target.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await expect(page.getByText(/^Drop to upload to/)).toBeVisible();
+  await target.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+test('dropped files go to the folder on screen', async ({ page }) => {
+  await signIn(page, 'user');
+  await createFolder(page, `Drop ${run}`);
+  await drop(page, [picture('one.png'), picture('two.png')]);
+  await expect(page.getByText('2 of 2 uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(card(page, 'one.png')).toBeVisible();
+  await expect(card(page, 'two.png')).toBeVisible();
+});
+
+test('what was there already and what was refused is explained', async ({ page }) => {
+  await signIn(page, 'user');
+  await createFolder(page, `Again ${run}`);
+  await upload(page, [picture('first.png', 'same')]);
+  await page
+    .locator('[data-slot="upload-input"]')
+    .first()
+    .setInputFiles([
+      picture('second.png', 'same'),
+      { name: 'nothing.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    ]);
+  await expect(page.getByText('Already in this folder')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The file is empty.')).toBeVisible();
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible();
+});
+
+test('uploads go on while one visits other pages', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'user');
+  await createFolder(page, `Slow ${run}`);
+  await page.route('**/api/upload/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const files = Array.from({ length: 6 }, (_, index) => picture(`slow-${index}.png`));
+  await page.locator('[data-slot="upload-input"]').first().setInputFiles(files);
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Uploads' })).toBeVisible();
+  await page.getByRole('link', { name: 'Library', exact: true }).click();
+  await expect(page.getByText('6 of 6 uploaded')).toBeVisible({ timeout: 60_000 });
+});
