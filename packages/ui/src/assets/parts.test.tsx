@@ -1,6 +1,6 @@
 import { buildFolderTree } from '@vitrine/core/assets';
 import type { BinEntry, Folder } from '@vitrine/core/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { sampleAsset } from '../internal/testing/sampleAsset.ts';
@@ -138,8 +138,10 @@ describe('UploadPanel', () => {
   });
 });
 
-function transfer(files: readonly File[]) {
-  return { dataTransfer: { types: ['Files'], files, dropEffect: 'none' } };
+function drag(kind: 'dragEnter' | 'drop', zone: Element, files: readonly File[]): void {
+  const event = createEvent[kind](zone);
+  Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files, dropEffect: 'none' } });
+  fireEvent(zone, event);
 }
 
 describe('DropZone', () => {
@@ -150,9 +152,9 @@ describe('DropZone', () => {
     const onDropFiles = (input: { files: readonly File[] }) => dropped.push(...input.files);
     const { container } = renderUi(<DropZone hint="Drop to upload to Harbour" onDropFiles={onDropFiles} />);
     const zone = container.querySelector('[data-slot="drop-zone"]') ?? container;
-    fireEvent.dragEnter(zone, transfer([]));
+    drag('dragEnter', zone, []);
     expect(screen.getByText('Drop to upload to Harbour')).toBeVisible();
-    fireEvent.drop(zone, transfer([file]));
+    drag('drop', zone, [file]);
     expect(dropped.map((each) => each.name)).toEqual(['a.jpg']);
     expect(screen.queryByText('Drop to upload to Harbour')).toBeNull();
   });
@@ -163,9 +165,9 @@ describe('DropZone', () => {
       <DropZone hint="Drop" refusal="Files cannot be uploaded here" onDropFiles={onDropFiles} />,
     );
     const zone = container.querySelector('[data-slot="drop-zone"]') ?? container;
-    fireEvent.dragEnter(zone, transfer([]));
+    drag('dragEnter', zone, []);
     expect(screen.getByText('Files cannot be uploaded here')).toBeVisible();
-    fireEvent.drop(zone, transfer([file]));
+    drag('drop', zone, [file]);
     expect(onDropFiles).not.toHaveBeenCalled();
   });
 });
