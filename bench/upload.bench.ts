@@ -87,7 +87,7 @@ async function waitForPictures(server: ServerProcess, folderId: number): Promise
     const states = files.flatMap(({ processing }) => [processing.metadata, processing.thumbnails]);
     if (states.includes('failed')) throw new Error('a photo that sharp reads could not be processed');
     if (!states.includes('pending')) return;
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, 150));
   }
 }
 
