@@ -1,6 +1,6 @@
 import { buildFolderTree } from '@vitrine/core/assets';
 import type { BinEntry, Folder } from '@vitrine/core/contract';
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { sampleAsset } from '../internal/testing/sampleAsset.ts';
@@ -12,6 +12,7 @@ import {
   FolderTree,
   SortMenu,
   UploadPanel,
+  type DroppedFile,
   type UploadItem,
 } from './index.ts';
 
@@ -140,22 +141,25 @@ describe('UploadPanel', () => {
 
 function drag(kind: 'dragEnter' | 'drop', zone: Element, files: readonly File[]): void {
   const event = createEvent[kind](zone);
-  Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files, dropEffect: 'none' } });
+  const items = files.map((file) => ({ kind: 'file', getAsFile: () => file }));
+  Object.defineProperty(event, 'dataTransfer', {
+    value: { types: ['Files'], files, items, dropEffect: 'none' },
+  });
   fireEvent(zone, event);
 }
 
 describe('DropZone', () => {
   const file = new File(['x'], 'a.jpg');
 
-  it('shows where files land, and takes them', () => {
-    const dropped: File[] = [];
-    const onDropFiles = (input: { files: readonly File[] }) => dropped.push(...input.files);
+  it('shows where files land, and takes them', async () => {
+    const dropped: DroppedFile[] = [];
+    const onDropFiles = (input: { files: readonly DroppedFile[] }) => dropped.push(...input.files);
     const { container } = renderUi(<DropZone hint="Drop to upload to Harbour" onDropFiles={onDropFiles} />);
     const zone = container.querySelector('[data-slot="drop-zone"]') ?? container;
     drag('dragEnter', zone, []);
     expect(screen.getByText('Drop to upload to Harbour')).toBeVisible();
     drag('drop', zone, [file]);
-    expect(dropped.map((each) => each.name)).toEqual(['a.jpg']);
+    await waitFor(() => expect(dropped.map((each) => each.file.name)).toEqual(['a.jpg']));
     expect(screen.queryByText('Drop to upload to Harbour')).toBeNull();
   });
 
