@@ -29,8 +29,10 @@ export interface UploadTarget {
   readonly folderId: number | undefined;
 }
 
+/** Where uploaded files go. */
 export type IngestDeps = Pick<AppDeps, 'database' | 'storage' | 'queue'>;
 
+/** The result for a file that was not taken. */
 export function rejected(fileName: string, reason: UploadRefusal, error: string): UploadedFile {
   return { fileName, status: 'rejected', reason, error };
 }

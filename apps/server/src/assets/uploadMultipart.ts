@@ -11,6 +11,7 @@ export interface ReceivedForm {
   readonly fields: ReadonlyMap<string, string>;
 }
 
+/** Most bytes of a file and most files of a form. */
 export interface MultipartLimits {
   readonly maximumFileBytes: number;
   readonly maximumFiles: number;

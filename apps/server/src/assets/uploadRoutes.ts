@@ -30,6 +30,7 @@ export interface UploadLimits {
 
 const gigabyte = 1024 ** 3;
 
+/** What a server takes unless told otherwise. */
 export const defaultUploadLimits: UploadLimits = {
   maximumFileBytes: 20 * gigabyte,
   maximumFiles: 1000,
@@ -38,12 +39,14 @@ export const defaultUploadLimits: UploadLimits = {
   maximumRatio: 200,
 };
 
+/** What every way of uploading works with. */
 export interface UploadContext {
   readonly deps: IngestDeps;
   readonly media: Pick<MediaServices, 'temporaryFolder' | 'resumableFolder'>;
   readonly limits: UploadLimits;
 }
 
+/** The id of a folder as a form or tus metadata carries it; nothing = the default folder. @throws Refusal `invalid`. */
 export function parseFolderId(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^[1-9]\d{0,15}$/.test(text)) throw invalid({ folderId: 'is not the id of a folder' });

@@ -11,6 +11,7 @@ export interface ZipEntry {
   open(): Promise<Readable>;
 }
 
+/** An open archive; `entries` can be walked once. */
 export interface ZipArchive {
   readonly entryCount: number;
   entries(): AsyncGenerator<ZipEntry>;

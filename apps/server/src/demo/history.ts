@@ -4,6 +4,7 @@ import { recordOpened, updateFile } from '../assets/files.ts';
 import { atTime } from '../db/executor.ts';
 import { createRandom } from './random.ts';
 
+/** A file that something may have happened to. */
 export interface HistoryFile {
   readonly id: number;
   readonly addedAt: Date;

@@ -12,6 +12,7 @@ export interface Place {
   readonly gpsLongitude: number;
 }
 
+/** A camera as EXIF names it. */
 export interface Camera {
   readonly maker: string;
   readonly model: string;
@@ -32,6 +33,7 @@ export interface Series {
   readonly daysAgo: number;
 }
 
+/** The cameras of the demo library, by the index that a series carries. */
 export const cameras: readonly Camera[] = [
   { maker: 'Canon', model: 'Canon EOS R6' },
   { maker: 'NIKON CORPORATION', model: 'NIKON Z 6_2' },
@@ -55,6 +57,7 @@ const woods = place(['Nuuksio', 'Espoo', 'Uusimaa', 'Finland', 'FIN'], 60.290833
 const city = place(['Puerto Madero', 'Buenos Aires', 'Buenos Aires', 'Argentina', 'ARG'], -34.6118, -58.3625);
 const observatory = place(['Mauna Kea', 'Hilo', 'Hawaii', 'United States', 'USA'], 19.826667, -155.468056);
 
+/** Every series of the demo library. */
 export const demoSeries: readonly Series[] = [
   {
     folder: ['Travel', 'Alps'],

@@ -4,7 +4,9 @@ export interface JobTry {
   readonly isLast: boolean;
 }
 
+/** What a job carries; JSON. */
 export type JobData = Readonly<Record<string, unknown>>;
+/** Does one job; rejects when it should be tried again. */
 export type JobHandler = (data: JobData, attempt: JobTry) => Promise<void>;
 
 /** Work that goes on after the answer. Handlers may run twice and must not mind. */

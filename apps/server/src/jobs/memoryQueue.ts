@@ -7,6 +7,7 @@ interface WaitingJob {
   tries: number;
 }
 
+/** A queue whose work a test can wait for and look at. */
 export interface MemoryQueue extends Queue {
   /** Resolves when nothing waits or runs any more. */
   drained(): Promise<void>;

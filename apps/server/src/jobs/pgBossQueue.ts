@@ -3,6 +3,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { maximumTries, type JobData, type JobHandler, type Queue } from './Queue.ts';
 
+/** The database that holds the jobs, and how often it is asked. */
 export interface PgBossQueueOptions {
   readonly pool: pg.Pool;
   readonly isEmbedded: boolean;

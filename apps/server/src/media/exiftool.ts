@@ -28,8 +28,10 @@ export interface MetadataTool {
   end(): Promise<void>;
 }
 
+/** A value to write; a list has one tag entry per item, null deletes. */
 export type WritableTag = string | number | readonly string[] | null;
 
+/** Opens exiftool; the process starts with the first file. `timeoutMs` is for one file. */
 export function createMetadataTool(options: { timeoutMs?: number } = {}): MetadataTool {
   const tool = new ExifTool({
     maxProcs: 1,

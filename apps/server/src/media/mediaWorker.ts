@@ -53,6 +53,7 @@ export async function requeuePending({
   }
 }
 
+/** The sweeps of a running server. */
 export interface Sweeps {
   /** Resolves when a sweep that runs has ended; none begins afterwards. */
   stop(): Promise<void>;

@@ -6,6 +6,7 @@ import { readFields } from './readFields.ts';
 import { findTag, numberOf, textsOf } from './tagValues.ts';
 import { assetTypeOf } from './types.ts';
 
+/** The programs that read metadata; undefined = not on this machine. */
 export interface MetadataTools {
   readonly exiftool: MetadataTool;
   readonly ffprobe: string | undefined;

@@ -9,11 +9,13 @@ export class ToolMissingError extends Error {
   override readonly name = 'ToolMissingError';
 }
 
+/** What draws: decoders of their own processes, and ffmpeg when there is one. */
 export interface PictureTools {
   readonly pool: RenderPool;
   readonly ffmpeg: string | undefined;
 }
 
+/** One file to make pictures of. */
 export interface PictureRequest {
   readonly renderer: Exclude<Renderer, 'none'>;
   readonly input: string;

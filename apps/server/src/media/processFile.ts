@@ -14,6 +14,7 @@ import type { Rendered } from './render/messages.ts';
 import type { MediaServices } from './services.ts';
 import { promisedType, rendererOf } from './types.ts';
 
+/** What a job of processing says about its file. */
 export interface ProcessFileJob {
   readonly tenantId: number;
   readonly fileId: number;

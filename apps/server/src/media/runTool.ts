@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 
+/** Bounds of one run of a program. */
 export interface RunOptions {
   readonly timeoutMs: number;
   /** Most bytes of output that are kept; more ends the tool. */

@@ -20,6 +20,7 @@ export interface MediaServices {
   end(): Promise<void>;
 }
 
+/** Where to work, whom to tell what is missing, and how to draw. */
 export interface MediaServicesOptions {
   readonly dataFolder: string;
   readonly log: Pick<Log, 'warn'>;

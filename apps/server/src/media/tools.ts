@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
+/** The programs that are looked for on the machine. */
 export type MediaToolName = 'ffmpeg' | 'ffprobe';
 
 async function isExecutable(path: string): Promise<boolean> {

@@ -24,6 +24,7 @@ export function assetTypeOf(mimeType: string): AssetType {
   return mimeType.startsWith('audio/') ? 'audio' : 'other';
 }
 
+/** How the pictures of a media type are made. */
 export function rendererOf(mimeType: string): Renderer {
   if (rasterTypes.has(mimeType)) return 'raster';
   if (heifTypes.has(mimeType)) return 'heif';

@@ -23,6 +23,7 @@ export interface Storage {
   check(): Promise<void>;
 }
 
+/** Bytes to store: from memory, or a finished file that is taken over. */
 export type StorageSource = Uint8Array | { readonly path: string };
 
 /** First and last byte, both included and within the object. */
@@ -31,12 +32,14 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** Bytes on their way out. */
 export interface StoredBytes {
   readonly stream: Readable;
   /** Size of the whole object, whatever part was asked for. */
   readonly totalBytes: number;
 }
 
+/** An object as a list shows it. */
 export interface StoredObject {
   readonly key: string;
   readonly bytes: number;

@@ -16,6 +16,7 @@ import {
 /** Present in a folder that was set up as a storage; its absence means a lost mount, not an empty library (R05). */
 const markerName = '.vitrine-storage';
 
+/** Which folder, and whether it may be set up. */
 export interface LocalStorageOptions {
   /** Folder of the objects. */
   readonly root: string;

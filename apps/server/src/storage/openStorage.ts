@@ -3,6 +3,7 @@ import { openLocalStorage } from './localStorage.ts';
 import { createS3Storage } from './s3Storage.ts';
 import type { Storage } from './Storage.ts';
 
+/** The operator's choice of a storage. */
 export interface OpenStorageOptions {
   /** `VITRINE_STORAGE`: `file:` (in the data folder), `file:/folder`, or `s3://bucket?endpoint=…&region=…`. */
   readonly address: string;

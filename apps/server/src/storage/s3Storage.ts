@@ -19,6 +19,7 @@ import {
   type StoredObject,
 } from './Storage.ts';
 
+/** Which bucket, where, and with which key. */
 export interface S3StorageOptions {
   readonly bucket: string;
   /** Address of a server that speaks S3; without it, Amazon's own. */

@@ -6,6 +6,7 @@ import { db } from '../db/executor.ts';
 import { hashOfKey } from './keys.ts';
 import type { Storage } from './Storage.ts';
 
+/** What is swept, and from which age. */
 export interface SweepOptions {
   readonly storage: Storage;
   readonly database: Pick<Database, 'withAllTenants'>;

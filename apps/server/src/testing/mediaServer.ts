@@ -5,6 +5,7 @@ import { workMedia } from '../media/mediaWorker.ts';
 import { openMediaServices, type MediaServices } from '../media/services.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts';
 
+/** A test server with the tools of media. */
 export interface MediaServer extends TestServer {
   readonly queue: MemoryQueue;
   readonly media: MediaServices;

@@ -1,6 +1,7 @@
 /** How a value is stored and shown. `map` has no value of its own: it draws the coordinates. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'stars' | 'map';
 
+/** With which kind of input a value is typed (spec 1 §3). */
 export type FieldInput = 'text' | 'textarea' | 'number';
 
 /** L location, P people, C contact, R rights: what a share can leave out. */
@@ -21,4 +22,5 @@ export interface FieldRow {
   readonly editable?: true;
 }
 
+/** Lines of the field table by key. */
 export type FieldRows = Readonly<Record<string, FieldRow>>;

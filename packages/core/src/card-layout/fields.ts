@@ -67,6 +67,7 @@ function defineSection(section: FieldSection): FieldDefinition[] {
 /** Every field except custom ones, section by section (spec 1 §3). */
 export const fields: readonly FieldDefinition[] = fieldSections.flatMap(defineSection);
 
+/** Every key of the table, in its order. */
 export const fieldKeys: readonly FieldKey[] = fields.map((field) => field.key);
 
 const fieldsByKey: ReadonlyMap<string, FieldDefinition> = new Map(fields.map((field) => [field.key, field]));
@@ -78,6 +79,7 @@ export function getField(key: string): FieldDefinition | undefined {
   return fieldsByKey.get(key);
 }
 
+/** The fields of one section, in order. */
 export function fieldsOfSection(section: FieldSection): readonly FieldDefinition[] {
   return fields.filter((field) => field.section === section);
 }

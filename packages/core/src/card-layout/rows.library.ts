@@ -12,6 +12,7 @@ export const fileDetailRows = {
   lastFileModification: { kind: 'date' },
 } as const satisfies FieldRows;
 
+/** Spec 1 §3 "AI-powered recognition". */
 export const recognitionRows = {
   recognizedPeople: { kind: 'list', privacy: 'P', from: 'XMP-mwg-rs:RegionInfo, XMP-iptcExt:PersonInImage' },
   detectedText: {},
@@ -24,6 +25,7 @@ export const customRows = {
   externalPreviewUrl: { editable: true },
 } as const satisfies FieldRows;
 
+/** Spec 1 §3 "Workflows and Expiry"; without a workflow the expiry fields alone. */
 export const workflowRows = {
   workflowStatus: { privacy: 'R', condition: 'workflow', editable: true },
   expirationDate: { kind: 'date', privacy: 'R', editable: true },
@@ -31,10 +33,12 @@ export const workflowRows = {
   licenseExpiryNote: { input: 'textarea', privacy: 'R', editable: true },
 } as const satisfies FieldRows;
 
+/** Spec 1 §3 "Viewing". */
 export const viewingRows = {
   isOnBrand: { kind: 'boolean', condition: 'onBrand', editable: true },
 } as const satisfies FieldRows;
 
+/** Spec 1 §3 "Photographer info". */
 export const photographerRows = {
   'owner.profileUrl': { privacy: 'P', condition: 'photographerInfo' },
   'owner.id': { privacy: 'P', condition: 'photographerInfo' },

@@ -15,6 +15,7 @@ export const fieldSections = [
   'photographerInfo',
 ] as const;
 
+/** One section of the image fields. */
 export type FieldSection = (typeof fieldSections)[number];
 
 /**

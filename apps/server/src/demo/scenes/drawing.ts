@@ -20,6 +20,7 @@ export interface Palette {
 /** Draws one picture as the inside of an SVG document. */
 export type Scene = (input: SceneInput) => string;
 
+/** The lights in which every scene can be drawn. */
 export const palettes = {
   dawn: {
     sky: ['#2d3a66', '#c9748a', '#fbd3a1'],
@@ -65,6 +66,7 @@ export const palettes = {
   },
 } as const satisfies Record<string, Palette>;
 
+/** The name of a light. */
 export type Light = keyof typeof palettes;
 
 let gradients = 0;

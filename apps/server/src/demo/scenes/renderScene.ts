@@ -4,6 +4,7 @@ import { palettes, type Light, type Scene } from './drawing.ts';
 import { dunes, forest, meadow, mountains, sea } from './nature.ts';
 import { geometry, nightSky, skyline, stillLife } from './town.ts';
 
+/** Every scene by its name. */
 export const scenes = {
   mountains,
   sea,
@@ -16,8 +17,10 @@ export const scenes = {
   geometry,
 } as const satisfies Record<string, Scene>;
 
+/** The name of a scene. */
 export type SceneName = keyof typeof scenes;
 
+/** One picture to draw; pixels as shown. */
 export interface SceneRequest {
   readonly scene: SceneName;
   readonly light: Light;

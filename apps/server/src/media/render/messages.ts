@@ -9,6 +9,7 @@ export const maximumPixels = 210_000_000;
 /** Bytes of a file that a renderer which needs the whole of it in memory still takes. */
 export const maximumWholeFileBytes = 200 * 1024 * 1024;
 
+/** What a drawing process is asked for. Paths of this machine. */
 export interface RenderRequest {
   readonly id: number;
   readonly renderer: 'raster' | 'heif' | 'pdf';
@@ -17,6 +18,7 @@ export interface RenderRequest {
   readonly output: string;
 }
 
+/** One picture that was made, in a temporary file. */
 export interface Picture {
   readonly size: PictureSize;
   readonly format: 'webp' | 'jpg';
@@ -30,6 +32,7 @@ export interface Rendered {
   readonly pictures: readonly Picture[];
 }
 
+/** What a drawing process answers, with the memory that it holds. */
 export type RenderAnswer =
   | { readonly id: number; readonly rendered: Rendered; readonly residentBytes: number }
   | { readonly id: number; readonly failure: string; readonly residentBytes: number };

@@ -15,6 +15,7 @@ export class RenderError extends Error {
   }
 }
 
+/** How many processes draw, and when one of them is ended. */
 export interface RenderPoolOptions {
   /** Processes; as many as cores by default, at most 4. */
   readonly size?: number;
@@ -24,6 +25,7 @@ export interface RenderPoolOptions {
   readonly maxResidentBytes?: number;
 }
 
+/** Processes that draw, one file each at a time. */
 export interface RenderPool {
   /** @throws RenderError when the file cannot be decoded, takes too long, or ends the process. */
   render(request: Omit<RenderRequest, 'id'>): Promise<Rendered>;
