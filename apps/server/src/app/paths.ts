@@ -32,22 +32,26 @@ export interface PathBook {
   normalise(path: string): string | undefined;
 }
 
+function matches(pattern: Pattern, lower: readonly string[]): boolean {
+  return pattern.segments.every((segment, at) => isParameter(segment) || segment.toLowerCase() === lower[at]);
+}
+
+/** The written form of a segment: as registered where it is fixed, as sent where it is a parameter. */
+function canonicalSegment(segment: string, at: number, found: Pattern | undefined): string {
+  if (at === 0 && segment.toLowerCase() === 'api') return 'api';
+  const fixed = found?.segments[at];
+  return fixed === undefined || isParameter(fixed) ? segment : fixed;
+}
+
 /** Paths that match whatever the case of their fixed parts (`decisions.md` A1, quality case S63). */
 export function createPathBook(): PathBook {
   const byLength = new Map<number, Pattern[]>();
   const aliases = new Map<string, string>();
-  function matches(pattern: Pattern, lower: readonly string[]): boolean {
-    return pattern.segments.every(
-      (segment, at) => isParameter(segment) || segment.toLowerCase() === lower[at],
-    );
-  }
   function find(lower: readonly string[]): Pattern | undefined {
     return byLength.get(lower.length)?.find((pattern) => matches(pattern, lower));
   }
   return {
-    has(path) {
-      return find(split(path.toLowerCase())) !== undefined;
-    },
+    has: (path) => find(split(path.toLowerCase())) !== undefined,
     alias(path, target) {
       aliases.set(path.toLowerCase(), target);
     },
@@ -66,11 +70,7 @@ export function createPathBook(): PathBook {
       if (segments.some((segment) => suspicious.test(segment))) return undefined;
       const lower = segments.map((segment) => segment.toLowerCase());
       const found = find(lower);
-      const canonical = segments.map((segment, at) => {
-        const fixed = found?.segments[at];
-        if (at === 0 && lower[0] === 'api') return 'api';
-        return fixed === undefined || isParameter(fixed) ? segment : fixed;
-      });
+      const canonical = segments.map((segment, at) => canonicalSegment(segment, at, found));
       return aliases.get(`/${lower.join('/')}`) ?? `/${canonical.join('/')}`;
     },
   };

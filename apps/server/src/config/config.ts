@@ -63,7 +63,7 @@ const environment = z.object({
   VITRINE_DEMO_PASSWORD: z.optional(z.string()),
   VITRINE_PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+\/?$/))),
   VITRINE_TIMEZONE: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
-  VITRINE_LOG: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  VITRINE_LOG: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -96,7 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.VITRINE_PUBLIC_URL?.replace(/\/$/, ''),
     timeZone: values.VITRINE_TIMEZONE,
     production: values.NODE_ENV === 'production',
-    logLevel: values.VITRINE_LOG,
+    logLevel: values.VITRINE_LOG ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     galleryFolder: resolve(repository, 'apps/gallery/dist'),
   };
 }

@@ -13,7 +13,7 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
     'the origin people use, such as https://gallery.example; unset = from the request',
   ],
   ['VITRINE_TIMEZONE', 'UTC', 'where the days, weeks and months of the report begin'],
-  ['VITRINE_LOG', 'info', 'debug, info, warn, error or silent'],
+  ['VITRINE_LOG', '', 'debug, info, warn, error or silent; unset = info in production, else warn'],
 ];
 
 /** The text of `npm start -- --help`: every setting with its default. */

@@ -13,11 +13,18 @@ const messages = {
 
 /** The form of the first start; `hasError` after values that cannot be used. */
 export function setupPage(token: string, hasError: boolean) {
-  const field = (name: 'tenant' | 'name' | 'login' | 'password', autocomplete: string) => html`
-    <p>
+  const field = (name: 'tenant' | 'name' | 'login' | 'password', autocomplete: string) =>
+    html` <p>
       <label for="${name}">${messages[name]}</label><br />
-      <input id="${name}" name="${name}" type="${name === 'password' ? 'password' : 'text'}" required maxlength="255"
-        minlength="${name === 'password' ? '12' : '1'}" autocomplete="${autocomplete}" />
+      <input
+        id="${name}"
+        name="${name}"
+        type="${name === 'password' ? 'password' : 'text'}"
+        required
+        maxlength="255"
+        minlength="${name === 'password' ? '12' : '1'}"
+        autocomplete="${autocomplete}"
+      />
     </p>`;
   return html`<!doctype html>
     <html lang="en">

@@ -7,7 +7,12 @@ import { inspect, tidy } from './housekeeping.ts';
 
 const day = 86_400_000;
 const errors: unknown[] = [];
-const log = { debug() {}, info() {}, warn() {}, error: (entry: unknown) => errors.push(entry) } as unknown as Log;
+const log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error: (entry: unknown) => errors.push(entry),
+} as unknown as Log;
 let clock = Date.now();
 let server: TestServer;
 beforeAll(async () => {
@@ -16,12 +21,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function rowsOf(table: 'sessions' | 'files' | 'counter_deltas'): Promise<number> {
-  return server.deps.database.withAllTenants(async () => (await db().selectFrom(table).selectAll().execute()).length);
+  return server.deps.database.withAllTenants(
+    async () => (await db().selectFrom(table).selectAll().execute()).length,
+  );
 }
 
 describe('housekeeping', () => {
   it('forgets old sessions and the old bin of every tenant, and folds counters', async () => {
-    for (const [login, tenantId] of [['user', server.tenants.a], ['user-b', server.tenants.b]] as const) {
+    for (const [login, tenantId] of [
+      ['user', server.tenants.a],
+      ['user-b', server.tenants.b],
+    ] as const) {
       const caller = await server.signIn(login);
       const { id } = await addFile(server, tenantId);
       await addFile(server, tenantId);
@@ -29,7 +39,9 @@ describe('housekeeping', () => {
     }
     expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([2, 4]);
     await tidy(server.deps);
-    expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('counter_deltas')]).toEqual([2, 4, 0]);
+    expect([await rowsOf('sessions'), await rowsOf('files'), await rowsOf('counter_deltas')]).toEqual([
+      2, 4, 0,
+    ]);
     clock += 31 * day;
     await tidy(server.deps);
     expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([0, 2]);

@@ -19,7 +19,8 @@ export interface Listener {
 }
 
 function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT (0 = any free port).`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or set PORT (0 = any free port).`;
   if (error.code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to 1024 or more.`;
   return `Cannot listen on ${host}:${port} (${error.code ?? error.message}). Check HOST and PORT.`;
 }

@@ -69,14 +69,19 @@ describe.runIf(testServerUrl)('a PostgreSQL server that goes away', () => {
 
   it('is answered with 503 and a hint, writes nothing half, and comes back by itself (quality case R09)', async () => {
     const user = await server.signIn('user');
-    const calls = Array.from({ length: 30 }, (_, at) => user('/api/folders', json('POST', { name: `While cut ${at}` })));
+    const calls = Array.from({ length: 30 }, (_, at) =>
+      user('/api/folders', json('POST', { name: `While cut ${at}` })),
+    );
     await wait(15);
     await proxy.cut();
     const answers = await Promise.all(calls);
     for (const answer of answers) expect([201, 503]).toContain(answer.status);
     const away = await user('/api/folders');
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await away.json()).toMatchObject({ code: 'unexpected', message: 'The database cannot be reached at the moment.' });
+    expect(await away.json()).toMatchObject({
+      code: 'unexpected',
+      message: 'The database cannot be reached at the moment.',
+    });
     expect((await server.fetch('/api/health')).status).toBe(200);
     expect((await server.fetch('/api/ready')).status).toBe(503);
     await proxy.resume();
@@ -84,7 +89,8 @@ describe.runIf(testServerUrl)('a PostgreSQL server that goes away', () => {
     expect(back.status).toBe(200);
     const { folders } = (await back.json()) as { folders: { name: string }[] };
     const names = new Set(folders.map((folder) => folder.name));
-    for (const [at, answer] of answers.entries()) if (answer.status === 201) expect(names).toContain(`While cut ${at}`);
+    for (const [at, answer] of answers.entries())
+      if (answer.status === 201) expect(names).toContain(`While cut ${at}`);
     expect((await server.fetch('/api/ready')).status).toBe(200);
   });
 });

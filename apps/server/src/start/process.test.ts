@@ -34,12 +34,23 @@ async function setUp(server: ServerProcess): Promise<string> {
   if (!address) throw new Error('No setup link was printed.');
   const token = new URL(address).searchParams.get('token') ?? '';
   expect(await (await fetch(address)).text()).toContain('<form method="post"');
-  const form = new URLSearchParams({ token, tenant: 'Studio', name: 'Sam', login: 'sam', password: 'long enough, really' });
+  const form = new URLSearchParams({
+    token,
+    tenant: 'Studio',
+    name: 'Sam',
+    login: 'sam',
+    password: 'long enough, really',
+  });
   const answer = await fetch(`${server.origin}/setup`, { method: 'POST', body: form, redirect: 'manual' });
   expect(answer.status).toBe(303);
   expect((await fetch(address)).status).toBe(404);
-  expect((await fetch(`${server.origin}/setup`, { method: 'POST', body: form, redirect: 'manual' })).status).toBe(404);
-  return answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  expect(
+    (await fetch(`${server.origin}/setup`, { method: 'POST', body: form, redirect: 'manual' })).status,
+  ).toBe(404);
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
 }
 
 async function makeFolder(server: ServerProcess, cookie: string, name: string): Promise<number> {
@@ -61,7 +72,11 @@ describe('the server as a process', () => {
   it('is set up once, keeps everything over SIGTERM and kill -9, and starts clean again (quality case R26)', async () => {
     const first = await start();
     expect(first.output().out).toMatch(/^Vitrine is ready at http:\/\/127\.0\.0\.1:\d+ /m);
-    expect(await (await fetch(`${first.origin}/api/ready`)).json()).toEqual({ status: 'ready', database: 'embedded', storage: 'file' });
+    expect(await (await fetch(`${first.origin}/api/ready`)).json()).toEqual({
+      status: 'ready',
+      database: 'embedded',
+      storage: 'file',
+    });
     const cookie = await setUp(first);
     expect(await makeFolder(first, cookie, 'Before')).toBe(201);
     expect(await first.end('SIGTERM')).toBe(0);
@@ -70,7 +85,8 @@ describe('the server as a process', () => {
     expect(await folderNames(second, cookie)).toEqual(['Before']);
     const acknowledged: string[] = ['Before'];
     const writing = (async () => {
-      for (let at = 0; ; at += 1) if ((await makeFolder(second, cookie, `f${at}`)) === 201) acknowledged.push(`f${at}`);
+      for (let at = 0; ; at += 1)
+        if ((await makeFolder(second, cookie, `f${at}`)) === 201) acknowledged.push(`f${at}`);
     })().catch(() => undefined);
     await vi.waitUntil(() => acknowledged.length > 5, { timeout: 30_000 });
     await second.end('SIGKILL');
@@ -83,7 +99,9 @@ describe('the server as a process', () => {
 
   it('refuses a data folder that another one uses, and says why', async () => {
     const first = await start();
-    await expect(start()).rejects.toThrow(new RegExp(`exit 1: The data folder .* is in use by process ${first.pid}\\.`));
+    await expect(start()).rejects.toThrow(
+      new RegExp(`exit 1: The data folder .* is in use by process ${first.pid}\\.`),
+    );
     expect((await fetch(`${first.origin}/api/ready`)).status).toBe(200);
   }, 60_000);
 
@@ -96,7 +114,9 @@ describe('the server as a process', () => {
     const database = join(folder, 'database');
     await rm(join(database, 'global'), { recursive: true });
     const before = await readdir(database);
-    await expect(start()).rejects.toThrow(/exit 1: The embedded database in .* cannot be opened; it may be damaged\./);
+    await expect(start()).rejects.toThrow(
+      /exit 1: The embedded database in .* cannot be opened; it may be damaged\./,
+    );
     expect(await readdir(database)).toEqual(expect.arrayContaining(before));
   }, 60_000);
 
@@ -106,7 +126,11 @@ describe('the server as a process', () => {
     const body = JSON.stringify({ name: 'In flight' });
     const call = request(`${server.origin}/api/folders`, {
       method: 'POST',
-      headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+      headers: {
+        Cookie: cookie,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+      },
     });
     const answered = new Promise<number | undefined>((resolve, reject) => {
       call.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);
@@ -144,6 +168,7 @@ describe('the server as a process', () => {
       ['--conditions=vitrine-source', 'apps/server/src/main.ts', '--help'],
       { cwd: join(import.meta.dirname, '../../../..') },
     );
-    for (const name of ['PORT', 'VITRINE_DATA', 'DATABASE_URL', 'VITRINE_TIMEZONE']) expect(stdout).toContain(name);
+    for (const name of ['PORT', 'VITRINE_DATA', 'DATABASE_URL', 'VITRINE_TIMEZONE'])
+      expect(stdout).toContain(name);
   });
 });

@@ -30,7 +30,9 @@ export interface RunningServer {
 type Undo = () => Promise<void> | void;
 
 async function knowsFiles(database: Database): Promise<boolean> {
-  const row = await database.withAllTenants(() => db().selectFrom('files').select('id').limit(1).executeTakeFirst());
+  const row = await database.withAllTenants(() =>
+    db().selectFrom('files').select('id').limit(1).executeTakeFirst(),
+  );
   return row !== undefined;
 }
 
@@ -57,7 +59,10 @@ function originOf(config: Config, { address }: Listener): string {
 }
 
 /** In production somebody has to make the first account; elsewhere the demo library brings its own. */
-async function openSetup(deps: AppDeps, origin: string): Promise<{ lines: string[]; routes: RegisterRoutes[] }> {
+async function openSetup(
+  deps: AppDeps,
+  origin: string,
+): Promise<{ lines: string[]; routes: RegisterRoutes[] }> {
   if (await deps.database.withAllTenants(hasUsers)) return { lines: [], routes: [] };
   const setup = createSetupToken();
   const address = `${deps.config.publicUrl ?? origin}/setup?token=${setup.token}`;
@@ -86,7 +91,11 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   listener.answerWith((request, bindings) => app.fetch(request, bindings));
   // Requests end before the queue and the database they need.
   undo.push(() => listener.drain(drainMilliseconds));
-  return [...demo.lines, ...setup.lines, `Vitrine is ready at ${origin} (database: ${deps.database.kind}, storage: ${deps.storage.kind})`];
+  return [
+    ...demo.lines,
+    ...setup.lines,
+    `Vitrine is ready at ${origin} (database: ${deps.database.kind}, storage: ${deps.storage.kind})`,
+  ];
 }
 
 /**
