@@ -1,0 +1,47 @@
+import { createMemoryGalleryApi, makeBinEntry, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { expect, userEvent, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
+import { BinScreen } from './BinScreen.tsx';
+
+function over(plan: FaultPlan): { vitrine: StoryParameters } {
+  return { vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi(options), plan).api } };
+}
+
+const items = ['IMG_000001.jpg', 'A very long name of a file that says everything about its picture.jpg'].map(
+  (name, index) => makeBinEntry({ id: String(index + 1), name }),
+);
+const filled = over({ 'assets.listBin': { resolve: { items, nextCursor: null, total: items.length } } });
+
+const meta = preview.meta({ component: BinScreen, parameters: { layout: 'fullscreen' } });
+
+export const Default = meta.story({
+  parameters: filled,
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Restore IMG_000001.jpg' })).toBeVisible();
+  },
+});
+
+/** Deleting for good asks first, with the verb on the button. */
+export const DeleteForGood = meta.story({
+  parameters: filled,
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete IMG_000001.jpg for good' }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog');
+    await expect(within(dialog).getByRole('button', { name: 'Delete for good' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story();
+
+export const Loading = meta.story({ parameters: over({ 'assets.listBin': 'hang' }) });
+
+export const Failed = meta.story({ parameters: over({ 'assets.listBin': { fail: 'timeout' } }) });
+
+export const Forbidden = meta.story({
+  parameters: over({ 'assets.listBin': { fail: 'forbidden', status: 403 } }),
+});
+
+export const Dark = meta.story({ parameters: filled, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ parameters: filled, globals: { viewport: { value: 'phone' } } });

@@ -1,0 +1,93 @@
+import { createMemoryGalleryApi, makeAsset, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
+import { FileScreen } from './FileScreen.tsx';
+
+function over(plan: FaultPlan): { vitrine: StoryParameters } {
+  return { vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi(options), plan).api } };
+}
+
+const ids = ['4', '5', '6', '7', '8', '9', '10', '11', '12', '13'];
+const steps = { faces: 'none', objects: 'none' } as const;
+const pending = makeAsset({
+  index: 0,
+  id: '4',
+  processing: { ...steps, metadata: 'pending', thumbnails: 'pending' },
+});
+const broken = makeAsset({
+  index: 0,
+  id: '4',
+  processing: { ...steps, metadata: 'failed', thumbnails: 'failed' },
+});
+
+const meta = preview.meta({
+  component: FileScreen,
+  args: { id: '4', ids },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+/** A photograph with everything that is known of it. */
+export const Photo = meta.story({
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('group', { name: 'Picture' })).toBeVisible();
+  },
+});
+
+export const Video = meta.story({ args: { id: '7' } });
+
+export const Audio = meta.story({ args: { id: '10' } });
+
+/** No preview of this kind of file. */
+export const Document = meta.story({ args: { id: '13' } });
+
+/** The fields as a form. */
+export const Editing = meta.story({
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit info' }));
+    await expect(canvas.getByLabelText('Title')).toBeVisible();
+  },
+});
+
+/** Somebody else saved in between: both values, and a choice. */
+export const Conflict = meta.story({
+  parameters: over({
+    'assets.updateFile': {
+      fail: 'conflict',
+      status: 412,
+      current: makeAsset({ index: 0, id: '4', version: 2, fields: { title: 'Their title' } }),
+    },
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit info' }));
+    await userEvent.type(canvas.getByLabelText('Title'), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Their title')).toBeVisible();
+  },
+});
+
+export const Processing = meta.story({ parameters: over({ 'assets.getFile': { resolve: pending } }) });
+
+/** The file cannot be read; the original can still be taken. */
+export const Unreadable = meta.story({ parameters: over({ 'assets.getFile': { resolve: broken } }) });
+
+export const Loading = meta.story({ parameters: over({ 'assets.getFile': 'hang' }) });
+
+export const Gone = meta.story({ args: { id: '999', ids: [] } });
+
+export const Forbidden = meta.story({
+  parameters: over({ 'assets.getFile': { fail: 'forbidden', status: 403 } }),
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const RightToLeft = meta.story({ globals: { locale: 'ar' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
