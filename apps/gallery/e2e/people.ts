@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** The demo accounts of `server.md`, all with the same password. */
 export type Login = 'super' | 'admin' | 'user' | 'user2' | 'admin-b' | 'user-b';
 
-export const password = process.env['VITRINE_DEMO_PASSWORD'] ?? '';
+const password = process.env['VITRINE_DEMO_PASSWORD'] ?? '';
 
 /** Fills in the form that is on screen and sends it with Enter, as most people do. */
 export async function fillSignIn(page: Page, login: string, secret = password) {

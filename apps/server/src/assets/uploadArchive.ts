@@ -7,7 +7,7 @@ import { ensureFolderPath } from './uploadFolders.ts';
 import { ingest, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import { cleanFileName, folderNamesOf } from './uploadNames.ts';
 import { receive, type Received } from './uploadReceive.ts';
-import type { UploadContext, UploadLimits } from './uploadRoutes.ts';
+import type { UploadContext, UploadLimits } from './uploadContext.ts';
 import { openZip, type ZipArchive, type ZipEntry } from './zipFile.ts';
 
 /** Below this, how much larger the content is does not matter. Bytes. */

@@ -12,7 +12,8 @@ import { parseHex } from './uploadHash.ts';
 import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import { cleanFileName } from './uploadNames.ts';
 import { measureFile } from './uploadReceive.ts';
-import { ingestSent, parseFolderId, type UploadContext } from './uploadRoutes.ts';
+import { parseFolderId, type UploadContext } from './uploadContext.ts';
+import { ingestSent } from './uploadSent.ts';
 
 const path = '/api/upload/tus';
 const resultHeader = 'X-Vitrine-File';

@@ -8,7 +8,7 @@ export interface RunOptions {
 }
 
 /** A tool that did not do its work: it failed, took too long, or said too much. */
-export class ToolError extends Error {
+class ToolError extends Error {
   override readonly name = 'ToolError';
 }
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { errnoOf } from './Storage.ts';
 
 /** Forces a file or a folder's entries to the disk. */
-export async function syncToDisk(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

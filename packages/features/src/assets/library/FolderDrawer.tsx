@@ -1,7 +1,7 @@
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { FolderPanel } from '../folders/FolderPanel.tsx';
-import type { LibraryHeaderProps } from './LibraryHeader.tsx';
+import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
 export interface FolderDrawerProps extends Pick<
   LibraryHeaderProps,

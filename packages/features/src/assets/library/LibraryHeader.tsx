@@ -1,28 +1,15 @@
 import { folderTrail } from '@vitrine/core/assets';
-import type { AssetQuery, Folder } from '@vitrine/core/contract';
 import { useUploadQueue } from '@vitrine/hooks/assets';
-import type { Loadable } from '@vitrine/hooks/provider';
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
 import { Button, IconButton } from '@vitrine/ui/button';
 import { Menu, type MenuGroup } from '@vitrine/ui/menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { PageHeader } from '@vitrine/ui/shell';
 import { useState } from 'react';
-import type { AssetAddresses } from '../addresses.ts';
-import type { FolderDialogs } from '../folders/useFolderDialogs.tsx';
 import { usePickFiles } from '../upload/usePickFiles.tsx';
 import { useUploadTarget } from '../upload/uploadTarget.ts';
 import { FolderDrawer } from './FolderDrawer.tsx';
-
-export interface LibraryHeaderProps {
-  query: AssetQuery;
-  addresses: AssetAddresses;
-  folders: Loadable<readonly Folder[]>;
-  /** The folder on screen, once it is known. */
-  folder: Folder | undefined;
-  dialogs: FolderDialogs;
-  onQueryChange: (query: AssetQuery) => void;
-}
+import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
 /** The way here, for a folder below another. */
 function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' | 'addresses' | 'folders'>) {

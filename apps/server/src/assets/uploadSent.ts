@@ -1,0 +1,16 @@
+import { unpackArchive } from './uploadArchive.ts';
+import type { UploadContext } from './uploadContext.ts';
+import { ingest, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
+import type { Received } from './uploadReceive.ts';
+
+/** Stores one received file, or each file of an archive when that was asked for. */
+export async function ingestSent(
+  context: UploadContext,
+  target: UploadTarget,
+  received: Received,
+  fileName: string,
+  unzip: boolean,
+): Promise<UploadedFile[]> {
+  const entries = unzip ? await unpackArchive(context, target, received, fileName) : undefined;
+  return entries ?? [await ingest(context.deps, target, received, fileName)];
+}
