@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { JSX } from 'react';
 
 /** The looks that every part is shown in, to be spread into a story. */
 export const dark = { globals: { theme: 'dark' } } as const;
@@ -7,7 +7,7 @@ export const longWords = { globals: { locale: 'pseudo' } } as const;
 export const narrow = { globals: { viewport: { value: 'phone', isRotated: false } } } as const;
 
 /** Draws a story in the compact density. */
-export function compactDecorator(Story: () => ReactNode): ReactNode {
+export function compactDecorator(Story: () => JSX.Element): JSX.Element {
   return (
     <div data-density="compact">
       <Story />
