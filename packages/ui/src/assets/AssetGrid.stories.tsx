@@ -1,5 +1,6 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { Asset } from '@vitrine/core/contract';
 import { applyIntent, countSelected, emptySelection, isSelected } from '@vitrine/core/assets';
 import { useState } from 'react';
 import { IconButton } from '../button/index.ts';
@@ -70,7 +71,7 @@ export const Large = meta.story({ args: { size: 'L' } });
 
 export const Cover = meta.story({ args: { fit: 'cover' } });
 
-export const Loading = meta.story({ args: { itemAt: () => undefined, busy: true } });
+export const Loading = meta.story({ args: { itemAt: (): Asset | undefined => undefined, busy: true } });
 
 export const LongText = meta.story({
   args: { itemAt: (index) => sampleAsset(index, { fileName: longText }) },

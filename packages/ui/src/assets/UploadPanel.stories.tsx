@@ -1,6 +1,6 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
-import { UploadPanel } from './index.ts';
+import { UploadPanel, type UploadPanelProps } from './index.ts';
 import { dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
 
 const meta = preview.meta({
@@ -34,7 +34,7 @@ const meta = preview.meta({
     onCancel: fn(),
     onClearFinished: fn(),
     onClose: fn(),
-  },
+  } satisfies UploadPanelProps,
 });
 
 export const Default = meta.story();

@@ -1,8 +1,8 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { Icon, icons, type IconName } from './index.ts';
+import { Icon, icons, type IconName, type IconProps } from './index.ts';
 import { dark, rightToLeft } from '../internal/testing/storyStates.tsx';
 
-const meta = preview.meta({ component: Icon, args: { name: 'search', size: 20 } });
+const meta = preview.meta({ component: Icon, args: { name: 'search', size: 20 } satisfies IconProps });
 
 export const Default = meta.story();
 

@@ -1,7 +1,7 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { Menu } from './index.ts';
+import { Menu, type MenuProps } from './index.ts';
 import { dark, rightToLeft, settle } from '../internal/testing/storyStates.tsx';
 
 const meta = preview.meta({
@@ -19,7 +19,7 @@ const meta = preview.meta({
       },
       { id: 'end', items: [{ id: 'delete', label: 'Delete', icon: 'trash', danger: true }] },
     ],
-  },
+  } satisfies MenuProps,
 });
 
 export const Default = meta.story();

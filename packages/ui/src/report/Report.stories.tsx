@@ -1,7 +1,15 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { fn } from 'storybook/test';
 import { ApiError, type ActivityCounts } from '@vitrine/core/contract';
-import { ActivityTable, CountList, DimensionBars, ReportSection, ShareChart, StatGroup } from './index.ts';
+import {
+  ActivityTable,
+  CountList,
+  DimensionBars,
+  ReportSection,
+  ShareChart,
+  StatGroup,
+  type ReportSectionProps,
+} from './index.ts';
 import { compactDecorator, dark, longWords, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
 
 const types = [
@@ -28,7 +36,7 @@ const meta = preview.meta({
     status: 'ready',
     updatedAt: Date.UTC(2026, 10, 21, 9, 30),
     children: <ShareChart label="Types" counts={types} />,
-  },
+  } satisfies ReportSectionProps,
 });
 
 export const Default = meta.story();

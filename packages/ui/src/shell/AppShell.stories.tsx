@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Breadcrumbs } from '../breadcrumbs/index.ts';
 import { SearchField } from '../search-field/index.ts';
-import { AccountMenu, AppShell, PageHeader } from './index.ts';
+import { AccountMenu, AppShell, PageHeader, type AppShellProps } from './index.ts';
 import {
   compactDecorator,
   dark,
@@ -72,7 +72,7 @@ const meta = preview.meta({
         }
       />
     ),
-  },
+  } satisfies AppShellProps,
 });
 
 export const Default = meta.story();

@@ -11,7 +11,7 @@ function Show(props: ToastInput) {
 
 const meta = preview.meta({
   component: Show,
-  args: { text: 'Settings updated', tone: 'success' },
+  args: { text: 'Settings updated', tone: 'success' } satisfies ToastInput,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     const note = await screen.findByText(args.text);
