@@ -108,10 +108,13 @@ async function readRows(
     all.push(sql`(${order.key}, id) ${after} (${value}::${sql.raw(order.type)}, ${id}::bigint)`);
   }
   const direction = sql.raw(order.isDescending ? 'desc' : 'asc');
+  const sorted = sql`order by ${order.key} ${direction}, id ${direction}`;
+  // Skipped rows are passed over in the index alone; only the page itself is read from the table.
   const { rows } = await sql<SortedRow>`
-    select *, (${order.key})::text as sort_value from files where ${sql.join(all, sql` and `)}
-      order by ${order.key} ${direction}, id ${direction}
-      limit ${(input.limit ?? 100) + 1} offset ${input.offset ?? 0}`.execute(db());
+    select files.*, (${order.key})::text as sort_value from (
+      select id from files where ${sql.join(all, sql` and `)} ${sorted}
+        limit ${(input.limit ?? 100) + 1} offset ${input.offset ?? 0}
+    ) page join files using (id) ${sorted}`.execute(db());
   return rows;
 }
 

@@ -126,6 +126,7 @@ describe('upload by form', () => {
   });
 
   it('refuses nothing, an empty file and a form that is none', async () => {
+    await server.queue.drained();
     const before = await traces();
     expect((await send([{ name: 'empty.jpg', bytes: '' }])).body.files[0]).toMatchObject({
       status: 'rejected',
