@@ -29,14 +29,16 @@ export function PageHeader({
       className={cn('vt:flex vt:flex-col vt:gap-1 vt:px-gutter vt:pt-5 vt:pb-4', className)}
     >
       {breadcrumbs}
-      <div className="vt:flex vt:min-h-control vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-4 vt:gap-y-2">
-        <div className="vt:flex vt:min-w-0 vt:items-baseline vt:gap-3">
-          <h1 className="vt:min-w-0 vt:truncate vt:text-xl vt:font-semibold">{title}</h1>
-          {status && <div className="vt:shrink-0 vt:text-sm vt:text-muted vt:tabular-nums">{status}</div>}
+      <div className="vt:flex vt:flex-wrap vt:items-start vt:justify-between vt:gap-x-4 vt:gap-y-3">
+        <div className="vt:flex vt:min-w-0 vt:flex-col vt:gap-1">
+          <div className="vt:flex vt:min-h-control vt:min-w-0 vt:items-center vt:gap-3">
+            <h1 className="vt:min-w-0 vt:truncate vt:text-xl vt:font-semibold">{title}</h1>
+            {status && <div className="vt:shrink-0 vt:text-sm vt:text-muted vt:tabular-nums">{status}</div>}
+          </div>
+          {description && <p className="vt:max-w-prose vt:text-muted">{description}</p>}
         </div>
         {actions && <div className="vt:flex vt:flex-wrap vt:items-center vt:gap-2">{actions}</div>}
       </div>
-      {description && <p className="vt:max-w-prose vt:text-muted">{description}</p>}
     </header>
   );
 }

@@ -65,10 +65,10 @@ export function FileBar(props: FileBarProps) {
       {asset && (
         <div className="vt:flex vt:items-center vt:gap-1">
           <Button variant="quiet" icon="download" onClick={onDownload}>
-            {t('assets.download')}
+            <span className="vt:max-md:sr-only">{t('assets.download')}</span>
           </Button>
           <Button variant="quiet" icon="trash" busy={busy} onClick={onDelete}>
-            {t('assets.delete')}
+            <span className="vt:max-md:sr-only">{t('assets.delete')}</span>
           </Button>
         </div>
       )}
