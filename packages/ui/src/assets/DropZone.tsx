@@ -12,6 +12,8 @@ export interface DroppedFile {
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
   /** Files were dropped; a folder comes as all the files below it. */
   onDropFiles: (input: { files: readonly DroppedFile[] }) => void;
+  /** The browser could not read what was dropped, such as a folder that went away. */
+  onUnreadable?: (() => void) | undefined;
   /** What happens on drop: 'Drop to upload to Summer'. */
   hint: string;
   /** Why nothing can be dropped here. */
@@ -31,7 +33,7 @@ async function readDrop(event: DragEvent): Promise<readonly DroppedFile[]> {
 }
 
 /** Counts enters against leaves, because each child sends its own. */
-function useFileDrag(accepts: boolean, onDropFiles: DropZoneProps['onDropFiles']) {
+function useFileDrag(accepts: boolean, onDrop: (event: DragEvent) => void) {
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
 
@@ -56,7 +58,7 @@ function useFileDrag(accepts: boolean, onDropFiles: DropZoneProps['onDropFiles']
         event.preventDefault();
         depth.current = 0;
         setOver(false);
-        if (accepts) void readDrop(event).then((files) => files.length > 0 && onDropFiles({ files }));
+        if (accepts) onDrop(event);
       },
     },
   };
@@ -65,13 +67,19 @@ function useFileDrag(accepts: boolean, onDropFiles: DropZoneProps['onDropFiles']
 /** A place where files can be dropped. Its other way is the upload button, which every such place has. */
 export function DropZone({
   onDropFiles,
+  onUnreadable,
   hint,
   refusal,
   className,
   children,
   ...rest
 }: DropZoneProps): ReactNode {
-  const { isOver, handlers } = useFileDrag(refusal === undefined, onDropFiles);
+  const { isOver, handlers } = useFileDrag(refusal === undefined, (event) => {
+    readDrop(event).then(
+      (files) => files.length > 0 && onDropFiles({ files }),
+      () => onUnreadable?.(),
+    );
+  });
   return (
     <div
       data-slot="drop-zone"

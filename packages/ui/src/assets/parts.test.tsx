@@ -163,6 +163,29 @@ describe('DropZone', () => {
     expect(screen.queryByText('Drop to upload to Harbour')).toBeNull();
   });
 
+  it('tells when the browser could not read what was dropped', async () => {
+    const onDropFiles = vi.fn();
+    const onUnreadable = vi.fn();
+    const { container } = renderUi(
+      <DropZone hint="Drop to upload" onDropFiles={onDropFiles} onUnreadable={onUnreadable} />,
+    );
+    const gone = createEvent.drop(container.querySelector('[data-slot="drop-zone"]') ?? container);
+    const getAsFileSystemHandle = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    const items = [
+      {
+        kind: 'file',
+        getAsFile: () => {
+          throw new DOMException('gone', 'NotFoundError');
+        },
+        getAsFileSystemHandle,
+      },
+    ];
+    Object.defineProperty(gone, 'dataTransfer', { value: { types: ['Files'], files: [], items } });
+    fireEvent(container.querySelector('[data-slot="drop-zone"]') ?? container, gone);
+    await waitFor(() => expect(onUnreadable).toHaveBeenCalledOnce());
+    expect(onDropFiles).not.toHaveBeenCalled();
+  });
+
   it('says why nothing can be dropped, and takes nothing', () => {
     const onDropFiles = vi.fn();
     const { container } = renderUi(

@@ -1,4 +1,5 @@
 import { useUploadQueue } from '@vitrine/hooks/assets';
+import { usePorts } from '@vitrine/hooks/provider';
 import { DropZone } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
@@ -14,6 +15,7 @@ export interface UploadHostProps {
 function Host({ className, children }: UploadHostProps) {
   const { t } = useMessages();
   const { add } = useUploadQueue();
+  const { notify } = usePorts();
   const [target, setTarget] = useState<UploadTarget>();
   const host = useMemo(() => ({ setTarget }), []);
   const folder = target?.name ?? t('assets.library');
@@ -23,6 +25,7 @@ function Host({ className, children }: UploadHostProps) {
         <DropZone
           className="vt:h-full"
           hint={t('assets.uploadHere', { folder })}
+          onUnreadable={() => notify({ kind: 'error', message: t('assets.dropUnreadable') })}
           onDropFiles={({ files }) => add(files, { folderId: target?.folderId })}
         >
           {children}

@@ -133,6 +133,7 @@ export const assets = {
   sendFolder: 'Upload folder',
   uploadFiles: 'Upload files',
   uploadHere: 'Drop to upload to {folder}',
+  dropUnreadable: 'Could not read what was dropped. Try again, or use the Upload button.',
   dropRefused: 'Files cannot be uploaded here',
   uploads: 'Uploads',
   uploadSummary: '{done} of {total} uploaded',
