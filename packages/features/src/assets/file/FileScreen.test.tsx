@@ -88,6 +88,20 @@ describe('editing', () => {
     expect((await api.assets.getFile({ id: ids[1] ?? '' })).fields['title']).toBe('Low tide');
   });
 
+  it('takes the focus to the first field, and back to the button (quality case X07)', async () => {
+    const { user, notices } = await openFile(createMemoryGalleryApi());
+    const opener = screen.getByRole('button', { name: 'Edit info' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('form', { name: 'Edit info' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await user.clear(screen.getByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), 'Low tide{Enter}');
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('Changes saved.'));
+    expect(screen.getByRole('button', { name: 'Edit info' })).toHaveFocus();
+  });
+
   it('keeps the draft when saving fails, also over leaving and coming back', async () => {
     const { api } = withFaults(createMemoryGalleryApi(), { 'assets.updateFile': { fail: 'timeout' } });
     const { user, show, ids } = await openFile(api);

@@ -2,26 +2,46 @@ import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { FileMetadata } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { InfoEditor } from './InfoEditor.tsx';
 import { metadataSections } from './metadataSections.tsx';
+
+/** Opens and closes the form, and takes the focus along: to the first field, and back to the button. */
+function useEditing(startsOpen: boolean) {
+  const [isEditing, setEditing] = useState(startsOpen);
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  function open(): void {
+    flushSync(() => setEditing(true));
+    panel.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }
+  function close(): void {
+    // The button that was pressed may be disabled by now, and a browser then gives the focus to the page.
+    const { activeElement, body } = document;
+    const hadFocus = activeElement === body || panel.current?.contains(activeElement);
+    flushSync(() => setEditing(false));
+    if (hadFocus) opener.current?.focus();
+  }
+  return { isEditing, panel, opener, open, close };
+}
 
 /** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
 export function InfoPanel({ editor }: { editor: UseAssetEditorResult }) {
   const { t } = useMessages();
-  const [isEditing, setEditing] = useState(editor.changed.length > 0);
+  const { isEditing, panel, opener, open, close } = useEditing(editor.changed.length > 0);
   return (
-    <div className="vt:px-4 vt:pb-4">
+    <div ref={panel} className="vt:px-4 vt:pb-4">
       <div className="vt:flex vt:h-row vt:items-center vt:justify-between">
         <h2 className="vt:text-sm vt:font-semibold">{t('assets.info')}</h2>
         {!isEditing && (
-          <Button size="small" variant="quiet" icon="edit" onClick={() => setEditing(true)}>
+          <Button ref={opener} size="small" variant="quiet" icon="edit" onClick={open}>
             {t('assets.editInfo')}
           </Button>
         )}
       </div>
       {isEditing ? (
-        <InfoEditor editor={editor} onDone={() => setEditing(false)} />
+        <InfoEditor editor={editor} onDone={close} />
       ) : (
         <FileMetadata sections={metadataSections(editor.values, t)} />
       )}
