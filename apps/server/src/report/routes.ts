@@ -1,29 +1,12 @@
 import { activityKinds, type ActivityCounts } from '@vitrine/core/contract';
+import { dataKeys, dimensionKeys, distinctKeys, typeKeys } from '@vitrine/core/report';
 import type { Router } from '../app/router.ts';
 import { readCounters } from './counters.ts';
 import { readActivity } from './store.ts';
 
-const types = ['photos', 'videos', 'audios', 'others'] as const;
-const data = [
-  'hasNoData',
-  'hasData',
-  'hasKeywords',
-  'hasGPSData',
-  'hasAuthor',
-  'hasCameras',
-  'hasSubjects',
-  'hasDescription',
-  'hasTitle',
-  'hasDate',
-  'authorsCount',
-  'subjectsCount',
-  'camerasCount',
-  'totalViews',
-] as const;
-
 /** The wire keeps the spec's own spelling of the buckets (`decisions.md` A20). */
 async function readDimensions() {
-  const counts = await readCounters(['mp3', 'mp5', 'mp8', 'mp10', 'mp16', 'mp30', 'mp48', 'mpHigher']);
+  const counts = await readCounters(dimensionKeys);
   const { mp3, mp5, mp8, mp10, mp16, mp30, mp48, mpHigher } = counts;
   return { mP3: mp3, mP5: mp5, mP8: mp8, mP10: mp10, mP16: mp16, mP30: mp30, mP48: mp48, mpHigher };
 }
@@ -41,8 +24,8 @@ function flatten(activity: Partial<ActivityCounts>): Record<string, number> {
 export function registerReport({ handle, paths }: Router): void {
   handle('report.image', async () => ({ imageQuantity: (await readCounters(['files'])).files }));
   handle('report.folder', async () => ({ folderQuantity: (await readCounters(['folders'])).folders }));
-  handle('report.type', async () => readCounters(types));
-  handle('report.data', async () => readCounters(data));
+  handle('report.type', async () => readCounters(typeKeys));
+  handle('report.data', async () => readCounters([...dataKeys, ...distinctKeys]));
   handle('report.dimension', readDimensions);
   paths.alias('/api/report/dimension', '/api/report/dimention');
   handle('report.opened', async () => {
