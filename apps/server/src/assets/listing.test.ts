@@ -125,6 +125,35 @@ describe('listing files', () => {
     expect(await get(`/api/files?folderId=${id}`)).toMatchObject({ total: 0, files: [] });
   });
 
+  it('answers 404 for a folder that is not there, in the bin or of another tenant', async () => {
+    const user = await server.signIn('user');
+    const foreign = await addFile(server, server.tenants.b);
+    const made = await user('/api/folders', json('POST', { name: 'Deleted' }));
+    const { id } = (await made.json()) as { id: number };
+    await user(`/api/folders/${id}`, { method: 'DELETE' });
+    const bodies = [];
+    for (const folderId of [id, foreign.folder_id, 999_999])
+      for (const query of ['', '&q=x', '&filter=photos', '&limit=1&sort=name']) {
+        const answer = await user(`/api/files?folderId=${folderId}${query}`);
+        expect(answer.status, `${folderId}${query}`).toBe(404);
+        const { requestId, ...body } = (await answer.json()) as { requestId: string };
+        expect(requestId).toBe(answer.headers.get('x-request-id'));
+        bodies.push(JSON.stringify(body));
+      }
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('says that a filter is not known', async () => {
+    const user = await server.signIn('user');
+    const answer = await user('/api/files?filter=bogus');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(/filter.*not known/i),
+      fields: { filter: expect.stringContaining('not known') },
+    });
+  });
+
   it('answers 400 to what cannot be a query (quality case S59)', async () => {
     const user = await server.signIn('user');
     const cursor = Buffer.from(JSON.stringify(['-added', `x'; select 1`, 1])).toString('base64url');

@@ -3,6 +3,7 @@ import { deleteForGood, listBin, restoreFiles, restoreFromBin } from './bin.ts';
 import { baseVersion, deleteFiles, getFile, moveFiles, recordOpened, updateFile } from './files.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders.ts';
 import { listFiles } from './listing.ts';
+import { checkListQuery } from './listQuery.ts';
 
 function registerFolders({ handle }: Router): void {
   handle('assets.listFolders', async () => ({ folders: await listFolders() }));
@@ -15,7 +16,10 @@ function registerFolders({ handle }: Router): void {
 }
 
 function registerFiles({ handle }: Router): void {
-  handle('assets.listFiles', async ({ query }) => listFiles(query));
+  handle('assets.listFiles', async ({ query }) => {
+    await checkListQuery(query);
+    return listFiles(query);
+  });
   handle('assets.getFile', async ({ params, c }) => {
     const file = await getFile(params.id);
     c.header('ETag', `"${file.version}"`);

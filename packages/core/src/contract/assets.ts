@@ -121,6 +121,7 @@ export interface AssetsApi {
   /** Moves the folder, what is below it and its files to the bin. */
   deleteFolder(input: { id: string }, signal?: AbortSignal): Promise<void>;
 
+  /** @throws ApiError `not-found` for a folder that is unknown or in the bin, `invalid` for an unknown filter. */
   listFiles(input: ListFilesInput, signal?: AbortSignal): Promise<Page<Asset>>;
   getFile(input: { id: string }, signal?: AbortSignal): Promise<Asset>;
   /** @throws ApiError `conflict` with `current` (an Asset) when `version` is stale, `invalid` with `fields`. */

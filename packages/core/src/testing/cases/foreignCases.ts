@@ -32,6 +32,8 @@ function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, ()
     ['createFolder', () => assets.createFolder({ name: 'x', parentId: id })],
     ['moveFiles to it', () => assets.moveFiles({ ids: [fileId], folderId: id })],
     ['upload to it', () => assets.upload({ file: textFile('x'), fileName: 'x.txt', folderId: id })],
+    ['listFiles in it', () => assets.listFiles({ folderId: id })],
+    ['listFiles in it by a word', () => assets.listFiles({ folderId: id, q: 'x' })],
   ];
 }
 
@@ -56,6 +58,19 @@ const hostileIds = [
   'null',
   '[object Object]',
 ];
+
+async function checkGoneFolder(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const home = await ownFolder(context, 'home');
+  const fileId = await uploadText(context, home.id, 'a.txt');
+  const gone = await ownFolder(context, 'gone');
+  const below = await ownFolder(context, 'below', gone.id);
+  await assets.deleteFolder({ id: gone.id });
+  for (const id of [gone.id, below.id, '8999999999999999'])
+    for (const [name, call] of folderCalls(assets, id, fileId))
+      await expectRefusal(call, 'not-found', `${name} on a folder that is not there`);
+  expectSame((await assets.getFile({ id: fileId })).folderId, home.id, 'the file after all that');
+}
 
 async function checkHostileIds(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
@@ -113,6 +128,11 @@ async function checkTenantReports(context: ContractContext): Promise<void> {
 
 export const foreignCases: readonly ContractCase[] = [
   { name: 'ids: nonsense and attacks are refused by every call', ports: ['assets'], check: checkHostileIds },
+  {
+    name: 'ids: a folder that is unknown or deleted is not there for any call',
+    ports: ['assets'],
+    check: checkGoneFolder,
+  },
   {
     name: 'tenants: nothing of another can be seen or touched',
     ports: ['assets'],

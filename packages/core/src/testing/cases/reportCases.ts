@@ -127,8 +127,11 @@ async function checkDrillDown({ api }: ContractContext): Promise<void> {
     const { total } = await assetsOf(api).listFiles({ filter, limit: 1 });
     expectSame(total, count, `the files of ${filter}`);
   }
-  const nonsense = () => assetsOf(api).listFiles({ filter: 'no such count' });
-  await expectRefusal(nonsense, 'invalid', 'an unknown filter');
+  for (const filter of ['no such count', '', 'added:yesterday', 'hasKeywords:today']) {
+    const nonsense = () => assetsOf(api).listFiles({ filter });
+    const error = await expectRefusal(nonsense, 'invalid', `the filter ${filter}`);
+    expectTrue('filter' in error.fields, `the refusal of the filter ${filter} names the field "filter"`);
+  }
 }
 
 async function checkActivityFilter(context: ContractContext): Promise<void> {

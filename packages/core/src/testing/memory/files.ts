@@ -51,7 +51,7 @@ export function createFileCalls(library: Library): FileCalls {
   const select = createSelector(library);
   return {
     async listFiles(input) {
-      if (input.folderId !== undefined) checkId(input.folderId);
+      if (input.folderId !== undefined) liveFolder(library, checkId(input.folderId));
       return pageOf(library, select(library, input), input);
     },
     async getFile({ id }) {
