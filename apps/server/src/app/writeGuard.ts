@@ -32,12 +32,20 @@ function hasAllowedType(c: AppContext): boolean {
   return c.req.path === '/setup' && form.test(type);
 }
 
+/** What a body must be sent as, for the sentence of a refusal. */
+function expectedType(path: string): string {
+  if (path.startsWith('/api/upload/tus')) return 'Send the bytes as application/offset+octet-stream.';
+  return path.startsWith('/api/upload')
+    ? 'Send the files as multipart/form-data.'
+    : 'Send the body as application/json.';
+}
+
 /** Refuses writes that another site could have caused (quality case S61). */
 export function guardWrites(config: Config): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {
       if (!isSameOrigin(c, config)) throw new Refusal('forbidden', 'Writes from other sites are refused.');
-      if (!hasAllowedType(c)) throw new Refusal('unsupported', 'Send the body as application/json.');
+      if (!hasAllowedType(c)) throw new Refusal('unsupported', expectedType(c.req.path));
     }
     await next();
   };

@@ -8,9 +8,11 @@ import { mayCall } from '../app/policy.ts';
 import { notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import type { SignedIn } from '../session/store.ts';
+import { StorageError } from '../storage/Storage.ts';
 import { parseHex } from './uploadHash.ts';
 import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import { cleanFileName } from './uploadNames.ts';
+import { checkProtocol, refusalOfProtocol } from './uploadProtocol.ts';
 import { measureFile } from './uploadReceive.ts';
 import { parseFolderId, type UploadContext } from './uploadContext.ts';
 import { ingestSent } from './uploadSent.ts';
@@ -60,34 +62,50 @@ async function finish(context: UploadContext, upload: Upload): Promise<UploadedF
   }
 }
 
+/** The answer to the last part. An empty file has no parts: its creation is answered as the form that sends it would be. */
+function toAnswer(file: UploadedFile, isEmpty: boolean) {
+  const headers = { [resultHeader]: toHeader(file) };
+  if (!isEmpty) return { headers };
+  return {
+    status_code: 200,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ files: [file] }),
+  };
+}
+
 /** One header can tell of one file: of an archive, whether all of it was taken. */
 function summarise(fileName: string, files: readonly UploadedFile[]): UploadedFile {
   const bad = files.find((file) => file.status === 'rejected');
   return bad ?? files[0] ?? rejected(cleanFileName(fileName), 'empty', 'The archive is empty.');
 }
 
-/** Answers refusals of our own as the rest of the API does; a full disk is 507. */
-async function answerFailure(
-  folder: string,
-  error: unknown,
-): Promise<{ status_code: number; body: string } | undefined> {
-  if (typeof error === 'object' && error !== null && 'status_code' in error) {
-    const isWriteError = 'body' in error && /writ/i.test(String(error.body));
-    const { bavail, bsize } = await statfs(folder);
-    if (!isWriteError || bavail * bsize > roomNeeded) return undefined;
-    return toBody(new Refusal('unexpected', 'There is no room left in the storage.', { status: 507 }));
-  }
-  return toBody(toRefusal(error));
+/** Whether the library failed to write a part because the disk has no room. */
+async function isFull(folder: string, error: { body?: unknown }): Promise<boolean> {
+  if (!/writ/i.test(String(error.body))) return false;
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize <= roomNeeded;
 }
 
-function toBody({ status, code, message, fields }: Refusal): { status_code: number; body: string } {
-  return { status_code: status, body: JSON.stringify({ code, message, fields }) };
+/** The refusal behind what was thrown while a request of the protocol was answered. */
+async function readFailure(folder: string, error: unknown): Promise<Refusal> {
+  const isOfLibrary = typeof error === 'object' && error !== null && 'status_code' in error;
+  if (!isOfLibrary) return toRefusal(error);
+  const { status_code: status, body } = error as { status_code: number; body?: unknown };
+  if (await isFull(folder, { body }))
+    return toRefusal(new StorageError('full', 'There is no room left in the storage.', error));
+  return refusalOfProtocol(status, String(body));
 }
 
-function createServer(context: UploadContext, viewers: WeakMap<Request, SignedIn>): Server {
+/** Requests on their way through the library: who sends them, and why they were refused. */
+interface Requests {
+  readonly viewers: WeakMap<object, SignedIn>;
+  readonly refusals: WeakMap<object, Refusal>;
+}
+
+function createServer(context: UploadContext, { viewers, refusals }: Requests): Server {
   const { deps, limits, media } = context;
   const viewerOf = (request: object): SignedIn => {
-    const viewer = viewers.get(request as Request);
+    const viewer = viewers.get(request);
     if (!viewer) throw new Refusal('unauthenticated', 'Sign in first.');
     return viewer;
   };
@@ -107,36 +125,56 @@ function createServer(context: UploadContext, viewers: WeakMap<Request, SignedIn
     },
     async onIncomingRequest(request, id) {
       if (request.method === 'POST' || id.startsWith(ownPrefix(viewerOf(request)))) return;
-      throw { status_code: 404, body: 'The file for this url was not found\n' };
+      throw notFound();
     },
     async onUploadFinish(_request, upload) {
-      return { headers: { [resultHeader]: toHeader(await finish(context, upload)) } };
+      return toAnswer(await finish(context, upload), upload.size === 0);
     },
-    onResponseError: (_request, error) => answerFailure(media.resumableFolder, error),
+    async onResponseError(request, error) {
+      refusals.set(request, await readFailure(media.resumableFolder, error));
+      return undefined;
+    },
   });
+}
+
+/** Lets the library answer. Whatever it refuses is thrown, to be answered as by every other call. */
+async function answerBy(server: Server, c: AppContext, requests: Requests): Promise<Response> {
+  const response = await server.handleWeb(c.req.raw);
+  if (response.status >= 400) {
+    if (response.headers.get('connection') === 'close') c.header('Connection', 'close');
+    throw requests.refusals.get(c.req.raw) ?? refusalOfProtocol(response.status, await response.text());
+  }
+  const foreign = Array.from(response.headers.keys()).filter((name) => name.startsWith('access-control-'));
+  for (const name of foreign) response.headers.delete(name);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
 /** Resumable uploads by tus 1.0, for the signed-in person alone. */
 export function registerResumable(router: Router, context: UploadContext): void {
-  const viewers = new WeakMap<Request, SignedIn>();
-  const server = createServer(context, viewers);
+  const requests: Requests = { viewers: new WeakMap(), refusals: new WeakMap() };
+  const server = createServer(context, requests);
   const answer = async (c: AppContext, viewer: SignedIn): Promise<Response> => {
-    viewers.set(c.req.raw, viewer);
-    const response = await server.handleWeb(c.req.raw);
-    const foreign = Array.from(response.headers.keys()).filter((name) => name.startsWith('access-control-'));
-    for (const name of foreign) response.headers.delete(name);
-    response.headers.set('Cache-Control', 'no-store');
-    return response;
+    checkProtocol(c);
+    requests.viewers.set(c.req.raw, viewer);
+    return answerBy(server, c, requests);
   };
-  router.handle('assets.uploadResumable', ({ c, viewer }) => answer(c, viewer), { transaction: 'none' });
-  router.paths.add(`${path}/{id}`);
-  // The framework looks a HEAD request up among the GET routes; a real GET has nothing to read here.
-  router.app.on(['PATCH', 'GET', 'DELETE'], `${path}/:id`, async (c) => {
-    if (c.req.raw.method === 'GET') throw notFound();
-    c.set('route', `${path}/{id}`);
+  const answerSigned = async (c: AppContext): Promise<Response> => {
     const viewer = c.get('viewer');
     if (!viewer || !mayCall('assets.uploadResumable', viewer.role))
       throw new Refusal('unauthenticated', 'Sign in first.');
     return answer(c, viewer);
+  };
+  router.handle('assets.uploadResumable', ({ c, viewer }) => answer(c, viewer), { transaction: 'none' });
+  router.paths.add(`${path}/{id}`);
+  router.app.on('OPTIONS', [path, `${path}/:id`], async (c) => {
+    c.set('route', path);
+    return answerSigned(c);
+  });
+  // The framework looks a HEAD request up among the GET routes; a real GET has nothing to read here.
+  router.app.on(['PATCH', 'GET', 'DELETE'], `${path}/:id`, async (c) => {
+    if (c.req.raw.method === 'GET') throw notFound();
+    c.set('route', `${path}/{id}`);
+    return answerSigned(c);
   });
 }

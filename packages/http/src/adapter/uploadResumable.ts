@@ -51,7 +51,8 @@ function readRefusal(client: Client, error: Error, started: number): never {
 
 function isPassing(error: Error): boolean {
   const status = responseOf(error)?.getStatus();
-  return status === undefined || status === 423 || status >= 500;
+  // A full storage stays full, and the server does not have this protocol when it says so.
+  return status === undefined || status === 423 || (status >= 500 && status !== 507 && status !== 501);
 }
 
 type Handlers = Pick<tus.UploadOptions, 'onSuccess' | 'onError'>;

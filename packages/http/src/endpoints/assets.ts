@@ -173,9 +173,10 @@ export const assetEndpoints = {
   }),
   /**
    * The tus 1.0 protocol, not JSON. `Upload-Metadata` carries `filename`, optionally `folderId` (decimal), `sha256`
-   * (hex of the whole file; a mismatch is refused) and `unzip` ('1'). The answer to the PATCH that completes the upload (or
-   * to the creating POST of an empty one) has the header `X-Vitrine-File` with the JSON of an item of `upload`'s
-   * `files`, in ASCII: `{"status":"stored","id":12}`, or `{"status":"rejected","reason":"unsafe-archive","error":"…"}`.
+   * (hex of the whole file; a mismatch is refused) and `unzip` ('1'). The answer to the PATCH that completes the upload has
+   * the header `X-Vitrine-File` with the JSON of an item of `upload`'s `files`, in ASCII:
+   * `{"status":"stored","id":12}`, or `{"status":"rejected","reason":"unsafe-archive","error":"…"}`. The creation of an
+   * empty upload is answered as the form that sends an empty file: 200 with `files`, and the header too.
    */
   uploadResumable: endpoint({
     method: 'POST',
