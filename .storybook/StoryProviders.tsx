@@ -6,17 +6,17 @@ import {
   type MemoryGalleryApiOptions,
 } from '@vitrine/core/testing';
 import { VitrineProvider } from '@vitrine/features/provider';
-import { VitrineRoot, type Theme } from '@vitrine/ui/provider';
+import { ar } from '@vitrine/ui/messages/ar';
+import { pseudo } from '@vitrine/ui/messages/pseudo';
+import { VitrineRoot, type Density, type Theme } from '@vitrine/ui/provider';
 import { useState, type ReactNode } from 'react';
-import { en } from '../packages/ui/src/messages/en/index.ts';
-import { arabic } from './arabic.ts';
-import { makePseudoMessages } from './pseudoLocale.ts';
 
 export type Permission = NonNullable<MemoryGalleryApiOptions['role']> | 'visitor';
 
 /** What the toolbar says. */
 export interface StoryGlobals {
   theme: Theme;
+  density: Density;
   direction: 'auto' | 'ltr' | 'rtl';
   locale: 'en-US' | 'pseudo' | 'ar';
   permission: Permission;
@@ -35,11 +35,11 @@ interface StoryProvidersProps {
   children: ReactNode;
 }
 
-const messages = { 'en-US': undefined, pseudo: makePseudoMessages(en), ar: arabic };
+const messages = { 'en-US': undefined, pseudo, ar };
 
 /** Language, look, role and a back end in memory with a clock that stands still, around one story. */
 export function StoryProviders({ globals, parameters, padded, children }: StoryProvidersProps): ReactNode {
-  const { theme, direction, locale, permission } = globals;
+  const { theme, density, direction, locale, permission } = globals;
   const [api] = useState(() => {
     const options = {
       role: permission === 'visitor' ? ('anonymous' as const) : permission,
@@ -51,6 +51,7 @@ export function StoryProviders({ globals, parameters, padded, children }: StoryP
     <VitrineProvider
       api={api}
       theme={theme}
+      density={density}
       locale={locale === 'pseudo' ? 'en-US' : locale}
       direction={direction === 'auto' ? undefined : direction}
       messages={messages[locale]}

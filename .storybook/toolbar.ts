@@ -1,6 +1,6 @@
 function choice(
   name: string,
-  icon: 'mirror' | 'transfer' | 'globe' | 'user',
+  icon: 'mirror' | 'component' | 'transfer' | 'globe' | 'user',
   items: readonly (readonly [value: string, title: string])[],
 ) {
   return {
@@ -22,6 +22,10 @@ export const globalTypes = {
     ['white', 'White (public viewer)'],
     ['dark-gray', 'Dark gray (public viewer)'],
   ]),
+  density: choice('Density', 'component', [
+    ['comfortable', 'Comfortable'],
+    ['compact', 'Compact'],
+  ]),
   direction: choice('Direction', 'transfer', [
     ['auto', 'Direction of the locale'],
     ['ltr', 'Left to right'],
@@ -42,6 +46,7 @@ export const globalTypes = {
 
 export const initialGlobals = {
   theme: 'light',
+  density: 'comfortable',
   direction: 'auto',
   locale: 'en-US',
   permission: 'admin',

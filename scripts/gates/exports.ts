@@ -33,15 +33,15 @@ function compare(manifest: Manifest, file: string, modules: readonly string[]): 
   return [...faults, ...new Set(unknown)];
 }
 
-/** Public modules are the folders with an `index.ts`, apart from `internal`; package.json must export exactly those. */
+/** Public modules are the folders with an `index.ts`, one or two deep, apart from `internal`; package.json must export exactly those. */
 export function findExportMismatches(manifest: Manifest, file: string, files: readonly string[]): string[] {
-  const pattern = /^src\/([^/]+)\/index\.ts$/;
+  const pattern = /^src\/((?!internal\/)[^/]+(?:\/[^/]+)?)\/index\.ts$/;
   const folder = dirname(file);
   const modules = files
     .filter((path) => path.startsWith(`${folder}/`))
     .map((path) => pattern.exec(path.slice(folder.length + 1))?.[1])
-    .filter((name) => name !== undefined && name !== 'internal');
-  return compare(manifest, file, modules as string[]);
+    .filter((name) => name !== undefined);
+  return compare(manifest, file, modules);
 }
 
 /** Differences between `exports` of each package and its modules; one sentence each. */

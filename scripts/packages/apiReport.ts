@@ -46,7 +46,7 @@ function configuration({ name, folder }: PublicPackage, entry: string): IConfigF
  */
 export async function checkApiReport(target: PublicPackage, update: boolean): Promise<boolean> {
   const entry = join(target.folder, 'dist/api-entry.d.ts');
-  const variable = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const variable = (name: string) => name.replace(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
   const lines = target.modules.map((name) => `export * as ${variable(name)} from './${name}/index';`);
   await writeFile(entry, `${lines.join('\n')}\n`);
   await mkdir(join(target.folder, 'api'), { recursive: true });

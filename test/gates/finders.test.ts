@@ -35,6 +35,15 @@ test('a module that is not exported, and an export without a module, are told', 
   ]);
 });
 
+test('a module below a module is a public one too, unless it is internal', () => {
+  const files = ['packages/ui/src/button/index.ts', 'packages/ui/src/internal/field/index.ts'];
+  expect(findExportMismatches(ui, file, files)).toEqual([]);
+  expect(findExportMismatches(ui, file, [...files, 'packages/ui/src/messages/ar/index.ts'])).toEqual([
+    expect.stringContaining('exports["./messages/ar"] must be'),
+    expect.stringContaining('publishConfig.exports["./messages/ar"] must be'),
+  ]);
+});
+
 test('an export whose published form still names the sources is told', () => {
   const leaking = { ...ui, publishConfig: { exports: { './button': button } } };
   expect(findExportMismatches(leaking, file, ['packages/ui/src/button/index.ts'])).toEqual([

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** One of a few words, remembered in this browser and shared by its tabs. */
 export interface StoredChoice<Choice extends string> {
   use(): Choice;
+  /** For code outside of a component. */
+  current(): Choice;
   choose(choice: Choice): void;
 }
 
@@ -40,6 +42,7 @@ export function createStoredChoice<Choice extends string>(
     };
   };
   return {
+    current,
     use: () => useSyncExternalStore(subscribe, current, () => choices[0]),
     choose(choice) {
       chosenHere = choice;

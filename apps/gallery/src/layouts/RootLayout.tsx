@@ -1,9 +1,10 @@
 import { VitrineProvider } from '@vitrine/features/provider';
 import type { GalleryApi } from '@vitrine/core/contract';
-import { useMessages } from '@vitrine/ui/messages';
-import { useCallback } from 'react';
+import { localeDirection, useMessages } from '@vitrine/ui/messages';
+import { useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { themeChoice } from '../appearance/choices.ts';
+import { densityChoice, themeChoice } from '../appearance/choices.ts';
+import { useLanguage } from '../appearance/language.ts';
 import { usePage } from '../routes/usePage.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
 import { useHeadingFocus } from '../shell/useHeadingFocus.ts';
@@ -23,6 +24,14 @@ function usePageKey(): string {
   return page?.keepsFocus ? page.routeId : pathname;
 }
 
+/** The page itself is the application's: the browser reads its title and places its scrollbar by these. */
+function useDocumentLanguage(locale: string): void {
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = localeDirection(locale);
+  }, [locale]);
+}
+
 /** Everything that all pages share: the back end, the look, the title, where the focus goes. */
 export function RootLayout({ api }: { api: GalleryApi }) {
   const navigate = useNavigate();
@@ -33,10 +42,15 @@ export function RootLayout({ api }: { api: GalleryApi }) {
   );
   const openAsset = useCallback(({ id }: { id: string }) => go(`/files/${encodeURIComponent(id)}`), [go]);
   useHeadingFocus(usePageKey());
+  const { locale, messages } = useLanguage();
+  useDocumentLanguage(locale);
   return (
     <VitrineProvider
       api={api}
+      locale={locale}
+      messages={messages}
       theme={themeChoice.use()}
+      density={densityChoice.use()}
       navigate={go}
       Link={RouterLink}
       onOpenAsset={openAsset}

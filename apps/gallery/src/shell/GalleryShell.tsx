@@ -14,6 +14,7 @@ import { useOnline } from '../appearance/useOnline.ts';
 import { Brand } from './Brand.tsx';
 import { navigationFor } from './navigation.ts';
 import { ShellSearch } from './ShellSearch.tsx';
+import { useAppearanceGroups } from './useAppearanceGroups.ts';
 
 function OfflineNotice() {
   const { t } = useMessages();
@@ -46,7 +47,7 @@ function Account({ viewer }: { viewer: Viewer }) {
       theme={themeChoice.use()}
       onThemeChange={themeChoice.choose}
       onSignOut={() => void leave()}
-      groups={[{ id: 'account', items: [profile] }]}
+      groups={[{ id: 'account', items: [profile] }, ...useAppearanceGroups()]}
     />
   );
 }

@@ -1,0 +1,42 @@
+import { usePorts } from '@vitrine/hooks/provider';
+import type { MenuGroup } from '@vitrine/ui/menu';
+import { useMessages } from '@vitrine/ui/messages';
+import { densityChoice } from '../appearance/choices.ts';
+import { chooseLanguage, languages, useLanguage, type Language } from '../appearance/language.ts';
+
+const densities = [
+  ['comfortable', 'common.densityComfortable'],
+  ['compact', 'common.densityCompact'],
+] as const;
+
+/** The choices of language and density in the account menu. A language that cannot be fetched is told. */
+export function useAppearanceGroups(): MenuGroup[] {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const { language } = useLanguage();
+  const density = densityChoice.use();
+  const choose = (next: Language) =>
+    chooseLanguage(next).catch(() => notify({ kind: 'error', message: t('common.languageFailed') }));
+  return [
+    {
+      id: 'language',
+      heading: t('common.language'),
+      items: languages.map((each) => ({
+        id: `language-${each}`,
+        label: t(`common.languageName.${each}`),
+        checked: each === language,
+        onAction: () => void choose(each),
+      })),
+    },
+    {
+      id: 'density',
+      heading: t('common.density'),
+      items: densities.map(([each, label]) => ({
+        id: `density-${each}`,
+        label: t(label),
+        checked: each === density,
+        onAction: () => densityChoice.choose(each),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { Catalogue } from '../catalogue.ts';
+import { assets } from './assets.ts';
+import { common } from './common.ts';
+import { fields, sections } from './fields.ts';
+import { gallery } from './gallery.ts';
+import { report } from './report.ts';
+import { session } from './session.ts';
+
+/**
+ * The Arabic catalogue: every message, with all six plural forms of the language.
+ *
+ * @example
+ * const { ar } = await import('@vitrine/ui/messages/ar');
+ * <VitrineProvider api={api} locale="ar" messages={ar} />
+ */
+export const ar: Catalogue = { common, session, assets, report, fields, sections, gallery };
