@@ -65,6 +65,29 @@ describe('original', () => {
     expect(stale.status).toBe(200);
   });
 
+  it('refuses parts that are not there, and sends several as the whole (RFC 9110 §14)', async () => {
+    const path = `/Download.aspx?id=${id}`;
+    for (const range of ['bytes=5-2', 'bytes=99999999999999999999999-', 'bytes=-0', 'bytes=x', 'bytes=-']) {
+      const answer = await user(path, { headers: { Range: range } });
+      expect(answer.status, range).toBe(416);
+      expect(answer.headers.get('content-range')).toBe(`bytes */${picture.length}`);
+      expect(answer.headers.get('accept-ranges')).toBe('bytes');
+      expect(await answer.json()).toMatchObject({
+        code: 'invalid',
+        requestId: answer.headers.get('x-request-id'),
+      });
+    }
+    for (const range of ['bytes=0-1,4-5', 'bytes=0-0,-1', 'lines=1-2']) {
+      const answer = await user(path, { headers: { Range: range } });
+      expect([answer.status, answer.headers.get('content-range')], range).toEqual([200, null]);
+      expect((await answer.arrayBuffer()).byteLength).toBe(picture.length);
+    }
+    const asked = await user(path, { method: 'HEAD', headers: { Range: 'bytes=2-5' } });
+    expect([asked.status, asked.headers.get('content-range')]).toEqual([200, null]);
+    const known = { Range: 'bytes=5-2', 'If-None-Match': asked.headers.get('etag') ?? '' };
+    expect((await user(path, { headers: known })).status).toBe(304);
+  });
+
   it('counts once per download, and views only when asked', async () => {
     const before = [await activity('Downloaded'), await activity('Opened')];
     await (await user(`/Download.aspx?id=${id}`)).arrayBuffer();
@@ -186,10 +209,25 @@ describe('parseRange', () => {
     ['bytes=-3', 'part'],
     ['bytes=-0', 'unsatisfiable'],
     ['bytes=10-', 'unsatisfiable'],
-    ['bytes=5-2', 'whole'],
+    ['Bytes=2-', 'part'],
+    ['bytes=5-2', 'unsatisfiable'],
+    ['bytes=-', 'unsatisfiable'],
+    ['bytes=', 'unsatisfiable'],
+    ['bytes=a-b', 'unsatisfiable'],
+    ['bytes=1-2-3', 'unsatisfiable'],
+    ['bytes=0x1-2', 'unsatisfiable'],
+    ['bytes=99999999999999999999999-', 'unsatisfiable'],
+    [`bytes=${'9'.repeat(5000)}-${'9'.repeat(5001)}`, 'unsatisfiable'],
+    ['bytes=0-99999999999999999999999', 'part'],
+    ['bytes=-99999999999999999999999', 'part'],
     ['bytes=0-1,4-5', 'whole'],
+    ['bytes=0-1, 50-', 'whole'],
+    ['bytes=0-1,,', 'part'],
+    ['bytes=20-,30-40', 'unsatisfiable'],
+    ['bytes=0-1,5-2', 'unsatisfiable'],
+    [`bytes=${'0-1,'.repeat(2000)}2-3`, 'whole'],
     ['lines=1-2', 'whole'],
-    ['bytes=-', 'whole'],
+    ['', 'whole'],
   ])('%s of 10 bytes: %s', (header, kind) => expect(parseRange(header, 10).kind).toBe(kind));
 
   it('clips to the end', () => {

@@ -6,21 +6,30 @@ export type RequestedRange =
   | { readonly kind: 'part'; readonly range: ByteRange }
   | { readonly kind: 'unsatisfiable' };
 
-/**
- * Reads a `Range` header for an object of `totalBytes` (RFC 9110 §14). Several parts, other units and nonsense count as no
- * range at all, which the standard allows.
- */
-export function parseRange(header: string | undefined, totalBytes: number): RequestedRange {
-  const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header?.trim() ?? '');
-  const [, first = '', last = ''] = match ?? [];
-  if (!match || (first === '' && last === '')) return { kind: 'whole' };
+/** One part as its numbers say; undefined for one that is beyond the end or no part at all. */
+function readPart(text: string, totalBytes: number): ByteRange | undefined | 'malformed' {
+  const [, first = '', last = ''] = /^(\d*)-(\d*)$/.exec(text) ?? [];
+  if (first === '' && last === '') return 'malformed';
   if (first === '') {
-    const length = Math.min(Number(last), totalBytes);
-    if (length === 0) return { kind: 'unsatisfiable' };
-    return { kind: 'part', range: { start: totalBytes - length, end: totalBytes - 1 } };
+    const start = totalBytes - Math.min(Number(last), totalBytes);
+    return start < totalBytes ? { start, end: totalBytes - 1 } : undefined;
   }
   const start = Number(first);
   const end = last === '' ? totalBytes - 1 : Math.min(Number(last), totalBytes - 1);
-  if (last !== '' && Number(last) < start) return { kind: 'whole' };
-  return start >= totalBytes ? { kind: 'unsatisfiable' } : { kind: 'part', range: { start, end } };
+  if (last !== '' && Number(last) < start) return 'malformed';
+  return start < totalBytes ? { start, end } : undefined;
+}
+
+/**
+ * Reads a `Range` header for an object of `totalBytes` (RFC 9110 §14). Other units count as no range at all, and several
+ * parts as the whole, which the standard allows; parts that make no sense or are not there are unsatisfiable.
+ */
+export function parseRange(header: string | undefined, totalBytes: number): RequestedRange {
+  const [, list] = /^bytes=(.*)$/is.exec(header?.trim() ?? '') ?? [];
+  if (list === undefined) return { kind: 'whole' };
+  const texts = list.split(',').map((each) => each.trim());
+  const parts = texts.filter((each) => each !== '').map((each) => readPart(each, totalBytes));
+  const [range] = parts.filter((part) => typeof part === 'object');
+  if (!range || parts.includes('malformed')) return { kind: 'unsatisfiable' };
+  return parts.length === 1 ? { kind: 'part', range } : { kind: 'whole' };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { AppContext } from '../app/env.ts';
+import { Refusal } from '../app/refusal.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { parseRange, type RequestedRange } from './downloadRange.ts';
 
@@ -22,7 +23,13 @@ function isUnchanged(c: AppContext, etag: string | undefined): boolean {
 
 function requestedRange(c: AppContext, { allowsRanges, headers, totalBytes }: Sendable): RequestedRange {
   const condition = c.req.header('if-range');
-  if (!allowsRanges || (condition !== undefined && condition !== headers['ETag'])) return { kind: 'whole' };
+  // Parts are defined for GET alone (RFC 9110 §14.2).
+  if (
+    !allowsRanges ||
+    c.req.raw.method !== 'GET' ||
+    (condition !== undefined && condition !== headers['ETag'])
+  )
+    return { kind: 'whole' };
   return parseRange(c.req.header('range'), totalBytes);
 }
 
@@ -33,7 +40,10 @@ export function beginsTransfer(c: AppContext, sendable: Sendable): boolean {
   return requested.kind === 'whole' || (requested.kind === 'part' && requested.range.start === 0);
 }
 
-/** Answers with the object, a part of it (206), nothing new (304) or a part that is not there (416). */
+/**
+ * Answers with the object, a part of it (206) or nothing new (304).
+ * @throws Refusal 416 with the size for a part that is not there.
+ */
 export async function send(c: AppContext, sendable: Sendable): Promise<Response> {
   const { storage, key, totalBytes, allowsRanges } = sendable;
   const headers: Record<string, string> = {
@@ -42,11 +52,11 @@ export async function send(c: AppContext, sendable: Sendable): Promise<Response>
   };
   if (isUnchanged(c, headers['ETag'])) return new Response(null, { status: 304, headers });
   const requested = requestedRange(c, sendable);
-  if (requested.kind === 'unsatisfiable')
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'Content-Range': `bytes */${totalBytes}` },
-    });
+  if (requested.kind === 'unsatisfiable') {
+    c.header('Accept-Ranges', 'bytes');
+    c.header('Content-Range', `bytes */${totalBytes}`);
+    throw new Refusal('invalid', 'The file has no such part.', { status: 416 });
+  }
   const range = requested.kind === 'part' ? requested.range : undefined;
   const length = range ? range.end - range.start + 1 : totalBytes;
   const partHeaders = range && { 'Content-Range': `bytes ${range.start}-${range.end}/${totalBytes}` };
