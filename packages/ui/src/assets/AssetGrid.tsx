@@ -2,10 +2,12 @@ import type { SelectionIntent } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import { useImperativeHandle, useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { cn } from '../internal/cn.ts';
+import { DragSurface } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import type { CardOptions } from './AssetGridCell.tsx';
 import { AssetGridRow } from './AssetGridRow.tsx';
 import type { CardSize } from './gridGeometry.ts';
+import { useGridDrag, type AssetGridDrag } from './useGridDrag.tsx';
 import { useGridFocus } from './useGridFocus.ts';
 import { useGridWindow, type UseGridWindowResult, type VisibleRange } from './useGridWindow.ts';
 
@@ -36,6 +38,8 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   /** Something is loading or being refreshed. */
   busy?: boolean | undefined;
   handle?: Ref<AssetGridHandle> | undefined;
+  /** Lets cards be dragged to a folder; needs an `AssetDragArea` around. */
+  drag?: AssetGridDrag | undefined;
 }
 
 const scrollerLook = cn(
@@ -86,6 +90,7 @@ export function AssetGrid({
   initialIndex = 0,
   busy = false,
   handle,
+  drag,
   srcOf,
   hrefOf,
   fit,
@@ -104,18 +109,31 @@ export function AssetGrid({
   const grid = { columns, rows, index, direction };
   const { handleKey } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
   useImperativeHandle(handle, () => ({ scrollToIndex }));
+  const source = useGridDrag({ drag, itemAt, srcOf });
   const card: CardOptions = { srcOf, hrefOf, fit, renderActions, renderDetails };
-  const context = { view, total, itemAt, isSelected, selectedCount, onItemIntent, card, focusedIndex: index };
+  const context = { view, total, itemAt, isSelected, selectedCount, onItemIntent, card };
 
   return (
-    <div data-slot="asset-grid" {...rest} className={cn('vt:flex vt:min-h-0 vt:flex-col', className)}>
+    <DragSurface
+      data-slot="asset-grid"
+      {...rest}
+      source={source}
+      className={cn('vt:flex vt:min-h-0 vt:flex-col', className)}
+    >
       <div ref={scroller} className={scrollerLook}>
         <GridElement ref={root} label={label} busy={busy} view={view}>
           {view.rows.map(({ row, start }) => (
-            <AssetGridRow key={row} {...context} row={row} start={start} onKeyDown={handleKey} />
+            <AssetGridRow
+              key={row}
+              {...context}
+              {...{ row, start }}
+              focusedIndex={index}
+              draggable={drag !== undefined}
+              onKeyDown={handleKey}
+            />
           ))}
         </GridElement>
       </div>
-    </div>
+    </DragSurface>
   );
 }

@@ -1,6 +1,7 @@
 import type { SelectionIntent } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { dragHandle } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx';
@@ -26,6 +27,8 @@ export interface GridContext {
   selectedCount: number;
   onItemIntent: (intent: SelectionIntent) => void;
   focusedIndex: number;
+  /** Cards can be dragged. */
+  draggable: boolean;
   /** The keys of the grid, for the cell that has the focus. */
   onKeyDown: (event: KeyboardEvent) => void;
   card: CardOptions;
@@ -90,7 +93,7 @@ function CellCard({ asset, ...context }: AssetGridCellProps & { asset: Asset }):
 
 /** The place of one file in the grid: its card, or a skeleton while it is not loaded. */
 export function AssetGridCell(props: AssetGridCellProps): ReactNode {
-  const { index, column, total, itemAt, isSelected, focusedIndex } = props;
+  const { index, column, total, itemAt, isSelected, focusedIndex, draggable } = props;
   const { t } = useMessages();
   const handlers = useCellPointer(props);
   const asset = itemAt(index);
@@ -107,6 +110,7 @@ export function AssetGridCell(props: AssetGridCellProps): ReactNode {
       }
       tabIndex={index === focusedIndex ? 0 : -1}
       data-index={index}
+      {...(draggable && asset && dragHandle)}
       {...handlers}
       onKeyDown={props.onKeyDown}
       className="vt:min-w-0 vt:cursor-pointer vt:rounded-control vt:select-none vt:focus-ring vt:[-webkit-touch-callout:none]"

@@ -10,6 +10,8 @@ export interface AssetPictureProps {
   src: string;
   /** `contain` shows the whole picture on the mat, `cover` fills and crops. */
   fit?: 'contain' | 'cover' | undefined;
+  /** So small that a sign stands in place of words. */
+  compact?: boolean | undefined;
 }
 
 const typeIcons: Record<Asset['type'], IconName> = {
@@ -19,7 +21,14 @@ const typeIcons: Record<Asset['type'], IconName> = {
   other: 'file',
 };
 
-function Placeholder({ icon, text, busy }: { icon: IconName; text: string; busy?: boolean }): ReactNode {
+interface PlaceholderProps extends Pick<AssetPictureProps, 'compact'> {
+  icon: IconName;
+  text: string;
+  busy?: boolean;
+}
+
+function Placeholder({ icon, text, busy, compact }: PlaceholderProps): ReactNode {
+  if (compact) return <Icon name={icon} size={20} className="vt:text-muted" />;
   return (
     <span className="vt:flex vt:max-w-full vt:flex-col vt:items-center vt:gap-1.5 vt:p-2 vt:text-center vt:text-xs vt:text-muted">
       {busy ? <SpinnerMark size={20} /> : <Icon name={icon} size={24} />}
@@ -35,16 +44,17 @@ export function pictureText(asset: Asset): string {
 }
 
 /** A file's picture, or why there is none: still made, cannot be made, could not be loaded. */
-export function AssetPicture({ asset, src, fit = 'contain' }: AssetPictureProps): ReactNode {
+export function AssetPicture({ asset, src, fit = 'contain', compact }: AssetPictureProps): ReactNode {
   const { t } = useMessages();
   const [failedSrc, setFailedSrc] = useState<string>();
   const { thumbnails } = asset.processing;
-  if (thumbnails === 'pending') return <Placeholder busy icon="photo" text={t('assets.processing')} />;
+  if (thumbnails === 'pending') return <Placeholder busy {...{ compact }} icon="photo" text={t('assets.processing')} />;
   if (thumbnails !== 'done') {
     const text = thumbnails === 'failed' ? t('assets.processingFailed') : t(`assets.type.${asset.type}`);
-    return <Placeholder icon={thumbnails === 'failed' ? 'no-preview' : typeIcons[asset.type]} text={text} />;
+    const icon = thumbnails === 'failed' ? 'no-preview' : typeIcons[asset.type];
+    return <Placeholder {...{ icon, text, compact }} />;
   }
-  if (failedSrc === src) return <Placeholder icon="no-preview" text={t('assets.previewFailed')} />;
+  if (failedSrc === src) return <Placeholder {...{ compact }} icon="no-preview" text={t('assets.previewFailed')} />;
   return (
     <img
       src={src}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { FolderDropMark } from './FolderDropMark.tsx';
 
 export interface FolderTreeProps {
   /** `buildFolderTree` of `@vitrine/core/assets` makes it. */
@@ -15,22 +16,36 @@ export interface FolderTreeProps {
   onOpen: (input: { folderId: string }) => void;
   /** Named by this; 'Folders' unless told. */
   label?: string | undefined;
+  /** Files can be dropped on the folders; needs an `AssetDragArea` around. */
+  dropTargets?: boolean | undefined;
   className?: string | undefined;
 }
 
 const rowLook = cn(
-  'vt:flex vt:h-8 vt:cursor-pointer vt:items-center vt:rounded-control vt:pe-2 vt:text-sm vt:focus-ring-inset vt:compact:h-7',
+  'vt:relative vt:flex vt:h-8 vt:cursor-pointer vt:items-center vt:rounded-control vt:pe-2 vt:text-sm vt:focus-ring-inset vt:compact:h-7',
   'vt:hover:bg-surface-hover vt:data-current:bg-surface-active vt:data-current:font-medium',
   'vt:ps-[calc((var(--tree-item-level)-1)*12px)]',
 );
 
-function Row({ node, current }: { node: FolderNode; current: boolean }): ReactNode {
+interface RowProps extends Pick<ItemsProps, 'onUnfold' | 'dropTargets'> {
+  node: FolderNode;
+  current: boolean;
+}
+
+function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
   const { t, formatNumber } = useMessages();
   const { folder } = node;
   return (
     <TreeItemContent>
       {({ hasChildItems, isExpanded }) => (
         <>
+          {dropTargets && (
+            <FolderDropMark
+              folder={folder}
+              folded={hasChildItems && !isExpanded}
+              onUnfold={() => onUnfold(folder.id)}
+            />
+          )}
           {hasChildItems ? (
             <AriaButton
               slot="chevron"
@@ -60,9 +75,12 @@ function Row({ node, current }: { node: FolderNode; current: boolean }): ReactNo
 interface ItemsProps {
   nodes: readonly FolderNode[];
   currentId: string | undefined;
+  dropTargets: boolean;
+  onUnfold: (folderId: string) => void;
 }
 
-function Items({ nodes, currentId }: ItemsProps): ReactNode {
+function Items({ nodes, ...shared }: ItemsProps): ReactNode {
+  const { currentId, dropTargets, onUnfold } = shared;
   return nodes.map((node) => (
     <TreeItem
       key={node.folder.id}
@@ -72,8 +90,8 @@ function Items({ nodes, currentId }: ItemsProps): ReactNode {
       aria-current={node.folder.id === currentId ? 'page' : undefined}
       className={rowLook}
     >
-      <Row node={node} current={node.folder.id === currentId} />
-      <Items nodes={node.children} currentId={currentId} />
+      <Row node={node} current={node.folder.id === currentId} {...{ dropTargets, onUnfold }} />
+      <Items nodes={node.children} {...shared} />
     </TreeItem>
   ));
 }
@@ -86,6 +104,7 @@ export function FolderTree({
   onExpandedChange,
   onOpen,
   label,
+  dropTargets = false,
   className,
 }: FolderTreeProps): ReactNode {
   const { t } = useMessages();
@@ -99,7 +118,10 @@ export function FolderTree({
       onAction={(key) => onOpen({ folderId: String(key) })}
       className={cn('vt:flex vt:flex-col vt:gap-0.5 vt:outline-none', className)}
     >
-      <Items nodes={nodes} currentId={currentId} />
+      <Items
+        {...{ nodes, currentId, dropTargets }}
+        onUnfold={(id) => onExpandedChange({ expandedIds: new Set([...expandedIds, id]) })}
+      />
     </Tree>
   );
 }

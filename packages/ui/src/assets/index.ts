@@ -1,5 +1,6 @@
 export { AssetCard, type AssetCardProps } from './AssetCard.tsx';
 export { AssetCardSkeleton, type AssetCardSkeletonProps } from './AssetCardSkeleton.tsx';
+export { AssetDragArea, type AssetDragAreaProps } from './AssetDragArea.tsx';
 export { AssetGrid, type AssetGridHandle, type AssetGridProps } from './AssetGrid.tsx';
 export type { CardOptions } from './AssetGridCell.tsx';
 export { AssetPicture, pictureText, type AssetPictureProps } from './AssetPicture.tsx';
@@ -21,4 +22,5 @@ export { SelectionBar, type SelectionBarProps } from './SelectionBar.tsx';
 export { SortMenu, type SortMenuProps } from './SortMenu.tsx';
 export { UploadPanel, type UploadPanelProps } from './UploadPanel.tsx';
 export type { UploadItem, UploadStatus } from './UploadRow.tsx';
+export type { AssetGridDrag } from './useGridDrag.tsx';
 export type { VisibleRange } from './useGridWindow.ts';

@@ -13,6 +13,8 @@ export interface FolderPanelProps {
   currentId: string | undefined;
   /** Address of the whole library. */
   libraryHref: string;
+  /** Files can be dropped on the folders. */
+  dropTargets?: boolean | undefined;
   /** The whole library is on screen. */
   atLibrary: boolean;
   onOpen: (input: { folderId: string }) => void;
@@ -22,6 +24,7 @@ export interface FolderPanelProps {
 function Tree({
   folders,
   currentId,
+  dropTargets,
   onOpen,
 }: Omit<FolderPanelProps, 'folders'> & { folders: readonly Folder[] }) {
   const nodes = useFolderNodes(folders);
@@ -29,6 +32,7 @@ function Tree({
   return (
     <FolderTree
       nodes={nodes}
+      dropTargets={dropTargets}
       currentId={currentId}
       expandedIds={expandedIds}
       onExpandedChange={(change) => setExpanded(change.expandedIds)}

@@ -1,6 +1,6 @@
 import type { Asset, AssetQuery } from '@vitrine/core/contract';
 import type { AssetRange, UseAssetListResult } from '@vitrine/hooks/assets';
-import { AssetGrid, type CardSize } from '@vitrine/ui/assets';
+import { AssetGrid, type AssetGridDrag, type CardSize } from '@vitrine/ui/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -15,6 +15,7 @@ export interface LibraryContentProps {
   selection: LibrarySelection;
   size: CardSize;
   initialIndex: number;
+  drag: AssetGridDrag;
   onVisibleRange: (range: AssetRange) => void;
   onDelete: () => void;
   onQueryChange: (query: AssetQuery) => void;
@@ -44,7 +45,8 @@ function RefreshFailed({ list }: { list: UseAssetListResult }) {
 }
 
 function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
-  const { list, selection, total, busy, size, initialIndex, onVisibleRange, onDelete, srcOf, hrefOf } = props;
+  const { list, selection, total, busy, size, initialIndex, drag, onVisibleRange, onDelete } = props;
+  const { srcOf, hrefOf } = props;
   const { t } = useMessages();
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Delete' || event.defaultPrevented) return;
@@ -61,7 +63,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
       focusedIndex={selection.selection.focus?.index}
       onItemIntent={selection.dispatch}
       onKeyDown={handleKey}
-      {...{ total, busy, size, initialIndex, onVisibleRange, srcOf, hrefOf }}
+      {...{ total, busy, size, initialIndex, drag, onVisibleRange, srcOf, hrefOf }}
     />
   );
 }

@@ -12,6 +12,7 @@ import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { useLibrarySelection } from './useLibrarySelection.ts';
+import { useFileDrag } from './useFileDrag.ts';
 import { useSelectionWork } from './useSelectionWork.tsx';
 
 export interface LibraryFilesProps {
@@ -65,6 +66,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
     onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
   });
   const work = useSelectionWork({ selection, folders, currentFolderId: query.folderId });
+  const drag = useFileDrag({ list, selection, folders, currentFolderId: query.folderId, onMove: work.moveTo });
   const showRange = useVisible(list, place.note);
   const total = list.status === 'ready' ? list.total : undefined;
   return (
@@ -77,7 +79,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
         )}
       </div>
       <LibraryContent
-        {...{ list, query, selection, size, onQueryChange }}
+        {...{ list, query, selection, size, drag, onQueryChange }}
         initialIndex={place.initial}
         onVisibleRange={showRange}
         onDelete={work.remove}

@@ -114,7 +114,7 @@ describe('deleting and moving', () => {
     expect(within(dialog).getByRole('button', { name: 'Move to' })).toBeDisabled();
     await user.click(within(dialog).getByRole('row', { name: /Archive/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Move to Archive' }));
-    await waitFor(() => expect(notices.at(-1)?.message).toBe('1 file moved'));
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('1 file moved to Archive'));
     const count = async () => (await api.assets.listFiles({ folderId: archive?.id })).total;
     const moved = await count();
     notices.at(-1)?.action?.onAction();

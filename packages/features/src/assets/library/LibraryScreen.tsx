@@ -1,6 +1,7 @@
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useFolders } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
+import { AssetDragArea } from '@vitrine/ui/assets';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { galleryAddresses, type AssetAddresses } from '../addresses.ts';
 import { FolderPanel } from '../folders/FolderPanel.tsx';
@@ -43,6 +44,7 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
       <aside className="vt:hidden vt:w-60 vt:shrink-0 vt:overflow-y-auto vt:border-e vt:border-border vt:lg:block">
         <FolderPanel
           folders={folders}
+          dropTargets
           currentId={query.folderId}
           libraryHref={addresses.list({ sort: query.sort })}
           atLibrary={query.folderId === undefined}
@@ -75,7 +77,9 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
 export function LibraryScreen(props: LibraryScreenProps) {
   return (
     <UploadHost className="vt:h-full">
-      <Library {...props} />
+      <AssetDragArea>
+        <Library {...props} />
+      </AssetDragArea>
     </UploadHost>
   );
 }

@@ -11,7 +11,7 @@ const mostDownloads = 50;
 export interface SelectionActions {
   /** Resolve true when everything was done. */
   remove(ids: readonly string[]): Promise<boolean>;
-  move(ids: readonly string[], folder: Pick<Folder, 'id'>): Promise<boolean>;
+  move(ids: readonly string[], folder: Pick<Folder, 'id' | 'name'>): Promise<boolean>;
   download(ids: readonly string[]): void;
   /** Tells a failure in words. */
   fail(message: string, cause: unknown): void;
@@ -53,11 +53,12 @@ export function useSelectionActions(): SelectionActions {
     if (result.status === 'failed') fail(t('assets.deleteFailed'), result.error);
     return result.status === 'done';
   }
-  async function move(ids: readonly string[], folder: Pick<Folder, 'id'>): Promise<boolean> {
+  async function move(ids: readonly string[], folder: Pick<Folder, 'id' | 'name'>): Promise<boolean> {
     const { result, doneCount, undo } = await runInBatches(ids, (batch) =>
       actions.move({ ids: batch, folderId: folder.id }),
     );
-    if (doneCount > 0) done(t('assets.moved', { count: doneCount }), undo, t('assets.moveFailed'));
+    const words = t('assets.moved', { count: doneCount, folder: folder.name });
+    if (doneCount > 0) done(words, undo, t('assets.moveFailed'));
     if (result.status === 'failed') fail(t('assets.moveFailed'), result.error);
     return result.status === 'done';
   }

@@ -14,6 +14,8 @@ export interface SelectionWork {
   /** Deletes the selection, or the file with the focus when nothing is selected. */
   remove(): void;
   askMove(): void;
+  /** Moves the selection at once, as a drop does. */
+  moveTo(folder: Folder): Promise<void>;
   download(): void;
   isPending: boolean;
   /** Must be drawn. */
@@ -75,6 +77,7 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
   }
   return {
     isPending,
+    moveTo,
     askMove: () => setQuestion('move'),
     remove: () => (!hasBin || selection.count > askAbove ? setQuestion('delete') : void erase()),
     download: () =>

@@ -1,0 +1,50 @@
+import type { Folder } from '@vitrine/core/contract';
+import type { UseAssetListResult } from '@vitrine/hooks/assets';
+import type { AssetGridDrag } from '@vitrine/ui/assets';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState } from 'react';
+import type { LibrarySelection } from './useLibrarySelection.ts';
+
+export interface UseFileDragOptions {
+  list: UseAssetListResult;
+  selection: LibrarySelection;
+  folders: readonly Folder[];
+  currentFolderId: string | undefined;
+  /** Moves the selection. */
+  onMove: (folder: Folder) => Promise<void>;
+}
+
+interface Lifted {
+  readonly label: string;
+  readonly count: number;
+  /** The one folder that the files are in, as far as it is known. */
+  readonly folderId: string | undefined;
+}
+
+/**
+ * Files dragged to a folder: the whole selection when a selected card is picked up, else that card, which then is the
+ * selection, as in file managers.
+ */
+export function useFileDrag(options: UseFileDragOptions): AssetGridDrag {
+  const { list, selection, folders, currentFolderId, onMove } = options;
+  const { t } = useMessages();
+  const [lifted, setLifted] = useState<Lifted>({ label: '', count: 0, folderId: undefined });
+  return {
+    label: lifted.label,
+    onLift({ index }) {
+      const asset = list.itemAt(index);
+      const isAmong = selection.isSelected(asset?.id, index);
+      if (!isAmong) selection.dispatch({ type: 'press', index, pointer: 'mouse' });
+      const count = isAmong ? selection.count : 1;
+      const label = count === 1 ? (asset?.fileName ?? '') : t('assets.dragCount', { count });
+      setLifted({ label, count, folderId: currentFolderId ?? (count === 1 ? asset?.folderId : undefined) });
+      return label;
+    },
+    refusalOf: (folderId) =>
+      folderId === lifted.folderId ? t('assets.moveAlreadyThere', { count: lifted.count }) : undefined,
+    onDrop({ folderId }) {
+      const folder = folders.find(({ id }) => id === folderId);
+      if (folder) void onMove(folder);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useDraggable } from '@dnd-kit/core';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { DragSource } from './dragTypes.ts';
+
+export interface DragSurfaceProps extends ComponentProps<'div'> {
+  /** What a press on a handle inside picks up; nothing without it. */
+  source: DragSource | undefined;
+}
+
+/**
+ * An element whose handles (`dragHandle`) pick something up. One surface for a whole grid: nothing inside is drawn
+ * again while it is dragged.
+ */
+export function DragSurface({ source, ...rest }: DragSurfaceProps): ReactNode {
+  const id = useId();
+  const { setNodeRef, listeners } = useDraggable({ id, data: { source }, disabled: !source });
+  return <div {...rest} {...listeners} ref={setNodeRef} />;
+}

@@ -1,0 +1,17 @@
+import { useDroppable } from '@dnd-kit/core';
+import { sourceOf } from './dragData.ts';
+import type { DropTarget } from './dragTypes.ts';
+
+export interface UseDropTargetResult {
+  setNodeRef: (element: HTMLElement | null) => void;
+  /** Something is held over it. */
+  isOver: boolean;
+  /** Why that cannot be dropped here. */
+  refusal: string | undefined;
+}
+
+/** Makes an element a place to drop on; does nothing outside a `DragArea`. */
+export function useDropTarget(target: DropTarget): UseDropTargetResult {
+  const { setNodeRef, isOver, active } = useDroppable({ id: target.id, data: { target } });
+  return { setNodeRef, isOver, refusal: isOver ? sourceOf(active)?.refusalOf(target.id) : undefined };
+}
