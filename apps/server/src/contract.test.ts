@@ -1,3 +1,4 @@
+import type { Capabilities } from '@vitrine/core/contract';
 import { contractCases, isApplicable, type ContractContext } from '@vitrine/core/testing';
 import { createHttpGalleryApi, type HttpGalleryApi } from '@vitrine/http/adapter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { testPassword, type TestLogin } from './testing/people.ts';
 import { testServerUrl } from './testing/testDatabase.ts';
 
 /** A client that keeps its cookie, as a browser does. */
-function createClient(origin: string, id: string): HttpGalleryApi {
+function createClient(origin: string, id: string, capabilities: Partial<Capabilities> = {}): HttpGalleryApi {
   let cookie = '';
   async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const answer = await fetch(input, init);
@@ -15,15 +16,15 @@ function createClient(origin: string, id: string): HttpGalleryApi {
     return answer;
   }
   const headers = (): Record<string, string> => (cookie === '' ? {} : { cookie });
-  return createHttpGalleryApi({ baseUrl: origin, id, fetch: send, headers });
+  return createHttpGalleryApi({ baseUrl: origin, id, fetch: send, headers, capabilities });
 }
 
 let server: MediaServer;
 let context: Omit<ContractContext, 'label'>;
 let runs = 0;
 
-async function signedIn(login: TestLogin): Promise<HttpGalleryApi> {
-  const api = createClient(await server.listen(), login);
+async function signedIn(login: TestLogin, capabilities?: Partial<Capabilities>): Promise<HttpGalleryApi> {
+  const api = createClient(await server.listen(), login, capabilities);
   await api.session.signIn({ login, password: testPassword });
   return api;
 }
@@ -50,5 +51,17 @@ describe(`the contract over HTTP on ${testServerUrl ? 'PostgreSQL' : 'the embedd
     runs += 1;
     await each.check({ ...context, label: `case${runs}` });
     expect(server.queue.failed).toEqual([]);
+  });
+});
+
+describe('the contract over HTTP when resumable uploads are not offered', () => {
+  const capabilities = { resumableUpload: false };
+  const applicable = contractCases.filter(
+    (each) => each.lacks?.includes('resumableUpload') || each.name.startsWith('upload: '),
+  );
+  test.each(applicable.filter(({ needs }) => !needs))('$name', async (each) => {
+    runs += 1;
+    const api = await signedIn('admin', capabilities);
+    await each.check({ ...context, api, label: `without${runs}` });
   });
 });

@@ -92,7 +92,7 @@ export interface UploadInput {
   folderId?: string | undefined;
   /** The same key on a later try goes on where the first stopped (needs `resumableUpload`). */
   resumeKey?: string | undefined;
-  /** Called with bytes, never going back within one try. */
+  /** Called with bytes, never going back within one try; first with what the back end has from an earlier one. */
   onProgress?: ((progress: { sentBytes: number; totalBytes: number }) => void) | undefined;
 }
 

@@ -76,7 +76,7 @@ describe('a dishonest declaration is found', () => {
       await expect(each.check(liar), each.name).rejects.toThrow();
     }
   });
-  test.each(names.slice(0, 3))('%s: there but not promised', async (name) => {
+  test.each(names)('%s: there but not promised', async (name) => {
     const cases = contractCases.filter(({ lacks }) => lacks?.includes(name));
     expect(cases.length).toBeGreaterThan(0);
     for (const each of cases) await expect(each.check(freshContext()), each.name).rejects.toThrow();

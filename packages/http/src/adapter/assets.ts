@@ -119,13 +119,13 @@ const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 |
   original: {},
 };
 
-/** The assets sub-port over HTTP. */
-export function createAssetsPort(client: Client): AssetsApi {
+/** The assets sub-port over HTTP; `canResume` = the server takes resumable uploads. */
+export function createAssetsPort(client: Client, canResume: boolean): AssetsApi {
   return {
     ...createFolderCalls(client),
     ...createFileCalls(client),
     ...createBinCalls(client),
-    upload: createUploadCall(client),
+    upload: createUploadCall(client, canResume),
     contentUrl: ({ id, variant, version }) =>
       client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
   };

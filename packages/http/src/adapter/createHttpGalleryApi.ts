@@ -61,11 +61,12 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     onSessionExpired: () => options.onSessionExpired?.(),
     pathOf: (name) => paths[name],
   });
+  const capabilities = { ...allCapabilities, ...options.capabilities };
   return {
     id: options.id ?? `http:${baseUrl}`,
-    capabilities: { ...allCapabilities, ...options.capabilities },
+    capabilities,
     session: createSessionPort(client),
-    assets: createAssetsPort(client),
+    assets: createAssetsPort(client, capabilities.resumableUpload),
     report: createReportPort(client, options.legacyActivityShift ?? false),
   };
 }

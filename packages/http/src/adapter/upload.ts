@@ -15,19 +15,24 @@ function toRefusedResult(error: unknown): UploadResult {
   throw error;
 }
 
-async function send(client: Client, input: UploadInput, signal?: AbortSignal): Promise<UploadResult> {
-  if (input.file.size <= resumableFromBytes) return sendMultipart(client, input, signal);
+async function send(
+  client: Client,
+  canResume: boolean,
+  input: UploadInput,
+  signal?: AbortSignal,
+): Promise<UploadResult> {
+  if (!canResume || input.file.size <= resumableFromBytes) return sendMultipart(client, input, signal);
   const { sendResumable } = await import('./uploadResumable.ts');
   return sendResumable(client, input, signal);
 }
 
-/** The upload call: small files in one request, large ones in a resumable upload. */
-export function createUploadCall(client: Client): AssetsApi['upload'] {
+/** The upload call: small files in one request, large ones in a resumable upload where the server has that. */
+export function createUploadCall(client: Client, canResume: boolean): AssetsApi['upload'] {
   return async (input, signal) => {
     signal?.throwIfAborted();
     if (input.folderId !== undefined) toWireId(input.folderId);
     try {
-      return await send(client, input, signal);
+      return await send(client, canResume, input, signal);
     } catch (error) {
       return toRefusedResult(error);
     }

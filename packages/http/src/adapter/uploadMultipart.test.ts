@@ -66,7 +66,7 @@ test('a page sends the folder before the file and tells progress in bytes of the
   for (const loaded of [0, 100, 200]) xhr.upload.onprogress?.({ loaded, total: 200 });
   xhr.answer(200, stored);
   expect(await upload).toEqual({ status: 'stored', id: '9' });
-  expect(sent).toEqual([0, 2, 5, 5]);
+  expect(sent).toEqual([0, 0, 2, 5, 5]);
 });
 
 test('an abort, a lost connection and a refusal', async () => {

@@ -51,7 +51,6 @@ async function sendByXhr(client: Client, input: UploadInput, caller?: AbortSigna
 }
 
 async function sendByFetch(client: Client, input: UploadInput, signal?: AbortSignal) {
-  input.onProgress?.({ sentBytes: 0, totalBytes: input.file.size });
   return client.send(uploadRows.upload, { form: toForm(input), signal });
 }
 
@@ -61,6 +60,7 @@ export async function sendMultipart(
   input: UploadInput,
   signal?: AbortSignal,
 ): Promise<UploadResult> {
+  input.onProgress?.({ sentBytes: 0, totalBytes: input.file.size });
   const hasXhr = client.options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
   const started = client.started();
   const { files } = hasXhr

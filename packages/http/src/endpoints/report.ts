@@ -1,3 +1,5 @@
+import { activityKinds } from '@vitrine/core/contract';
+import { dataKeys, dimensionKeys, distinctKeys, openedKeys, typeKeys } from '@vitrine/core/report';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -11,45 +13,27 @@ function report<Key extends string>(path: string, summary: string, keys: readonl
   return endpoint({ method: 'GET', path: `/api/report/${path}`, summary, response: counts(keys) });
 }
 
-const activities = ['added', 'updated', 'opened', 'modified', 'downloaded', 'deleted'] as const;
-const activityKeys = activities.flatMap((kind) => [
+const activityKeys = activityKinds.flatMap((kind) => [
   `${kind}Today` as const,
   `${kind}ThisWeek` as const,
   `${kind}ThisMonth` as const,
 ]);
 
+/** `mp3` as the wire spells it, `mP3`; `mpHigher` is the same on both sides. */
+type WireDimension<Key extends string> = Key extends `mp${infer Size extends number}` ? `mP${Size}` : Key;
+
+const wireDimensions = dimensionKeys.map(
+  (key) => key.replace(/^mp(?=\d)/, 'mP') as WireDimension<typeof key>,
+);
+
 /** Keys are the spec's own spellings, mixed case and `dimention` included (A20). */
 export const reportEndpoints = {
   image: report('image', 'The number of files.', ['imageQuantity']),
   folder: report('folder', 'The number of folders.', ['folderQuantity']),
-  type: report('type', 'Files by type.', ['photos', 'videos', 'audios', 'others']),
-  data: report('data', 'Files by what their metadata holds.', [
-    'hasNoData',
-    'hasData',
-    'hasKeywords',
-    'hasGPSData',
-    'hasAuthor',
-    'hasCameras',
-    'hasSubjects',
-    'hasDescription',
-    'hasTitle',
-    'hasDate',
-    'authorsCount',
-    'subjectsCount',
-    'camerasCount',
-    'totalViews',
-  ]),
-  dimension: report('dimention', 'Photos by megapixels.', [
-    'mP3',
-    'mP5',
-    'mP8',
-    'mP10',
-    'mP16',
-    'mP30',
-    'mP48',
-    'mpHigher',
-  ]),
-  opened: report('opened', 'Files by views.', ['neverViewed', 'wereViewed', 'totalOverallViews']),
+  type: report('type', 'Files by type.', typeKeys),
+  data: report('data', 'Files by what their metadata holds.', [...dataKeys, ...distinctKeys]),
+  dimension: report('dimention', 'Photos by megapixels.', wireDimensions),
+  opened: report('opened', 'Files by views.', [...openedKeys, 'totalOverallViews']),
   activity: endpoint({
     method: 'GET',
     path: '/api/report/activity',

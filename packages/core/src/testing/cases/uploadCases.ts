@@ -1,3 +1,4 @@
+import { isAbortError, type UploadInput } from '../../contract/index.ts';
 import { assetsOf, type ContractCase, type ContractContext } from './contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from './expect.ts';
 import { idsOf, ownFolder, textFile, uploadText } from './steps.ts';
@@ -127,6 +128,38 @@ async function checkResume(context: ContractContext): Promise<void> {
   expectSame((await assets.listFiles({ folderId })).total, 1, 'files in the folder');
 }
 
+/** An upload that is cut off half-way; undefined when the back end took it in one piece, so that nothing could be cut. */
+async function cutOff(context: ContractContext, input: UploadInput): Promise<number | undefined> {
+  const abort = new AbortController();
+  let sent = 0;
+  const onProgress = ({ sentBytes }: { sentBytes: number }) => {
+    sent = sentBytes;
+    if (sentBytes > input.file.size / 2) abort.abort();
+  };
+  try {
+    const result = await assetsOf(context.api).upload({ ...input, onProgress }, abort.signal);
+    expectSame(result.status, 'stored', 'an upload that was over before it could be cut off');
+    return undefined;
+  } catch (error) {
+    if (!isAbortError(error)) throw error;
+    return sent;
+  }
+}
+
+/** A declaration works both ways: who does not offer to go on must not do it. */
+async function checkNoResume(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const file = new Blob([context.label, new Uint8Array(20 * 1024 * 1024)]);
+  const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
+  const stopped = await cutOff(context, input);
+  if (stopped === undefined) return;
+  const sent: number[] = [];
+  const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
+  expectSame(result.status, 'stored', 'the same upload again');
+  expectTrue((sent[0] ?? 0) < stopped, 'the second try begins anew, as "resumableUpload" is not declared');
+}
+
 export const uploadCases: readonly ContractCase[] = [
   { name: 'upload: a file is stored and listed', ports: ['assets'], check: checkStored },
   { name: 'upload: the same bytes are recognised', ports: ['assets'], check: checkDuplicates },
@@ -140,5 +173,11 @@ export const uploadCases: readonly ContractCase[] = [
     ports: ['assets'],
     needs: ['resumableUpload'],
     check: checkResume,
+  },
+  {
+    name: 'upload: one that was cut off begins anew when going on is not offered',
+    ports: ['assets'],
+    lacks: ['resumableUpload'],
+    check: checkNoResume,
   },
 ];

@@ -5,7 +5,14 @@ import {
   type ActivityPeriods,
   type ReportApi,
 } from '../../contract/index.ts';
-import { facetsOf, type AssetFacet } from '../../report/index.ts';
+import {
+  dataKeys,
+  dimensionKeys,
+  facetsOf,
+  openedKeys,
+  typeKeys,
+  type AssetFacet,
+} from '../../report/index.ts';
 import type { Library } from './library.ts';
 import { periodStarts } from './periods.ts';
 
@@ -62,21 +69,6 @@ function pick<Facet extends AssetFacet>(tally: Tally, facets: readonly Facet[]):
   return Object.fromEntries(facets.map((facet) => [facet, tally.of(facet)])) as Record<Facet, number>;
 }
 
-const types = ['photos', 'videos', 'audios', 'others'] as const;
-const dimensions = ['mp3', 'mp5', 'mp8', 'mp10', 'mp16', 'mp30', 'mp48', 'mpHigher'] as const;
-const data = [
-  'hasNoData',
-  'hasData',
-  'hasKeywords',
-  'hasGPSData',
-  'hasAuthor',
-  'hasCameras',
-  'hasSubjects',
-  'hasDescription',
-  'hasTitle',
-  'hasDate',
-] as const;
-
 /** The report of a memory back end, counted from its files by the same facets as the server's. */
 export function createReportCalls(library: Library): ReportApi {
   let kept: { revision: number; tally: Tally } | undefined;
@@ -89,17 +81,17 @@ export function createReportCalls(library: Library): ReportApi {
     getFileCount: async () => tally().files,
     getFolderCount: async () =>
       [...library.folders.values()].filter((folder) => folder.deletedAt === undefined).length,
-    getTypes: async () => pick(tally(), types),
-    getDimensions: async () => pick(tally(), dimensions),
+    getTypes: async () => pick(tally(), typeKeys),
+    getDimensions: async () => pick(tally(), dimensionKeys),
     getData: async () => ({
-      ...pick(tally(), data),
+      ...pick(tally(), dataKeys),
       authorsCount: tally().authors.size,
       subjectsCount: tally().subjects.size,
       camerasCount: tally().cameras.size,
       totalViews: tally().views,
     }),
     getOpened: async () => ({
-      ...pick(tally(), ['neverViewed', 'wereViewed'] as const),
+      ...pick(tally(), openedKeys),
       totalOverallViews: tally().views,
     }),
     getActivity: async () => countActivity(library),
