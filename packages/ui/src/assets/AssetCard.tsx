@@ -13,6 +13,8 @@ export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' |
   src: string;
   fit?: 'contain' | 'cover' | undefined;
   selected: boolean;
+  /** It was cut and waits to be pasted: drawn faint. */
+  cut?: boolean | undefined;
   /** Something is selected somewhere: every card then shows its check. */
   selecting?: boolean | undefined;
   onToggle: (event: MouseEvent) => void;
@@ -102,6 +104,7 @@ export function AssetCard({
   fit,
   selected,
   selecting,
+  cut = false,
   onToggle,
   href,
   actions,
@@ -115,10 +118,11 @@ export function AssetCard({
     <div
       data-slot="asset-card"
       data-selected={selected || undefined}
+      data-cut={cut || undefined}
       {...rest}
       className={cn('vt:group vt:flex vt:h-full vt:min-w-0 vt:flex-col', className)}
     >
-      <div className="vt:relative vt:min-h-0 vt:flex-1">
+      <div className={cn('vt:relative vt:min-h-0 vt:flex-1', cut && 'vt:opacity-50')}>
         {href === undefined ? (
           <div className={mat}>{picture}</div>
         ) : (

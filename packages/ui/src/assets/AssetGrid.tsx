@@ -94,6 +94,7 @@ export function AssetGrid({
   srcOf,
   hrefOf,
   fit,
+  isCut,
   renderActions,
   renderDetails,
   className,
@@ -110,7 +111,7 @@ export function AssetGrid({
   const { handleKey } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
   useImperativeHandle(handle, () => ({ scrollToIndex }));
   const source = useGridDrag({ drag, itemAt, srcOf });
-  const card: CardOptions = { srcOf, hrefOf, fit, renderActions, renderDetails };
+  const card: CardOptions = { srcOf, hrefOf, fit, isCut, renderActions, renderDetails };
   const context = { view, total, itemAt, isSelected, selectedCount, onItemIntent, card };
 
   return (

@@ -14,6 +14,8 @@ export interface CardOptions {
   /** Where a file opens; with it the browser can open a new tab. */
   hrefOf?: ((asset: Asset) => string) | undefined;
   fit?: 'contain' | 'cover' | undefined;
+  /** Files that were cut and wait to be pasted; drawn faint. */
+  isCut?: ((id: string) => boolean) | undefined;
   /** Buttons over the picture. They take no tab stop of their own: give them `tabIndex={-1}`. */
   renderActions?: ((asset: Asset, index: number) => ReactNode) | undefined;
   renderDetails?: ((asset: Asset) => ReactNode) | undefined;
@@ -82,6 +84,7 @@ function CellCard({ asset, ...context }: AssetGridCellProps & { asset: Asset }):
       src={card.srcOf(asset)}
       href={card.hrefOf?.(asset)}
       fit={card.fit}
+      cut={card.isCut?.(asset.id)}
       selected={isSelected(asset.id, index)}
       selecting={selectedCount > 0}
       actions={card.renderActions?.(asset, index)}

@@ -48,13 +48,15 @@ export function AssetPicture({ asset, src, fit = 'contain', compact }: AssetPict
   const { t } = useMessages();
   const [failedSrc, setFailedSrc] = useState<string>();
   const { thumbnails } = asset.processing;
-  if (thumbnails === 'pending') return <Placeholder busy {...{ compact }} icon="photo" text={t('assets.processing')} />;
+  if (thumbnails === 'pending')
+    return <Placeholder busy {...{ compact }} icon="photo" text={t('assets.processing')} />;
   if (thumbnails !== 'done') {
     const text = thumbnails === 'failed' ? t('assets.processingFailed') : t(`assets.type.${asset.type}`);
     const icon = thumbnails === 'failed' ? 'no-preview' : typeIcons[asset.type];
     return <Placeholder {...{ icon, text, compact }} />;
   }
-  if (failedSrc === src) return <Placeholder {...{ compact }} icon="no-preview" text={t('assets.previewFailed')} />;
+  if (failedSrc === src)
+    return <Placeholder {...{ compact }} icon="no-preview" text={t('assets.previewFailed')} />;
   return (
     <img
       src={src}

@@ -41,7 +41,6 @@ export function useGridDrag({ drag, itemAt, srcOf }: UseGridDragOptions): DragSo
     },
     refusalOf: drag.refusalOf,
     onDrop: (folderId) => drag.onDrop({ folderId }),
-    renderPreview: () =>
-      lifted.current && <Preview asset={lifted.current} src={srcOf(lifted.current)} />,
+    renderPreview: () => lifted.current && <Preview asset={lifted.current} src={srcOf(lifted.current)} />,
   };
 }

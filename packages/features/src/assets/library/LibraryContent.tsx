@@ -16,6 +16,8 @@ export interface LibraryContentProps {
   size: CardSize;
   initialIndex: number;
   drag: AssetGridDrag;
+  isCut: (id: string) => boolean;
+  onCut: () => void;
   onVisibleRange: (range: AssetRange) => void;
   onDelete: () => void;
   onQueryChange: (query: AssetQuery) => void;
@@ -45,13 +47,16 @@ function RefreshFailed({ list }: { list: UseAssetListResult }) {
 }
 
 function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
-  const { list, selection, total, busy, size, initialIndex, drag, onVisibleRange, onDelete } = props;
-  const { srcOf, hrefOf } = props;
+  const { list, selection, total, busy, size, initialIndex, drag, isCut, onVisibleRange } = props;
+  const { srcOf, hrefOf, onDelete, onCut } = props;
   const { t } = useMessages();
   function handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'Delete' || event.defaultPrevented) return;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    const isCutting = isCommand && event.key.toLowerCase() === 'x';
+    if (event.defaultPrevented || (event.key !== 'Delete' && !isCutting)) return;
     event.preventDefault();
-    onDelete();
+    if (isCutting) onCut();
+    else onDelete();
   }
   return (
     <AssetGrid
@@ -63,7 +68,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
       focusedIndex={selection.selection.focus?.index}
       onItemIntent={selection.dispatch}
       onKeyDown={handleKey}
-      {...{ total, busy, size, initialIndex, drag, onVisibleRange, srcOf, hrefOf }}
+      {...{ total, busy, size, initialIndex, drag, isCut, onVisibleRange, srcOf, hrefOf }}
     />
   );
 }

@@ -143,3 +143,40 @@ describe('dragging cards to a folder', () => {
     expect(await count('Archive')).toBe(before + 1);
   });
 });
+
+describe('cutting and pasting', () => {
+  it('moves to the folder of the tree that has the focus', async () => {
+    const { count, folder, notices, user } = await openLibrary();
+    const archive = await folder(/Archive/);
+    const before = await count('Archive');
+    cell(1).focus();
+    await user.keyboard(' {ArrowRight}{ArrowRight} {Control>}x{/Control}');
+    await waitFor(() => expect(notices.at(-1)?.message).toMatch(/^2 files cut\./));
+    expect(document.querySelectorAll('[data-cut]')).toHaveLength(2);
+    archive.focus();
+    await user.keyboard('{Control>}v{/Control}');
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('2 files moved to Archive'));
+    expect(await count('Archive')).toBe(before + 2);
+    expect(document.querySelectorAll('[data-cut]')).toHaveLength(0);
+  });
+
+  it('pastes into the folder on screen, says where it cannot, and Escape forgets', async () => {
+    const { count, show, notices, user } = await openLibrary();
+    const before = await count('Archive');
+    const archiveId = '2';
+    cell(1).focus();
+    await user.keyboard('{Control>}x{/Control}');
+    await waitFor(() => expect(document.querySelectorAll('[data-cut]')).toHaveLength(1));
+    await user.keyboard('{Control>}v{/Control}');
+    expect(notices.at(-1)?.message).toBe('Open a folder first to paste files there.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelectorAll('[data-cut]')).toHaveLength(0));
+    await user.keyboard('{Control>}x{/Control}');
+    await waitFor(() => expect(document.querySelectorAll('[data-cut]')).toHaveLength(1));
+    show(<LibraryScreen query={{ sort: 'name', folderId: archiveId }} onQueryChange={() => undefined} />);
+    await screen.findByRole('heading', { level: 1, name: 'Archive' });
+    await user.keyboard('{Control>}v{/Control}');
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('1 file moved to Archive'));
+    expect(await count('Archive')).toBe(before + 1);
+  });
+});

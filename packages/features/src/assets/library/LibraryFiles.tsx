@@ -12,6 +12,7 @@ import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { useLibrarySelection } from './useLibrarySelection.ts';
+import type { CutFiles } from './useCutFiles.ts';
 import { useFileDrag } from './useFileDrag.ts';
 import { useSelectionWork } from './useSelectionWork.tsx';
 
@@ -22,6 +23,7 @@ export interface LibraryFilesProps {
   folders: readonly Folder[];
   /** The folder on screen, once it is known. */
   folder: Folder | undefined;
+  cut: CutFiles;
   onQueryChange: (query: AssetQuery) => void;
 }
 
@@ -47,7 +49,7 @@ function useVisible(list: UseAssetListResult, note: (index: number) => void): (r
 
 /** The files of one query, with their selection. Another query is another one: give it a key. */
 export function LibraryFiles(props: LibraryFilesProps) {
-  const { query, addresses, search, folders, onQueryChange } = props;
+  const { query, addresses, search, folders, cut, onQueryChange } = props;
   const { t } = useMessages();
   const { assets: port } = useGalleryApi();
   const { navigate, notify } = usePorts();
@@ -65,8 +67,9 @@ export function LibraryFiles(props: LibraryFilesProps) {
     },
     onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
   });
-  const work = useSelectionWork({ selection, folders, currentFolderId: query.folderId });
-  const drag = useFileDrag({ list, selection, folders, currentFolderId: query.folderId, onMove: work.moveTo });
+  const among = { folders, currentFolderId: query.folderId };
+  const work = useSelectionWork({ ...among, selection, onCut: cut.hold });
+  const drag = useFileDrag({ ...among, list, selection, onMove: work.moveTo });
   const showRange = useVisible(list, place.note);
   const total = list.status === 'ready' ? list.total : undefined;
   return (
@@ -82,6 +85,8 @@ export function LibraryFiles(props: LibraryFilesProps) {
         {...{ list, query, selection, size, drag, onQueryChange }}
         initialIndex={place.initial}
         onVisibleRange={showRange}
+        isCut={cut.isCut}
+        onCut={work.cut}
         onDelete={work.remove}
         srcOf={({ id, version }) => port?.contentUrl({ id, variant: 'thumbnail', version }) ?? ''}
         hrefOf={({ id }) => addresses.file(id)}

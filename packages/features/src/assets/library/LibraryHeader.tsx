@@ -30,7 +30,7 @@ function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' |
 }
 
 function menuGroups(
-  { folder, dialogs, query }: LibraryHeaderProps,
+  { folder, dialogs, query, cut }: LibraryHeaderProps,
   { t }: ReturnType<typeof useMessages>,
   actions: { pickFolder: () => void },
 ): MenuGroup[] {
@@ -47,6 +47,17 @@ function menuGroups(
     ],
   };
   if (!folder) return [place];
+  const paste: MenuGroup = {
+    id: 'paste',
+    items: [
+      {
+        id: 'paste',
+        label: t('assets.paste', { count: cut.count }),
+        icon: 'move',
+        onAction: () => cut.paste(folder.id),
+      },
+    ],
+  };
   const own: MenuGroup = {
     id: 'folder',
     heading: folder.name,
@@ -66,7 +77,7 @@ function menuGroups(
       },
     ],
   };
-  return [place, own];
+  return cut.count > 0 ? [paste, place, own] : [place, own];
 }
 
 /** Where one is, and what can be done with the place: upload, folders. */

@@ -9,6 +9,8 @@ import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
 import { UploadHost } from '../upload/UploadHost.tsx';
 import { LibraryFiles } from './LibraryFiles.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
+import { useCutFiles } from './useCutFiles.ts';
+import { useLibraryKeys } from './useLibraryKeys.ts';
 
 export interface LibraryScreenProps {
   /** Which files: a folder or the whole library, words, sort, one count of the report. */
@@ -35,12 +37,14 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
       if (gone.id === query.folderId) openFolder(gone.parentId ?? undefined);
     },
   });
+  const cut = useCutFiles({ folders: known, currentFolderId: query.folderId });
+  const root = useLibraryKeys({ cut, currentFolderId: query.folderId });
   function change(next: AssetQuery): void {
     if (onQueryChange) onQueryChange(next);
     else navigate(addresses.list(next));
   }
   return (
-    <VitrineRoot data-slot="library-screen" className="vt:flex vt:h-full vt:min-h-0">
+    <VitrineRoot ref={root} data-slot="library-screen" className="vt:flex vt:h-full vt:min-h-0">
       <aside className="vt:hidden vt:w-60 vt:shrink-0 vt:overflow-y-auto vt:border-e vt:border-border vt:lg:block">
         <FolderPanel
           folders={folders}
@@ -53,10 +57,10 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
         />
       </aside>
       <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
-        <LibraryHeader {...{ query, addresses, folders, folder, dialogs }} onQueryChange={change} />
+        <LibraryHeader {...{ query, addresses, folders, folder, dialogs, cut }} onQueryChange={change} />
         <LibraryFiles
           key={JSON.stringify(query)}
-          {...{ query, addresses, search, folder }}
+          {...{ query, addresses, search, folder, cut }}
           folders={known}
           onQueryChange={change}
         />

@@ -13,6 +13,8 @@ const askAbove = 100;
 export interface SelectionWork {
   /** Deletes the selection, or the file with the focus when nothing is selected. */
   remove(): void;
+  /** Notes the selection as cut. */
+  cut(): void;
   askMove(): void;
   /** Moves the selection at once, as a drop does. */
   moveTo(folder: Folder): Promise<void>;
@@ -26,6 +28,7 @@ export interface UseSelectionWorkOptions {
   selection: LibrarySelection;
   folders: readonly Folder[];
   currentFolderId: string | undefined;
+  onCut: (ids: readonly string[]) => void;
 }
 
 interface Collecting {
@@ -59,7 +62,7 @@ function useCollecting(selection: LibrarySelection, { fail }: SelectionActions):
 
 /** What can be done with the selected files, with the questions that come before. */
 export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWork {
-  const { selection, folders, currentFolderId } = options;
+  const { selection, folders, currentFolderId, onCut } = options;
   const hasBin = useCapability('bin');
   const actions = useSelectionActions();
   const collecting = useCollecting(selection, actions);
@@ -78,6 +81,11 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
   return {
     isPending,
     moveTo,
+    cut: () =>
+      void collecting.run(async (ids) => {
+        onCut(ids);
+        return false;
+      }),
     askMove: () => setQuestion('move'),
     remove: () => (!hasBin || selection.count > askAbove ? setQuestion('delete') : void erase()),
     download: () =>

@@ -63,6 +63,12 @@ export const assets = {
   noFolders: 'There are no folders yet.',
   moved: { one: '{count} file moved to {folder}', other: '{count} files moved to {folder}' },
   moveAlreadyThere: { one: 'It is already in this folder', other: 'They are already in this folder' },
+  cut: {
+    one: '{count} file cut. Paste it into a folder with Ctrl+V.',
+    other: '{count} files cut. Paste them into a folder with Ctrl+V.',
+  },
+  paste: { one: 'Paste {count} file', other: 'Paste {count} files' },
+  pasteWhere: 'Open a folder first to paste files there.',
   dragCount: { one: '{count} file', other: '{count} files' },
   dragPickedUp: '{item} picked up',
   dragOver: 'Move to {folder}',

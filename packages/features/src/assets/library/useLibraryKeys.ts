@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { isTyping } from '../internal/isTyping.ts';
+import type { CutFiles } from './useCutFiles.ts';
+
+export interface UseLibraryKeysOptions {
+  cut: CutFiles;
+  currentFolderId: string | undefined;
+}
+
+/** The folder of the tree that has the focus. */
+function focusedFolderId(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element) || !target.closest('[data-slot="folder-tree"]')) return undefined;
+  return target.closest('[data-key]')?.getAttribute('data-key') ?? undefined;
+}
+
+/**
+ * Keys that work anywhere on the screen and when nothing has the focus: Ctrl+V pastes cut files into the folder with
+ * the focus or the one on screen, Escape forgets them. Give the ref to the screen's root.
+ */
+export function useLibraryKeys({
+  cut,
+  currentFolderId,
+}: UseLibraryKeysOptions): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    const isHere = target === document.body || (target instanceof Node && root.current?.contains(target));
+    if (!isHere || cut.count === 0 || isTyping(target)) return;
+    if (key === 'Escape') return cut.clear();
+    const isPaste = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isPaste || key.toLowerCase() !== 'v') return;
+    event.preventDefault();
+    cut.paste(focusedFolderId(target) ?? currentFolderId);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return root;
+}
