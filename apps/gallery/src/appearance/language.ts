@@ -46,12 +46,11 @@ export function useLanguage(): LoadedLanguage {
   const [shown, setShown] = useState(() => loaded.get(chosen) ?? english);
   useEffect(() => {
     let isCurrent = true;
-    loadLanguage(chosen).then(
-      (next) => {
-        if (isCurrent) setShown(next);
-      },
-      () => undefined,
-    );
+    async function show(): Promise<void> {
+      const next = await loadLanguage(chosen).catch(() => undefined);
+      if (isCurrent && next) setShown(next);
+    }
+    void show();
     return () => {
       isCurrent = false;
     };

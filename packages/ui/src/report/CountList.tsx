@@ -23,7 +23,7 @@ export function CountList({ counts, columns = 1, className, ...rest }: CountList
           className="vt:flex vt:min-h-8 vt:items-center vt:justify-between vt:gap-4 vt:border-b vt:border-border vt:text-sm vt:compact:min-h-7"
         >
           <dt className="vt:min-w-0 vt:text-muted">{count.label}</dt>
-          <dd className="vt:font-medium vt:tabular-nums">
+          <dd className="vt:text-end vt:font-medium vt:tabular-nums">
             <CountValue count={count} />
           </dd>
         </div>

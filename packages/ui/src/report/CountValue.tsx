@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import type { Count } from './count.ts';
+
+/** At least 24 by 24 px, with the digits at the side to which its surroundings align. */
+const target = 'vt:inline-grid vt:min-h-6 vt:min-w-6 vt:content-center';
 
 /** A number; when files stand behind it, a link to them that says so. */
 export function CountValue({ count }: { count: Count }): ReactNode {
   const { t, formatNumber } = useMessages();
   const text = formatNumber(count.value);
-  if (count.href === undefined || count.value === 0)
-    return <span className="vt:inline-flex vt:min-h-6 vt:items-center">{text}</span>;
+  if (count.href === undefined || count.value === 0) return <span className={target}>{text}</span>;
   return (
     <Link
       variant="plain"
       href={count.href}
       aria-label={t('report.showFiles', { label: count.label, count: count.value })}
-      className="vt:inline-flex vt:min-h-6 vt:items-center vt:underline vt:decoration-border-strong vt:decoration-1 vt:underline-offset-4 vt:hover:text-accent-text vt:hover:decoration-current"
+      className={cn(
+        target,
+        'vt:underline vt:decoration-border-strong vt:decoration-1 vt:underline-offset-4 vt:hover:text-accent-text vt:hover:decoration-current',
+      )}
     >
       {text}
     </Link>

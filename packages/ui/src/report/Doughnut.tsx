@@ -2,13 +2,12 @@ import { arc, pie, type PieArcDatum } from 'd3-shape';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { shareOf, type Count } from './count.ts';
+import { shareText, type Count } from './count.ts';
+import { innerRadius, labelX, outerRadius, placeLabels, type PlacedLabel } from './doughnutLabels.ts';
 
 /** Size of the drawing in its own units (spec 1 §9). */
 const width = 400;
 const height = 200;
-const outerRadius = 78;
-const innerRadius = 48;
 
 /** The four colours of the specification; the edge and the label carry what their contrast lacks (X26). */
 const fills = ['vt:fill-chart-1', 'vt:fill-chart-2', 'vt:fill-chart-3', 'vt:fill-chart-4'] as const;
@@ -24,79 +23,41 @@ const slices = pie<Count>()
   .value((count) => count.value)
   .sortValues(null);
 const segment = arc<PieArcDatum<Count>>().innerRadius(innerRadius).outerRadius(outerRadius);
-const rim = arc<PieArcDatum<Count>>()
-  .innerRadius(outerRadius + 2)
-  .outerRadius(outerRadius + 2);
-const labelAnchor = arc<PieArcDatum<Count>>()
-  .innerRadius(outerRadius + 12)
-  .outerRadius(outerRadius + 12);
-
-interface PlacedLabel {
-  readonly datum: PieArcDatum<Count>;
-  readonly isRight: boolean;
-  readonly y: number;
-}
-
-/** Keeps the labels of one side at least a line apart, and inside the drawing. */
-function spreadLabels(side: readonly PlacedLabel[]): PlacedLabel[] {
-  const lineHeight = 36;
-  const sorted = side.toSorted((one, other) => one.y - other.y);
-  const spread = sorted.reduce<PlacedLabel[]>((placed, label) => {
-    const above = placed.at(-1);
-    return [...placed, { ...label, y: Math.max(label.y, above ? above.y + lineHeight : -84) }];
-  }, []);
-  const overflow = Math.max((spread.at(-1)?.y ?? 0) - 84, 0);
-  return spread.map((label, index) => ({
-    ...label,
-    y: Math.max(label.y - overflow, -84 + index * lineHeight),
-  }));
-}
-
-function placeLabels(data: readonly PieArcDatum<Count>[]): PlacedLabel[] {
-  const labels = data
-    .filter((datum) => datum.data.value > 0)
-    .map((datum) => {
-      const [x, y] = labelAnchor.centroid(datum);
-      return { datum, isRight: x >= 0, y };
-    });
-  return [
-    ...spreadLabels(labels.filter((label) => label.isRight)),
-    ...spreadLabels(labels.filter((label) => !label.isRight)),
-  ];
-}
 
 interface LabelProps {
   label: PlacedLabel;
   total: number;
 }
 
-function Label({ label: { datum, isRight, y }, total }: LabelProps): ReactNode {
-  const { formatPercent } = useMessages();
-  const x = isRight ? 112 : -112;
-  const [startX, startY] = rim.centroid(datum);
-  const [outX, outY] = labelAnchor.centroid(datum);
-  const elbow = isRight ? outerRadius + 22 : -outerRadius - 22;
+function Label({ label: { slice, isRight, y }, total }: LabelProps): ReactNode {
+  const messages = useMessages();
+  const x = isRight ? labelX : -labelX;
   return (
-    <g>
-      <path
-        d={`M${startX} ${startY}L${outX} ${outY}L${elbow} ${y}L${x - (isRight ? 4 : -4)} ${y}`}
-        className="vt:fill-none vt:stroke-chart-edge"
-      />
-      <text
-        x={x}
-        textAnchor={isRight ? 'start' : 'end'}
-        className="vt:fill-text vt:text-[14px]"
-        direction="ltr"
-      >
-        <tspan x={x} y={y - 3} className="vt:font-medium">
-          {datum.data.label}
-        </tspan>
-        <tspan x={x} y={y + 13} className="vt:fill-muted vt:tabular-nums">
-          {formatPercent(shareOf(datum.data.value, total))}
-        </tspan>
-      </text>
-    </g>
+    <text
+      x={x}
+      textAnchor={isRight ? 'start' : 'end'}
+      className="vt:fill-text vt:text-[14px]"
+      direction="ltr"
+    >
+      <tspan x={x} y={y - 3} className="vt:font-medium">
+        {slice.data.label}
+      </tspan>
+      <tspan x={x} y={y + 13} className="vt:fill-muted vt:tabular-nums">
+        {shareText(slice.data.value, total, messages, 3)}
+      </tspan>
+    </text>
   );
+}
+
+function Labels({ slices, total }: { slices: readonly PieArcDatum<Count>[]; total: number }): ReactNode {
+  return placeLabels(slices).map(({ labels, leader }) => (
+    <g key={leader}>
+      <path d={leader} className="vt:fill-none vt:stroke-chart-edge" />
+      {labels.map((label) => (
+        <Label key={label.slice.data.id} label={label} total={total} />
+      ))}
+    </g>
+  ));
 }
 
 /**
@@ -137,8 +98,7 @@ export function Doughnut({ label, counts, className, ...rest }: DoughnutProps): 
       {[innerRadius, outerRadius].map((radius) => (
         <circle key={radius} r={radius} className="vt:fill-none vt:stroke-chart-edge" />
       ))}
-      {total > 0 &&
-        placeLabels(data).map((each) => <Label key={each.datum.data.id} label={each} total={total} />)}
+      {total > 0 && <Labels slices={data} total={total} />}
       <text
         textAnchor="middle"
         y={7}

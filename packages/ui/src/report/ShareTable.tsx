@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { CountValue } from './CountValue.tsx';
-import { shareOf, type Count } from './count.ts';
+import { shareText, type Count } from './count.ts';
 
 export interface ShareTableProps {
   caption: string;
@@ -14,7 +14,8 @@ const swatches = ['vt:bg-chart-1', 'vt:bg-chart-2', 'vt:bg-chart-3', 'vt:bg-char
 
 /** The figures of a chart as text: group, count and share, with the colour of its segment. */
 export function ShareTable({ caption, counts, className }: ShareTableProps): ReactNode {
-  const { t, formatPercent } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const total = counts.reduce((sum, count) => sum + count.value, 0);
   return (
     <table data-slot="share-table" className={cn('vt:w-full vt:text-sm vt:tabular-nums', className)}>
@@ -45,7 +46,7 @@ export function ShareTable({ caption, counts, className }: ShareTableProps): Rea
               <CountValue count={count} />
             </td>
             <td className="vt:w-20 vt:py-1.5 vt:ps-4 vt:text-end vt:text-muted">
-              {formatPercent(shareOf(count.value, total))}
+              {shareText(count.value, total, messages)}
             </td>
           </tr>
         ))}

@@ -1,3 +1,6 @@
+import { sharePercent } from '@vitrine/core/report';
+import type { Formatters } from '../messages/formatters.ts';
+
 /** A figure of the report. */
 export interface Count {
   readonly id: string;
@@ -7,7 +10,13 @@ export interface Count {
   readonly href?: string | undefined;
 }
 
-/** The share of a value of all values, 0 without any. */
-export function shareOf(value: number, total: number): number {
-  return total > 0 ? value / total : 0;
+/** The share of a value of all values as text, to the four significant digits of core unless fewer are asked for. */
+export function shareText(
+  value: number,
+  total: number,
+  { formatNumber }: Pick<Formatters, 'formatNumber'>,
+  digits = 4,
+): string {
+  const share = sharePercent(value, total) / 100;
+  return formatNumber(share, { style: 'percent', maximumSignificantDigits: digits });
 }

@@ -18,7 +18,18 @@ describe('ShareChart', () => {
     expect(chart).toHaveTextContent('Photos84.8%');
     expect(chart.querySelectorAll('path[stroke-width="2"]')).toHaveLength(4);
     const table = screen.getByRole('table', { name: 'Types' });
-    expect(within(table).getByRole('row', { name: /Videos/ })).toHaveTextContent('Videos1,20312.1%');
+    expect(within(table).getByRole('row', { name: /Videos/ })).toHaveTextContent('Videos1,20312.11%');
+  });
+
+  it('shows small shares to four significant digits (spec 1 §9)', () => {
+    const small = [
+      { id: 'photos', label: 'Photos', value: 99_999 },
+      { id: 'videos', label: 'Videos', value: 1 },
+    ];
+    renderUi(<ShareChart label="Types" counts={small} />);
+    const table = screen.getByRole('table', { name: 'Types' });
+    expect(within(table).getByRole('row', { name: /Videos/ })).toHaveTextContent('0.001%');
+    expect(within(table).getByRole('row', { name: /Photos/ })).toHaveTextContent('100%');
   });
 
   it('shows an empty library as empty', () => {

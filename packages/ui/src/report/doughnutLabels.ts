@@ -1,0 +1,95 @@
+import { arc, type PieArcDatum } from 'd3-shape';
+import type { Count } from './count.ts';
+
+/** Radii of the ring in the units of the drawing. */
+export const outerRadius = 78;
+export const innerRadius = 48;
+
+/** A line of label and share, and the least distance of two of them. */
+const lineHeight = 36;
+const lowest = 84;
+/** Neighbours below this share have one leader line together: each its own would lie on the next one's. */
+const tinyShare = 0.05;
+
+type Slice = PieArcDatum<Count>;
+type Arc = Pick<Slice, 'startAngle' | 'endAngle'>;
+
+const rim = arc<Arc>()
+  .innerRadius(outerRadius + 2)
+  .outerRadius(outerRadius + 2);
+const anchor = arc<Arc>()
+  .innerRadius(outerRadius + 12)
+  .outerRadius(outerRadius + 12);
+
+export interface PlacedLabel {
+  readonly slice: Slice;
+  readonly isRight: boolean;
+  /** Middle of its two lines. */
+  readonly y: number;
+}
+
+/** Labels with the one line that leads to them. */
+export interface LabelGroup {
+  readonly labels: readonly PlacedLabel[];
+  /** Path of the line, with a bracket along several labels. */
+  readonly leader: string;
+}
+
+/** Where labels begin, to the right of the ring; to the left of it they end at its opposite. */
+export const labelX = 112;
+
+/** Keeps the labels of one side at least a line apart, and inside the drawing. */
+function spreadLabels(side: readonly PlacedLabel[]): PlacedLabel[] {
+  const sorted = side.toSorted((one, other) => one.y - other.y);
+  const spread = sorted.reduce<PlacedLabel[]>((placed, label) => {
+    const above = placed.at(-1);
+    return [...placed, { ...label, y: Math.max(label.y, above ? above.y + lineHeight : -lowest) }];
+  }, []);
+  const overflow = Math.max((spread.at(-1)?.y ?? 0) - lowest, 0);
+  return spread.map((label, index) => ({
+    ...label,
+    y: Math.max(label.y - overflow, -lowest + index * lineHeight),
+  }));
+}
+
+function isTiny({ startAngle, endAngle }: Arc): boolean {
+  return endAngle - startAngle < tinyShare * 2 * Math.PI;
+}
+
+function groupTiny(side: readonly PlacedLabel[]): PlacedLabel[][] {
+  return side.reduce<PlacedLabel[][]>((groups, label) => {
+    const last = groups.at(-1);
+    const above = last?.at(-1);
+    const joins = above !== undefined && isTiny(label.slice) && isTiny(above.slice);
+    return last && joins ? [...groups.slice(0, -1), [...last, label]] : [...groups, [label]];
+  }, []);
+}
+
+function leaderOf(labels: readonly PlacedLabel[]): string {
+  const whole = {
+    startAngle: Math.min(...labels.map(({ slice }) => slice.startAngle)),
+    endAngle: Math.max(...labels.map(({ slice }) => slice.endAngle)),
+  };
+  const sign = labels[0]?.isRight ? 1 : -1;
+  const ys = labels.map(({ y }) => y);
+  const [outX, outY] = anchor.centroid(whole);
+  const y = ys.toSorted((one, other) => Math.abs(one - outY) - Math.abs(other - outY))[0] ?? outY;
+  const end = sign * (labelX - 4);
+  const line = `M${rim.centroid(whole).join(' ')}L${outX} ${outY}L${sign * (outerRadius + 22)} ${y}L${end} ${y}`;
+  if (labels.length === 1) return line;
+  return `${line}M${end} ${Math.min(...ys) - 12}L${end} ${Math.max(...ys) + 12}`;
+}
+
+/** Places the labels of all groups that have a share, each near its segment and none on another. */
+export function placeLabels(slices: readonly Slice[]): LabelGroup[] {
+  const labels = slices
+    .filter((slice) => slice.data.value > 0)
+    .map((slice) => {
+      const [x, y] = anchor.centroid(slice);
+      return { slice, isRight: x >= 0, y };
+    });
+  return [true, false]
+    .map((isRight) => spreadLabels(labels.filter((label) => label.isRight === isRight)))
+    .flatMap(groupTiny)
+    .map((group) => ({ labels: group, leader: leaderOf(group) }));
+}
