@@ -72,7 +72,7 @@ export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): Ap
   const router = createRouter(app, paths, deps);
   registerHealth(router);
   registerOpenApi(router);
-  registerSession(router, createThrottle());
+  registerSession(router, createThrottle(deps.database));
   for (const register of domains) register(router);
   app.all('/api/*', (c) => {
     throw c.get('viewer') ? notFound() : new Refusal('unauthenticated', 'Sign in first.');

@@ -32,6 +32,9 @@ async function readCatalogue(): Promise<Protection[]> {
   return rows;
 }
 
+/** Tables that belong to no tenant, and that no request of a tenant may see. */
+const withoutTenant = new Set(['sign_in_attempts']);
+
 describe('row-level security', () => {
   it('is enabled and forced, with its policies, on every table of the product', async () => {
     const tables = await readCatalogue();
@@ -39,7 +42,22 @@ describe('row-level security', () => {
       expect.arrayContaining(['activity', 'counters', 'files', 'folders', 'sessions', 'tenants', 'users']),
     );
     for (const table of tables)
-      expect(table).toMatchObject({ enabled: true, forced: true, policies: ['all_tenants', 'own_tenant'] });
+      expect(table).toMatchObject({
+        enabled: true,
+        forced: true,
+        policies: withoutTenant.has(table.name) ? ['all_tenants'] : ['all_tenants', 'own_tenant'],
+      });
+  });
+
+  it('shows nothing of a table without tenants to a request of one', async () => {
+    const { database } = server.deps;
+    for (const name of withoutTenant) {
+      const read = () => sql`select 1 from ${sql.table(name)}`.execute(db());
+      await expect(database.withTenant(server.tenants.a, read), name).rejects.toMatchObject({
+        code: '42501',
+      });
+      await expect(database.withAllTenants(read), name).resolves.toBeDefined();
+    }
   });
 
   it('runs requests in a role that cannot pass it', async () => {

@@ -101,6 +101,8 @@ export interface Schema {
   tenants: TenantsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  /** Of no tenant; see the migration. */
+  sign_in_attempts: { key: string; points: number; expire: number | null };
   folders: FoldersTable;
   files: FilesTable;
   activity: ActivityTable;

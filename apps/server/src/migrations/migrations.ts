@@ -4,6 +4,7 @@ import { m001Tenancy } from './m001Tenancy.ts';
 import { m002Library } from './m002Library.ts';
 import { m003Counters } from './m003Counters.ts';
 import { m004Usage } from './m004Usage.ts';
+import { m005SignInAttempts } from './m005SignInAttempts.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -11,6 +12,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '002-library': m002Library,
   '003-counters': m003Counters,
   '004-usage': m004Usage,
+  '005-sign-in-attempts': m005SignInAttempts,
 };
 
 function toMigration(script: string): Migration {

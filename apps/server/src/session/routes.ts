@@ -7,7 +7,7 @@ import { isPassword } from './passwords.ts';
 import { createSession, endSession, findLogin, type SignedIn } from './store.ts';
 import type { Throttle } from './throttle.ts';
 
-/** The address of the caller, for throttling alone; it is never stored or logged. */
+/** The address of the caller, for throttling alone; it is never logged, and stored as a hash only. */
 function addressOf(c: AppContext): string {
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
@@ -32,12 +32,10 @@ function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;
   router.handlePublic('session.signIn', async ({ body, c }) => {
     const attempt = { login: body.login, ip: addressOf(c) };
-    await throttle.check(attempt);
+    await throttle.begin(attempt);
     const person = await database.withAllTenants(() => findLogin(body.login));
-    if (!(await isPassword(person?.passwordHash, body.password)) || !person) {
-      await throttle.failed(attempt);
+    if (!(await isPassword(person?.passwordHash, body.password)) || !person)
       throw new Refusal('unauthenticated', 'The login or the password is wrong.');
-    }
     await throttle.succeeded(attempt);
     const previous = readSessionCookie(c, config);
     const sessionId = await database.withAllTenants(async () => {

@@ -1,6 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { nameKey } from '../assets/derive.ts';
 import { Refusal } from '../app/refusal.ts';
+import type { Database } from '../db/database.ts';
+import { db } from '../db/executor.ts';
 
 interface Attempt {
   login: string;
@@ -10,22 +14,25 @@ interface Attempt {
 
 const minute = 60;
 
-/** Failed sign-ins per login and address, per login from anywhere, and per address; successes cost nothing. */
-function createLimits() {
-  return [
-    {
-      limiter: new RateLimiterMemory({ keyPrefix: 'pair', points: 10, duration: 15 * minute }),
-      key: pairKey,
-    },
-    {
-      limiter: new RateLimiterMemory({ keyPrefix: 'login', points: 100, duration: 60 * minute }),
-      key: loginOf,
-    },
-    {
-      limiter: new RateLimiterMemory({ keyPrefix: 'ip', points: 300, duration: 15 * minute }),
-      key: addressOf,
-    },
-  ];
+/** What the limiter asks of a connection: here, the transaction that is open. */
+const currentTransaction = {
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const { rows, numAffectedRows } = await db().executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+  },
+};
+
+function createLimiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: currentTransaction,
+    storeType: 'pool',
+    tableName: 'sign_in_attempts',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration,
+  });
 }
 
 function loginOf({ login }: Attempt): string {
@@ -37,43 +44,65 @@ function addressOf({ ip }: Attempt): string {
   return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
 }
 
-function pairKey(attempt: Attempt): string {
-  return `${loginOf(attempt)} ${addressOf(attempt)}`;
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Failed sign-ins per login and address, per login from anywhere, and per address. */
+const limits = [
+  {
+    limiter: createLimiter('pair', 10, 15 * minute),
+    key: (attempt: Attempt) => hashed(`${loginOf(attempt)} ${addressOf(attempt)}`),
+  },
+  {
+    limiter: createLimiter('login', 100, 60 * minute),
+    key: (attempt: Attempt) => hashed(loginOf(attempt)),
+  },
+  {
+    limiter: createLimiter('ip', 300, 15 * minute),
+    key: (attempt: Attempt) => hashed(addressOf(attempt)),
+  },
+] as const;
+
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof RateLimiterRes)) return error;
+  return new Refusal('rate-limited', 'Too many failed attempts. Try again later.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+  });
 }
 
 export interface Throttle {
-  /** @throws Refusal `rate-limited` with the seconds to wait. */
-  check(attempt: Attempt): Promise<void>;
-  failed(attempt: Attempt): Promise<void>;
-  /** Forgets the failures of the login at this address. */
+  /**
+   * Counts an attempt before its password is looked at, so that many at once are not let through together.
+   * @throws Refusal `rate-limited` with the seconds to wait; such an attempt is not counted.
+   */
+  begin(attempt: Attempt): Promise<void>;
+  /** Takes the attempt back, and forgets the failures of the login at this address. */
   succeeded(attempt: Attempt): Promise<void>;
 }
 
-/** Slows down the guessing of passwords, for this process. */
-export function createThrottle(): Throttle {
-  const limits = createLimits();
+/** Slows down the guessing of passwords, counted in the database: for every process on it together. */
+export function createThrottle(database: Pick<Database, 'withAllTenants'>): Throttle {
   return {
-    async check(attempt) {
-      for (const { limiter, key } of limits) {
-        const state = await limiter.get(key(attempt));
-        if (state && state.consumedPoints >= limiter.points)
-          throw new Refusal('rate-limited', 'Too many failed attempts. Try again later.', {
-            retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+    async begin(attempt) {
+      await database.withAllTenants(async () => {
+        for (const { limiter, key } of limits)
+          await limiter.consume(key(attempt)).catch((error: unknown) => {
+            throw toRefusal(error);
           });
-      }
-    },
-    async failed(attempt) {
-      await Promise.all(
-        limits.map(({ limiter, key }) =>
-          limiter.consume(key(attempt)).catch((error: unknown) => {
-            if (!(error instanceof RateLimiterRes)) throw error;
-          }),
-        ),
-      );
+      });
     },
     async succeeded(attempt) {
-      const [pair] = limits;
-      await pair?.limiter.delete(pair.key(attempt));
+      const [pair, ...others] = limits;
+      await database.withAllTenants(async () => {
+        await pair.limiter.delete(pair.key(attempt));
+        for (const { limiter, key } of others) await limiter.reward(key(attempt));
+      });
     },
   };
+}
+
+/** Deletes what no longer counts. Runs across tenants. */
+export async function sweepAttempts(): Promise<void> {
+  await db().deleteFrom('sign_in_attempts').where('expire', '<=', Date.now()).execute();
 }

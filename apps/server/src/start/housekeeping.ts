@@ -4,6 +4,7 @@ import { db } from '../db/executor.ts';
 import { foldCounters } from '../report/counters.ts';
 import { reconcile } from '../report/reconcile.ts';
 import { sweepSessions } from '../session/store.ts';
+import { sweepAttempts } from '../session/throttle.ts';
 
 const hour = 3_600_000;
 const roundsPerDay = 24;
@@ -13,9 +14,10 @@ async function eachTenant({ database }: AppDeps, work: () => Promise<unknown>): 
   for (const { id } of tenants) await database.withTenant(id, work);
 }
 
-/** Hourly: expired sessions, the bin after 30 days, waiting counter differences. */
+/** Hourly: expired sessions and attempts to sign in, the bin after 30 days, waiting counter differences. */
 export async function tidy(deps: AppDeps): Promise<void> {
   await deps.database.withAllTenants(sweepSessions);
+  await deps.database.withAllTenants(sweepAttempts);
   await eachTenant(deps, purgeBin);
   await eachTenant(deps, foldCounters);
 }
