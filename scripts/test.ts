@@ -20,6 +20,14 @@ async function runSuite(suite: Suite): Promise<Result> {
   return { ...outcome, name: suite.name, seconds: Math.round((performance.now() - start) / 1000) };
 }
 
+/** Tests that were not run, by name: they are in no total, so that nobody takes them for passed. */
+function tellSkipped(outcomes: readonly Result[]): void {
+  const skipped = outcomes.flatMap((outcome) =>
+    (outcome.skipped ?? []).map((name) => `  ${outcome.name}: ${name}\n`),
+  );
+  process.stdout.write(`${skipped.length} skipped${skipped.length === 0 ? '' : ':'}\n${skipped.join('')}`);
+}
+
 async function run(words: readonly string[]): Promise<void> {
   const chosen = suites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const outcomes: Result[] = [];
@@ -29,6 +37,7 @@ async function run(words: readonly string[]): Promise<void> {
     process.stdout.write(`${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
     for (const note of notes) process.stdout.write(`  ${note}\n`);
   }
+  tellSkipped(outcomes);
   const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const failed = total('failed') + (outcomes.length === 0 ? 1 : 0);
   process.stdout.write(`${total('passed')} passed, ${failed} failed\n`);

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { repository } from '../../scripts/runCommand.ts';
 import { plantTree, runTool, uprootTrees } from './plantedTree.ts';
 
 afterAll(uprootTrees);
@@ -25,6 +28,11 @@ test.each(inCore)('core cannot touch %s, a screen can', (_, text, rule) => {
 });
 
 const anywhere = [
+  [
+    'a name that hides another',
+    'const text = 1;\nexport function read(text: string) {\n  return text;\n}\nexport const other = text;\n',
+    'no-shadow',
+  ],
   ['any', 'export function read(value: any) {\n  return value;\n}\n', 'no-explicit-any'],
   [
     'a hook behind a condition',
@@ -58,4 +66,13 @@ test('a test that runs alone or not at all is refused', () => {
   expect(output).toContain('no-focused-tests');
   expect(output).toContain('no-disabled-tests');
   expect(passed).toBe(false);
+});
+
+test('a rule that is off says why', () => {
+  const lines = readFileSync(join(repository, '.oxlintrc.json'), 'utf8').split('\n');
+  const off = lines.flatMap((line, index) => (line.includes(': "off"') ? [index] : []));
+  expect(off.length).toBeGreaterThan(10);
+  expect(
+    off.filter((index) => !/^\s*\/\/ \S/.test(lines[index - 1] ?? '')).map((index) => lines[index]),
+  ).toEqual([]);
 });

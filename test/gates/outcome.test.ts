@@ -12,8 +12,8 @@ function playwright(expected: number, unexpected: number, flaky: number, errors:
 }
 
 test('passed and failed tests are counted', () => {
-  expect(judge(vitest(3, 2), 1)).toEqual({ passed: 3, failed: 2, notes: [] });
-  expect(judge(playwright(3, 1, 1), 1)).toEqual({ passed: 3, failed: 2, notes: [] });
+  expect(judge(vitest(3, 2), 1)).toEqual({ passed: 3, failed: 2, skipped: [], notes: [] });
+  expect(judge(playwright(3, 1, 1), 1)).toEqual({ passed: 3, failed: 2, skipped: [], notes: [] });
 });
 
 test('a runner that crashed before its report is a failure', () => {
@@ -33,4 +33,29 @@ test('a test file that cannot be read is a failure', () => {
 test('a runner that is not content is a failure although every test passed', () => {
   expect(judge(vitest(3, 0), 1)).toMatchObject({ passed: 3, failed: 1 });
   expect(judge(playwright(3, 0, 0), 1)).toMatchObject({ passed: 3, failed: 1 });
+});
+
+test('tests that were not run are named', () => {
+  const skipped = {
+    name: '/somewhere/files.test.ts',
+    status: 'passed',
+    assertionResults: [
+      { status: 'passed', fullName: 'lists files' },
+      { status: 'pending', fullName: 'lists folders' },
+      { status: 'todo', fullName: 'sorts' },
+    ],
+  };
+  expect(judge(vitest(1, 0, [skipped]), 0).skipped).toEqual([
+    'files.test.ts: lists folders',
+    'files.test.ts: sorts',
+  ]);
+  const specs = [
+    { title: 'signs in', tests: [{ status: 'expected' }] },
+    { title: 'signs out', tests: [{ status: 'skipped' }] },
+  ];
+  const report = {
+    ...playwright(1, 0, 0),
+    suites: [{ file: 'session.spec.ts', suites: [{ file: 'session.spec.ts', specs }] }],
+  };
+  expect(judge(report, 0).skipped).toEqual(['session.spec.ts: signs out']);
 });

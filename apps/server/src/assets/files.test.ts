@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function edit(id: number, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const init = json('PATCH', body);
+async function edit(id: number, change: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const init = json('PATCH', change);
   return user(`/api/files/${id}`, {
     ...init,
     headers: { ...(init.headers as Record<string, string>), ...headers },

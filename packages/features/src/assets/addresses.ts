@@ -19,8 +19,8 @@ function withSearch(path: string, values: Readonly<Record<string, string | numbe
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && value !== '') search.set(name, String(value));
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
+  const written = search.toString();
+  return written === '' ? path : `${path}?${written}`;
 }
 
 /** The addresses of the gallery (`decisions.md` A123); a product with others gives its own. */

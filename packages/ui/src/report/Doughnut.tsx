@@ -49,8 +49,8 @@ function Label({ label: { slice, isRight, y }, total }: LabelProps): ReactNode {
   );
 }
 
-function Labels({ slices, total }: { slices: readonly PieArcDatum<Count>[]; total: number }): ReactNode {
-  return placeLabels(slices).map(({ labels, leader }) => (
+function Labels({ segments, total }: { segments: readonly PieArcDatum<Count>[]; total: number }): ReactNode {
+  return placeLabels(segments).map(({ labels, leader }) => (
     <g key={leader}>
       <path d={leader} className="vt:fill-none vt:stroke-chart-edge" />
       {labels.map((label) => (
@@ -98,7 +98,7 @@ export function Doughnut({ label, counts, className, ...rest }: DoughnutProps): 
       {[innerRadius, outerRadius].map((radius) => (
         <circle key={radius} r={radius} className="vt:fill-none vt:stroke-chart-edge" />
       ))}
-      {total > 0 && <Labels slices={data} total={total} />}
+      {total > 0 && <Labels segments={data} total={total} />}
       <text
         textAnchor="middle"
         y={7}

@@ -86,24 +86,34 @@ async function checkRefusals(context: ContractContext): Promise<void> {
   await expectAbort(aborted, 'an upload that was aborted before it began');
 }
 
+/** Names as they are sent, and as the file is listed. */
 const hostileNames = [
-  '../../etc/passwd.txt',
-  'C:\\x\\y.txt',
-  '<img src=x onerror=alert(1)>.txt',
-  '.txt',
-  "a'b;c.txt",
-];
+  ['../../etc/passwd.txt', 'passwd.txt'],
+  ['C:\\x\\y.txt', 'y.txt'],
+  ['<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'],
+  ['.txt', '.txt'],
+  ["a'b;c.txt", "a'b;c.txt"],
+  ['say "hi".txt', 'say "hi".txt'],
+  ['two\r\nlines.txt', 'twolines.txt'],
+  ['photo\u202Etxt.exe', 'phototxt.exe'],
+  ['CON.txt', '_CON.txt'],
+  ['dot. ', 'dot'],
+  [' ', 'file'],
+] as const;
 
 async function checkHostileNames(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
   const { id: folderId } = await ownFolder(context);
-  for (const [index, fileName] of hostileNames.entries()) {
+  for (const [index, [fileName, listed]] of hostileNames.entries()) {
     const file = textFile(`${context.label} ${index}`);
     const result = await assets.upload({ file, fileName, folderId });
-    if (result.status !== 'stored') continue;
+    if (result.status !== 'stored') throw new Error(`a file named ${fileName} was ${result.status}`);
     const stored = await assets.getFile({ id: result.id });
-    expectSame(stored.folderId, folderId, `the folder of a file named ${fileName}`);
-    expectTrue(stored.fileName !== '', `a file named ${fileName} has a name`);
+    expectSame(
+      [stored.folderId, stored.fileName],
+      [folderId, listed],
+      `the folder and name of ${JSON.stringify(fileName)}`,
+    );
   }
 }
 
@@ -113,10 +123,10 @@ async function checkResume(context: ContractContext): Promise<void> {
   const file = new Blob([context.label, new Uint8Array(40 * 1024 * 1024)]);
   const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
   const abort = new AbortController();
-  const cutOff = ({ sentBytes }: { sentBytes: number }) => {
+  const abortHalfway = ({ sentBytes }: { sentBytes: number }) => {
     if (sentBytes > file.size / 2) abort.abort();
   };
-  const first = () => assets.upload({ ...input, onProgress: cutOff }, abort.signal);
+  const first = () => assets.upload({ ...input, onProgress: abortHalfway }, abort.signal);
   await expectAbort(first, 'an upload cut off on its way');
   const sent: number[] = [];
   const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
