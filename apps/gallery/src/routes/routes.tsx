@@ -28,6 +28,7 @@ function placeholder(path: string, handle: PageInfo): RouteObject {
 const libraryPage: Load = async () => (await import('../pages/LibraryPage.tsx')).LibraryPage;
 const filePage: Load = async () => (await import('../pages/FilePage.tsx')).FilePage;
 const binPage: Load = async () => (await import('../pages/BinPage.tsx')).BinPage;
+const setupPage: Load = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
 const reportPage: Load = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
 /** Each below the shell, so that a page that fails leaves the shell standing. */
@@ -82,6 +83,7 @@ export function galleryRoutes(api: GalleryApi): RouteObject[] {
           handle: { title: 'session.title', access: 'open' } satisfies PageInfo,
           Component: StartPage,
         },
+        page('setup', { title: 'session.setupTitle', access: 'open' }, setupPage),
         {
           lazy: { Component: guardedLayout },
           children: [{ ErrorBoundary: CrashPage, children: guardedRoutes() }],

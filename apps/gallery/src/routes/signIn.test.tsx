@@ -112,3 +112,19 @@ test('when nobody can say who is signed in, nothing is shown and Retry asks agai
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('navigation', { name: 'Main' });
 });
+
+test('the link of a first start makes a person and goes on to the library', async () => {
+  const api = createMemoryGalleryApi({ role: 'anonymous', setupToken: 'key' });
+  const { addressNow } = renderGallery('/setup?token=key', { api });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Organisation'), 'Studio');
+  await user.type(screen.getByLabelText('Your name'), 'Sam');
+  await user.type(screen.getByLabelText('Login'), 'sam');
+  await user.type(screen.getByLabelText('Password'), 'long enough, really{Enter}');
+  await waitFor(() => expect(addressNow()).toBe('/library'));
+});
+
+test('the same link a second time says that it is used', async () => {
+  renderGallery('/setup?token=key', { api: visitor() });
+  await screen.findByRole('heading', { level: 1, name: 'This link is not valid any more' });
+});

@@ -10,6 +10,9 @@ export const policy: Readonly<Record<EndpointName, Access>> = {
   'session.signOut': 'public',
   'session.authCheck': 'public',
   'session.amIAdmin': 'user',
+  // The key of the first start decides, not a role.
+  'setup.isOpen': 'public',
+  'setup.createFirstAdmin': 'public',
   'assets.listFolders': 'user',
   'assets.createFolder': 'user',
   'assets.renameFolder': 'user',

@@ -6,7 +6,6 @@ import { Refusal } from './refusal.ts';
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const upload = /^(?:multipart\/form-data|application\/offset\+octet-stream)\s*(?:;|$)/i;
-const form = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** Whether the request comes from a page of this server, as far as the browser tells. */
 function isSameOrigin(c: AppContext, config: Config): boolean {
@@ -23,13 +22,12 @@ function hasBody(c: AppContext): boolean {
   return (length !== undefined && length !== '0') || c.req.header('transfer-encoding') !== undefined;
 }
 
-/** Content types that a form of another site cannot send, except where uploads and the setup page need them. */
+/** Content types that a form of another site cannot send, except where uploads need them. */
 function hasAllowedType(c: AppContext): boolean {
   const type = c.req.header('content-type');
   if (type === undefined) return !hasBody(c);
   if (json.test(type)) return true;
-  if (c.req.path.startsWith('/api/upload')) return upload.test(type);
-  return c.req.path === '/setup' && form.test(type);
+  return c.req.path.startsWith('/api/upload') && upload.test(type);
 }
 
 /** What a body must be sent as, for the sentence of a refusal. */

@@ -10,11 +10,13 @@ import { createDemoWhenNew } from '../demo/createDemo.ts';
 import { startPgBossQueue } from '../jobs/pgBossQueue.ts';
 import { openMedia } from '../media/openMedia.ts';
 import { hasUsers } from '../session/store.ts';
-import { createSetupToken, registerSetup } from '../setup/routes.ts';
+import { registerSetup } from '../setup/routes.ts';
+import { createSetupToken } from '../setup/setupToken.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, type Listener } from './listen.ts';
 import { openWhenReachable } from './openWhenReachable.ts';
+import { refuseLostDatabase } from './refuseLostDatabase.ts';
 import { createStartingApp } from './startingApp.ts';
 
 const drainMilliseconds = 20_000;
@@ -44,6 +46,7 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
     dataFolder: config.dataFolder,
     create: !(await knowsFiles(database)),
   });
+  await refuseLostDatabase(database, storage);
   const queue = await startPgBossQueue({
     pool: database.pool,
     isEmbedded: database.kind === 'embedded',
@@ -62,13 +65,13 @@ function originOf(config: Config, { address }: Listener): string {
 async function openSetup(
   deps: AppDeps,
   origin: string,
-): Promise<{ lines: string[]; routes: RegisterRoutes[] }> {
-  if (await deps.database.withAllTenants(hasUsers)) return { lines: [], routes: [] };
-  const setup = createSetupToken();
-  const address = `${deps.config.publicUrl ?? origin}/setup?token=${setup.token}`;
+): Promise<{ lines: string[]; routes: RegisterRoutes }> {
+  const isNeeded = !(await deps.database.withAllTenants(hasUsers));
+  const setup = isNeeded ? createSetupToken() : undefined;
+  const address = `${deps.config.publicUrl ?? origin}/setup?token=${setup?.token}`;
   return {
-    lines: [`Create the first super admin once at ${address}`],
-    routes: [(router) => registerSetup(router, setup)],
+    lines: setup ? [`Create the first super admin once at ${address}`] : [],
+    routes: (router) => registerSetup(router, setup),
   };
 }
 
@@ -85,7 +88,7 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   const demo = await createDemoWhenNew(deps, media.services);
   undo.push(() => demo.stop());
   const setup = await openSetup(deps, origin);
-  const routes = [...domains, ...media.routes, ...setup.routes];
+  const routes = [...domains, ...media.routes, setup.routes];
   const app = createApp(deps, config.role === 'worker' ? [] : routes);
   if (config.role !== 'api') undo.push(startHousekeeping(deps));
   listener.answerWith((request, bindings) => app.fetch(request, bindings));

@@ -10,6 +10,8 @@ import type { AppHono } from '../app/env.ts';
 import { createLog } from '../app/log.ts';
 import { readConfig } from '../config/config.ts';
 import { createMemoryQueue } from '../jobs/memoryQueue.ts';
+import { registerSetup } from '../setup/routes.ts';
+import type { SetupToken } from '../setup/setupToken.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import { createPeople, testPassword, type TestLogin } from './people.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -21,6 +23,8 @@ export interface TestServerOptions {
   deps?: Partial<AppDeps>;
   /** False = nobody can sign in yet, as on a first start. */
   people?: boolean;
+  /** The key of the first start. */
+  setup?: SetupToken;
   /** Calls beside those of every server, such as upload and download with their tools. */
   routes?: (deps: AppDeps) => Promise<readonly RegisterRoutes[]>;
 }
@@ -80,7 +84,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const deps = await createDeps(folder, options);
   const tenants = options.people === false ? { a: 1, b: 2 } : await createPeople(deps.database);
-  const app = createApp(deps, [...domains, ...((await options.routes?.(deps)) ?? [])]);
+  const setup: RegisterRoutes = (router) => registerSetup(router, options.setup);
+  const app = createApp(deps, [...domains, setup, ...((await options.routes?.(deps)) ?? [])]);
   const fetch: Fetch = async (path, init) => app.request(path, init);
   let listening: { origin: string; stop: () => Promise<void> } | undefined;
   return {

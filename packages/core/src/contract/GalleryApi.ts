@@ -2,6 +2,7 @@ import type { AssetsApi } from './assets.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { ReportApi } from './report.ts';
 import type { SessionApi } from './session.ts';
+import type { SetupApi } from './setup.ts';
 
 /**
  * The port to a back end: one sub-port per domain. A product supplies those that its screens need and leaves the
@@ -15,6 +16,7 @@ export interface GalleryApi {
   readonly session?: SessionApi | undefined;
   readonly assets?: AssetsApi | undefined;
   readonly report?: ReportApi | undefined;
+  readonly setup?: SetupApi | undefined;
 }
 
 export type SubPort = Exclude<keyof GalleryApi, 'id' | 'capabilities'>;

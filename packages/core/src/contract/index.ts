@@ -5,3 +5,4 @@ export * from './GalleryApi.ts';
 export * from './page.ts';
 export * from './report.ts';
 export * from './session.ts';
+export * from './setup.ts';

@@ -122,7 +122,7 @@ export function withFaults<Api extends GalleryApi>(inner: Api, plan: FaultPlan =
     return Object.fromEntries(entries);
   }
   const ports = Object.entries(inner).map(([name, value]) => {
-    const isPort = name === 'session' || name === 'assets' || name === 'report';
+    const isPort = name !== 'capabilities' && typeof value === 'object';
     return [name, isPort && value ? wrapPort(name, value as object) : value] as const;
   });
   return {

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/ui/messages';
-import { VitrineRoot } from '@vitrine/ui/provider';
 import type { ReactNode } from 'react';
+import { SessionFrame } from './SessionFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 export interface SignInScreenProps {
@@ -20,17 +20,8 @@ export interface SignInScreenProps {
 export function SignInScreen({ brand, hint }: SignInScreenProps) {
   const { t } = useMessages();
   return (
-    <VitrineRoot className="vt:grid vt:min-h-dvh vt:grid-rows-[1fr_auto_2fr] vt:justify-items-center vt:bg-surface-sunken vt:px-4 vt:py-8">
-      <main className="vt:row-start-2 vt:w-full vt:max-w-dialog">
-        {brand && <div className="vt:mb-6">{brand}</div>}
-        <div className="vt:rounded-dialog vt:border vt:border-border vt:bg-surface-raised vt:p-6">
-          <h1 className="vt:text-xl vt:font-semibold">{t('session.title')}</h1>
-          {hint && <p className="vt:mt-1 vt:text-muted">{hint}</p>}
-          <div className="vt:mt-4">
-            <SignInForm wide />
-          </div>
-        </div>
-      </main>
-    </VitrineRoot>
+    <SessionFrame brand={brand} title={t('session.title')} hint={hint}>
+      <SignInForm wide />
+    </SessionFrame>
   );
 }

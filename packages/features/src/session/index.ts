@@ -1,3 +1,4 @@
 export { SessionExpiredNotice } from './SessionExpiredNotice.tsx';
 export { SignInForm, type SignInFormProps } from './SignInForm.tsx';
 export { SignInScreen, type SignInScreenProps } from './SignInScreen.tsx';
+export { SetupScreen, type SetupScreenProps } from './SetupScreen.tsx';

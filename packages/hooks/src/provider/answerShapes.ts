@@ -1,4 +1,4 @@
-import type { AssetsApi, ReportApi, SessionApi } from '@vitrine/core/contract';
+import type { AssetsApi, ReportApi, SessionApi, SetupApi } from '@vitrine/core/contract';
 
 type Shape = (value: unknown) => boolean;
 
@@ -18,6 +18,7 @@ const isAsset: Shape = (value) => isObject(value) && isObject((value as { fields
  */
 export const answerShapes = {
   session: { signIn: isObject, checkAccess: isBoolean, getViewer: isObject },
+  setup: { isOpen: isBoolean, createFirstAdmin: isObject },
   assets: {
     listFolders: isList,
     createFolder: isObject,
@@ -39,6 +40,7 @@ export const answerShapes = {
   },
 } as const satisfies {
   session: Partial<Record<keyof SessionApi, Shape>>;
+  setup: Record<keyof SetupApi, Shape>;
   assets: Partial<Record<keyof AssetsApi, Shape>>;
   report: Record<keyof ReportApi, Shape>;
 };

@@ -59,6 +59,7 @@ export function guardApi(api: GalleryApi, onUnauthenticated: () => void): Galler
     capabilities: api.capabilities,
     session: api.session && guardPort(api.session, { shapes: answerShapes.session, onError: ignore }),
     assets: api.assets && guardPort(api.assets, { shapes: answerShapes.assets, onError }),
+    setup: api.setup && guardPort(api.setup, { shapes: answerShapes.setup, onError: ignore }),
     report: api.report && guardPort(api.report, { shapes: answerShapes.report, onError }),
   };
 }

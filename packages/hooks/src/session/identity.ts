@@ -25,3 +25,15 @@ export function forgetPerson({ api, queryClient, drafts, uploads }: GalleryConte
   uploads.cancelAll();
   forgetCache(queryClient, api.id);
 }
+
+/** Makes somebody who has just signed in the person of every screen. The same person again keeps what was there. */
+export async function enterSession(gallery: GalleryContextValue, viewer: Viewer): Promise<void> {
+  const { api, queryClient, session } = gallery;
+  const viewerKey = sessionKeys.viewer(api.id);
+  const isSame = isSameViewer(queryClient.getQueryData<Viewer | null>(viewerKey), viewer);
+  await queryClient.cancelQueries({ queryKey: viewerKey });
+  queryClient.setQueryData(viewerKey, viewer);
+  session.signedIn();
+  if (isSame) return void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
+  forgetPerson(gallery);
+}

@@ -1,4 +1,5 @@
 /** Cache keys of the session. */
 export const sessionKeys = {
   viewer: (apiId: string) => ['vitrine', apiId, 'session', 'viewer'] as const,
+  setup: (apiId: string, token: string) => ['vitrine', apiId, 'setup', token] as const,
 };

@@ -3,23 +3,12 @@ import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
 import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { forgetPerson, isSameViewer } from './identity.ts';
+import { enterSession, forgetPerson } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
 export interface UseSessionActionsResult extends ActionState {
   signIn(input: Credentials): Promise<ActionResult<Viewer>>;
   signOut(): Promise<ActionResult<void>>;
-}
-
-async function enter(gallery: GalleryContextValue, viewer: Viewer): Promise<void> {
-  const { api, queryClient, session } = gallery;
-  const viewerKey = sessionKeys.viewer(api.id);
-  const isSame = isSameViewer(queryClient.getQueryData<Viewer | null>(viewerKey), viewer);
-  await queryClient.cancelQueries({ queryKey: viewerKey });
-  queryClient.setQueryData(viewerKey, viewer);
-  session.signedIn();
-  if (isSame) return void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
-  forgetPerson(gallery);
 }
 
 async function leave(gallery: GalleryContextValue): Promise<void> {
@@ -57,7 +46,7 @@ export function useSessionActions(): UseSessionActionsResult {
     (input: Credentials) =>
       run('session', async () => {
         const viewer = await port.signIn(input);
-        await enter(gallery, viewer);
+        await enterSession(gallery, viewer);
         return viewer;
       }),
     [gallery, port, run],

@@ -1,9 +1,17 @@
-import type { AssetsApi, Capabilities, GalleryApi, ReportApi, SessionApi } from '@vitrine/core/contract';
+import type {
+  AssetsApi,
+  Capabilities,
+  GalleryApi,
+  ReportApi,
+  SessionApi,
+  SetupApi,
+} from '@vitrine/core/contract';
 import { createAssetsPort } from './assets.ts';
 import { createClient } from './client.ts';
 import type { PathOverrides } from './paths.ts';
 import { createReportPort } from './report.ts';
 import { createSessionPort } from './session.ts';
+import { createSetupPort } from './setup.ts';
 
 export interface HttpGalleryApiOptions {
   /** Where the server is, without a slash at the end; the page's own origin unless told. */
@@ -33,6 +41,7 @@ export interface HttpGalleryApi extends GalleryApi {
   readonly session: SessionApi;
   readonly assets: AssetsApi;
   readonly report: ReportApi;
+  readonly setup: SetupApi;
 }
 
 const allCapabilities: Capabilities = {
@@ -68,5 +77,6 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     session: createSessionPort(client),
     assets: createAssetsPort(client, capabilities.resumableUpload),
     report: createReportPort(client, options.legacyActivityShift ?? false),
+    setup: createSetupPort(client),
   };
 }

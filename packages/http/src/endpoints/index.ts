@@ -1,16 +1,19 @@
 import { assetEndpoints } from './assets.ts';
 import { reportEndpoints } from './report.ts';
 import { sessionEndpoints } from './session.ts';
+import { setupEndpoints } from './setup.ts';
 
 export * from './assets.ts';
 export * from './common.ts';
 export * from './endpoint.ts';
 export * from './report.ts';
 export * from './session.ts';
+export * from './setup.ts';
 
 /** Every call of the contract, by domain. The names of overridable paths are `domain.row`, as in `assets.listFiles`. */
 export const endpoints = {
   session: sessionEndpoints,
+  setup: setupEndpoints,
   assets: assetEndpoints,
   report: reportEndpoints,
 };

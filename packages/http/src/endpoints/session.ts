@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-const viewer = z.object({
+/** The signed-in person, as signing in answers. */
+export const wireViewer = z.object({
   logicalId: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
@@ -17,7 +18,7 @@ export const sessionEndpoints = {
       login: z.string().check(z.maxLength(255)),
       password: z.string().check(z.maxLength(1024)),
     }),
-    response: viewer,
+    response: wireViewer,
   }),
   signOut: endpoint({ method: 'POST', path: '/api/auth/signout', summary: 'Ends the session.' }),
   authCheck: endpoint({

@@ -5,6 +5,7 @@ import {
   type GalleryApi,
   type ReportApi,
   type SessionApi,
+  type SetupApi,
 } from '../../contract/index.ts';
 import { frozenClock, type Clock } from '../clock.ts';
 import { createBinCalls } from './bin.ts';
@@ -20,6 +21,7 @@ import {
   type MemoryAccount,
   type MemoryRole,
 } from './session.ts';
+import { createSetupCalls } from './setup.ts';
 import { createUploadCall } from './upload.ts';
 
 export interface MemoryGalleryApiOptions {
@@ -38,6 +40,8 @@ export interface MemoryGalleryApiOptions {
   accounts?: readonly MemoryAccount[] | undefined;
   /** Number of the first id, to keep the ids of two back ends apart; 1 unless told. */
   firstId?: number | undefined;
+  /** The key that opens the set-up once; unless told, somebody exists already. */
+  setupToken?: string | undefined;
 }
 
 /** A back end in memory, with all sub-ports, and a way to end its session. */
@@ -45,6 +49,7 @@ export interface MemoryGalleryApi extends GalleryApi {
   readonly session: SessionApi;
   readonly assets: AssetsApi;
   readonly report: ReportApi;
+  readonly setup: SetupApi;
   /** Ends the session as a server would; the next call is refused. */
   expireSession(): void;
 }
@@ -179,6 +184,7 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
       contentUrl: (input) => open().assets.contentUrl(input),
     },
     report: guard(() => open().report, reportCalls, checkSession),
+    setup: createSetupCalls(options.setupToken, session.enter),
     expireSession: session.expire,
   };
 }

@@ -35,6 +35,8 @@ const lockedFor = 60_000;
 export interface MemorySession {
   calls: SessionApi;
   isSignedIn(): boolean;
+  /** Signs a person in without asking. */
+  enter(viewer: Viewer): void;
   /** Ends the session as a server does: the next call is refused. */
   expire(): void;
 }
@@ -75,5 +77,10 @@ export function createSessionCalls(
       return viewer;
     },
   };
-  return { calls, isSignedIn: () => viewer !== undefined, expire: () => (viewer = undefined) };
+  return {
+    calls,
+    isSignedIn: () => viewer !== undefined,
+    enter: (person) => (viewer = person),
+    expire: () => (viewer = undefined),
+  };
 }

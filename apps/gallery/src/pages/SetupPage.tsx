@@ -1,0 +1,14 @@
+import { SetupScreen } from '@vitrine/features/session';
+import { useViewer } from '@vitrine/hooks/session';
+import { Navigate, useSearchParams } from 'react-router';
+import { Brand } from '../shell/Brand.tsx';
+import { StartingPage } from './StartingPage.tsx';
+
+/** Behind the link that the server prints at its first start. Somebody who is signed in is past it. */
+export function SetupPage() {
+  const viewer = useViewer();
+  const [query] = useSearchParams();
+  if (viewer.status === 'loading') return <StartingPage />;
+  if (viewer.data) return <Navigate replace to="/library" />;
+  return <SetupScreen token={query.get('token') ?? ''} brand={<Brand />} />;
+}

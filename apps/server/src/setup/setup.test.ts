@@ -1,0 +1,73 @@
+import { afterEach, expect, it } from 'vitest';
+import { cookieOf, createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
+import { createSetupToken } from './setupToken.ts';
+
+const key = createSetupToken();
+const person = {
+  token: key.token,
+  tenant: 'Studio',
+  name: 'Sam',
+  login: 'sam',
+  password: 'long enough, really',
+};
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function open(options: Parameters<typeof createTestServer>[0]): Promise<TestServer> {
+  server = await createTestServer(options);
+  return server;
+}
+
+async function isOpen({ fetch }: TestServer, token: string): Promise<unknown> {
+  return (await (await fetch(`/api/setup?token=${token}`)).json()) as unknown;
+}
+
+it('makes the first super admin once and signs them in', async () => {
+  const first = await open({ people: false, setup: key });
+  expect(await isOpen(first, key.token)).toEqual({ isOpen: true });
+  expect(await isOpen(first, 'guess')).toEqual({ isOpen: false });
+  const answer = await first.fetch('/api/setup', json('POST', person));
+  expect(await answer.json()).toMatchObject({ name: 'Sam', isAdmin: true, isSuperAdmin: true });
+  const me = await first.fetch('/api/users/amiadmin', { headers: { Cookie: cookieOf(answer) } });
+  expect(await me.json()).toMatchObject({ userName: 'Sam', isSuperAdmin: true });
+  expect(await isOpen(first, key.token)).toEqual({ isOpen: false });
+  expect((await first.fetch('/api/setup', json('POST', { ...person, login: 'eve' }))).status).toBe(404);
+});
+
+it('of two at the same time one is made', async () => {
+  const first = await open({ people: false, setup: key });
+  const tries = ['one', 'two', 'three'].map((login) =>
+    first.fetch('/api/setup', json('POST', { ...person, login })),
+  );
+  const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+  expect(statuses.toSorted()).toEqual([200, 404, 404]);
+});
+
+it('names the fields to put right and keeps the link', async () => {
+  const first = await open({ people: false, setup: key });
+  const answer = await first.fetch('/api/setup', json('POST', { ...person, tenant: ' ', password: 'short' }));
+  expect(answer.status).toBe(400);
+  expect(Object.keys(((await answer.json()) as { fields: object }).fields).toSorted()).toEqual([
+    'password',
+    'tenant',
+  ]);
+  expect(await isOpen(first, key.token)).toEqual({ isOpen: true });
+});
+
+it('is closed with the key once somebody exists, and without a key', async () => {
+  const lived = await open({ setup: key });
+  expect(await isOpen(lived, key.token)).toEqual({ isOpen: false });
+  expect((await lived.fetch('/api/setup', json('POST', person))).status).toBe(404);
+  await lived.close();
+  const other = await open({ people: false });
+  expect((await other.fetch('/api/setup', json('POST', { ...person, token: '' }))).status).toBe(404);
+});
+
+it('does not take the form of another site', async () => {
+  const first = await open({ people: false, setup: key });
+  const body = new URLSearchParams(person);
+  expect((await first.fetch('/api/setup', { method: 'POST', body })).status).toBe(415);
+});

@@ -1,0 +1,25 @@
+import type { Viewer } from './session.ts';
+
+/** The first person of a back end and the organisation they belong to. */
+export interface FirstAdmin {
+  /** The key from the link of the first start. */
+  token: string;
+  /** Name of the organisation. */
+  tenant: string;
+  name: string;
+  login: string;
+  /** At least 12 characters. */
+  password: string;
+}
+
+/** The one-time set-up of a back end where nobody exists yet (`server.md`, "Starting"). */
+export interface SetupApi {
+  /** Whether the link still opens the set-up. Resolves false once somebody exists. */
+  isOpen(input: { token: string }, signal?: AbortSignal): Promise<boolean>;
+  /**
+   * Makes the first organisation and its super admin, and signs them in.
+   *
+   * @throws ApiError `not-found` when the link is not valid or was used, `invalid` with the fields to put right.
+   */
+  createFirstAdmin(input: FirstAdmin, signal?: AbortSignal): Promise<Viewer>;
+}

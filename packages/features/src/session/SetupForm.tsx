@@ -1,0 +1,103 @@
+import type { ApiError, FirstAdmin } from '@vitrine/core/contract';
+import { Banner } from '@vitrine/ui/banner';
+import { Button } from '@vitrine/ui/button';
+import { useMessages, type Translate } from '@vitrine/ui/messages';
+import { PasswordField } from '@vitrine/ui/password-field';
+import { TextField } from '@vitrine/ui/text-field';
+import { useState, type FormEvent } from 'react';
+
+type Values = Omit<FirstAdmin, 'token'>;
+type Problems = Partial<Record<keyof Values, string>>;
+
+export interface SetupFormProps {
+  busy: boolean;
+  /** Why the last try failed. */
+  error: ApiError | undefined;
+  onSubmit(values: Values): void;
+}
+
+const shortestPassword = 12;
+const nothing: Values = { tenant: '', name: '', login: '', password: '' };
+const names = ['tenant', 'name', 'login', 'password'] as const satisfies readonly (keyof Values)[];
+
+function problemsOf(values: Values, t: Translate): Problems {
+  const missing = names.filter((name) => values[name].trim() === '');
+  const problems: Problems = Object.fromEntries(missing.map((name) => [name, t('session.setupMissing')]));
+  const isShort = values.password !== '' && values.password.length < shortestPassword;
+  return isShort ? { ...problems, password: t('session.setupPasswordShort') } : problems;
+}
+
+/** What a password manager filled in without telling counts too. */
+function readForm(form: HTMLFormElement): Values {
+  const data = new FormData(form);
+  const textOf = (name: keyof Values) => String(data.get(name) ?? '');
+  return {
+    tenant: textOf('tenant').trim(),
+    name: textOf('name').trim(),
+    login: textOf('login').trim(),
+    password: textOf('password'),
+  };
+}
+
+function focusFirst(form: HTMLFormElement, problems: Problems): void {
+  const first = names.find((name) => problems[name] !== undefined);
+  const input = first && form.elements.namedItem(first);
+  if (input instanceof HTMLElement) input.focus();
+}
+
+/** Organisation, name, login and password of the first person. A failure keeps what was typed. */
+export function SetupForm({ busy, error, onSubmit }: SetupFormProps) {
+  const { t } = useMessages();
+  const [values, setValues] = useState(nothing);
+  const [problems, setProblems] = useState<Problems>({});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const filled = readForm(form);
+    const found = problemsOf(filled, t);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    onSubmit(filled);
+  };
+  const field = (name: keyof Values, autoComplete: string) => ({
+    name,
+    autoComplete,
+    required: true,
+    maxLength: name === 'password' ? 1024 : 255,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    error: problems[name],
+  });
+  return (
+    <form
+      noValidate
+      aria-label={t('session.setupTitle')}
+      onSubmit={submit}
+      className="vt:flex vt:flex-col vt:gap-4"
+    >
+      <div role="alert" className="vt:empty:hidden">
+        {error && (
+          <Banner tone="danger" role="presentation">
+            {t(`common.error.${error.code}`)}
+          </Banner>
+        )}
+      </div>
+      <TextField label={t('session.setupTenant')} {...field('tenant', 'organization')} />
+      <TextField label={t('session.setupName')} {...field('name', 'name')} />
+      <TextField
+        label={t('session.login')}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('login', 'username')}
+      />
+      <PasswordField
+        label={t('session.password')}
+        description={t('session.setupPasswordHint')}
+        {...field('password', 'new-password')}
+      />
+      <Button type="submit" variant="primary" busy={busy} className="vt:mt-1">
+        {t('session.setupSubmit')}
+      </Button>
+    </form>
+  );
+}

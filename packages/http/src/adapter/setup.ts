@@ -1,0 +1,20 @@
+import type { SetupApi } from '@vitrine/core/contract';
+import { setupEndpoints } from '../endpoints/setup.ts';
+import type { Client } from './client.ts';
+
+const rows = {
+  isOpen: { name: 'setup.isOpen', endpoint: setupEndpoints.isOpen },
+  createFirstAdmin: { name: 'setup.createFirstAdmin', endpoint: setupEndpoints.createFirstAdmin },
+};
+
+/** The set-up sub-port over HTTP. */
+export function createSetupPort(client: Client): SetupApi {
+  return {
+    async isOpen({ token }, signal) {
+      const { isOpen } = await client.send(rows.isOpen, { query: { token }, signal });
+      return isOpen;
+    },
+    createFirstAdmin: ({ token, tenant, name, login, password }, signal) =>
+      client.send(rows.createFirstAdmin, { json: { token, tenant, name, login, password }, signal }),
+  };
+}
