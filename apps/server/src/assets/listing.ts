@@ -78,7 +78,8 @@ async function readTotal(
 ): Promise<number> {
   if (!filter && !search) return readCounter(folderId === undefined ? 'files' : `folder:${folderId}`);
   if (folderId === undefined && !filter && search) return search.total;
-  if (folderId === undefined && filter?.kind === 'facet' && !search) return readCounter(filter.facet);
+  if (filter?.kind === 'facet' && !search)
+    return readCounter(folderId === undefined ? filter.facet : `in:${folderId}:${filter.facet}`);
   return countRows(conditions);
 }
 

@@ -1,4 +1,4 @@
-import type { AssetType, FieldValues, ProcessingState } from '@vitrine/core/contract';
+import type { AssetType, FieldValue, FieldValues, ProcessingState } from '@vitrine/core/contract';
 import type { Selectable } from 'kysely';
 import { currentTenant, db, now } from '../db/executor.ts';
 import type { FilesTable } from '../db/schema.ts';
@@ -30,7 +30,7 @@ export interface FileFindings {
   durationSeconds?: number | null;
   /** As the camera wrote it. */
   takenAt?: string | null;
-  /** Values that a person has set since the upload stay. */
+  /** Values that a person has set or cleared since the upload stay so. */
   fields?: FieldValues;
   processing?: Partial<Record<'metadata' | 'thumbnails' | 'faces' | 'objects', ProcessingState>>;
   processingError?: string | null;
@@ -96,6 +96,17 @@ export async function findFileRow(id: number, lock = false): Promise<FileRow | u
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** Fields that have a value. */
+function withoutEmpty(fields: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries<FieldValue>(fields).filter(([, value]) => value !== null));
+}
+
+/** What a person has set or cleared meanwhile goes before what the file says; nothing is set aside for later any more. */
+function mergeFindings(row: FileRow, { fields, processing }: FileFindings): FieldValues {
+  const merged = { ...fields, ...row.fields };
+  return (processing?.metadata ?? row.processing_metadata) === 'pending' ? merged : withoutEmpty(merged);
+}
+
 /** Writes what processing found out. Does not count as an edit: `version` stays. Unknown ids are passed over. */
 export async function updateFileMetadata(id: number, findings: FileFindings): Promise<FileRow | undefined> {
   const row = await findFileRow(id, true);
@@ -105,7 +116,7 @@ export async function updateFileMetadata(id: number, findings: FileFindings): Pr
     type: findings.type ?? row.type,
     width: findings.width === undefined ? row.width : findings.width,
     height: findings.height === undefined ? row.height : findings.height,
-    fields: { ...findings.fields, ...row.fields },
+    fields: mergeFindings(row, findings),
   };
   return db()
     .updateTable('files')

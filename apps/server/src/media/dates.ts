@@ -1,5 +1,8 @@
 const pattern =
-  /^(\d{4})(?:[:-](\d{1,2})(?:[:-](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
+  /^(\d{4})(?:[:-](\d{1,2})(?:[:-](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
+
+/** Nanoseconds; what is finer is noise. */
+const mostDigits = 9;
 
 function pad(text: string): string {
   return text.padStart(2, '0');
@@ -17,13 +20,14 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
 export function toIsoDate(text: string): string | undefined {
   const match = pattern.exec(text.trim());
   if (!match) return undefined;
-  const [, year = '', month, day, hour, minute, second, zone] = match;
+  const [, year = '', month, day, hour, minute, second, fraction, zone] = match;
   if (!isCalendarDay(Number(year), Number(month ?? 1), Number(day ?? 1))) return undefined;
   const date = [year, month, day].filter((part) => part !== undefined).map(pad);
   if (hour === undefined || minute === undefined) return date.join('-');
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined;
   const offset = zone === undefined || zone === 'Z' ? (zone ?? '') : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
-  return `${date.join('-')}T${pad(hour)}:${minute}:${second ?? '00'}${offset}`;
+  const subseconds = fraction === undefined ? '' : `.${fraction.slice(0, mostDigits)}`;
+  return `${date.join('-')}T${pad(hour)}:${minute}:${second ?? '00'}${subseconds}${offset}`;
 }
 
 /** The date of `IPTC:DateCreated` with the time of `IPTC:TimeCreated`, when there is one. */

@@ -24,6 +24,8 @@ export interface MetadataTool {
    * Rejects when exiftool refuses, for instance because the format cannot be written.
    */
   write(path: string, tags: Readonly<Record<string, WritableTag>>): Promise<void>;
+  /** Writes the picture that a tag such as `PreviewImage` holds to `target`; rejects when there is none. */
+  extract(path: string, tag: string, target: string): Promise<void>;
   /** Ends the process. */
   end(): Promise<void>;
 }
@@ -49,6 +51,7 @@ export function createMetadataTool(options: { timeoutMs?: number } = {}): Metada
       const args = ['-n', '-codedcharacterset=utf8', '-overwrite_original', '-E', '-m'];
       await tool.write(path, {}, { writeArgs: [...args, ...toWriteArgs(tags)] });
     },
+    extract: (path, tag, target) => tool.extractBinaryTag(tag, path, target, { forceWrite: true }),
     end: () => tool.end(),
   };
 }

@@ -1,16 +1,19 @@
 import { access, rm } from 'node:fs/promises';
+import { extractEmbedded } from './embedded.ts';
+import type { MetadataTool } from './exiftool.ts';
 import type { RenderPool } from './render/renderPool.ts';
 import type { Rendered } from './render/messages.ts';
 import { runTool } from './runTool.ts';
 import type { Renderer } from './types.ts';
 
-/** The file as the container describes it is of no use for a picture: the tool is missing. */
-export class ToolMissingError extends Error {
-  override readonly name = 'ToolMissingError';
+/** There is no picture to be made, through no fault of the file: a tool is missing, or the format carries none. */
+export class NoPictureError extends Error {
+  override readonly name = 'NoPictureError';
 }
 
-/** What draws: decoders of their own processes, and ffmpeg when there is one. */
+/** What draws: decoders of their own processes, exiftool for embedded pictures, and ffmpeg when there is one. */
 export interface PictureTools {
+  readonly exiftool: MetadataTool;
   readonly pool: RenderPool;
   readonly ffmpeg: string | undefined;
 }
@@ -37,18 +40,17 @@ const quiet = [
 
 /**
  * Makes the thumbnail and the main view of a file: the picture itself, a frame of a video, the waveform of a sound, the
- * first page of a document.
- * @throws ToolMissingError without ffmpeg for video and audio, RenderError or ToolError when the file cannot be read.
+ * first page of a document, the picture inside a raw file.
+ * @throws NoPictureError without ffmpeg for video and audio and for files that carry no picture, RenderError or ToolError
+ * when the file cannot be read.
  */
 export async function makePictures(request: PictureRequest, tools: PictureTools): Promise<Rendered> {
   const { renderer, input, output } = request;
-  if (renderer !== 'video' && renderer !== 'audio') return tools.pool.render({ renderer, input, output });
-  if (tools.ffmpeg === undefined) throw new ToolMissingError('ffmpeg is not available');
-  const frame = `${output}-frame.png`;
+  if (renderer !== 'video' && renderer !== 'audio' && renderer !== 'embedded')
+    return tools.pool.render({ renderer, input, output });
+  const frame = `${output}-frame.${renderer === 'embedded' ? 'jpg' : 'png'}`;
   try {
-    await (renderer === 'video'
-      ? drawPoster(tools.ffmpeg, request, frame)
-      : drawWaveform(tools.ffmpeg, input, frame));
+    await drawFrame(request, tools, frame);
     const { pictures } = await tools.pool.render({ renderer: 'raster', input: frame, output });
     return { width: null, height: null, pictures };
   } finally {
@@ -56,21 +58,54 @@ export async function makePictures(request: PictureRequest, tools: PictureTools)
   }
 }
 
-/** A frame at a tenth of the video; the most typical of the first ones when there is none. */
+async function drawFrame(request: PictureRequest, tools: PictureTools, frame: string): Promise<void> {
+  const { renderer, input } = request;
+  if (renderer === 'embedded') {
+    if (!(await extractEmbedded(tools.exiftool, input, frame)))
+      throw new NoPictureError('the file carries no picture that can be shown');
+    return;
+  }
+  if (tools.ffmpeg === undefined) throw new NoPictureError('ffmpeg is not available');
+  await (renderer === 'video'
+    ? drawPoster(tools.ffmpeg, request, frame)
+    : drawWaveform(tools.ffmpeg, input, frame));
+}
+
+/** Passes over frames that are (nearly) black all over, then takes the most typical of a second. */
+const tellingFrame = [
+  'blackframe=amount=0:threshold=32',
+  'metadata=mode=select:key=lavfi.blackframe.pblack:value=96:function=less',
+  'thumbnail=24',
+].join(',');
+
+/** How much of a video is looked through for a frame that shows something. Seconds. */
+const soughtSeconds = '30';
+
+/** A telling frame from a tenth of the video on, else from its beginning; any frame of one that is black throughout. */
 async function drawPoster(
   ffmpeg: string,
   { input, durationSeconds }: PictureRequest,
   frame: string,
 ): Promise<void> {
-  const second = ((durationSeconds ?? 0) / 10).toFixed(2);
   const single = ['-frames:v', '1', '-an', '-sn'];
-  try {
-    await runTool(ffmpeg, [...quiet, '-ss', second, '-i', input, ...single, frame], limits);
-    // Beyond the last frame the tool succeeds without a picture.
-    await access(frame);
-  } catch {
-    await runTool(ffmpeg, [...quiet, '-i', input, '-vf', 'thumbnail=50', ...single, frame], limits);
+  const start = ((durationSeconds ?? 0) / 10).toFixed(2);
+  const tries = [
+    ['-ss', start, '-t', soughtSeconds, '-i', input, '-vf', tellingFrame],
+    ['-t', soughtSeconds, '-i', input, '-vf', tellingFrame],
+  ];
+  for (const args of tries) {
+    await runTool(ffmpeg, [...quiet, ...args, ...single, frame], limits).catch(() => undefined);
+    // Where nothing passes the filters the tool succeeds without a picture.
+    if (await isThere(frame)) return;
   }
+  await runTool(ffmpeg, [...quiet, '-i', input, ...single, frame], limits);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Blue on nothing, so that it stands on light and dark ground alike. */

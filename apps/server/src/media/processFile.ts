@@ -8,11 +8,11 @@ import { pictureKey } from '../storage/keys.ts';
 import { StorageError } from '../storage/Storage.ts';
 import { withLocalFile } from '../storage/withLocalFile.ts';
 import { readMetadata } from './metadata.ts';
-import { makePictures, ToolMissingError } from './pictures.ts';
+import { makePictures, NoPictureError } from './pictures.ts';
 import { RenderError } from './render/renderPool.ts';
 import type { Rendered } from './render/messages.ts';
 import type { MediaServices } from './services.ts';
-import { promisedType, rendererOf } from './types.ts';
+import { isFalsePromise, rendererOf } from './types.ts';
 
 /** What a job of processing says about its file. */
 export interface ProcessFileJob {
@@ -53,11 +53,6 @@ function missingFindings(error: unknown): FileFindings {
   };
 }
 
-/** A name that promises a picture, with bytes that are none. */
-function isBroken({ file_name: fileName, type }: FileRow): boolean {
-  return type === 'other' && promisedType(fileName) !== undefined;
-}
-
 async function examine(
   deps: Deps,
   media: MediaServices,
@@ -65,16 +60,18 @@ async function examine(
   path: string,
   attempt: JobTry,
 ): Promise<FileFindings> {
-  if (isBroken(row))
+  if (isFalsePromise(row.file_name, row.mime_type))
     return {
       processing: { metadata: 'failed', thumbnails: 'failed' },
       processingError: 'the bytes are not what the name says',
     };
-  const metadata = await readMetadata(path, row.mime_type, media).catch((error: unknown) =>
-    note(deps, row, error),
-  );
-  const { durationSeconds = null } = metadata ?? {};
-  const drawn = await draw(deps, media, row, path, durationSeconds, attempt);
+  const reading = readMetadata(path, row.mime_type, media).catch((error: unknown) => note(deps, row, error));
+  // Only the frame of a video depends on what is read.
+  const durationSeconds = row.type === 'video' ? ((await reading)?.durationSeconds ?? null) : null;
+  const [metadata, drawn] = await Promise.all([
+    reading,
+    draw(deps, media, row, path, durationSeconds, attempt),
+  ]);
   return {
     ...(metadata && { ...metadata }),
     ...(drawn.rendered?.width != null && { width: drawn.rendered.width, height: drawn.rendered.height }),
@@ -113,7 +110,7 @@ async function draw(
     await storePictures(deps, row, rendered);
     return { state: 'done', rendered };
   } catch (error) {
-    if (error instanceof ToolMissingError) return { state: 'none' };
+    if (error instanceof NoPictureError) return { state: 'none', error: error.message };
     if (mayWorkLater(error) && !attempt.isLast) throw error;
     note(deps, row, error);
     return { state: 'failed', error: 'no picture can be made of this file' };

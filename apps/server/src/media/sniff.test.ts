@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sniffFile } from './sniff.ts';
-import { assetTypeOf, promisedType, rendererOf } from './types.ts';
+import { assetTypeOf, isFalsePromise, rendererOf } from './types.ts';
 
 let folder: string;
 
@@ -58,9 +58,23 @@ describe('types', () => {
       ['image/heic', 'video/mp4', 'audio/mpeg', 'application/pdf', 'image/svg+xml'].map(assetTypeOf),
     ).toEqual(['photo', 'video', 'audio', 'other', 'other']);
     expect(rendererOf('image/heic')).toBe('heif');
-    expect(rendererOf('image/vnd.adobe.photoshop')).toBe('none');
-    expect(promisedType('a.JPG')).toBe('photo');
-    expect(promisedType('a.constructor')).toBeUndefined();
-    expect(promisedType('notes.txt')).toBeUndefined();
+    expect(rendererOf('image/vnd.adobe.photoshop')).toBe('embedded');
+    expect(rendererOf('image/x-nikon-nef')).toBe('embedded');
   });
+
+  it.each([
+    ['a.JPG', 'text/plain', true],
+    ['a.mp4', 'application/zip', true],
+    ['a.pdf', 'text/plain', true],
+    ['a.svg', 'text/html', true],
+    ['a.jpg', 'application/pdf', true],
+    ['a.pdf', 'application/pdf', false],
+    ['a.pdf', 'image/jpeg', false],
+    ['a.svg', 'image/svg+xml', false],
+    ['a.mp4', 'audio/mp4', false],
+    ['a.constructor', 'text/plain', false],
+    ['notes.txt', 'text/plain', false],
+  ])('has one rule for bytes that are not what %s says: %s', (fileName, mimeType, isFalse) =>
+    expect(isFalsePromise(fileName, mimeType)).toBe(isFalse),
+  );
 });

@@ -1,9 +1,9 @@
 import type { AssetType } from '@vitrine/core/contract';
 
-/** How the pictures of a file are made: `none` = not at all. */
-export type Renderer = 'raster' | 'heif' | 'pdf' | 'video' | 'audio' | 'none';
+/** How the pictures of a file are made: `embedded` = from a picture that the file carries, `none` = not at all. */
+export type Renderer = 'raster' | 'heif' | 'pdf' | 'video' | 'audio' | 'embedded' | 'none';
 
-/** Formats that libvips reads here; other pictures are kept and listed without a thumbnail. */
+/** Formats that libvips reads here; raw camera files and the like show the picture that they carry, if any. */
 const rasterTypes = new Set([
   'image/jpeg',
   'image/png',
@@ -30,6 +30,7 @@ export function rendererOf(mimeType: string): Renderer {
   if (heifTypes.has(mimeType)) return 'heif';
   if (mimeType === 'application/pdf') return 'pdf';
   if (mimeType.startsWith('video/')) return 'video';
+  if (mimeType.startsWith('image/')) return 'embedded';
   return mimeType.startsWith('audio/') ? 'audio' : 'none';
 }
 
@@ -43,10 +44,21 @@ const namedTypes: Readonly<Record<string, AssetType>> = Object.fromEntries([
   ...'mp3 m4a aac flac ogg oga opus wav aif aiff wma'
     .split(' ')
     .map((extension) => [extension, 'audio'] as const),
+  ...'pdf svg'.split(' ').map((extension) => [extension, 'other'] as const),
 ]);
 
+/**
+ * A name that promises something to look at or listen to, with bytes that are nothing of the kind; the one rule for every
+ * format that the library shows.
+ */
+export function isFalsePromise(fileName: string, mimeType: string): boolean {
+  const promised = promisedType(fileName);
+  if (promised === undefined || assetTypeOf(mimeType) !== 'other') return false;
+  return promised !== 'other' || rendererOf(mimeType) === 'none';
+}
+
 /** What the ending of a name promises; undefined when it promises nothing that the library could show. */
-export function promisedType(fileName: string): AssetType | undefined {
+function promisedType(fileName: string): AssetType | undefined {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase();
   return extension !== undefined && Object.hasOwn(namedTypes, extension) ? namedTypes[extension] : undefined;
 }

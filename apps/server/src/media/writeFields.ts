@@ -23,10 +23,10 @@ function flatTag(tag: string): string {
 function writeDate(tags: Tags, tag: string, value: string): void {
   const [date = '', time] = value.split('T');
   if (!tag.startsWith('IPTC:')) tags[tag] = value;
-  // IPTC knows whole days alone.
+  // IPTC knows whole days and whole seconds alone.
   else if (/^\d{4}-\d{2}-\d{2}$/.test(date)) {
     tags[tag] = date.replaceAll('-', ':');
-    tags['IPTC:TimeCreated'] = time === undefined ? null : time.replace(/Z$/, '+00:00');
+    tags['IPTC:TimeCreated'] = time === undefined ? null : time.replace(/\.\d+/, '').replace(/Z$/, '+00:00');
   }
 }
 

@@ -1,7 +1,7 @@
 /** Which rows of a transition table count: files that are not in the bin, once per key. */
 function countedKeys(table: string, sign: 1 | -1): string {
   return `
-    select tenant_id, key, ${sign} as n from ${table}, unnest(facets || distinct_keys || array['files', 'folder:' || folder_id]) key
+    select tenant_id, key, ${sign} as n from ${table}, unnest(counted_keys(folder_id, facets, distinct_keys)) key
       where deleted_at is null
     union all select tenant_id, 'totalViews', ${sign} * view_count from ${table} where deleted_at is null`;
 }
@@ -49,6 +49,12 @@ create table distinct_values (
 create index distinct_values_unused on distinct_values (tenant_id) where refs = 0;
 call protect_tenant_table('distinct_values');
 
+-- What a live file counts for. Facets are plain words; 'in:<folder>:<facet>' is what a filtered folder shows.
+create function counted_keys(folder_id bigint, facets text[], distinct_keys text[]) returns text[] language sql stable as $$
+  select array['files', 'folder:' || folder_id] || facets || distinct_keys
+    || string_to_array('in:' || folder_id || ':' || array_to_string(facets, ',in:' || folder_id || ':'), ',')
+$$;
+
 -- How many different values there are; only fold_counters writes distinct_values, one at a time per tenant.
 create function count_distinct_values() returns trigger language plpgsql as $$ begin
   insert into counters (tenant_id, key, value)
@@ -91,6 +97,7 @@ create trigger count_activity after insert on activity referencing new table as 
 
 -- Adds the waiting differences of one tenant to its counters. Keys such as 'author:Ada' go to distinct_values.
 create procedure fold_counters(tenant bigint) language plpgsql as $$
+declare changed text[];
 begin
   perform pg_advisory_xact_lock(4711, tenant::integer);
   with taken as (delete from counter_deltas where tenant_id = tenant returning key, delta),
@@ -99,13 +106,16 @@ begin
     insert into counters (tenant_id, key, value)
       select tenant, key, delta from sums where key !~ '^(author|subject|camera):'
       on conflict (tenant_id, key) do update set value = counters.value + excluded.value
+  ),
+  valued as (
+    insert into distinct_values (tenant_id, kind, value, refs)
+      select tenant, split_part(key, ':', 1), substr(key, strpos(key, ':') + 1), delta
+        from sums where key ~ '^(author|subject|camera):'
+      on conflict (tenant_id, kind, value) do update set refs = distinct_values.refs + excluded.refs
   )
-  insert into distinct_values (tenant_id, kind, value, refs)
-    select tenant, split_part(key, ':', 1), substr(key, strpos(key, ':') + 1), delta
-      from sums where key ~ '^(author|subject|camera):'
-    on conflict (tenant_id, kind, value) do update set refs = distinct_values.refs + excluded.refs;
+  select array_agg(key) into changed from sums where key ~ '^(folder|in|activity):';
   delete from distinct_values where tenant_id = tenant and refs = 0;
-  delete from counters where tenant_id = tenant and value = 0 and key ~ '^(folder|activity):';
+  delete from counters where tenant_id = tenant and key = any(changed) and value = 0;
 end $$;
 
 -- Counters as they are now, waiting differences included.

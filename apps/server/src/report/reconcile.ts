@@ -11,7 +11,7 @@ export interface CounterDrift {
 /** Everything the triggers keep, counted afresh; keys as in `counters`, values as `author:Ada`. */
 const counted = sql`
   select key, count(*)::bigint as value
-      from files, unnest(facets || distinct_keys || array['files', 'folder:' || folder_id]) key
+      from files, unnest(counted_keys(folder_id, facets, distinct_keys)) key
       where deleted_at is null group by key
   union all select 'totalViews', sum(view_count)::bigint from files where deleted_at is null having sum(view_count) > 0
   union all select 'folders', count(*) from folders where deleted_at is null having count(*) > 0

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFileRow } from '../assets/store.ts';
+import { json } from '../testing/createTestServer.ts';
+import { makePsd } from '../testing/embeddedPictures.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { createMetadataTool } from './exiftool.ts';
+import { makePictures } from './pictures.ts';
+import { processFile } from './processFile.ts';
+import { createRenderPool } from './render/renderPool.ts';
+import { runTool } from './runTool.ts';
+import { findMediaTool } from './tools.ts';
+
+let server: MediaServer;
+let folder: string;
+beforeAll(async () => {
+  server = await createMediaServer({ works: false });
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-process-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function upload(name: string, bytes: Uint8Array | string): Promise<number> {
+  const answer = await (await server.signIn('user'))('/api/upload', formOf([{ name, bytes }]));
+  return ((await answer.json()) as UploadAnswer).files[0]?.id ?? 0;
+}
+
+async function readRow(id: number) {
+  const row = await server.deps.database.withTenant(server.tenants.a, () => findFileRow(id));
+  if (!row) throw new Error('no such file');
+  return row;
+}
+
+async function work(id: number) {
+  const { sha256 } = await readRow(id);
+  const job = { tenantId: server.tenants.a, fileId: id, sha256 };
+  await processFile(server.deps, server.media, job, { isLast: true });
+  return readRow(id);
+}
+
+async function photoWithTags(): Promise<Uint8Array> {
+  const path = join(folder, 'tagged.jpg');
+  await writeFile(
+    path,
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  await server.media.exiftool.write(path, {
+    'XMP-dc:Title': 'From the file',
+    'XMP-photoshop:Headline': 'Headline',
+  });
+  return readFile(path);
+}
+
+describe('processing', () => {
+  it('leaves alone what a person has set or cleared before it came to the file', async () => {
+    const id = await upload('tagged.jpg', await photoWithTags());
+    const send = await server.signIn('user');
+    const edit = { fields: { title: null, author: 'A person' }, version: 1 };
+    expect((await send(`/api/files/${id}`, json('PATCH', edit))).status).toBe(200);
+
+    const row = await work(id);
+    expect(row.processing_metadata).toBe('done');
+    expect(row.fields).toMatchObject({ headline: 'Headline', author: 'A person' });
+    expect(row.fields).not.toHaveProperty('title');
+    expect(row.facets).not.toContain('hasTitle');
+  });
+
+  it('fills what was left empty, as the twin of the above', async () => {
+    const id = await upload('tagged.jpg', Buffer.concat([await photoWithTags(), Buffer.from('twin')]));
+    expect((await work(id)).fields).toMatchObject({ title: 'From the file' });
+  });
+
+  it.each([
+    ['fake.pdf', 'no document', 'failed'],
+    ['fake.jpg', 'no photo', 'failed'],
+    ['fake.svg', 'no drawing', 'failed'],
+    ['notes.txt', 'just notes', 'none'],
+    ['bare.psd', makePsd({ width: 9, height: 7 }), 'none'],
+  ])('says of %s how it is', async (name, bytes, state) => {
+    const row = await work(await upload(name, bytes));
+    expect(row.processing_thumbnails).toBe(state);
+    expect(row.processing_metadata).toBe(state === 'failed' ? 'failed' : 'done');
+    if (name === 'bare.psd')
+      expect(row.processing_error).toBe('the file carries no picture that can be shown');
+  });
+});
+
+describe('posters', () => {
+  /** Four seconds of a test pattern after a black opening. */
+  async function posterOf(blackSeconds: number, brightSeconds: number): Promise<number> {
+    const ffmpeg = await findMediaTool('ffmpeg');
+    if (ffmpeg === undefined) throw new Error('ffmpeg is needed for this test');
+    const input = join(folder, `${blackSeconds}-${brightSeconds}.mp4`);
+    const colours = [
+      [blackSeconds, 'color=black'],
+      [brightSeconds, 'testsrc'],
+    ] as const;
+    const parts = colours
+      .filter(([seconds]) => seconds > 0)
+      .map(
+        ([seconds, source], at) =>
+          `${source}${source.includes('=') ? ':' : '='}s=160x90:d=${seconds}:r=25,format=yuv420p[${at}]`,
+      );
+    const joined = `${parts.join(';')};${parts.map((_, at) => `[${at}]`).join('')}concat=n=${parts.length}`;
+    await runTool(ffmpeg, ['-y', '-v', 'error', '-filter_complex', joined, input], { timeoutMs: 30_000 });
+    const tools = { ffmpeg, exiftool: createMetadataTool(), pool: createRenderPool({ size: 1 }) };
+    try {
+      const durationSeconds = blackSeconds + brightSeconds;
+      const request = {
+        renderer: 'video',
+        input,
+        output: join(folder, `poster-${blackSeconds}-${brightSeconds}`),
+        durationSeconds,
+      } as const;
+      const { pictures } = await makePictures(request, tools);
+      const { channels } = await sharp(pictures.find(({ size }) => size === 3)?.path).stats();
+      return Math.max(...channels.map(({ mean }) => mean));
+    } finally {
+      await tools.exiftool.end();
+      tools.pool.end();
+    }
+  }
+
+  it('pass over a black opening, however long', async () => {
+    expect(await posterOf(2, 2)).toBeGreaterThan(60);
+    expect(await posterOf(3.9, 0.12)).toBeGreaterThan(60);
+  });
+
+  it('take the beginning when only that shows something, and black when there is nothing else', async () => {
+    expect(await posterOf(0, 2)).toBeGreaterThan(60);
+    expect(await posterOf(2, 0)).toBeLessThan(20);
+  });
+});
