@@ -1,3 +1,4 @@
+import { nameKey } from '@vitrine/core/assets';
 import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 import { facetsOf } from '@vitrine/core/report';
 import { createHash } from 'node:crypto';
@@ -6,10 +7,7 @@ import { createHash } from 'node:crypto';
 const searchableCharacters = 50_000;
 const longestKey = 200;
 
-/** How names are compared and sorted, the same on every database: NFC, without case. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}
+export { nameKey };
 
 /** The text in which words are looked for: the name and every text among the fields. */
 function searchText(fileName: string, fields: FieldValues): string {

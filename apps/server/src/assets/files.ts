@@ -1,10 +1,10 @@
-import type { FieldValue, FieldValues } from '@vitrine/core/contract';
+import type { FieldValues } from '@vitrine/core/contract';
 import { sql } from 'kysely';
 import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import { currentUser, db, now } from '../db/executor.ts';
 import { recordActivity } from './activity.ts';
 import { derivedColumns } from './derive.ts';
-import { checkFieldEdits } from './fieldRules.ts';
+import { editedFields } from './fieldRules.ts';
 import { presentFile, type WireFile } from './present.ts';
 import { findFileRow, findLiveFolder, type FileRow } from './store.ts';
 
@@ -19,28 +19,29 @@ export async function getFile(id: number): Promise<WireFile> {
   return presentFile(await liveRow(id));
 }
 
-function mergeFields(row: FileRow, edits: FieldValues): Record<string, FieldValue> {
-  const merged: [string, FieldValue][] = Object.entries({ ...row.fields, ...edits });
-  return Object.fromEntries(merged.filter(([, value]) => value !== null));
+/** Until the file itself has been read, what a person has cleared is kept as null, so that it is not filled from there. */
+function keepCleared(row: FileRow, edits: FieldValues, fields: FieldValues): FieldValues {
+  if (row.processing_metadata !== 'pending') return fields;
+  const keys = Object.keys({ ...row.fields, ...edits });
+  return Object.fromEntries(keys.map((key) => [key, fields[key] ?? null]));
 }
 
 /**
- * Writes the named fields, null clears one. With `version` only when nobody has written since: the comparison is part
- * of the write, under the lock of the row (quality cases R13, R14).
+ * Writes the named fields; nothing, however it is spelled, clears one. With `version` only when nobody has written
+ * since: the comparison is part of the write, under the lock of the row (quality cases R13, R14).
  * @throws Refusal 412 `conflict` with the current file, `invalid` with a reason per field.
  */
 export async function updateFile(
   id: number,
   input: { fields: FieldValues; version?: number | undefined },
 ): Promise<WireFile> {
-  const edits = checkFieldEdits(input.fields);
   const row = await liveRow(id, true);
   if (input.version !== undefined && input.version !== row.version)
     throw new Refusal('conflict', 'Somebody else has changed the file.', {
       status: 412,
       current: await presentFile(row),
     });
-  const fields = mergeFields(row, edits);
+  const fields = keepCleared(row, input.fields, editedFields(row.fields, input.fields));
   const saved = await db()
     .updateTable('files')
     .set({

@@ -1,21 +1,28 @@
+import { findNameProblem, nameKey, tidyName, type NameProblem } from '@vitrine/core/assets';
 import type { wireFolder } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
 import { recordActivity } from './activity.ts';
-import { nameKey } from './derive.ts';
 
 type WireFolder = z.output<typeof wireFolder>;
 
 const deepest = 50;
-/** Separates the names in a path, or does not show. */
-const unusable = /[\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
+const reasons: Readonly<Record<NameProblem, string>> = {
+  missing: 'is missing',
+  'too-long': 'is longer than 255 characters',
+  characters: 'has characters that a folder name cannot have',
+  reserved: 'is kept by some systems for other things',
+  ending: 'ends with a dot',
+};
+
+/** @throws Refusal `invalid` with what is wrong with the name. */
 function checkName(name: string): string {
-  const normal = name.normalize('NFC');
-  if (unusable.test(normal)) throw invalid({ name: 'has characters that a folder name cannot have' });
-  return normal;
+  const problem = findNameProblem(name);
+  if (problem) throw invalid({ name: reasons[problem] });
+  return tidyName(name);
 }
 
 /** Keeps names unique within their parent while another request does the same. */

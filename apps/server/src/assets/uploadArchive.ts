@@ -1,3 +1,4 @@
+import { cleanFileName } from '@vitrine/core/assets';
 import { rm } from 'node:fs/promises';
 import { sniffFile } from '../media/sniff.ts';
 import { StorageError } from '../storage/Storage.ts';
@@ -5,7 +6,7 @@ import { nameKey } from './derive.ts';
 import { ensureUploadsFolder } from './store.ts';
 import { ensureFolderPath } from './uploadFolders.ts';
 import { ingest, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
-import { cleanFileName, folderNamesOf } from './uploadNames.ts';
+import { folderNamesOf } from './uploadNames.ts';
 import { receive, type Received } from './uploadReceive.ts';
 import type { UploadContext, UploadLimits } from './uploadContext.ts';
 import { openZip, type ZipArchive, type ZipEntry } from './zipFile.ts';

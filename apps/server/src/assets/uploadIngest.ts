@@ -1,3 +1,4 @@
+import { cleanFileName } from '@vitrine/core/assets';
 import type { UploadRefusal } from '@vitrine/core/contract';
 import { sql } from 'kysely';
 import { rm } from 'node:fs/promises';
@@ -9,7 +10,6 @@ import { sniffFile } from '../media/sniff.ts';
 import { assetTypeOf } from '../media/types.ts';
 import { originalKey } from '../storage/keys.ts';
 import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile } from './store.ts';
-import { cleanFileName } from './uploadNames.ts';
 import type { Received } from './uploadReceive.ts';
 
 /** What became of one uploaded file, as `files` of the upload answer lists it. */

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Refusal } from '../app/refusal.ts';
+import { readFormName } from './uploadNames.ts';
 import { receive, TooLargeError, type Received } from './uploadReceive.ts';
 
 /** A form that arrived whole: its files in temporary files, its fields as text. */
@@ -34,7 +35,7 @@ export async function receiveForm(
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
   parser.on('field', (name, value) => fields.set(name, value));
   parser.on('file', (_name, stream, { filename }) => {
-    const file = takeFile(stream, filename ?? '', folder, maximumFileBytes);
+    const file = takeFile(stream, readFormName(filename ?? ''), folder, maximumFileBytes);
     file.catch(reject);
     arriving.push(file);
   });

@@ -1,5 +1,6 @@
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
+import { cleanFileName } from '@vitrine/core/assets';
 import { randomBytes } from 'node:crypto';
 import { rm, statfs } from 'node:fs/promises';
 import type { AppContext } from '../app/env.ts';
@@ -11,7 +12,6 @@ import type { SignedIn } from '../session/store.ts';
 import { StorageError } from '../storage/Storage.ts';
 import { parseHex } from './uploadHash.ts';
 import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
-import { cleanFileName } from './uploadNames.ts';
 import { checkProtocol, refusalOfProtocol } from './uploadProtocol.ts';
 import { measureFile } from './uploadReceive.ts';
 import { parseFolderId, type UploadContext } from './uploadContext.ts';

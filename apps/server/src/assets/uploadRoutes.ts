@@ -1,3 +1,4 @@
+import { cleanFileName } from '@vitrine/core/assets';
 import { rm } from 'node:fs/promises';
 import type { RegisterRoutes } from '../app/createApp.ts';
 import { invalid } from '../app/refusal.ts';
@@ -21,7 +22,8 @@ type Sent = ReceivedForm['files'][number];
 async function storeForm(context: UploadContext, target: UploadTarget, form: ReceivedForm, hash?: string) {
   const results: UploadedFile[] = [];
   for (const file of form.files) {
-    if (!('path' in file)) results.push(rejected(file.fileName, 'too-large', 'The file is too large.'));
+    if (!('path' in file))
+      results.push(rejected(cleanFileName(file.fileName), 'too-large', 'The file is too large.'));
     else if (hash !== undefined && file.sha256 !== hash)
       throw invalid({ file: 'is not what its SHA-256 says' });
     else

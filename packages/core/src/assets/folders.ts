@@ -1,4 +1,5 @@
 import type { Folder } from '../contract/index.ts';
+import { findNameProblem, nameKey, tidyName, type NameProblem } from './names.ts';
 
 /** A folder with those below it. */
 export interface FolderNode {
@@ -41,25 +42,19 @@ export function folderTrail(folders: readonly Folder[], id: string | undefined):
 }
 
 /** What is wrong with the name of a folder before the back end is asked; `taken` = a sibling has it. */
-export type FolderNameProblem = 'missing' | 'too-long' | 'taken';
-
-const longestName = 255;
-
-function sameName(one: string, other: string): boolean {
-  return one.normalize('NFC') === other.normalize('NFC');
-}
+export type FolderNameProblem = NameProblem | 'taken';
 
 /** Checks a name for a folder in `parentId`; `ownId` is the folder that is being renamed. */
 export function checkFolderName(
   name: string,
   place: { folders: readonly Folder[]; parentId: string | null; ownId?: string | undefined },
 ): FolderNameProblem | undefined {
-  const trimmed = name.trim();
-  if (trimmed === '') return 'missing';
-  if ([...trimmed].length > longestName) return 'too-long';
+  const problem = findNameProblem(name);
+  if (problem) return problem;
+  const key = nameKey(tidyName(name));
   const isTaken = place.folders.some(
     (folder) =>
-      folder.parentId === place.parentId && folder.id !== place.ownId && sameName(folder.name, trimmed),
+      folder.parentId === place.parentId && folder.id !== place.ownId && nameKey(folder.name) === key,
   );
   return isTaken ? 'taken' : undefined;
 }

@@ -51,6 +51,9 @@ describe('folders', () => {
     expect(checkFolderName('x'.repeat(256), place)).toBe('too-long');
     expect(checkFolderName('é'.repeat(255), place)).toBeUndefined();
     expect(checkFolderName(' b ', place)).toBe('taken');
+    expect(checkFolderName('B', place)).toBe('taken');
+    expect(checkFolderName('CON', place)).toBe('reserved');
+    expect(checkFolderName('b/c', place)).toBe('characters');
     expect(checkFolderName('b', { ...place, ownId: '1' })).toBeUndefined();
     expect(checkFolderName('b', { ...place, parentId: '1' })).toBeUndefined();
   });

@@ -1,4 +1,6 @@
+export * from './fieldEdits.ts';
 export type { FieldCondition, FieldInput, FieldKind, PrivacyClass } from './fieldRow.ts';
 export * from './fields.ts';
 export * from './sections.ts';
 export type { FieldSource } from './source.ts';
+export * from './webAddress.ts';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@vitrine/core/card-layout';
+import { isWebAddress, type FieldKind } from '@vitrine/core/card-layout';
 import type { FieldValue } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
@@ -43,10 +43,6 @@ function Words({ words }: { words: readonly string[] }): ReactNode {
       ))}
     </ul>
   );
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
 function numberText(value: number, kind: FieldValueViewProps['kind'], messages: Messages): string {

@@ -17,6 +17,7 @@ async function checkFields(context: ContractContext): Promise<void> {
     keywords: ['a, b', 'Ö', '日本'],
     urgency: 3,
     gpsLatitude: -33.5,
+    gpsLongitude: 151.25,
   };
   const after = await assets.updateFile({ id, fields, version: before.version });
   expectSame(after.version, before.version + 1, 'the version after a change');
@@ -26,6 +27,37 @@ async function checkFields(context: ContractContext): Promise<void> {
   const emptied = await assets.updateFile({ id, fields: { title: null } });
   expectTrue(!emptied.fields['title'], 'a field set to null has no value');
   expectSame(emptied.fields['urgency'], 3, 'a field that was not part of the change');
+}
+
+async function checkClearing(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const id = await ownFile(context);
+  const filled = {
+    title: 'T',
+    keywords: ['a'],
+    urgency: 3,
+    expirationDate: '2030-01-01',
+    licenseDocumentUrl: 'https://example.com/a',
+  };
+  for (const nothing of [null, '', '  ', [], ['', ' ']]) {
+    await assets.updateFile({ id, fields: filled });
+    const cleared = Object.fromEntries(Object.keys(filled).map((key) => [key, nothing]));
+    const after = await assets.updateFile({ id, fields: cleared });
+    for (const key of Object.keys(filled))
+      expectSame(after.fields[key], undefined, `${key} after it was set to ${JSON.stringify(nothing)}`);
+  }
+}
+
+async function checkPlace(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const id = await ownFile(context);
+  const fields = { gpsLatitude: 52.123456789, gpsLongitude: -13.0000004 };
+  const { fields: stored } = await assets.updateFile({ id, fields });
+  expectSame([stored['gpsLatitude'], stored['gpsLongitude']], [52.123457, -13], 'six decimals of a place');
+  const moved = await assets.updateFile({ id, fields: { gpsLatitude: 1 } });
+  expectSame(moved.fields['gpsLongitude'], -13, 'the longitude after the latitude was changed alone');
+  const half = () => assets.updateFile({ id, fields: { gpsLatitude: null } });
+  await expectRefusal(half, 'invalid', 'clearing half a place');
 }
 
 async function checkConflict(context: ContractContext): Promise<void> {
@@ -61,6 +93,12 @@ const refused: readonly (readonly [FieldValues, string])[] = [
   [{ keywords: 'one text' }, 'keywords'],
   [{ urgency: 'high' }, 'urgency'],
   [{ title: 'fine', 'no such field!': 'x' }, 'no such field!'],
+  [{ gpsLatitude: 10 }, 'gpsLatitude'],
+  [{ gpsLongitude: 10, gpsLatitude: null }, 'gpsLongitude'],
+  [{ gpsLatitude: 90.5, gpsLongitude: 10 }, 'gpsLatitude'],
+  [{ expirationDate: '2023-02-29' }, 'expirationDate'],
+  [{ licenseDocumentUrl: 'javascript:alert(1)' }, 'licenseDocumentUrl'],
+  [{ externalPreviewUrl: 'data:text/html,x' }, 'externalPreviewUrl'],
 ];
 
 async function checkRefusedFields(context: ContractContext): Promise<void> {
@@ -116,6 +154,8 @@ async function checkContentUrl(context: ContractContext): Promise<void> {
 
 export const editCases: readonly ContractCase[] = [
   { name: 'fields: written, read and emptied', ports: ['assets'], check: checkFields },
+  { name: 'fields: nothing clears, however it is spelled', ports: ['assets'], check: checkClearing },
+  { name: 'fields: a place has both coordinates', ports: ['assets'], check: checkPlace },
   {
     name: 'fields: an old version is a conflict with the current file',
     ports: ['assets'],

@@ -27,7 +27,8 @@ const names = [
   "Robert'); DROP TABLE folders;--",
   '<img src=x>',
   '%_',
-  'a/b',
+  '.hidden',
+  'Console',
   '👩‍👩‍👧',
 ];
 
@@ -43,10 +44,27 @@ async function checkNames(context: ContractContext): Promise<void> {
   expectSame(padded.name, 'padded', 'a name with spaces around it');
 }
 
+const refusedNames = [
+  '',
+  '   ',
+  'x'.repeat(256),
+  'a\\b',
+  'a/b',
+  'a\u0000b',
+  'a\nb',
+  'evil\u202Egpj',
+  '.',
+  '..',
+  'CON',
+  'nul.txt',
+  'Lpt1',
+  'ends with a dot.',
+];
+
 async function checkRefusedNames(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
   const folder = await ownFolder(context);
-  for (const name of ['', '   ', 'x'.repeat(256), 'a\\b', 'a\u0000b']) {
+  for (const name of refusedNames) {
     const error = await expectRefusal(() => assets.createFolder({ name }), 'invalid', 'creating');
     expectTrue(
       'name' in error.fields,
@@ -92,7 +110,11 @@ async function checkDelete(context: ContractContext): Promise<void> {
 export const folderCases: readonly ContractCase[] = [
   { name: 'folders: a tree with paths and counts', ports: ['assets'], check: checkTree },
   { name: 'folders: any name comes back as it was given', ports: ['assets'], check: checkNames },
-  { name: 'folders: empty and endless names are refused', ports: ['assets'], check: checkRefusedNames },
+  {
+    name: 'folders: names that are empty, endless or spoil a path are refused',
+    ports: ['assets'],
+    check: checkRefusedNames,
+  },
   { name: 'folders: a name is there once in a folder', ports: ['assets'], check: checkTakenNames },
   { name: 'folders: deleting takes along what is below', ports: ['assets'], check: checkDelete },
 ];

@@ -10,7 +10,7 @@ import {
   type StoredFile,
 } from './library.ts';
 import { pageOf, selectFiles } from './listing.ts';
-import { checkFields, checkId, checkIds } from './validate.ts';
+import { checkId, checkIds, editedFields } from './validate.ts';
 
 /** Keeps the last few selections until the library changes, so that paging through 100,000 files sorts them once. */
 function createSelector(library: Library): typeof selectFiles {
@@ -34,11 +34,10 @@ type FileCalls = Pick<
 function createUpdate(library: Library): AssetsApi['updateFile'] {
   return async ({ id, fields, version }) => {
     const file = liveFile(library, checkId(id));
-    const checked = checkFields(fields);
     if (version !== undefined && version !== file.asset.version)
       throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
-    const merged = Object.entries({ ...file.asset.fields, ...checked }).filter(([, value]) => value !== null);
-    file.asset = { ...file.asset, fields: Object.fromEntries(merged), version: file.asset.version + 1 };
+    const edited = editedFields(file.asset.fields, fields);
+    file.asset = { ...file.asset, fields: edited, version: file.asset.version + 1 };
     file.updatedAt = library.clock.now();
     recordActivity(library, 'updated', id);
     touch(library);

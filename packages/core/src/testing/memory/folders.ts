@@ -1,3 +1,4 @@
+import { nameKey } from '../../assets/index.ts';
 import { ApiError, type AssetsApi, type Folder } from '../../contract/index.ts';
 import { addFolder, liveFolder, presentFolder, recordActivity, touch, type Library } from './library.ts';
 import { checkId, checkFolderName } from './validate.ts';
@@ -16,8 +17,7 @@ function countFiles(library: Library): Map<string, number> {
 /** @throws ApiError `conflict` when a folder beside it has the name, whatever the case. */
 function checkUnused(library: Library, name: string, parentId: string | null, ownId?: string): string {
   const isTaken = liveFolders(library).some(
-    (folder) =>
-      folder.parentId === parentId && folder.id !== ownId && folder.name.toLowerCase() === name.toLowerCase(),
+    (folder) => folder.parentId === parentId && folder.id !== ownId && nameKey(folder.name) === nameKey(name),
   );
   if (isTaken) throw new ApiError('conflict', { status: 409, fields: { name: 'taken' } });
   return name;

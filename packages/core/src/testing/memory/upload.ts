@@ -1,9 +1,10 @@
+import { cleanFileName } from '../../assets/index.ts';
 import type { AssetsApi, AssetType, UploadInput, UploadResult } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { defaultFolder } from './bin.ts';
 import { addFile, liveFolder, nextId, recordActivity, type Library } from './library.ts';
 import { readPictureSize } from './pictureSize.ts';
-import { checkId, checkName } from './validate.ts';
+import { checkId } from './validate.ts';
 
 const endings: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -55,7 +56,7 @@ function store(library: Library, input: UploadInput, folderId: string, bytes: Ui
   const id = nextId(library);
   const asset = {
     id,
-    fileName: input.fileName.trim(),
+    fileName: cleanFileName(input.fileName),
     mimeType,
     type,
     folderId,
@@ -96,7 +97,6 @@ export function createUploadCall(library: Library, isResumable: boolean): Pick<A
   const unfinished = new Map<string, number>();
   return {
     async upload(input, signal): Promise<UploadResult> {
-      checkName(input.fileName);
       if (input.folderId !== undefined) liveFolder(library, checkId(input.folderId));
       const bytes = await receive(input, isResumable ? unfinished : new Map<string, number>(), signal);
       if (bytes.length === 0) return { status: 'rejected', reason: 'empty' };

@@ -1,4 +1,5 @@
 import {
+  addressFieldKeys,
   fieldSections,
   fieldsOfSection,
   sectionMessageId,
@@ -14,15 +15,10 @@ import {
 import type { Translate } from '@vitrine/ui/messages';
 
 const bytesKeys: ReadonlySet<string> = new Set(['fileSize']);
-const urlKeys: ReadonlySet<string> = new Set([
-  'externalPreviewUrl',
-  'licenseDocumentUrl',
-  'owner.profileUrl',
-]);
 
 function viewKind({ key, kind }: FieldDefinition): FieldValueViewProps['kind'] {
   if (bytesKeys.has(key)) return 'bytes';
-  return urlKeys.has(key) ? 'url' : kind;
+  return addressFieldKeys.has(key) ? 'url' : kind;
 }
 
 function isFilled(value: FieldValue | undefined): value is Exclude<FieldValue, null> {

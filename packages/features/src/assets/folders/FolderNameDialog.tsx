@@ -21,6 +21,9 @@ export interface FolderNameDialogProps {
 const problemKeys = {
   missing: 'assets.folderNameMissing',
   'too-long': 'assets.folderNameTooLong',
+  characters: 'assets.folderNameCharacters',
+  reserved: 'assets.folderNameReserved',
+  ending: 'assets.folderNameEnding',
   taken: 'assets.folderNameTaken',
 } as const;
 

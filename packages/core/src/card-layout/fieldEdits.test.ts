@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldValue, FieldValues } from '../contract/index.ts';
+import { planFieldEdits } from './fieldEdits.ts';
+import { isWebAddress } from './webAddress.ts';
+
+function plan(edits: FieldValues, current: FieldValues = {}) {
+  return planFieldEdits(Object.freeze(current), Object.freeze(edits));
+}
+
+describe('planFieldEdits', () => {
+  it('writes what was given and keeps the rest', () => {
+    const current = { author: 'Ada', title: 'Old' };
+    expect(plan({ title: 'New', urgency: 0, isOnBrand: false }, current)).toEqual({
+      fields: { author: 'Ada', title: 'New', urgency: 0, isOnBrand: false },
+      problems: {},
+    });
+    expect(current).toEqual({ author: 'Ada', title: 'Old' });
+  });
+
+  it.each([null, '', '  \n', [], [' ', ''], ['']] as FieldValue[])('clears any field with %j', (empty) => {
+    const current = {
+      title: 'T',
+      keywords: ['a'],
+      urgency: 3,
+      expirationDate: '2030-01-01',
+      isOnBrand: true,
+      licenseDocumentUrl: 'https://example.com/',
+    };
+    const edits = Object.fromEntries(Object.keys(current).map((key) => [key, empty]));
+    expect(plan(edits, { ...current, notes: 'stays' })).toEqual({ fields: { notes: 'stays' }, problems: {} });
+  });
+
+  it('stores lists without repeats, spaces and empty entries', () => {
+    expect(plan({ keywords: [' sea ', 'Sea', '', 'E\u0301'] }).fields).toEqual({ keywords: ['sea', 'É'] });
+  });
+
+  it.each([
+    [{ nonsense: 'x' }, 'nonsense', 'unknown'],
+    [{ nonsense: '' }, 'nonsense', 'unknown'],
+    [{ constructor: 'x' } as unknown as FieldValues, 'constructor', 'unknown'],
+    [{ fileSize: null }, 'fileSize', 'read-only'],
+    [{ map: 'x' }, 'map', 'read-only'],
+    [{ keywords: 'a' }, 'keywords', 'not-list'],
+    [{ keywords: [1] as unknown as string[] }, 'keywords', 'not-list'],
+    [{ keywords: Array.from({ length: 1001 }, (_, at) => `k${at}`) }, 'keywords', 'not-list'],
+    [{ title: ['a'] }, 'title', 'not-text'],
+    [{ title: 'x'.repeat(100_001) }, 'title', 'not-text'],
+    [{ urgency: 6 }, 'urgency', 'not-stars'],
+    [{ urgency: 2.5 }, 'urgency', 'not-stars'],
+    [{ gpsLatitude: 90.0001, gpsLongitude: 0 }, 'gpsLatitude', 'not-number'],
+    [{ gpsLatitude: Number.NaN, gpsLongitude: 0 }, 'gpsLatitude', 'not-number'],
+    [{ expirationDate: '2024-13-45' }, 'expirationDate', 'not-date'],
+    [{ expirationDate: '2023-02-29' }, 'expirationDate', 'not-date'],
+    [{ expirationDate: 'tomorrow' }, 'expirationDate', 'not-date'],
+    [{ isOnBrand: 'yes' }, 'isOnBrand', 'not-boolean'],
+    [{ licenseDocumentUrl: 'javascript:alert(1)' }, 'licenseDocumentUrl', 'not-address'],
+    [{ externalPreviewUrl: 'data:text/html,x' }, 'externalPreviewUrl', 'not-address'],
+    [{ externalPreviewUrl: 'https://' }, 'externalPreviewUrl', 'not-address'],
+  ] as [FieldValues, string, string][])('finds what is wrong with %j', (edits, key, problem) => {
+    expect(plan(edits).problems).toEqual({ [key]: problem });
+  });
+
+  it('takes leap days, times with zones and addresses with spaces around them', () => {
+    const edits = {
+      expirationDate: '2024-02-29T10:00:00+02:00',
+      licenseDocumentUrl: ' HTTPS://example.com/a ',
+    };
+    expect(plan(edits)).toEqual({
+      fields: { ...edits, licenseDocumentUrl: 'HTTPS://example.com/a' },
+      problems: {},
+    });
+  });
+});
+
+describe('coordinates', () => {
+  const place = { gpsLatitude: 1.5, gpsLongitude: -2.25 };
+
+  it('are kept with six decimals', () => {
+    expect(plan({ gpsLatitude: 52.123456789, gpsLongitude: -0.00000001 }).fields).toEqual({
+      gpsLatitude: 52.123457,
+      gpsLongitude: 0,
+    });
+  });
+
+  it('come and go together', () => {
+    for (const [edits, current] of [
+      [{ gpsLatitude: 1 }, {}],
+      [{ gpsLatitude: 1, gpsLongitude: null }, {}],
+      [{ gpsLongitude: null }, place],
+      [{ gpsLongitude: '' }, place],
+    ] as [FieldValues, FieldValues][])
+      expect(plan(edits, current).problems, JSON.stringify(edits)).toEqual({
+        gpsLatitude: 'lacks-longitude',
+        gpsLongitude: 'lacks-longitude',
+      });
+    expect(plan({ gpsLongitude: 1 }).problems).toMatchObject({ gpsLongitude: 'lacks-latitude' });
+    expect(plan({ gpsLatitude: 3 }, place)).toEqual({ fields: { ...place, gpsLatitude: 3 }, problems: {} });
+    expect(plan({ gpsLatitude: null, gpsLongitude: null }, place)).toEqual({ fields: {}, problems: {} });
+    expect(plan({ title: 'T' }, { gpsLatitude: 1 }).problems).toEqual({});
+  });
+});
+
+describe('isWebAddress', () => {
+  it.each(['https://example.com', 'HTTP://example.com:8080/a?b#c', 'https://пример.рф/а'])('%s', (text) =>
+    expect(isWebAddress(text)).toBe(true),
+  );
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' https://example.com',
+    'https://exa mple.com',
+    'https://example.com\n',
+    '//example.com',
+    'ftp://example.com',
+    'https://',
+    'mailto:a@example.com',
+    'example.com',
+    '',
+  ])('not %j', (text) => expect(isWebAddress(text)).toBe(false));
+});
