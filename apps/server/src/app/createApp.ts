@@ -37,7 +37,7 @@ function observe(app: AppHono, { log }: AppDeps): void {
 function identify(app: AppHono, paths: PathBook, { database, config }: AppDeps): void {
   const visitorPaths = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
   const isAnonymous = (path: string) =>
-    visitorPaths.has(path) || !(path.startsWith('/api/') || paths.has(path));
+    visitorPaths.has(path) || !(path === '/api' || path.startsWith('/api/') || paths.has(path));
   app.use('*', async (c, next) => {
     const sessionId = isAnonymous(c.req.path) ? undefined : readSessionCookie(c, config);
     const viewer = sessionId ? await database.withAllTenants(() => findSession(sessionId)) : undefined;

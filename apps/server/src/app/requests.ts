@@ -1,10 +1,8 @@
 import type { AnyEndpoint } from '@vitrine/http/endpoints';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { AppContext } from './env.ts';
+import { reasonsOf } from './issues.ts';
 import { invalid, Refusal } from './refusal.ts';
-
-// Reasons in words; without a locale every one of them reads 'Invalid input'.
-z.config(z.locales.en());
 
 const jsonLimit = 1_000_000;
 
@@ -49,8 +47,7 @@ function parseWith<Schema extends z.ZodMiniType>(schema: Schema, value: unknown)
   if (unstorable !== undefined) throw invalid({ [unstorable]: 'has characters that cannot be stored' });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message] as const);
-  throw invalid(Object.fromEntries(fields));
+  throw invalid(reasonsOf(parsed.error.issues, value));
 }
 
 async function readJson(c: AppContext, limit: number): Promise<unknown> {

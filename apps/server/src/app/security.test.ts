@@ -84,6 +84,27 @@ describe('writes from elsewhere (quality case S61)', () => {
     },
   );
 
+  it('are taken in UTF-8 alone', async () => {
+    const send = (type: string) =>
+      user('/api/folders', { ...json('POST', { name: type }), headers: { 'Content-Type': type } });
+    for (const type of [
+      'application/json; charset=iso-8859-1',
+      'application/json;charset="utf-16"',
+      'application/json; CHARSET=us-ascii',
+      'application/json; charset=',
+    ]) {
+      const answer = await send(type);
+      expect(answer.status, type).toBe(415);
+      expect(await answer.json()).toMatchObject({ code: 'unsupported', requestId: expect.any(String) });
+    }
+    for (const type of [
+      'application/json',
+      'application/json; charset=UTF-8',
+      'application/json;charset="utf8"',
+    ])
+      expect((await send(type)).status, type).not.toBe(415);
+  });
+
   it('are taken from the same origin, and a method cannot be overridden', async () => {
     const { id } = await addFile(server, server.tenants.a);
     const own = { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' };
@@ -124,6 +145,13 @@ describe('one reading of a path (quality case S63)', () => {
     expect((await user(path)).status).toBe(404);
   });
 
+  it.each(['/api', '/api/', '/API//', '/api/nothing', '/api/folders/x/y'])('%s is no call', async (path) => {
+    expect((await server.fetch(path)).status).toBe(401);
+    const answer = await user(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) });
+  });
+
   it('resolves dots before anything else looks at them', async () => {
     expect((await server.fetch('/api/auth/../files')).status).toBe(401);
     expect((await server.fetch('/api/users/authcheck/%2e%2e/amiadmin')).status).toBe(401);
@@ -156,6 +184,31 @@ describe('errors (quality case S64)', () => {
     expect(logged.some((line) => line.includes(body.requestId) && line.includes('name_key'))).toBe(true);
     expect((await caller('/api/folders')).status).toBe(200);
     await broken.close();
+  });
+
+  it('never repeat the words of the validator', async () => {
+    const answers = [
+      user('/api/files/0x1'),
+      user('/api/files?limit=ten&sort=colour&folderId=x'),
+      user('/api/folders', json('POST', { name: 5, parentId: {} })),
+      user('/api/folders/1', json('PATCH', { name: 'a', parentId: 2 })),
+      user('/api/files/move', json('POST', { ids: ['x'], folderId: -1 })),
+      user('/api/bin?kind=x'),
+    ];
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.status).toBe(400);
+      const text = await answer.text();
+      expect(text).not.toMatch(/\^|\\d|expected|received|invalid input|too big|too small|pattern|regex|zod/i);
+    }
+  });
+
+  it('names what a folder cannot be told', async () => {
+    const made = await user('/api/folders', json('POST', { name: 'Stays' }));
+    const { id } = (await made.json()) as { id: number };
+    const answer = await user(`/api/folders/${id}`, json('PATCH', { name: 'Moved', parentId: 1 }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { parentId: expect.any(String) } });
+    expect(await (await user('/api/folders')).text()).toContain('"Stays"');
   });
 
   it('have the same shape everywhere', async () => {

@@ -30,6 +30,12 @@ function hasAllowedType(c: AppContext): boolean {
   return c.req.path.startsWith('/api/upload') && upload.test(type);
 }
 
+/** Whether the type names another character set than the one that bodies are read in. */
+function isOtherCharset(c: AppContext): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(c.req.header('content-type') ?? '')?.[1];
+  return charset !== undefined && !/^utf-?8$/i.test(charset);
+}
+
 /** What a body must be sent as, for the sentence of a refusal. */
 function expectedType(path: string): string {
   if (path.startsWith('/api/upload/tus')) return 'Send the bytes as application/offset+octet-stream.';
@@ -44,6 +50,7 @@ export function guardWrites(config: Config): MiddlewareHandler<AppEnv> {
     if (!safeMethods.has(c.req.method)) {
       if (!isSameOrigin(c, config)) throw new Refusal('forbidden', 'Writes from other sites are refused.');
       if (!hasAllowedType(c)) throw new Refusal('unsupported', expectedType(c.req.path));
+      if (isOtherCharset(c)) throw new Refusal('unsupported', 'Send the body in UTF-8.');
     }
     await next();
   };

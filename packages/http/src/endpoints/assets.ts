@@ -77,9 +77,9 @@ export const assetEndpoints = {
   renameFolder: endpoint({
     method: 'PATCH',
     path: '/api/folders/{id}',
-    summary: 'Renames a folder.',
+    summary: 'Renames a folder. It stays where it is: any other key is refused.',
     params: idParams,
-    body: z.object({ name: wireName }),
+    body: z.strictObject({ name: wireName }),
     response: wireFolder,
     idempotent: true,
   }),

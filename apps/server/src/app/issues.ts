@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+const expectations: Readonly<Record<string, string>> = {
+  string: 'must be a text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+  record: 'must be an object',
+};
+
+function ofTooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
+  if (origin === 'string') return `is longer than ${maximum} characters`;
+  return origin === 'array' ? `has more than ${maximum} entries` : `must be at most ${maximum}`;
+}
+
+function ofTooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
+  const isCounted = origin === 'string' || origin === 'array';
+  if (isCounted && Number(minimum) <= 1) return 'is empty';
+  if (origin === 'string') return `is shorter than ${minimum} characters`;
+  if (origin === 'array') return `has fewer than ${minimum} entries`;
+  return inclusive === false ? `must be more than ${minimum}` : `must be at least ${minimum}`;
+}
+
+/** What every way of writing an id fails with, told by the name of the field. */
+function isOfId(path: readonly PropertyKey[]): boolean {
+  return path.some((part) => typeof part === 'string' && /(?:^id|Id|^ids)$/.test(part));
+}
+
+/** What is wrong with a value, as the end of a sentence that begins with the name of its field. */
+function reasonOf(issue: Issue): string {
+  const isSingle = !('origin' in issue && issue.origin === 'array') && issue.code !== 'invalid_type';
+  if (isSingle && isOfId(issue.path)) return 'must be an id';
+  switch (issue.code) {
+    case 'invalid_type':
+      return expectations[issue.expected] ?? 'has the wrong form';
+    case 'too_big':
+      return ofTooBig(issue);
+    case 'too_small':
+      return ofTooSmall(issue);
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    default:
+      return 'has the wrong form';
+  }
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  let at = root;
+  for (const part of path) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = (at as Record<PropertyKey, unknown>)[part];
+  }
+  return at;
+}
+
+/**
+ * What a schema found wrong, as a reason per field path. The words are the server's own: those of the validator, with
+ * its patterns and types, never reach a client (quality case S64).
+ */
+export function reasonsOf(issues: readonly Issue[], root: unknown): Record<string, string> {
+  const reasons = issues.flatMap((issue): (readonly [string, string])[] => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => [[...path, key].join('.'), 'is not known here']);
+    const isMissing = valueAt(root, issue.path) === undefined;
+    return [[path.join('.') || 'body', isMissing ? 'is missing' : reasonOf(issue)]];
+  });
+  return Object.fromEntries(reasons);
+}
