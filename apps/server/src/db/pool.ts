@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -46,21 +47,38 @@ export function poolOverEmbedded(embedded: PGlite): OpenPool {
 
 export const embeddedExtensions = { vector, pg_trgm: trigrams };
 
+function damaged(folder: string, cause?: unknown): EmbeddedDatabaseDamaged {
+  return new EmbeddedDatabaseDamaged(
+    `The embedded database in ${folder} cannot be opened; it may be damaged. Nothing was changed: the uploaded files ` +
+      'are whole. Put a backup of the whole data folder in its place, or set VITRINE_DATA to an empty folder to start anew.',
+    { cause },
+  );
+}
+
+/** Makes a database beside its place and moves it there when it is whole: a start that is killed leaves none, not half of one. */
+async function makeEmbedded(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const embedded = await PGlite.create({ dataDir: unfinished, extensions: embeddedExtensions });
+  await embedded.close();
+  if (existsSync(folder)) await rmdir(folder);
+  await rename(unfinished, folder);
+}
+
 /**
- * Opens (or makes) the embedded database in `folder`.
- * @throws EmbeddedDatabaseDamaged with what to do when its files cannot be read.
+ * Opens the embedded database in `folder`, or makes it when the folder is missing or empty.
+ * @throws EmbeddedDatabaseDamaged with what to do when its files cannot be read; they stay as they are.
  */
 export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
-  mkdirSync(folder, { recursive: true });
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  if (names.length === 0) await makeEmbedded(folder);
+  // Without this file the library would make a new database over what is left of the old one.
+  else if (!names.includes('PG_VERSION')) throw damaged(folder);
   try {
-    const embedded = await PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
-    return poolOverEmbedded(embedded);
+    return poolOverEmbedded(await PGlite.create({ dataDir: folder, extensions: embeddedExtensions }));
   } catch (error) {
-    throw new EmbeddedDatabaseDamaged(
-      `The embedded database in ${folder} cannot be opened; it may be damaged. Nothing was changed: the uploaded files ` +
-        'are whole. Move the folder aside and put a backup in its place, or start with an empty one.',
-      { cause: error },
-    );
+    throw damaged(folder, error);
   }
 }
 

@@ -34,7 +34,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<St
   try {
     if (create) {
       await mkdir(root, { recursive: true });
-      await writeFile(marker, 'Vitrine keeps files here. Do not delete this file.\n', { flag: 'a' });
+      await writeMarker(marker);
     }
     await access(marker);
     await mkdir(join(root, 'incoming'), { recursive: true });
@@ -43,6 +43,14 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<St
     throw lost(root, error);
   }
   return createStorage(root, marker);
+}
+
+async function writeMarker(path: string): Promise<void> {
+  try {
+    await writeFile(path, 'Vitrine keeps files here. Do not delete this file.\n', { flag: 'wx' });
+  } catch (error) {
+    if (errnoOf(error) !== 'EEXIST') throw error;
+  }
 }
 
 function lost(root: string, cause: unknown): StorageError {

@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Resolve as soon as it lives, before it is ready; needs `PORT` in `env`. */
   readonly untilAlive?: boolean;
+  /** Told at once; `kill` ends it by SIGKILL while it still starts. */
+  readonly onSpawn?: (kill: () => void) => void;
 }
 
 function spawnServer({ dataFolder, env }: StartOptions) {
@@ -47,6 +49,7 @@ async function isAlive(origin: string): Promise<boolean> {
  */
 export async function startServerProcess(options: StartOptions): Promise<ServerProcess> {
   const child = spawnServer(options);
+  options.onSpawn?.(() => child.kill('SIGKILL'));
   let out = '';
   let errors = '';
   let code: number | null | undefined;

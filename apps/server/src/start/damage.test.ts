@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareLibrary, signInAt, until } from '../testing/liveServer.ts';
+import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+
+let root: string;
+/** A library whose server was killed in the middle of its work: its log holds what the tables do not yet. */
+let killed: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vitrine-damage-'));
+  killed = join(root, 'killed');
+  await prepareLibrary(killed);
+  const server = await startServerProcess({ dataFolder: killed });
+  const user = await signInAt(server.origin);
+  for (let at = 0; at < 5; at += 1) await user.upload(`kept-${at}.txt`, Buffer.from(`kept ${at}`));
+  await server.end('SIGKILL');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Notes of who has the folder open. */
+const notes = new Set(['postmaster.pid', 'server.lock']);
+
+/** Every file below a folder with its hash, but for the notes. */
+async function contents(folder: string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || notes.has(entry.name)) continue;
+    found.set(
+      relative(folder, path),
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    );
+  }
+  return found;
+}
+
+async function logFiles(database: string): Promise<string[]> {
+  const names = await readdir(join(database, 'pg_wal'));
+  return names.filter((name) => /^[0-9A-F]{24}$/.test(name)).map((name) => join(database, 'pg_wal', name));
+}
+
+const damages: Record<string, (database: string) => Promise<void>> = {
+  'a write-ahead log that was cut in half': async (database) => {
+    for (const path of await logFiles(database))
+      await truncate(path, Math.floor((await stat(path)).size / 2));
+  },
+  'a write-ahead log of no bytes': async (database) => {
+    for (const path of await logFiles(database)) await truncate(path, 0);
+  },
+  'a write-ahead log that is overwritten': async (database) => {
+    for (const path of await logFiles(database))
+      await writeFile(path, Buffer.alloc((await stat(path)).size, 0x5a));
+  },
+  'a write-ahead log that is gone': async (database) => {
+    for (const path of await logFiles(database)) await rm(path);
+  },
+  'a control file of no bytes': (database) => truncate(join(database, 'global', 'pg_control'), 0),
+  'a version file that is gone': (database) => rm(join(database, 'PG_VERSION')),
+};
+
+async function tryToStart(dataFolder: string): Promise<string> {
+  const server = await startServerProcess({ dataFolder }).catch((error: unknown) => String(error));
+  if (typeof server === 'string') return server;
+  await server.end('SIGKILL');
+  return 'it started';
+}
+
+describe('a damaged embedded database (quality case R26)', () => {
+  it.each(Object.keys(damages))('%s: a plain sentence, no empty library, nothing touched', async (name) => {
+    const folder = join(root, 'damaged');
+    await cp(killed, folder, { recursive: true });
+    await damages[name]?.(join(folder, 'database'));
+    const before = await contents(folder);
+    expect(await tryToStart(folder)).toMatch(
+      /exit 1: The embedded database in .* cannot be opened; it may be damaged\. Nothing was changed: .*backup/,
+    );
+    expect(await contents(folder)).toEqual(before);
+    await rm(folder, { recursive: true });
+  });
+
+  it('is told from a database that is gone: files without one are no empty library either', async () => {
+    const folder = join(root, 'gone');
+    await cp(killed, folder, { recursive: true });
+    await rename(join(folder, 'database'), join(root, 'elsewhere'));
+    const before = await contents(join(folder, 'files'));
+    expect(await tryToStart(folder)).toMatch(
+      /exit 1: The database is empty, but the storage holds files: .*Nothing was changed\. .*backup/,
+    );
+    expect(await contents(join(folder, 'files'))).toEqual(before);
+    await rm(join(folder, 'database'), { recursive: true });
+    await rename(join(root, 'elsewhere'), join(folder, 'database'));
+    const server = await startServerProcess({ dataFolder: folder });
+    expect(await (await signInAt(server.origin)).files()).toHaveLength(5);
+    await server.end('SIGTERM');
+    await rm(folder, { recursive: true });
+  });
+
+  it('starts with all it had when its server was only killed', async () => {
+    const folder = join(root, 'whole');
+    await cp(killed, folder, { recursive: true });
+    const server = await startServerProcess({ dataFolder: folder });
+    const user = await signInAt(server.origin);
+    const names = (await user.files()).map(({ fileName }) => fileName);
+    expect(names.toSorted()).toEqual(Array.from({ length: 5 }, (_, at) => `kept-${at}.txt`));
+    for (const { id, fileName } of await user.files())
+      expect((await user.download(id)).toString()).toBe(fileName.replace('-', ' ').replace('.txt', ''));
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+});
+
+describe('a first start that is killed while it makes the database (quality case R26)', () => {
+  it('leaves nothing half: the next one makes it', async () => {
+    const folder = join(root, 'first');
+    const unfinished = join(folder, 'database.unfinished');
+    let server: ServerProcess | undefined;
+    const starting = startServerProcess({
+      dataFolder: folder,
+      onSpawn: (kill) => void until(() => existsSync(join(unfinished, 'base'))).then(kill),
+    }).catch(() => undefined);
+    server = await starting;
+    expect(server).toBeUndefined();
+    expect(existsSync(unfinished)).toBe(true);
+    expect(existsSync(join(folder, 'database'))).toBe(false);
+    server = await startServerProcess({ dataFolder: folder });
+    expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
+    expect(existsSync(unfinished)).toBe(false);
+    await server.end('SIGTERM');
+  });
+});

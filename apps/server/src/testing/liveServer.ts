@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDatabase, type Database } from '../db/database.ts';
+import { openEmbeddedPool } from '../db/pool.ts';
+import { cookieOf, json } from './createTestServer.ts';
+import type { UploadAnswer } from './mediaServer.ts';
+import { createPeople, testPassword, type TestLogin } from './people.ts';
+import { prepareDataFolder } from './testDatabase.ts';
+
+const settings = { timeZone: 'UTC', now: () => new Date() };
+
+/** Opens the database of a data folder that no server uses at the moment. */
+export async function openDatabaseOf(dataFolder: string): Promise<Database> {
+  return createDatabase('embedded', await openEmbeddedPool(join(dataFolder, 'database')), settings);
+}
+
+/** A data folder with the people of a test, for a server process. */
+export async function prepareLibrary(dataFolder: string): Promise<void> {
+  await mkdir(dataFolder, { recursive: true });
+  await prepareDataFolder(dataFolder);
+  const database = await openDatabaseOf(dataFolder);
+  await createPeople(database);
+  await database.close();
+}
+
+/** What `GET /api/files/{id}` and the list tell of a file, as far as the tests look at it. */
+export interface LiveFile {
+  readonly id: number;
+  readonly fileName: string;
+  readonly processing: { readonly metadata: string; readonly thumbnails: string };
+}
+
+/** Calls over http in the name of a person. */
+export interface LiveClient {
+  readonly cookie: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  files(): Promise<readonly LiveFile[]>;
+  /** Uploads one file by a form. */
+  upload(name: string, bytes: Uint8Array): Promise<UploadAnswer['files'][number] | undefined>;
+  /** The original bytes of a file. */
+  download(id: number | undefined): Promise<Buffer>;
+}
+
+/** Signs in at a running server. */
+export async function signInAt(origin: string, login: TestLogin = 'user'): Promise<LiveClient> {
+  const answer = await fetch(`${origin}/api/auth/signin`, json('POST', { login, password: testPassword }));
+  if (answer.status !== 200) throw new Error(`Sign-in of ${login} was answered ${answer.status}.`);
+  return clientWith(origin, cookieOf(answer));
+}
+
+/** Calls that carry a session, such as one that was begun before a restart. */
+export function clientWith(origin: string, cookie: string): LiveClient {
+  const call: LiveClient['fetch'] = (path, init = {}) =>
+    fetch(origin + path, {
+      ...init,
+      headers: { Cookie: cookie, ...(init.headers as Record<string, string>) },
+    });
+  return {
+    cookie,
+    fetch: call,
+    async files() {
+      return ((await (await call('/api/files')).json()) as { files: LiveFile[] }).files;
+    },
+    async upload(name, bytes) {
+      const body = new FormData();
+      body.append('file', new Blob([bytes as BlobPart]), name);
+      const answer = await call('/api/upload', { method: 'POST', body });
+      return ((await answer.json()) as Partial<UploadAnswer>).files?.[0];
+    },
+    async download(id) {
+      return Buffer.from(await (await call(`/Download.aspx?id=${id}`)).arrayBuffer());
+    },
+  };
+}
+
+/** Asks again until it is so. @throws Error when it is not so in time. */
+export async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  milliseconds = 20_000,
+  pause = 25,
+): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
