@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
 import '@vitrine/ui/styles.css';
+import { PartDocs } from './PartDocs.tsx';
 import { StoryProviders, type StoryGlobals, type StoryParameters } from './StoryProviders.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
@@ -13,11 +14,8 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   parameters: {
-    a11y: {
-      test: 'error',
-      // A card is named by its file and its place; the small print below is content, not part of the name.
-      config: { rules: [{ id: 'label-content-name-mismatch', selector: ':not([role="gridcell"])' }] },
-    },
+    a11y: { test: 'error' },
+    docs: { page: PartDocs },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
     controls: { expanded: true },

@@ -1,0 +1,12 @@
+import type { PartGuide } from '../internal/testing/partGuide.ts';
+
+export const guide: PartGuide = {
+  anatomy: ['Label, with a sentence when needed', 'Track and thumb'],
+  use: ['A setting that takes effect at once.'],
+  avoid: ['A form that is saved later: use a checkbox.'],
+  keyboard: [
+    ['Tab', 'Moves to it, and on'],
+    ['Space, Enter', 'Changes it'],
+  ],
+  announces: ['Label, “switch”, on or off.'],
+};
