@@ -9,7 +9,9 @@ export function filesGrid(page: Page): Locator {
 
 /** The card of a file by its name. */
 export function card(page: Page, fileName: string): Locator {
-  return filesGrid(page).locator(`[role="gridcell"][aria-label^="${fileName},"]`);
+  return filesGrid(page)
+    .getByRole('gridcell')
+    .filter({ has: page.getByTitle(fileName, { exact: true }) });
 }
 
 /** Makes a folder and stays in it. */

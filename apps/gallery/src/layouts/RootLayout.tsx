@@ -1,20 +1,21 @@
 import { VitrineProvider } from '@vitrine/features/provider';
 import type { GalleryApi } from '@vitrine/core/contract';
 import { localeDirection, useMessages } from '@vitrine/ui/messages';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { densityChoice, themeChoice } from '../appearance/choices.ts';
 import { useLanguage } from '../appearance/language.ts';
 import { usePage } from '../routes/usePage.ts';
+import { PageNameContext } from '../shell/pageName.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
 import { useHeadingFocus } from '../shell/useHeadingFocus.ts';
 
 /** Title of the browser's tab: the name of the application and of the page (spec 1 §2). */
-function PageTitle() {
+function PageTitle({ name }: { name: string | undefined }) {
   const { t } = useMessages();
   const page = usePage();
   const app = t('gallery.appName');
-  return <title>{page ? t('gallery.pageTitle', { app, page: t(page.title) }) : app}</title>;
+  return <title>{page ? t('gallery.pageTitle', { app, page: name ?? t(page.title) }) : app}</title>;
 }
 
 /** Names the page for the focus: neighbours of one kind may share a name. */
@@ -41,6 +42,7 @@ export function RootLayout({ api }: { api: GalleryApi }) {
     [navigate],
   );
   const openAsset = useCallback(({ id }: { id: string }) => go(`/files/${encodeURIComponent(id)}`), [go]);
+  const [name, setName] = useState<string>();
   useHeadingFocus(usePageKey());
   const { locale, messages } = useLanguage();
   useDocumentLanguage(locale);
@@ -55,8 +57,10 @@ export function RootLayout({ api }: { api: GalleryApi }) {
       Link={RouterLink}
       onOpenAsset={openAsset}
     >
-      <PageTitle />
-      <Outlet />
+      <PageTitle name={name} />
+      <PageNameContext value={setName}>
+        <Outlet />
+      </PageNameContext>
     </VitrineProvider>
   );
 }

@@ -14,6 +14,7 @@ import { useOnline } from '../appearance/useOnline.ts';
 import { Brand } from './Brand.tsx';
 import { navigationFor } from './navigation.ts';
 import { ShellSearch } from './ShellSearch.tsx';
+import { useMainScroll } from './useMainScroll.ts';
 import { useAppearanceGroups } from './useAppearanceGroups.ts';
 
 function OfflineNotice() {
@@ -56,6 +57,7 @@ function Account({ viewer }: { viewer: Viewer }) {
 export function GalleryShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const messages = useMessages();
   const { pathname } = useLocation();
+  useMainScroll();
   const isFolded = railChoice.use() === 'folded';
   return (
     <UploadHost>

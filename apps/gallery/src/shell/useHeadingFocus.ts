@@ -34,13 +34,15 @@ function awaitHeading(): () => void {
 
 /**
  * After a navigation the focus goes to the heading of the new page, so that a keyboard or a screen reader starts there
- * (quality case X39). The first page of a visit keeps the browser's own start. `pageKey` names the page.
+ * (quality case X39). So it does on the first page of a visit, unless something there has asked for it. `pageKey` names
+ * the page.
  */
 export function useHeadingFocus(pageKey: string): void {
-  const shown = useRef(pageKey);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === pageKey) return;
+    if (shown.current === pageKey) return undefined;
+    const isFirst = shown.current === undefined;
     shown.current = pageKey;
-    return awaitHeading();
+    return isFirst && isFocusTaken(document.body) ? undefined : awaitHeading();
   }, [pageKey]);
 }

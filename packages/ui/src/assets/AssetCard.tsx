@@ -22,6 +22,8 @@ export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' |
   href?: string | undefined;
   /** At the top end of the picture, such as a menu. On hover, on focus and always on touch. */
   actions?: ReactNode;
+  /** The card's words get ids with this beginning, so that a cell can be named by them: `cardLabelIds`. */
+  labelId?: string | undefined;
   /** Below the picture in place of name and type: the fields of the layout. */
   details?: ReactNode;
 }
@@ -58,18 +60,19 @@ function Check({
 }
 
 /** Type and length, over the corner of the picture; a photo needs no sign. */
-function TypeBadge({ asset }: { asset: Asset }): ReactNode {
+function TypeBadge({ asset, id }: { asset: Asset; id: string | undefined }): ReactNode {
   const { t, formatDuration } = useMessages();
   if (asset.type === 'photo' || asset.type === 'other') return null;
   const duration = asset.durationSeconds === null ? undefined : formatDuration(asset.durationSeconds);
   return (
     <Badge
+      id={id}
       tone="overlay"
       icon={asset.type === 'video' ? 'play' : 'audio'}
       className="vt:absolute vt:end-1.5 vt:bottom-1.5 vt:tabular-nums"
     >
-      <span className="vt:visually-hidden">{t(`assets.type.${asset.type}`)} </span>
       {duration}
+      <span className="vt:visually-hidden"> {t(`assets.type.${asset.type}`)}</span>
     </Badge>
   );
 }
@@ -89,12 +92,17 @@ function Caption({ asset }: { asset: Asset }): ReactNode {
         title={asset.fileName}
       >
         {asset.fileName}
-      </bdi>
+      </bdi>{' '}
       <span className="vt:block vt:truncate vt:text-xs vt:text-muted vt:tabular-nums">
         <bdi>{metaLine(asset, formatBytes)}</bdi>
       </span>
     </>
   );
+}
+
+/** Ids of a card's words in the order in which they stand: below the picture, in place of it, over its corner. */
+export function cardLabelIds(labelId: string | undefined): readonly (string | undefined)[] {
+  return ['text', 'picture', 'badge'].map((part) => labelId && `${labelId}-${part}`);
 }
 
 /** A file: the picture on the mat, its check, its actions, and a few of its fields. */
@@ -108,21 +116,26 @@ export function AssetCard({
   onToggle,
   href,
   actions,
+  labelId,
   details,
   className,
   ...rest
 }: AssetCardProps): ReactNode {
-  const picture = <AssetPicture asset={asset} src={src} fit={fit} />;
-  const mat = cardMat({ selected });
+  const [textId, placeholderId, badgeId] = cardLabelIds(labelId);
+  const picture = <AssetPicture {...{ asset, src, fit }} textId={placeholderId} />;
+  const mat = cardMat({ selected, cut });
   return (
     <div
       data-slot="asset-card"
       data-selected={selected || undefined}
       data-cut={cut || undefined}
       {...rest}
-      className={cn('vt:group vt:flex vt:h-full vt:min-w-0 vt:flex-col', className)}
+      className={cn('vt:group vt:flex vt:h-full vt:min-w-0 vt:flex-col-reverse', className)}
     >
-      <div className={cn('vt:relative vt:min-h-0 vt:flex-1', cut && 'vt:opacity-50')}>
+      <div id={textId} className="vt:h-11 vt:shrink-0 vt:overflow-hidden vt:pt-1.5">
+        {details ?? <Caption asset={asset} />}
+      </div>{' '}
+      <div className="vt:relative vt:min-h-0 vt:flex-1">
         {href === undefined ? (
           <div className={mat}>{picture}</div>
         ) : (
@@ -135,11 +148,8 @@ export function AssetCard({
           <div className="vt:absolute vt:end-1 vt:top-1 vt:flex vt:gap-1 vt:opacity-0 vt:group-hover:opacity-100 vt:group-focus-within:opacity-100 vt:pointer-coarse:opacity-100">
             {actions}
           </div>
-        )}
-        <TypeBadge asset={asset} />
-      </div>
-      <div className="vt:h-11 vt:shrink-0 vt:overflow-hidden vt:pt-1.5">
-        {details ?? <Caption asset={asset} />}
+        )}{' '}
+        <TypeBadge asset={asset} id={badgeId} />
       </div>
     </div>
   );

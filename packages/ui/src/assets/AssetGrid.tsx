@@ -14,6 +14,8 @@ import { useGridWindow, type UseGridWindowResult, type VisibleRange } from './us
 /** What a screen can ask of the grid. */
 export interface AssetGridHandle {
   scrollToIndex(index: number): void;
+  /** Brings a file into the window and gives it the focus. Make it `focusedIndex` too. */
+  focusIndex(index: number): void;
 }
 
 export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>, CardOptions {
@@ -108,8 +110,8 @@ export function AssetGrid({
   const view = useGridWindow({ scroller, inner: root, ...place });
   const { columns, pageRows: rows, scrollToIndex } = view;
   const grid = { columns, rows, index, direction };
-  const { handleKey } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
-  useImperativeHandle(handle, () => ({ scrollToIndex }));
+  const { handleKey, focusIndex } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
+  useImperativeHandle(handle, () => ({ scrollToIndex, focusIndex }));
   const source = useGridDrag({ drag, itemAt, srcOf });
   const card: CardOptions = { srcOf, hrefOf, fit, isCut, renderActions, renderDetails };
   const context = { view, total, itemAt, isSelected, selectedCount, onItemIntent, card };

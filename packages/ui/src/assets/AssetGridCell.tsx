@@ -1,9 +1,9 @@
 import type { SelectionIntent } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { dragHandle } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { AssetCard } from './AssetCard.tsx';
+import { AssetCard, cardLabelIds } from './AssetCard.tsx';
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx';
 import { useLongPress } from './useLongPress.ts';
 
@@ -76,11 +76,17 @@ function useCellPointer({ index, onItemIntent }: AssetGridCellProps) {
   };
 }
 
-function CellCard({ asset, ...context }: AssetGridCellProps & { asset: Asset }): ReactNode {
+interface CellCardProps extends AssetGridCellProps {
+  asset: Asset;
+  labelId: string;
+}
+
+function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
   const { index, card, isSelected, selectedCount, onItemIntent } = context;
   return (
     <AssetCard
       asset={asset}
+      labelId={labelId}
       src={card.srcOf(asset)}
       href={card.hrefOf?.(asset)}
       fit={card.fit}
@@ -94,23 +100,25 @@ function CellCard({ asset, ...context }: AssetGridCellProps & { asset: Asset }):
   );
 }
 
-/** The place of one file in the grid: its card, or a skeleton while it is not loaded. */
+/**
+ * The place of one file in the grid: its card, or a skeleton while it is not loaded. It is called by everything that the
+ * card says, and by its position.
+ */
 export function AssetGridCell(props: AssetGridCellProps): ReactNode {
   const { index, column, total, itemAt, isSelected, focusedIndex, draggable } = props;
   const { t } = useMessages();
   const handlers = useCellPointer(props);
   const asset = itemAt(index);
+  const id = useId();
   const position = index + 1;
   return (
     <div
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isSelected(asset?.id, index)}
-      aria-label={
-        asset
-          ? t('assets.position', { name: asset.fileName, position, total })
-          : t('assets.itemLoading', { position })
-      }
+      {...(asset
+        ? { 'aria-labelledby': [...cardLabelIds(id), `${id}-position`].join(' ') }
+        : { 'aria-label': t('assets.itemLoading', { position }) })}
       tabIndex={index === focusedIndex ? 0 : -1}
       data-index={index}
       {...(draggable && asset && dragHandle)}
@@ -118,7 +126,12 @@ export function AssetGridCell(props: AssetGridCellProps): ReactNode {
       onKeyDown={props.onKeyDown}
       className="vt:min-w-0 vt:cursor-pointer vt:rounded-control vt:select-none vt:focus-ring vt:[-webkit-touch-callout:none]"
     >
-      {asset ? <CellCard {...props} asset={asset} /> : <AssetCardSkeleton />}
+      {asset ? <CellCard {...props} asset={asset} labelId={id} /> : <AssetCardSkeleton />}
+      {asset && (
+        <span id={`${id}-position`} hidden>
+          {t('assets.position', { position, total })}
+        </span>
+      )}
     </div>
   );
 }

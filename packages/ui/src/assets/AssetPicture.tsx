@@ -12,6 +12,8 @@ export interface AssetPictureProps {
   fit?: 'contain' | 'cover' | undefined;
   /** So small that a sign stands in place of words. */
   compact?: boolean | undefined;
+  /** Id of the words that stand in place of the picture. */
+  textId?: string | undefined;
 }
 
 const typeIcons: Record<Asset['type'], IconName> = {
@@ -21,18 +23,20 @@ const typeIcons: Record<Asset['type'], IconName> = {
   other: 'file',
 };
 
-interface PlaceholderProps extends Pick<AssetPictureProps, 'compact'> {
+interface PlaceholderProps extends Pick<AssetPictureProps, 'compact' | 'textId'> {
   icon: IconName;
   text: string;
   busy?: boolean;
 }
 
-function Placeholder({ icon, text, busy, compact }: PlaceholderProps): ReactNode {
+function Placeholder({ icon, text, busy, compact, textId }: PlaceholderProps): ReactNode {
   if (compact) return <Icon name={icon} size={20} className="vt:text-muted" />;
   return (
     <span className="vt:flex vt:max-w-full vt:flex-col vt:items-center vt:gap-1.5 vt:p-2 vt:text-center vt:text-xs vt:text-muted">
       {busy ? <SpinnerMark size={20} /> : <Icon name={icon} size={24} />}
-      <span className="vt:max-w-full vt:truncate">{text}</span>
+      <span id={textId} className="vt:max-w-full vt:truncate">
+        {text}
+      </span>
     </span>
   );
 }
@@ -44,19 +48,18 @@ export function pictureText(asset: Asset): string {
 }
 
 /** A file's picture, or why there is none: still made, cannot be made, could not be loaded. */
-export function AssetPicture({ asset, src, fit = 'contain', compact }: AssetPictureProps): ReactNode {
+export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPictureProps): ReactNode {
   const { t } = useMessages();
   const [failedSrc, setFailedSrc] = useState<string>();
   const { thumbnails } = asset.processing;
   if (thumbnails === 'pending')
-    return <Placeholder busy {...{ compact }} icon="photo" text={t('assets.processing')} />;
+    return <Placeholder busy {...words} icon="photo" text={t('assets.processing')} />;
   if (thumbnails !== 'done') {
     const text = thumbnails === 'failed' ? t('assets.processingFailed') : t(`assets.type.${asset.type}`);
     const icon = thumbnails === 'failed' ? 'no-preview' : typeIcons[asset.type];
-    return <Placeholder {...{ icon, text, compact }} />;
+    return <Placeholder {...{ icon, text }} {...words} />;
   }
-  if (failedSrc === src)
-    return <Placeholder {...{ compact }} icon="no-preview" text={t('assets.previewFailed')} />;
+  if (failedSrc === src) return <Placeholder {...words} icon="no-preview" text={t('assets.previewFailed')} />;
   return (
     <img
       src={src}

@@ -8,6 +8,10 @@ export const cardMat = cva(
         true: 'vt:outline-3 vt:-outline-offset-3 vt:outline-accent vt:p-2 vt:forced-colors:outline-[Highlight]',
         false: 'vt:p-0',
       },
+      cut: {
+        true: 'vt:outline-2 vt:-outline-offset-2 vt:outline-border-strong vt:outline-dashed vt:[&_img]:opacity-40',
+        false: '',
+      },
     },
   },
 );

@@ -8,6 +8,12 @@ export interface UseGridFocusOptions {
   scrollToIndex: (index: number) => void;
 }
 
+export interface UseGridFocusResult {
+  handleKey: (event: KeyboardEvent) => void;
+  /** Gives the focus to the cell at a position, at once or as soon as it is drawn. */
+  focusIndex: (index: number) => void;
+}
+
 /** True when the key belongs to a control inside the card, such as its menu. */
 function isInnerControl(event: KeyboardEvent): boolean {
   return event.target !== event.currentTarget;
@@ -17,9 +23,21 @@ function isInnerControl(event: KeyboardEvent): boolean {
  * The keys of the grid. One cell is in the tab order; when the focused position changes while the grid has the focus,
  * the focus goes to the new cell and the window follows it.
  */
-export function useGridFocus(options: UseGridFocusOptions): { handleKey: (event: KeyboardEvent) => void } {
+export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
   const { root, grid, onItemIntent, scrollToIndex } = options;
   const { index } = grid;
+
+  const wanted = useRef<number>(undefined);
+  const cellAt = (at: number) =>
+    root.current?.querySelector<HTMLElement>(`[role="gridcell"][data-index="${at}"]`);
+  function focusWanted(): void {
+    if (wanted.current === undefined) return;
+    const cell = cellAt(wanted.current);
+    if (!cell) return;
+    wanted.current = undefined;
+    cell.focus({ preventScroll: true });
+  }
+  useLayoutEffect(focusWanted);
 
   const followed = useRef(index);
   useLayoutEffect(() => {
@@ -29,9 +47,7 @@ export function useGridFocus(options: UseGridFocusOptions): { handleKey: (event:
     if (!root.current?.contains(active) || active?.getAttribute('role') !== 'gridcell') return;
     if (active.getAttribute('data-index') === String(index)) return;
     scrollToIndex(index);
-    root.current
-      .querySelector<HTMLElement>(`[role="gridcell"][data-index="${index}"]`)
-      ?.focus({ preventScroll: true });
+    cellAt(index)?.focus({ preventScroll: true });
   });
 
   function handleKey(event: KeyboardEvent): void {
@@ -42,5 +58,11 @@ export function useGridFocus(options: UseGridFocusOptions): { handleKey: (event:
     onItemIntent(intent);
   }
 
-  return { handleKey };
+  function focusIndex(at: number): void {
+    wanted.current = at;
+    scrollToIndex(at);
+    focusWanted();
+  }
+
+  return { handleKey, focusIndex };
 }

@@ -10,6 +10,7 @@ import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { Tabs } from '@vitrine/ui/tabs';
 import { useState } from 'react';
+import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { useBinWork } from './useBinWork.tsx';
 
 interface BinListProps {
@@ -70,6 +71,7 @@ export function BinScreen() {
   const hasBin = useCapability('bin');
   const [kind, setKind] = useState<BinKind>('file');
   const { dialog, ...work } = useBinWork();
+  useFocusRescue();
   const tab = (each: BinKind) => (each === kind ? <BinList kind={each} {...work} /> : null);
   return (
     <VitrineRoot data-slot="bin-screen" className="vt:min-h-full">

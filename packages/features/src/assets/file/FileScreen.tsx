@@ -1,5 +1,5 @@
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
-import { useScreenNote } from '../internal/useScreenMemory.ts';
+import { openedNoteKey, useScreenNote } from '../internal/useScreenMemory.ts';
 import { useEffect } from 'react';
 import { FileView } from './FileView.tsx';
 import { neighboursAmong, useListNeighbours } from './neighbours.ts';
@@ -17,7 +17,11 @@ export interface FileScreenProps {
 function PlacedFile({ id, place, addresses }: { id: string; place: ListPlace; addresses: AssetAddresses }) {
   const neighbours = useListNeighbours(place, id);
   const { note } = useScreenNote(`place:${JSON.stringify(place.query)}`, 0);
-  useEffect(() => note(place.index), [note, place.index]);
+  const { note: noteOpened } = useScreenNote(openedNoteKey(place.query), -1);
+  useEffect(() => {
+    note(place.index);
+    noteOpened(place.index);
+  }, [note, noteOpened, place.index]);
   return <FileView {...{ id, neighbours, addresses }} backHref={addresses.list(place.query)} />;
 }
 

@@ -8,6 +8,7 @@ import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useEffect, type KeyboardEvent } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
+import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { usePolling } from '../internal/usePolling.ts';
 import { useSelectionActions } from '../library/useSelectionActions.ts';
 import { FileBar } from './FileBar.tsx';
@@ -122,6 +123,7 @@ export function FileView(props: FileViewProps) {
   const { navigate } = usePorts();
   const { assets: port } = useGalleryApi();
   const editor = useAssetEditor(id);
+  useFocusRescue();
   const actions = useSelectionActions();
   const { go, step, handleKey } = useSteps(props);
   const asset = editor.asset.status === 'ready' ? editor.asset.data : undefined;

@@ -1,4 +1,4 @@
-import type { GalleryApi } from '@vitrine/core/contract';
+import type { AssetQuery, GalleryApi } from '@vitrine/core/contract';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { useCallback, useState } from 'react';
 
@@ -22,6 +22,11 @@ export function useScreenMemory<T>(key: string, initial: T): [T, (value: T) => v
     setValue(next);
   }
   return [value, change];
+}
+
+/** Where the position of the file is noted that was opened from a list. */
+export function openedNoteKey(query: AssetQuery): string {
+  return `opened:${JSON.stringify(query)}`;
 }
 
 /** Remembers without drawing again, for what changes with every frame, such as a scroll position. */

@@ -1,12 +1,13 @@
-import type { Asset, AssetQuery } from '@vitrine/core/contract';
+import type { ApiError, Asset, AssetQuery } from '@vitrine/core/contract';
 import type { AssetRange, UseAssetListResult } from '@vitrine/hooks/assets';
-import { AssetGrid, type AssetGridDrag, type CardSize } from '@vitrine/ui/assets';
+import { AssetGrid, type AssetGridDrag, type AssetGridHandle, type CardSize } from '@vitrine/ui/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { LibraryEmpty } from './LibraryEmpty.tsx';
+import { QueryRefused } from './QueryRefused.tsx';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 
 export interface LibraryContentProps {
@@ -16,6 +17,7 @@ export interface LibraryContentProps {
   size: CardSize;
   initialIndex: number;
   drag: AssetGridDrag;
+  grid: Ref<AssetGridHandle>;
   isCut: (id: string) => boolean;
   onCut: () => void;
   onVisibleRange: (range: AssetRange) => void;
@@ -47,7 +49,7 @@ function RefreshFailed({ list }: { list: UseAssetListResult }) {
 }
 
 function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
-  const { list, selection, total, busy, size, initialIndex, drag, isCut, onVisibleRange } = props;
+  const { list, selection, total, busy, size, initialIndex, drag, grid, isCut, onVisibleRange } = props;
   const { srcOf, hrefOf, onDelete, onCut } = props;
   const { t } = useMessages();
   function handleKey(event: KeyboardEvent): void {
@@ -61,6 +63,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
   return (
     <AssetGrid
       className="vt:flex-1"
+      handle={grid}
       label={t('assets.gridLabel')}
       itemAt={list.itemAt}
       isSelected={selection.isSelected}
@@ -88,11 +91,17 @@ function Known(props: LibraryContentProps & { isKnown: boolean }) {
   );
 }
 
+/** A folder that is not there (any more), or a filter that nobody knows: asking again would change nothing. */
+function isQueryRefused({ code }: ApiError, { folderId, filter }: AssetQuery): boolean {
+  return (code === 'not-found' && folderId !== undefined) || (code === 'invalid' && filter !== undefined);
+}
+
 /** The grid, or why there is none. */
 export function LibraryContent(props: LibraryContentProps) {
-  const { list } = props;
+  const { list, query, onQueryChange } = props;
   const { t } = useMessages();
   const { status, error, retry, isRefreshing } = list;
+  if (error && isQueryRefused(error, query)) return <QueryRefused {...{ query, onQueryChange }} />;
   switch (status) {
     case 'forbidden':
       return <ForbiddenState />;

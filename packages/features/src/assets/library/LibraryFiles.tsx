@@ -3,10 +3,10 @@ import { useAssetList, type AssetRange, type UseAssetListResult } from '@vitrine
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { cardSizes } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
 import { usePolling } from '../internal/usePolling.ts';
-import { useScreenNote } from '../internal/useScreenMemory.ts';
+import { openedNoteKey, useScreenNote } from '../internal/useScreenMemory.ts';
 import { useStoredChoice } from '../internal/useStoredChoice.ts';
 import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
@@ -15,6 +15,7 @@ import { useLibrarySelection } from './useLibrarySelection.ts';
 import type { CutFiles } from './useCutFiles.ts';
 import { useFileDrag } from './useFileDrag.ts';
 import { useSelectionWork } from './useSelectionWork.tsx';
+import { useWantedFocus } from './useWantedFocus.ts';
 
 export interface LibraryFilesProps {
   query: AssetQuery;
@@ -47,6 +48,13 @@ function useVisible(list: UseAssetListResult, note: (index: number) => void): (r
   );
 }
 
+/** Which file was opened from here; told once to the screen that the person comes back to. */
+function useOpenedNote(query: AssetQuery) {
+  const { initial, note } = useScreenNote(openedNoteKey(query), -1);
+  useEffect(() => note(-1), [note]);
+  return { returnTo: initial < 0 ? undefined : initial, note };
+}
+
 /** The files of one query, with their selection. Another query is another one: give it a key. */
 export function LibraryFiles(props: LibraryFilesProps) {
   const { query, addresses, search, folders, cut, onQueryChange } = props;
@@ -55,6 +63,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const { navigate, notify } = usePorts();
   const list = useAssetList(query);
   const place = useScreenNote(`place:${JSON.stringify(query)}`, 0);
+  const opened = useOpenedNote(query);
   const [size, setSize] = useStoredChoice('vitrine.cardSize', cardSizes, 'M');
   const selection = useLibrarySelection({
     list,
@@ -63,12 +72,15 @@ export function LibraryFiles(props: LibraryFilesProps) {
       const asset = list.itemAt(index);
       if (!asset) return;
       place.note(index);
+      opened.note(index);
       navigate(addresses.file(asset.id, { query, index }));
     },
     onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
   });
   const among = { folders, currentFolderId: query.folderId };
-  const work = useSelectionWork({ ...among, selection, onCut: cut.hold });
+  const { grid, focusFile } = useWantedFocus({ list, selection, returnTo: opened.returnTo });
+  const onUndone = ([first]: readonly string[]) => first !== undefined && focusFile(first);
+  const work = useSelectionWork({ ...among, selection, onUndone, onCut: cut.hold });
   const drag = useFileDrag({ ...among, list, selection, onMove: work.moveTo });
   const showRange = useVisible(list, place.note);
   const total = list.status === 'ready' ? list.total : undefined;
@@ -82,7 +94,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
         )}
       </div>
       <LibraryContent
-        {...{ list, query, selection, size, drag, onQueryChange }}
+        {...{ list, query, selection, size, drag, grid, onQueryChange }}
         initialIndex={place.initial}
         onVisibleRange={showRange}
         isCut={cut.isCut}

@@ -90,6 +90,8 @@ export function LibraryHeader(props: LibraryHeaderProps) {
   const picker = usePickFiles((files) => uploads.add(files, { folderId: query.folderId }));
   useUploadTarget(query.folderId, folder?.name);
   const place = query.folderId === undefined ? t('assets.allFiles') : (folder?.name ?? t('assets.folder'));
+  const isKnown = folders.status === 'ready' && !folders.isRefreshing;
+  const isGone = isKnown && query.folderId !== undefined && !folder;
   const title = query.q === undefined ? place : t('assets.resultsFor', { query: query.q });
   return (
     <>
@@ -111,9 +113,11 @@ export function LibraryHeader(props: LibraryHeaderProps) {
               trigger={<IconButton icon="more" iconSize={20} label={t('common.more')} />}
               groups={menuGroups(props, messages, picker)}
             />
-            <Button variant="primary" icon="upload" onClick={picker.pickFiles}>
-              {t('assets.upload')}
-            </Button>
+            {!isGone && (
+              <Button variant="primary" icon="upload" onClick={picker.pickFiles}>
+                {t('assets.upload')}
+              </Button>
+            )}
           </>
         }
       />

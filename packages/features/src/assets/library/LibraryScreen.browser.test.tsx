@@ -186,6 +186,26 @@ describe('states', () => {
     expect(onQueryChange).toHaveBeenCalledWith({ ...byName, filter: undefined });
   });
 
+  it('says that a folder is not there, without an offer to retry, and leads back', async () => {
+    const onQueryChange = vi.fn<(query: AssetQuery) => void>();
+    const query = { ...byName, folderId: '99999' };
+    const { user } = renderScreen(createMemoryGalleryApi(), <LibraryScreen {...{ query, onQueryChange }} />);
+    expect(await screen.findByText('Folder not found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all files' }));
+    expect(onQueryChange).toHaveBeenCalledWith({ ...byName, folderId: undefined });
+  });
+
+  it('says that there is no such filter and takes it away', async () => {
+    const onQueryChange = vi.fn<(query: AssetQuery) => void>();
+    const query = { ...byName, filter: 'bogus' };
+    const { user } = renderScreen(createMemoryGalleryApi(), <LibraryScreen {...{ query, onQueryChange }} />);
+    expect(await screen.findByText('There is no such filter')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(onQueryChange).toHaveBeenCalledWith({ ...byName, filter: undefined });
+  });
+
   it('says that a search found nothing', async () => {
     renderScreen(createMemoryGalleryApi(), <LibraryScreen query={{ ...byName, q: 'zzz' }} />);
     expect(await screen.findByText(/Nothing found for “.*zzz.*”/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { AssetQuery } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
 import { LibraryScreen } from './LibraryScreen.tsx';
@@ -61,6 +61,22 @@ export const Filtered = meta.story({ args: { query: { sort: 'name', filter: 'has
 /** A search that finds nothing. */
 export const NothingFound = meta.story({ args: { query: { sort: 'name', q: 'zeppelin' } } });
 
+/** The address of a folder that was deleted, or never was. */
+export const FolderNotFound = meta.story({
+  args: { query: { folderId: '99999', sort: 'name' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Folder not found')).toBeVisible();
+  },
+});
+
+/** An address with a filter that nobody knows. */
+export const UnknownFilter = meta.story({
+  args: { query: { sort: 'name', filter: 'bogus' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Clear filter' })).toBeVisible();
+  },
+});
+
 /** A library without files. */
 export const Empty = meta.story({ parameters: over({}, 0) });
 
@@ -92,3 +108,54 @@ export const RightToLeft = meta.story({ globals: { locale: 'ar' } });
 export const LongWords = meta.story({ globals: { locale: 'pseudo' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+function middleOf(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+
+/** Presses on the second of three selected cards and holds them over a folder of the tree. */
+async function holdOver(canvas: ReturnType<typeof within>, folder: RegExp): Promise<void> {
+  const first = await canvas.findByRole('gridcell', { name: /, 1 of / });
+  first.focus();
+  await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  const card = canvas.getByRole('gridcell', { name: /, 2 of / });
+  const start = middleOf(card);
+  await fireEvent.mouseDown(card, start);
+  await fireEvent.mouseMove(document, { ...start, clientX: start.clientX - 20 });
+  await waitFor(() => expect(document.querySelector('[data-slot="drag-chip"]')).not.toBeNull());
+  const tree = within(await canvas.findByRole('treegrid', { name: 'Folders' }));
+  await fireEvent.mouseMove(document, middleOf(await tree.findByRole('row', { name: folder })));
+}
+
+/** Three files held over a folder: the chip says how many and where they would go. */
+export const Dragging = meta.story({
+  async play({ canvas }) {
+    await holdOver(canvas, /Archive/);
+    await waitFor(() =>
+      expect(document.querySelector('[data-slot="drag-chip"]')).toHaveTextContent('3 filesMove to Archive'),
+    );
+  },
+});
+
+/** Held over the folder that they are in: it stays neutral and says why. */
+export const DropRefused = meta.story({
+  args: { query: { folderId: '1', sort: 'name' } },
+  async play({ canvas }) {
+    await holdOver(canvas, /Summer/);
+    await waitFor(() =>
+      expect(document.querySelector('[data-slot="drag-chip"]')).toHaveTextContent(/already/),
+    );
+  },
+});
+
+/** Two files were cut and wait to be pasted. */
+export const Cut = meta.story({
+  async play({ canvas }) {
+    const first = await canvas.findByRole('gridcell', { name: /, 1 of / });
+    first.focus();
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{/Shift}{Control>}x{/Control}');
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+    await waitFor(() => expect(document.querySelectorAll('[data-cut]')).toHaveLength(2));
+  },
+});

@@ -7,6 +7,7 @@ import { galleryAddresses, type AssetAddresses } from '../addresses.ts';
 import { FolderPanel } from '../folders/FolderPanel.tsx';
 import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
 import { UploadHost } from '../upload/UploadHost.tsx';
+import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { LibraryFiles } from './LibraryFiles.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { useCutFiles } from './useCutFiles.ts';
@@ -39,6 +40,7 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
   });
   const cut = useCutFiles({ folders: known, currentFolderId: query.folderId });
   const root = useLibraryKeys({ cut, currentFolderId: query.folderId });
+  useFocusRescue(() => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]'));
   function change(next: AssetQuery): void {
     if (onQueryChange) onQueryChange(next);
     else navigate(addresses.list(next));

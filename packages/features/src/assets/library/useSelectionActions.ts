@@ -18,38 +18,44 @@ export interface SelectionActions {
   isPending: boolean;
 }
 
+export interface UseSelectionActionsOptions {
+  /** The files are back where they were. */
+  onUndone?: ((ids: readonly string[]) => void) | undefined;
+}
+
 type Undo = () => Promise<ActionResult<void>>;
 
 /** Says in words how a write over many files ended, with a way back. */
-function useOutcome() {
+function useOutcome(onUndone: ((ids: readonly string[]) => void) | undefined) {
   const { t } = useMessages();
   const { notify } = usePorts();
   function fail(message: string, cause: unknown): void {
     const error = toApiError(cause);
     notify({ kind: 'error', message: `${message}. ${t(`common.error.${error.code}`)}` });
   }
-  async function takeBack(undo: Undo, failed: string): Promise<void> {
+  async function takeBack(undo: Undo, ids: readonly string[], failed: string): Promise<void> {
     const result = await undo();
     if (result.status === 'failed') fail(failed, result.error);
+    else onUndone?.(ids);
   }
-  function done(message: string, undo: Undo | undefined, undoFailed: string): void {
-    const onAction = undo && (() => void takeBack(undo, undoFailed));
+  function done(message: string, ids: readonly string[], undo: Undo | undefined, undoFailed: string): void {
+    const onAction = undo && (() => void takeBack(undo, ids, undoFailed));
     notify({ kind: 'success', message, action: onAction && { label: t('common.undo'), onAction } });
   }
   return { done, fail };
 }
 
 /** Deleting, moving and downloading files, each with its words and its way back (`decisions.md` A127). */
-export function useSelectionActions(): SelectionActions {
+export function useSelectionActions({ onUndone }: UseSelectionActionsOptions = {}): SelectionActions {
   const { t } = useMessages();
   const { notify } = usePorts();
   const { assets: port } = useGalleryApi();
   const actions = useAssetActions();
-  const { done, fail } = useOutcome();
+  const { done, fail } = useOutcome(onUndone);
 
   async function remove(ids: readonly string[]): Promise<boolean> {
     const { result, doneCount, undo } = await runInBatches(ids, (batch) => actions.remove({ ids: batch }));
-    if (doneCount > 0) done(t('assets.deleted', { count: doneCount }), undo, t('assets.restoreFailed'));
+    if (doneCount > 0) done(t('assets.deleted', { count: doneCount }), ids, undo, t('assets.restoreFailed'));
     if (result.status === 'failed') fail(t('assets.deleteFailed'), result.error);
     return result.status === 'done';
   }
@@ -58,7 +64,7 @@ export function useSelectionActions(): SelectionActions {
       actions.move({ ids: batch, folderId: folder.id }),
     );
     const words = t('assets.moved', { count: doneCount, folder: folder.name });
-    if (doneCount > 0) done(words, undo, t('assets.moveFailed'));
+    if (doneCount > 0) done(words, ids, undo, t('assets.moveFailed'));
     if (result.status === 'failed') fail(t('assets.moveFailed'), result.error);
     return result.status === 'done';
   }

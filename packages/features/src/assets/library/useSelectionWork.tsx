@@ -29,6 +29,7 @@ export interface UseSelectionWorkOptions {
   folders: readonly Folder[];
   currentFolderId: string | undefined;
   onCut: (ids: readonly string[]) => void;
+  onUndone: (ids: readonly string[]) => void;
 }
 
 interface Collecting {
@@ -62,9 +63,9 @@ function useCollecting(selection: LibrarySelection, { fail }: SelectionActions):
 
 /** What can be done with the selected files, with the questions that come before. */
 export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWork {
-  const { selection, folders, currentFolderId, onCut } = options;
+  const { selection, folders, currentFolderId, onCut, onUndone } = options;
   const hasBin = useCapability('bin');
-  const actions = useSelectionActions();
+  const actions = useSelectionActions({ onUndone });
   const collecting = useCollecting(selection, actions);
   const [question, setQuestion] = useState<'move' | 'delete'>();
   const isPending = collecting.isCollecting || actions.isPending;

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** How long a page may take to become as tall as it was, in milliseconds. */
+const patienceMs = 5000;
+
+const positions = new Map<string, number>();
+
+/** Scrolls as soon as the content is tall enough, unless the person scrolls first. */
+function restore(main: HTMLElement, top: number): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const observer = new MutationObserver(attempt);
+  const timer = setTimeout(() => end.abort(), patienceMs);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  function attempt(): void {
+    main.scrollTop = top;
+    if (main.scrollTop >= top - 1) end.abort();
+  }
+  for (const kind of ['wheel', 'touchmove', 'keydown'] as const)
+    main.addEventListener(kind, () => end.abort(), { signal, passive: true });
+  observer.observe(main, { childList: true, subtree: true });
+  attempt();
+  return () => end.abort();
+}
+
+/** The content scrolls in `main`, where a browser does not restore it: a new page begins at its top, Back returns. */
+export function useMainScroll(): void {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>('main');
+    if (!main) return undefined;
+    const stop = restore(main, isBack ? (positions.get(key) ?? 0) : 0);
+    const remember = () => positions.set(key, main.scrollTop);
+    main.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      stop();
+      main.removeEventListener('scroll', remember);
+    };
+  }, [isBack, key]);
+}

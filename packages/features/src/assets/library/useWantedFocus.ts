@@ -1,0 +1,72 @@
+import type { UseAssetListResult } from '@vitrine/hooks/assets';
+import type { AssetGridHandle } from '@vitrine/ui/assets';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { LibrarySelection } from './useLibrarySelection.ts';
+
+/** How far from the focus a file is looked for, and how long, in milliseconds. */
+const reach = 300;
+const patienceMs = 5000;
+
+/** A file that shall have the focus: by its id, or by its place. */
+type Wanted = { readonly id: string } | { readonly index: number };
+
+export interface UseWantedFocusOptions {
+  list: UseAssetListResult;
+  selection: LibrarySelection;
+  /** The file that was opened from here; gets the focus when the person comes back. */
+  returnTo: number | undefined;
+}
+
+export interface WantedFocus {
+  grid: RefObject<AssetGridHandle | null>;
+  /** Gives the focus to a file as soon as it is (back) in the list. */
+  focusFile(id: string): void;
+}
+
+/** True unless the person has gone on to something else, such as the search field. */
+function isFocusFree(): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === null ||
+    activeElement === body ||
+    activeElement.matches('h1, [role="gridcell"], main') ||
+    activeElement.closest('[data-slot="toast"]') !== null
+  );
+}
+
+function findNearby({ total, itemAt }: UseAssetListResult, id: string, around: number): number | undefined {
+  const last = Math.min(around + reach, total - 1);
+  for (let index = Math.max(around - reach, 0); index <= last; index += 1)
+    if (itemAt(index)?.id === id) return index;
+  return undefined;
+}
+
+/** Puts the focus on a file that comes back: undone, or left to be looked at closely. */
+export function useWantedFocus({ list, selection, returnTo }: UseWantedFocusOptions): WantedFocus {
+  const grid = useRef<AssetGridHandle>(null);
+  const [wanted, setWanted] = useState<Wanted | undefined>(
+    returnTo === undefined ? undefined : { index: returnTo },
+  );
+  const tryNow = useEffectEvent(() => {
+    if (!wanted || list.status !== 'ready' || !grid.current) return;
+    const around = selection.selection.focus?.index ?? 0;
+    const index = 'id' in wanted ? findNearby(list, wanted.id, around) : wanted.index;
+    if (index === undefined || !list.itemAt(index)) return;
+    setWanted(undefined);
+    if (!isFocusFree()) return;
+    selection.dispatch({ type: 'focus', index });
+    grid.current.focusIndex(index);
+  });
+  const { itemAt, status } = list;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    // A heading takes the focus of a new page first.
+    const soon = setTimeout(tryNow, 0);
+    const end = setTimeout(() => setWanted(undefined), patienceMs);
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(end);
+    };
+  }, [wanted, itemAt, status]);
+  return { grid, focusFile: useCallback((id) => setWanted({ id }), []) };
+}
