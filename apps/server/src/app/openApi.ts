@@ -1,24 +1,37 @@
-import { errorBody, type AnyEndpoint } from '@vitrine/http/endpoints';
+import { errorBody, wireId, type AnyEndpoint } from '@vitrine/http/endpoints';
 import * as z from 'zod/mini';
 import { endpointNames, endpointOf } from './endpointNames.ts';
+import { aliasPaths, callDetails, extraOperations } from './openApiExtras.ts';
 import { policy } from './policy.ts';
+
+type JsonSchema = Record<string, unknown>;
 
 interface ObjectSchema {
   properties?: Record<string, unknown>;
   required?: string[];
 }
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+/** An id may also be sent as its digits; what everybody should send, and what is answered, is the number. */
+const plainId = { type: 'integer', exclusiveMinimum: 0 };
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema !== wireId) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, plainId);
+    },
   });
   return rest;
 }
 
+/** Parameters are shown as what they are read as: a number, not the digits of its text. */
 function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query') {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema;
+  const { required = [] } = schemaOf(schema, 'input') as ObjectSchema;
+  const { properties = {} } = schemaOf(schema, 'output') as ObjectSchema;
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
@@ -31,35 +44,58 @@ function json(schema: unknown) {
   return { content: { 'application/json': { schema } } };
 }
 
-function operationOf(name: string, row: AnyEndpoint, isPublic: boolean) {
+function responsesOf(row: AnyEndpoint) {
+  const hasAnswer = !(row.response instanceof z.ZodMiniUnknown);
+  return {
+    default: { description: 'Refused or failed.', ...json({ $ref: '#/components/schemas/Error' }) },
+    ...(hasAnswer
+      ? { '2XX': { description: 'Done.', ...json(schemaOf(row.response, 'output')) } }
+      : { '204': { description: 'Done.' } }),
+  };
+}
+
+function operationOf(name: (typeof endpointNames)[number], row: AnyEndpoint) {
   const hasBody = !row.body.safeParse(undefined).success;
   return {
     operationId: name,
     summary: row.summary,
     tags: [name.split('.')[0]],
-    ...(isPublic && { security: [] }),
+    ...(policy[name] === 'public' && { security: [] }),
     parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
     ...(hasBody && { requestBody: { required: true, ...json(schemaOf(row.body, 'input')) } }),
-    responses: {
-      default: { description: 'Refused or failed.', ...json({ $ref: '#/components/schemas/Error' }) },
-      '2XX': { description: 'Done.', ...json(schemaOf(row.response, 'output')) },
-    },
+    responses: responsesOf(row),
+    ...callDetails[name],
   };
 }
 
-/** The OpenAPI 3.1 description of every call, made from the endpoint tables. */
-export function buildOpenApi() {
-  const paths: Record<string, Record<string, unknown>> = {};
+type Paths = Record<string, Record<string, Readonly<Record<string, unknown>>>>;
+
+function buildPaths(): Paths {
+  const paths: Paths = {};
   for (const name of endpointNames) {
     const row: AnyEndpoint = endpointOf(name);
-    const operations = (paths[row.path] ??= {});
-    operations[row.method.toLowerCase()] = operationOf(name, row, policy[name] === 'public');
+    (paths[row.path] ??= {})[row.method.toLowerCase()] = operationOf(name, row);
   }
+  for (const { path, method, operation } of extraOperations) (paths[path] ??= {})[method] = operation;
+  for (const [alias, target] of Object.entries(aliasPaths)) {
+    const operations = Object.entries(paths[target] ?? {});
+    paths[alias] = Object.fromEntries(
+      operations.map(([method, operation]) => [
+        method,
+        { ...operation, operationId: `${String(operation['operationId'])}.alias`, 'x-alias-of': target },
+      ]),
+    );
+  }
+  return paths;
+}
+
+/** The OpenAPI 3.1 description of everything that is served, made from the endpoint tables. */
+export function buildOpenApi() {
   return {
     openapi: '3.1.0',
     info: { title: 'Vitrine', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     security: [{ session: [] }],
-    paths,
+    paths: buildPaths(),
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine' } },

@@ -248,16 +248,3 @@ describe('the log', () => {
       expect(text).not.toContain(personal);
   });
 });
-
-describe('the description of the calls', () => {
-  it('names every call with its method, and needs no session', async () => {
-    const answer = await server.fetch('/api/openapi.json');
-    const { openapi, paths } = (await answer.json()) as {
-      openapi: string;
-      paths: Record<string, Record<string, { operationId: string }>>;
-    };
-    expect(openapi).toBe('3.1.0');
-    expect(paths['/api/files/{id}']?.['patch']?.operationId).toBe('assets.updateFile');
-    expect(paths['/api/report/dimention']?.['get']).toBeDefined();
-  });
-});

@@ -1,0 +1,135 @@
+import type { EndpointName } from './endpointNames.ts';
+
+/** One operation of the description that no row of the endpoint tables stands for. */
+export interface ExtraOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Readonly<Record<string, unknown>>;
+}
+
+const refused = {
+  description: 'Refused or failed.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+const json = { 'application/json': { schema: { type: 'object' } } };
+
+function plain(method: string, path: string, id: string, summary: string, done: object): ExtraOperation {
+  const responses = { default: refused, '2XX': { description: 'Done.', ...done } };
+  return { method, path, operation: { operationId: id, summary, tags: ['server'], security: [], responses } };
+}
+
+function header(name: string, schema: object, required = true) {
+  return { name, in: 'header', required, schema };
+}
+
+const version = header('Tus-Resumable', { const: '1.0.0' });
+const offset = { type: 'integer', minimum: 0 };
+
+function tus(method: string, isOne: boolean, summary: string, more: object = {}): ExtraOperation {
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+  const isQuestion = method === 'options';
+  return {
+    method,
+    path: isOne ? '/api/upload/tus/{id}' : '/api/upload/tus',
+    operation: {
+      operationId: `assets.uploadResumable.${method}${isOne && isQuestion ? 'One' : ''}`,
+      summary,
+      tags: ['assets'],
+      parameters: [...(isOne ? [id] : []), ...(isQuestion ? [] : [version])],
+      responses: { default: refused, '2XX': { description: 'Done; the headers of tus 1.0 tell.' } },
+      ...more,
+    },
+  };
+}
+
+const ofPart = {
+  parameters: [
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    version,
+    header('Upload-Offset', offset),
+  ],
+  requestBody: {
+    required: true,
+    content: { 'application/offset+octet-stream': { schema: {} } },
+  },
+};
+
+/** What is served beside the endpoint tables: the server itself, the link to sign out, and the rest of tus 1.0. */
+export const extraOperations: readonly ExtraOperation[] = [
+  plain('get', '/api/health', 'server.health', 'Whether the server lives.', { content: json }),
+  plain('get', '/api/ready', 'server.ready', 'Whether the server can work; 503 when not.', { content: json }),
+  plain('get', '/api/openapi.json', 'server.openApi', 'This description.', { content: json }),
+  {
+    method: 'get',
+    path: '/Logout',
+    operation: {
+      operationId: 'session.logout',
+      summary: 'Ends the session and goes to the start page; the link that people click.',
+      tags: ['session'],
+      security: [],
+      responses: { default: refused, '302': { description: 'To the start page.' } },
+    },
+  },
+  tus('options', false, 'What the server speaks: versions, extensions and the largest file.'),
+  tus('options', true, 'The same, asked at an upload.'),
+  tus('head', true, 'How far an upload has come.'),
+  tus('patch', true, 'Sends a part; the last one answers with the header X-Vitrine-File.', ofPart),
+  tus('delete', true, 'Gives an upload up.'),
+];
+
+/** Other spellings of described paths (`decisions.md` A20). */
+export const aliasPaths: Readonly<Record<string, string>> = {
+  '/api/report/dimension': '/api/report/dimention',
+};
+
+const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+/** What the tables cannot say of a call: bodies and answers that are not JSON, and headers that it needs. */
+export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<string, unknown>>>>> = {
+  'assets.upload': {
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: {
+              folderId: { type: 'integer', exclusiveMinimum: 0, description: "Without it: 'Uploads'." },
+              unzip: { enum: ['0', '1'], description: '1 = zip archives are taken apart.' },
+              sha256: {
+                type: 'string',
+                pattern: '^[0-9a-fA-F]{64}$',
+                description: 'Of a single file; it is refused when it is another.',
+              },
+              file: { type: 'array', minItems: 1, items: bytes },
+            },
+          },
+        },
+      },
+    },
+  },
+  'assets.uploadResumable': {
+    parameters: [
+      version,
+      header('Upload-Length', offset, false),
+      header('Upload-Defer-Length', { const: '1' }, false),
+      header('Upload-Metadata', { type: 'string' }, false),
+    ],
+    responses: {
+      default: refused,
+      '200': { description: 'The file is empty; answered as by the form.', content: json },
+      '201': { description: 'Made; the header Location is where the parts go.' },
+    },
+  },
+  'assets.download': {
+    responses: {
+      default: refused,
+      '200': { description: 'All of the file.', content: { '*/*': { schema: bytes } } },
+      '206': { description: 'The part that was asked for.', content: { '*/*': { schema: bytes } } },
+      '304': { description: 'Nothing new.' },
+      '416': { ...refused, description: 'There is no such part; Content-Range tells the size.' },
+    },
+  },
+};
