@@ -75,7 +75,7 @@ export function Doughnut({ label, counts, className, ...rest }: DoughnutProps): 
       aria-label={t('report.chartOf', { name: label })}
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       {...rest}
-      className={cn('vt:h-auto vt:w-100 vt:max-w-full vt:font-sans', className)}
+      className={cn('vt:h-auto vt:w-100 vt:max-w-full vt:overflow-visible vt:font-sans', className)}
     >
       {total === 0 && (
         <circle
