@@ -12,5 +12,6 @@ export default defineMain({
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) => mergeConfig(config, { ...sourceResolution, plugins: [tailwindcss()] }),
 });
