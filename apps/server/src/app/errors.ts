@@ -1,4 +1,4 @@
-import { StorageError } from '../storage/Storage.ts';
+import { StorageError, isOutOfRoom } from '../storage/Storage.ts';
 import type { AppContext } from './env.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
@@ -41,6 +41,8 @@ export function toRefusal(error: unknown): Refusal {
       status: error.code === 'full' ? 507 : 503,
       cause: error,
     });
+  if (isOutOfRoom(error))
+    return new Refusal('unexpected', 'There is no room left in the storage.', { status: 507, cause: error });
   if (isDatabaseAway(error))
     return new Refusal('unexpected', 'The database cannot be reached at the moment.', {
       status: 503,

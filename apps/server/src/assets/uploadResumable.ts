@@ -2,13 +2,14 @@ import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import { cleanFileName } from '@vitrine/core/assets';
 import { randomBytes } from 'node:crypto';
-import { rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AppContext } from '../app/env.ts';
 import { toRefusal } from '../app/errors.ts';
 import { mayCall } from '../app/policy.ts';
 import { notFound, Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import type { SignedIn } from '../session/store.ts';
+import { isDiskFull } from '../storage/room.ts';
 import { StorageError } from '../storage/Storage.ts';
 import { parseHex } from './uploadHash.ts';
 import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
@@ -19,8 +20,6 @@ import { ingestSent } from './uploadSent.ts';
 
 const path = '/api/upload/tus';
 const resultHeader = 'X-Vitrine-File';
-/** With less room than this a write that failed is taken to have failed for want of room. Bytes. */
-const roomNeeded = 4 * 1024 * 1024;
 
 /** Upload ids begin with who made them; nobody else can go on with one, or see that it exists. */
 function ownPrefix({ tenantId, userId }: Pick<UploadTarget, 'tenantId' | 'userId'>): string {
@@ -79,19 +78,12 @@ function summarise(fileName: string, files: readonly UploadedFile[]): UploadedFi
   return bad ?? files[0] ?? rejected(cleanFileName(fileName), 'empty', 'The archive is empty.');
 }
 
-/** Whether the library failed to write a part because the disk has no room. */
-async function isFull(folder: string, error: { body?: unknown }): Promise<boolean> {
-  if (!/writ/i.test(String(error.body))) return false;
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize <= roomNeeded;
-}
-
 /** The refusal behind what was thrown while a request of the protocol was answered. */
 async function readFailure(folder: string, error: unknown): Promise<Refusal> {
   const isOfLibrary = typeof error === 'object' && error !== null && 'status_code' in error;
   if (!isOfLibrary) return toRefusal(error);
   const { status_code: status, body } = error as { status_code: number; body?: unknown };
-  if (await isFull(folder, { body }))
+  if (/writ/i.test(String(body)) && (await isDiskFull(folder)))
     return toRefusal(new StorageError('full', 'There is no room left in the storage.', error));
   return refusalOfProtocol(status, String(body));
 }

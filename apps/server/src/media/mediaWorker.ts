@@ -1,6 +1,7 @@
 import type { AppDeps } from '../app/deps.ts';
+import { toRefusal } from '../app/errors.ts';
 import { db } from '../db/executor.ts';
-import type { Queue } from '../jobs/Queue.ts';
+import type { JobHandler, Queue } from '../jobs/Queue.ts';
 import { sweepFolder, sweepOrphans } from '../storage/sweep.ts';
 import { processFile, type ProcessFileJob } from './processFile.ts';
 import type { MediaServices } from './services.ts';
@@ -9,16 +10,37 @@ const jobName = 'process-file';
 const hour = 3_600_000;
 const resumableLifeMs = 7 * 24 * hour;
 const pageSize = 500;
+/** How long a file waits that could not be processed because the server was in need. */
+const needPauseMs = 15_000;
 
 /** Asks for the metadata and the pictures of a file. Call it after the transaction that wrote the file's row. */
 export async function sendProcessFile(queue: Queue, job: ProcessFileJob): Promise<void> {
   await queue.send(jobName, { ...job }, { key: `${job.fileId}:${job.sha256}` });
 }
 
+/** Whether a job failed because storage or database are full or away, which is not the file's fault. */
+function isServerInNeed(error: unknown): boolean {
+  return [503, 507].includes(toRefusal(error).status);
+}
+
+/** Without being waited for: whoever ends before sends it at the next start. */
+function sendLater({ queue, log }: Pick<AppDeps, 'queue' | 'log'>, job: ProcessFileJob): void {
+  const send = () =>
+    sendProcessFile(queue, job).catch((err: unknown) =>
+      log.error({ err }, 'a file waits for the next start'),
+    );
+  setTimeout(() => void send(), needPauseMs).unref();
+}
+
 /** Takes files from the queue, as many at a time as there are decoders. */
 export async function workMedia(deps: AppDeps, media: MediaServices, concurrency = 2): Promise<void> {
-  const handler: Parameters<Queue['work']>[1] = (data, attempt) =>
-    processFile(deps, media, data as unknown as ProcessFileJob, attempt);
+  const handler: JobHandler = async (data, attempt) => {
+    const job = data as unknown as ProcessFileJob;
+    await processFile(deps, media, job, attempt).catch((error: unknown) => {
+      if (attempt.isLast && isServerInNeed(error)) sendLater(deps, job);
+      throw error;
+    });
+  };
   await deps.queue.work(jobName, handler, { concurrency });
 }
 

@@ -5,6 +5,7 @@ import type { AppDeps } from '../app/deps.ts';
 import { findFileRow, updateFileMetadata, type FileFindings, type FileRow } from '../assets/store.ts';
 import type { JobTry } from '../jobs/Queue.ts';
 import { pictureKey } from '../storage/keys.ts';
+import { isDiskFull } from '../storage/room.ts';
 import { StorageError } from '../storage/Storage.ts';
 import { withLocalFile } from '../storage/withLocalFile.ts';
 import { readMetadata } from './metadata.ts';
@@ -28,7 +29,7 @@ const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
 /**
  * Reads the metadata of a file and makes its pictures. What cannot be read is marked as failed and the job counts as
- * done; only what may be better later (storage away, decoder ended) rejects, until the last try. Running twice leaves the same state.
+ * done; only what may be better later rejects: a decoder that ended until the last try, a storage that is full or away always. Running twice leaves the same state.
  */
 export async function processFile(
   deps: Deps,
@@ -111,7 +112,10 @@ async function draw(
     return { state: 'done', rendered };
   } catch (error) {
     if (error instanceof NoPictureError) return { state: 'none', error: error.message };
-    if (mayWorkLater(error) && !attempt.isLast) throw error;
+    // Want of room says nothing about the file: it goes on waiting.
+    if (error instanceof StorageError) throw error;
+    if (await isDiskFull(media.temporaryFolder)) throw new StorageError('full', 'no room to work in', error);
+    if (isTransient(error) && !attempt.isLast) throw error;
     note(deps, row, error);
     return { state: 'failed', error: 'no picture can be made of this file' };
   } finally {
@@ -119,8 +123,8 @@ async function draw(
   }
 }
 
-function mayWorkLater(error: unknown): boolean {
-  return error instanceof StorageError || (error instanceof RenderError && error.isTransient);
+function isTransient(error: unknown): boolean {
+  return error instanceof RenderError && error.isTransient;
 }
 
 async function storePictures({ storage }: Deps, row: FileRow, { pictures }: Rendered): Promise<void> {

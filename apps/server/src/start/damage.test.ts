@@ -82,7 +82,7 @@ describe('a damaged embedded database (quality case R26)', () => {
     );
     expect(await contents(folder)).toEqual(before);
     await rm(folder, { recursive: true });
-  });
+  }, 60_000);
 
   it('is told from a database that is gone: files without one are no empty library either', async () => {
     const folder = join(root, 'gone');
@@ -99,7 +99,7 @@ describe('a damaged embedded database (quality case R26)', () => {
     expect(await (await signInAt(server.origin)).files()).toHaveLength(5);
     await server.end('SIGTERM');
     await rm(folder, { recursive: true });
-  });
+  }, 60_000);
 
   it('starts with all it had when its server was only killed', async () => {
     const folder = join(root, 'whole');
@@ -111,7 +111,7 @@ describe('a damaged embedded database (quality case R26)', () => {
     for (const { id, fileName } of await user.files())
       expect((await user.download(id)).toString()).toBe(fileName.replace('-', ' ').replace('.txt', ''));
     expect(await server.end('SIGTERM')).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe('a first start that is killed while it makes the database (quality case R26)', () => {
@@ -131,5 +131,5 @@ describe('a first start that is killed while it makes the database (quality case
     expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
     expect(existsSync(unfinished)).toBe(false);
     await server.end('SIGTERM');
-  });
+  }, 60_000);
 });

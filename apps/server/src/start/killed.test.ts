@@ -67,7 +67,7 @@ describe('a server that is killed during an upload by form (quality case R01)', 
     const sent = await user.upload('half.bin', bytes);
     expect(sent?.status).toBe('stored');
     expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
-  });
+  }, 60_000);
 });
 
 const tus = { 'Tus-Resumable': '1.0.0' };
@@ -100,7 +100,7 @@ describe('a server that is killed during a resumable upload (quality case R01)',
     expect([last.status, file.status]).toEqual([204, 'stored']);
     expect((await user.download(file.id)).equals(bytes)).toBe(true);
     expect(await bytesIn('temp', 'resumable')).toBe(0);
-  });
+  }, 60_000);
 });
 
 /** Whether a process is making pictures for the server at the moment. */
@@ -144,6 +144,6 @@ describe.runIf(process.platform === 'linux')(
           'webp',
         ]);
       }
-    });
+    }, 60_000);
   },
 );

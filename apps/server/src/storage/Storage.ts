@@ -61,11 +61,19 @@ export class StorageError extends Error {
 }
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The database's own code for a disk without room. */
+const fullDatabase = '53100';
 const unavailableCodes = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'ENXIO', 'ESTALE']);
 
 /** The error code of Node's file system, such as `ENOSPC`. */
 export function errnoOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether a file or the database could not be written for want of room. */
+export function isOutOfRoom(error: unknown): boolean {
+  const code = errnoOf(error) ?? '';
+  return fullCodes.has(code) || code === fullDatabase;
 }
 
 /** Turns a failed file operation into a {@link StorageError}; anything else is returned as it is. */

@@ -1,0 +1,134 @@
+import { PGlite } from '@electric-sql/pglite';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from '../migrations/migrations.ts';
+import { openLocalStorage } from '../storage/localStorage.ts';
+import { openDatabaseOf, signInAt, until } from '../testing/liveServer.ts';
+import { createPeople } from '../testing/people.ts';
+import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
+import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { addFile } from '../testing/tenantRows.ts';
+import { testServerUrl } from '../testing/testDatabase.ts';
+import { createTenancy } from './executor.ts';
+import { migrate } from './migrate.ts';
+import { embeddedExtensions, openServerPool } from './pool.ts';
+import type { Schema } from './schema.ts';
+
+let folder: string;
+let running: ServerProcess[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-migrate-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) await server.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({ dataFolder: folder, env });
+  running.push(server);
+  return server;
+}
+
+/** Starts a server that is killed as soon as `isMidway`; resolves once it is gone. */
+async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string, string> = {}) {
+  const starting = startServerProcess({
+    dataFolder: folder,
+    env,
+    onSpawn: (kill) => void until(isMidway, 25_000, 2).then(kill, kill),
+  });
+  await expect(starting).rejects.toThrow('exit null');
+}
+
+describe('a server that is killed while it makes the tables (quality case R24)', () => {
+  it('leaves none of them, and the next start makes all', async () => {
+    const dataDir = join(folder, 'database');
+    await mkdir(dataDir);
+    const empty = await PGlite.create({ dataDir, extensions: embeddedExtensions });
+    await empty.close();
+    const files = async () => (await readdir(join(dataDir, 'base'), { recursive: true })).length;
+    const before = await files();
+    await startAndKill(async () => (await files()) > before + 30);
+    const half = await PGlite.create({ dataDir, extensions: embeddedExtensions });
+    const tables = `select count(*)::int as n from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`;
+    const { rows } = await half.query<{ n: number }>(tables);
+    await half.close();
+    expect([(await files()) > before + 20, rows]).toEqual([true, [{ n: 0 }]]);
+    const database = await openDatabaseOf(folder);
+    await createPeople(database);
+    await database.close();
+    const user = await signInAt((await start()).origin);
+    expect(await user.upload('after.txt', Buffer.from('after'))).toMatchObject({ status: 'stored' });
+  }, 60_000);
+});
+
+/** The steps before the newest one: the version that ran until now. */
+const earlier = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+const newest = Object.keys(migrations).at(-1) ?? '';
+
+/** Makes every step that creates something wait, as a step over a large table would. */
+const slowDown = `
+  create function wait_a_while() returns event_trigger language plpgsql as $$ begin perform pg_sleep(20); end $$;
+  create event trigger slow on ddl_command_end when tag in ('CREATE TABLE', 'ALTER TABLE', 'CREATE INDEX')
+    execute function wait_a_while();`;
+
+describe.runIf(testServerUrl)('a server that is killed between two versions (quality case R24)', () => {
+  let database: ServerDatabase;
+  beforeEach(async () => {
+    database = await createServerDatabase();
+    return () => database.drop();
+  });
+
+  async function steps(): Promise<string[]> {
+    const rows = await database.query<{ name: string }>('select name from kysely_migration order by name');
+    return rows.map(({ name }) => name);
+  }
+
+  /** Every row of the library, as text. */
+  async function library(): Promise<readonly unknown[]> {
+    return database.query(
+      `select 'files' as name, f::text as row from files f union all select 'users', u::text from users u
+         union all select 'counters', c::text from counters c order by 1, 2`,
+    );
+  }
+
+  it('keeps the old tables and every row; the next start goes on, also when two start at once', async () => {
+    const { pool, close } = openServerPool(database.url);
+    const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    await migrate(root, earlier);
+    const tenancy = createTenancy(root, { timeZone: 'UTC', now: () => new Date() });
+    const { a } = await createPeople(tenancy);
+    for (let at = 0; at < 20; at += 1)
+      await addFile({ deps: { database: tenancy } }, a, {
+        fields: { title: `kept ${at}` },
+        processing: { metadata: 'done', thumbnails: 'done' },
+      });
+    await close();
+    await openLocalStorage({ root: join(folder, 'files'), create: true });
+    const before = await library();
+    await database.query(slowDown);
+    const asleep = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+    await startAndKill(async () => (await database.query(asleep)).length > 0, { DATABASE_URL: database.url });
+    await database.query(`select pg_terminate_backend(pid) from (${asleep}) as sleeping`);
+    await database.query('drop event trigger slow; drop function wait_a_while');
+    expect(await steps()).toEqual(Object.keys(earlier));
+    expect(await library()).toEqual(before);
+    const other = await mkdtemp(join(tmpdir(), 'vitrine-migrate-'));
+    const [first, second] = await Promise.all([
+      start({ DATABASE_URL: database.url }),
+      startServerProcess({
+        dataFolder: other,
+        env: { DATABASE_URL: database.url, VITRINE_STORAGE: `file:${folder}/files` },
+      }),
+    ]);
+    expect(await steps()).toEqual([...Object.keys(earlier), newest]);
+    expect(await library()).toEqual(before);
+    for (const { origin } of [first, second]) expect(await (await signInAt(origin)).files()).toHaveLength(20);
+    await second.end('SIGTERM');
+    await rm(other, { recursive: true });
+  }, 60_000);
+});

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { canLimitFiles, limitFiles, mountSmallDisk, type SmallDisk } from '../testing/fullDisk.ts';
+import { prepareLibrary, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
+import { json } from '../testing/createTestServer.ts';
+import { formOf } from '../testing/mediaServer.ts';
+import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+
+const megabyte = 1_000_000;
+
+const probe = mountSmallDisk(1);
+probe?.remove();
+
+let server: ServerProcess | undefined;
+let disk: SmallDisk | undefined;
+let folder: string;
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+  disk?.remove();
+  disk = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<LiveClient> {
+  await prepareLibrary(folder);
+  server = await startServerProcess({ dataFolder: folder });
+  return signInAt(server.origin);
+}
+
+async function startOnSmallDisk(): Promise<LiveClient> {
+  disk = mountSmallDisk(160);
+  if (!disk) throw new Error('no small disk');
+  folder = join(disk.folder, 'data');
+  return start();
+}
+
+/** Every file of the storage and of the work in progress, but for those of the database. */
+async function traces(): Promise<string[]> {
+  const places = ['files', 'temp/work', 'temp/resumable'];
+  const lists = await Promise.all(
+    places.map((place) => readdir(join(folder, place), { recursive: true, withFileTypes: true })),
+  );
+  return lists.flatMap((list) => list.filter((entry) => entry.isFile()).map(({ name }) => name)).toSorted();
+}
+
+/** Sends one file by a form and expects to be told that there is no room, in the shape of every error. */
+async function expectRefusal(user: LiveClient, bytes: Uint8Array): Promise<void> {
+  const answer = await user.fetch('/api/upload', formOf([{ name: 'large.bin', bytes }]));
+  expect([answer.status, await answer.json()]).toEqual([
+    507,
+    { code: 'unexpected', message: 'There is no room left in the storage.', requestId: expect.any(String) },
+  ]);
+}
+
+async function names(user: LiveClient): Promise<string[]> {
+  return (await user.files()).map(({ fileName }) => fileName);
+}
+
+async function stateOf(user: LiveClient, id: number | undefined): Promise<string | undefined> {
+  return (await user.files()).find((file) => file.id === id)?.processing.thumbnails;
+}
+
+describe.runIf(probe)('a disk that is really full: tmpfs (quality case R04)', () => {
+  it('refuses an upload with 507 and keeps nothing of it; reads and deletes go on; with room it works again', async () => {
+    const user = await startOnSmallDisk();
+    const small = randomBytes(100_000);
+    const first = await user.upload('first.bin', small);
+    const second = await user.upload('second.bin', randomBytes(2 * megabyte));
+    await until(async () => (await stateOf(user, second?.id)) === 'none');
+    const before = await traces();
+    disk?.fill(megabyte);
+    await expectRefusal(user, randomBytes(8 * megabyte));
+    expect(await traces()).toEqual(before);
+    expect(await names(user)).toEqual(expect.arrayContaining(['first.bin', 'second.bin']));
+    expect(await names(user)).toHaveLength(2);
+    expect((await user.download(first?.id)).equals(small)).toBe(true);
+    expect((await user.fetch(`/api/files/${second?.id}`, { method: 'DELETE' })).status).toBe(204);
+    disk?.free();
+    const bytes = randomBytes(8 * megabyte);
+    const sent = await user.upload('large.bin', bytes);
+    expect(sent?.status).toBe('stored');
+    expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
+  }, 60_000);
+
+  it('refuses parts of a resumable upload, which goes on where it stopped once there is room', async () => {
+    const user = await startOnSmallDisk();
+    const bytes = randomBytes(12 * megabyte);
+    const tus = { 'Tus-Resumable': '1.0.0' };
+    const name = Buffer.from('large.bin').toString('base64');
+    const created = await user.fetch('/api/upload/tus', {
+      method: 'POST',
+      headers: { ...tus, 'Upload-Length': String(bytes.length), 'Upload-Metadata': `filename ${name}` },
+    });
+    const location = created.headers.get('location') ?? '';
+    const send = (offset: number) =>
+      user.fetch(location, {
+        method: 'PATCH',
+        headers: {
+          ...tus,
+          'Upload-Offset': String(offset),
+          'Content-Type': 'application/offset+octet-stream',
+        },
+        body: new Blob([bytes.subarray(offset)]),
+      });
+    disk?.fill(megabyte);
+    const refused = await send(0);
+    expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'unexpected' }]);
+    expect(await names(user)).toEqual([]);
+    disk?.free();
+    const head = await user.fetch(location, { method: 'HEAD', headers: tus });
+    const last = await send(Number(head.headers.get('upload-offset')));
+    const file = JSON.parse(last.headers.get('x-vitrine-file') ?? 'null') as { id: number };
+    expect((await user.download(file.id)).equals(bytes)).toBe(true);
+  }, 60_000);
+
+  it('takes a picture without room for its thumbnail, and makes that once there is room', async () => {
+    const user = await startOnSmallDisk();
+    const grain = { type: 'gaussian', mean: 128, sigma: 50 } as const;
+    const noise = { width: 1500, height: 1500, channels: 3, background: 'navy', noise: grain } as const;
+    const picture = await sharp({ create: noise }).jpeg().toBuffer();
+    const first = await user.upload(
+      'first.png',
+      await sharp({ create: { ...noise, width: 9, height: 9 } })
+        .png()
+        .toBuffer(),
+    );
+    await until(async () => (await stateOf(user, first?.id)) === 'done');
+    disk?.fill(picture.length + 250_000);
+    const sent = await user.upload('picture.jpg', picture);
+    expect(sent?.status).toBe('stored');
+    // Longer than its three tries.
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    expect(await stateOf(user, sent?.id)).toBe('pending');
+    disk?.free();
+    await until(async () => (await stateOf(user, sent?.id)) === 'done', 40_000);
+  }, 60_000);
+
+  it('answers writes to a database without room with a clear error, and takes them with room again', async () => {
+    const user = await startOnSmallDisk();
+    disk?.fill();
+    const statuses = new Set<number>();
+    const made: string[] = [];
+    for (let at = 0; at < 400 && !statuses.has(507); at += 1) {
+      const name = `${at} ${'n'.repeat(200)}`;
+      const answer = await user.fetch('/api/folders', json('POST', { name }));
+      statuses.add(answer.status);
+      if (answer.status === 201) made.push(name);
+      else expect(await answer.json()).toMatchObject({ code: 'unexpected', message: expect.any(String) });
+    }
+    expect(statuses).toContain(507);
+    disk?.free();
+    await until(
+      async () => (await user.fetch('/api/folders', json('POST', { name: 'after' }))).status === 201,
+      10_000,
+      200,
+    );
+    const { folders } = (await (await user.fetch('/api/folders')).json()) as { folders: { name: string }[] };
+    expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining([...made, 'after']));
+  }, 60_000);
+});
+
+describe.runIf(canLimitFiles())(
+  'a disk that takes no larger file: file-size limit of the process (quality case R04)',
+  () => {
+    it('refuses an upload with 507 and keeps nothing of it; with room it works again', async () => {
+      folder = await mkdtemp(join(tmpdir(), 'vitrine-limit-'));
+      const user = await start();
+      const bytes = randomBytes(40 * megabyte);
+      const before = await traces();
+      limitFiles(server?.pid ?? 0, 20 * megabyte);
+      await expectRefusal(user, bytes);
+      expect([await traces(), await names(user)]).toEqual([before, []]);
+      expect(await user.upload('small.bin', randomBytes(megabyte))).toMatchObject({ status: 'stored' });
+      limitFiles(server?.pid ?? 0, 'unlimited');
+      const sent = await user.upload('large.bin', bytes);
+      expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
+    }, 60_000);
+  },
+);
