@@ -1,68 +1,14 @@
-import { assetSortFields } from '@vitrine/core/contract';
-import { reportEndpoints } from '@vitrine/http/endpoints';
 import { createDatabase, type Database } from '../apps/server/src/db/database.ts';
 import { openServerPool } from '../apps/server/src/db/pool.ts';
 import { openTestDatabase } from '../apps/server/src/testing/testDatabase.ts';
 import { ratioRow, type Benchmark, type Row, type RunOptions } from './internal/benchmark.ts';
-import { addPeople, openSite, type LibrarySite } from './internal/librarySite.ts';
+import { libraryCases, type Case, type Library } from './internal/libraryCases.ts';
+import { addPeople, openSite } from './internal/librarySite.ts';
 import { startCluster } from './internal/postgres.ts';
-import { rareWord, seedLibrary } from './internal/seedLibrary.ts';
+import { seedLibrary } from './internal/seedLibrary.ts';
 import { median, milliseconds, timeInTurns } from './internal/statistics.ts';
 
 const clock = { timeZone: 'UTC', now: () => new Date() };
-
-/** A library of a known size behind the real app. */
-interface Library {
-  readonly site: LibrarySite;
-  readonly files: number;
-  readonly largestFolder: number;
-}
-
-interface Case {
-  readonly name: string;
-  path(library: Library): string;
-  /** False where the answer itself grows with the library, so that no bound can be promised: information alone. */
-  readonly isBounded: boolean;
-}
-
-function listCase(name: string, query: Record<string, string>, isBounded = true): Case {
-  return { name: `list: ${name}`, isBounded, path: () => `/api/files?${new URLSearchParams(query)}` };
-}
-
-function folderCase(name: string, query: Record<string, string>, isBounded = true): Case {
-  return {
-    name: `list: largest folder, ${name}`,
-    isBounded,
-    path: ({ largestFolder }) =>
-      `/api/files?${new URLSearchParams({ folderId: String(largestFolder), ...query })}`,
-  };
-}
-
-const sorts = assetSortFields.flatMap((field) => [field, `-${field}`]);
-
-const cases: readonly Case[] = [
-  ...Object.values(reportEndpoints).map(({ path }): Case => {
-    const name = `report: ${path.slice('/api/report/'.length)}`;
-    return { name, isBounded: true, path: () => path };
-  }),
-  ...sorts.map((sort) => listCase(`sort ${sort}`, { sort })),
-  ...sorts.map((sort) => folderCase(`sort ${sort}`, { sort })),
-  listCase('filter photos', { filter: 'photos' }),
-  listCase('filter hasKeywords by name', { filter: 'hasKeywords', sort: 'name' }),
-  listCase('filter others', { filter: 'others' }),
-  listCase('filter opened:today', { filter: 'opened:today' }, false),
-  folderCase('filter hasKeywords', { filter: 'hasKeywords' }),
-  listCase('search for a rare word (20 hits)', { q: rareWord }),
-  listCase('search for one file by name', { q: 'img_1234.jpg' }),
-  listCase('search with many hits', { q: 'maker' }, false),
-  folderCase('search with many hits', { q: 'maker' }, false),
-  { name: 'list: last page by offset', isBounded: false, path: lastPage },
-];
-
-function lastPage({ files }: Library): string {
-  // One file in a hundred lies in the bin.
-  return `/api/files?sort=-added&offset=${Math.floor(files * 0.99) - 100}`;
-}
 
 async function openLibrary(database: Database, files: number, { log }: RunOptions): Promise<Library> {
   const tenantId = await addPeople(database);
@@ -77,7 +23,7 @@ async function call(library: Library, { path, name }: Case): Promise<void> {
 
 async function compare(small: Library, large: Library, repetitions: number): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const each of cases) {
+  for (const each of libraryCases) {
     const works = [small, large].map((library) => () => call(library, each));
     const [base = Number.NaN, measured = Number.NaN] = await timeInTurns(works, repetitions);
     const row = { benchmark: each.name, figure: `${milliseconds(base)} → ${milliseconds(measured)}` };
@@ -106,7 +52,7 @@ async function onEmbedded(files: number, options: RunOptions): Promise<Row[]> {
   const library = await openLibrary(await openTestDatabase(), files, options);
   try {
     const times: [string, number][] = [];
-    for (const each of cases) {
+    for (const each of libraryCases) {
       const [time = Number.NaN] = await timeInTurns([() => call(library, each)], options.quick ? 3 : 9);
       times.push([each.name, time]);
     }

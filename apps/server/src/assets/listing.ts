@@ -1,12 +1,10 @@
 import type { AssetSort, AssetSortField } from '@vitrine/core/contract';
-import { parseAssetFilter, type ParsedFilter } from '@vitrine/core/report';
 import { sql, type RawBuilder } from 'kysely';
 import { invalid } from '../app/refusal.ts';
 import { db } from '../db/executor.ts';
-import { readCounter } from '../report/counters.ts';
 import { readCursor, writeCursor, type CursorType } from './cursor.ts';
-import { filterCondition, findText, type Search } from './fileFilters.ts';
 import { folderPaths, toWireFile, type WireFile } from './present.ts';
+import { selectFiles, type Total } from './selectFiles.ts';
 import type { FileRow } from './store.ts';
 
 export interface ListInput {
@@ -47,87 +45,72 @@ function orderOf(name: AssetSort): Order {
   return { name, isDescending, type, key: sql.ref(column) };
 }
 
-function parseFilter(text: string | undefined): ParsedFilter | undefined {
-  if (text === undefined) return undefined;
-  const filter = parseAssetFilter(text);
-  if (!filter) throw invalid({ filter: 'is not a count of the report' });
-  return filter;
-}
-
-interface Selection {
-  readonly conditions: RawBuilder<unknown>[];
-  readonly total: () => Promise<number>;
-}
-
-async function countRows(conditions: RawBuilder<unknown>[]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from files where ${sql.join(conditions, sql` and `)}`.execute(db());
-  return rows[0]?.total ?? 0;
-}
-
-interface Narrowing {
-  readonly filter: ParsedFilter | undefined;
-  readonly search: Search | undefined;
-}
-
-/** How many files are meant: from a counter wherever there is one. */
-async function readTotal(
-  { folderId }: ListInput,
-  conditions: RawBuilder<unknown>[],
-  { filter, search }: Narrowing,
-): Promise<number> {
-  if (!filter && !search) return readCounter(folderId === undefined ? 'files' : `folder:${folderId}`);
-  if (folderId === undefined && !filter && search) return search.total;
-  if (filter?.kind === 'facet' && !search)
-    return readCounter(folderId === undefined ? filter.facet : `in:${folderId}:${filter.facet}`);
-  return countRows(conditions);
-}
-
-/** Which files are meant. */
-async function select(input: ListInput): Promise<Selection> {
-  const filter = parseFilter(input.filter);
-  const search = await findText(input.q ?? '');
-  const inFolder = input.folderId !== undefined;
-  const conditions = [sql`deleted_at is null`];
-  if (inFolder) conditions.push(sql`folder_id = ${input.folderId}`);
-  if (search) conditions.push(search.condition);
-  if (filter) conditions.push(await filterCondition(filter, inFolder));
-  return { conditions, total: () => readTotal(input, conditions, { filter, search }) };
-}
-
 type SortedRow = FileRow & { sort_value: string };
 
+interface Span {
+  readonly limit: number;
+  readonly offset: number;
+  /** Counted from the end of the list; the rows come in the order of the list all the same. */
+  readonly isFromEnd: boolean;
+}
+
+/** The rows of a page and one more, from whichever end of the list is nearer. */
+function spanOf({ limit = 100, offset = 0 }: ListInput, { total, isExact }: Total): Span {
+  const wanted = Math.min(limit + 1, total - offset);
+  if (!isExact || wanted <= 0 || offset <= total / 2) return { limit: limit + 1, offset, isFromEnd: false };
+  return { limit: wanted, offset: total - offset - wanted, isFromEnd: true };
+}
+
 async function readRows(
-  input: ListInput,
+  { cursor }: ListInput,
   order: Order,
-  conditions: RawBuilder<unknown>[],
+  conditions: readonly RawBuilder<unknown>[],
+  span: Span,
 ): Promise<SortedRow[]> {
   const all = [...conditions];
-  if (input.cursor !== undefined) {
-    const { value, id } = readCursor(input.cursor, order.name, order.type);
+  if (cursor !== undefined) {
+    const { value, id } = readCursor(cursor, order.name, order.type);
     const after = sql.raw(order.isDescending ? '<' : '>');
     all.push(sql`(${order.key}, id) ${after} (${value}::${sql.raw(order.type)}, ${id}::bigint)`);
   }
-  const direction = sql.raw(order.isDescending ? 'desc' : 'asc');
-  const sorted = sql`order by ${order.key} ${direction}, id ${direction}`;
+  const sorted = (isDescending: boolean) => {
+    const direction = sql.raw(isDescending ? 'desc' : 'asc');
+    return sql`order by ${order.key} ${direction}, id ${direction}`;
+  };
   // Skipped rows are passed over in the index alone; only the page itself is read from the table.
   const { rows } = await sql<SortedRow>`
     select files.*, (${order.key})::text as sort_value from (
-      select id from files where ${sql.join(all, sql` and `)} ${sorted}
-        limit ${(input.limit ?? 100) + 1} offset ${input.offset ?? 0}
-    ) page join files using (id) ${sorted}`.execute(db());
+      select id from files where ${sql.join(all, sql` and `)} ${sorted(order.isDescending !== span.isFromEnd)}
+        limit ${span.limit} offset ${span.offset}
+    ) page join files using (id) ${sorted(order.isDescending)}`.execute(db());
   return rows;
 }
 
+/** What a list answers. */
+interface FileList {
+  readonly files: WireFile[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** Only where it is false: there are at least `total` files, perhaps more. */
+  readonly isTotalExact?: false;
+}
+
+/** A bound grows with what a page by offset has seen, and becomes the number itself where the list ends. */
+function totalSeen({ total, isExact }: Total, { offset }: ListInput, shown: number, isLast: boolean) {
+  if (isExact) return { total };
+  const seen = offset === undefined ? 0 : offset + shown;
+  if (isLast && seen > total - 1 && shown > 0) return { total: seen };
+  return { total: isLast || shown === 0 ? total : Math.max(total, seen + 1), isTotalExact: false } as const;
+}
+
 /** One page of live files in the asked order, newest first unless told, and how many there are in all. */
-export async function listFiles(
-  input: ListInput,
-): Promise<{ files: WireFile[]; nextCursor: string | null; total: number }> {
+export async function listFiles(input: ListInput): Promise<FileList> {
   if (input.cursor !== undefined && input.offset !== undefined)
     throw invalid({ offset: 'cannot be used together with cursor' });
   const order = orderOf(input.sort ?? '-added');
-  const { conditions, total } = await select(input);
-  const rows = await readRows(input, order, conditions);
+  const { conditions, readTotal } = await selectFiles(input);
+  const total = await readTotal();
+  const rows = await readRows(input, order, conditions, spanOf(input, total));
   const shown = rows.slice(0, input.limit ?? 100);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   const only =
@@ -136,6 +119,6 @@ export async function listFiles(
   return {
     files: shown.map((row) => toWireFile(row, paths.get(row.folder_id), only)),
     nextCursor: last ? writeCursor(order.name, { value: last.sort_value, id: last.id }) : null,
-    total: await total(),
+    ...totalSeen(total, input, shown.length, last === undefined),
   };
 }

@@ -51,7 +51,7 @@ export function createMetadataTool(options: { timeoutMs?: number } = {}): Metada
       const args = ['-n', '-codedcharacterset=utf8', '-overwrite_original', '-E', '-m'];
       await tool.write(path, {}, { writeArgs: [...args, ...toWriteArgs(tags)] });
     },
-    extract: (path, tag, target) => tool.extractBinaryTag(tag, path, target, { forceWrite: true }),
+    extract: (path, tag, target) => tool.extractBinaryTag(tag, path, target),
     end: () => tool.end(),
   };
 }

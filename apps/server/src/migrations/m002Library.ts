@@ -91,21 +91,36 @@ create index files_pending on files (id) where processing_metadata = 'pending' o
 call protect_tenant_table('files');
 
 -- Text search and rare facets, behind the tenant's own condition: row-level security keeps LIKE and array operators
--- away from indexes, because they could leak what they read. These functions apply the same condition themselves.
--- The patterns stand in the statement itself, so that each of them can use the index: "like all" never does.
-create function search_file_ids(patterns text[]) returns setof bigint language plpgsql stable security definer
-  set search_path = public, pg_temp set work_mem = '64MB' as $$
+-- away from indexes, because they could leak what they read. This function applies the same condition itself.
+-- What many of the newest files meet is found by walking the list; else the index is asked for what few of them meet,
+-- with patterns that stand in the statement itself ("like all" never uses one). At most so many ids, null = all.
+create function find_file_ids(sought text[], patterns text[], folder bigint, facet text, most integer) returns setof bigint
+  language plpgsql stable security definer set search_path = public, pg_temp set work_mem = '64MB' as $$
+declare
+  scope text := 'tenant_id = current_tenant() and deleted_at is null' || coalesce(' and folder_id = ' || folder, '');
+  having_facet text := coalesce(' and facets @> array[' || quote_literal(facet) || ']', '');
+  meant text := format('case when search_text like all(%L::text[])%s then true else false end', patterns, having_facet);
+  sampled integer;
+  having_text integer;
+  having_it integer;
+  having_both integer;
 begin
-  return query execute 'select id from files where tenant_id = current_tenant() and deleted_at is null'
-    || (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) pattern);
+  execute format('select count(*), count(*) filter (where search_text like all(%1$L::text[])), count(*) filter (where true%2$s),
+      count(*) filter (where %3$s)
+    from (select search_text, facets from files where %4$s order by added_at desc, id desc limit 500) newest',
+    patterns, having_facet, meant, scope) into sampled, having_text, having_it, having_both;
+  if sampled < 500 or having_both >= 100 then
+    return query execute format('select id from files where %s and %s order by added_at desc, id desc limit %L::int',
+      scope, meant, most);
+  else
+    return query execute format('select id from files where %s%s%s and %s limit %L::int', scope,
+      case when having_text < 100 or having_it >= 100 then
+        (select string_agg(format(' and search_text like %L', pattern), '') from unnest(sought) pattern) end,
+      case when having_it < 100 or having_text >= 100 then having_facet end, meant, most);
+  end if;
 end $$;
-create function facet_file_ids(facet text) returns setof bigint language sql stable security definer
-  set search_path = public, pg_temp as $$
-  select id from files where tenant_id = current_tenant() and deleted_at is null and facets @> array[facet]
-$$;
 grant create on schema public to vitrine_all;
-alter function search_file_ids(text[]) owner to vitrine_all;
-alter function facet_file_ids(text) owner to vitrine_all;
+alter function find_file_ids(text[], text[], bigint, text, integer) owner to vitrine_all;
 revoke create on schema public from vitrine_all;
 
 create table activity (

@@ -4,4 +4,9 @@ export interface Page<Item> {
   readonly nextCursor: string | null;
   /** How many items the whole list has, for the scroll bar and the count. */
   readonly total: number;
+  /**
+   * False when a back end does not count that far: there are at least `total` items, perhaps more, and later pages may
+   * tell more. Left out = exact.
+   */
+  readonly isTotalExact?: boolean | undefined;
 }

@@ -10,6 +10,25 @@ export interface AssetPage {
   items: readonly (Asset | undefined)[];
   nextCursor: string | null;
   total: number;
+  isTotalExact?: boolean | undefined;
+}
+
+/** How long a list is; when that is not exact it has at least so many files. */
+export interface ListTotal {
+  total: number;
+  isTotalExact: boolean;
+}
+
+/**
+ * What the pages of one list tell together, the newest first: the exact number of the newest one that knows it, unless a
+ * bound has outgrown it; else the highest bound.
+ */
+export function totalOf(pages: readonly AssetPage[]): ListTotal | undefined {
+  const exact = pages.find(({ isTotalExact }) => isTotalExact !== false);
+  const bounds = pages.filter(({ isTotalExact }) => isTotalExact === false).map(({ total }) => total);
+  const bound = Math.max(0, ...bounds);
+  if (exact && exact.total >= bound) return { total: exact.total, isTotalExact: true };
+  return bounds.length === 0 ? undefined : { total: bound, isTotalExact: false };
 }
 
 /** Positions in a list, both ends included. */

@@ -1,14 +1,14 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Asset, AssetQuery, AssetsApi, GalleryApi } from '@vitrine/core/contract';
 import { assetKeys } from './assetKeys.ts';
-import { pageSize, type AssetPage, type AssetRange } from './assetPages.ts';
+import { pageSize, totalOf, type AssetPage, type AssetRange, type ListTotal } from './assetPages.ts';
 
 export interface PageLoader {
   readonly query: AssetQuery;
   load(page: number, signal?: AbortSignal): Promise<AssetPage>;
   itemAt(index: number): Asset | undefined;
   idsIn(range: AssetRange, signal?: AbortSignal): Promise<readonly string[]>;
-  knownTotal(): number | undefined;
+  knownTotal(): ListTotal | undefined;
 }
 
 export interface PageLoaderOptions {
@@ -123,8 +123,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     knownTotal() {
       const listKey = assetKeys.list(api.id, query);
       const pages = queryClient.getQueryCache().findAll({ queryKey: listKey, predicate: isLoadedPage });
-      const newest = pages.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0];
-      return (newest?.state.data as AssetPage | undefined)?.total;
+      const newestFirst = pages.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+      return totalOf(newestFirst.map(({ state }) => state.data as AssetPage));
     },
   };
 }

@@ -31,6 +31,24 @@ test('a jump to files that are not loaded yet keeps the list and its length', as
   await waitFor(() => expect(view.result.current.itemAt(4000)).toBeDefined());
 });
 
+test('a list that is not counted to its end grows as it is read, and is whole at its end', async () => {
+  const api = createMemoryGalleryApi({ size: 730 });
+  const listFiles = api.assets.listFiles.bind(api.assets);
+  api.assets.listFiles = async (input, signal) => {
+    const page = await listFiles(input, signal);
+    const seen = (input.offset ?? 0) + page.items.length;
+    return page.nextCursor === null ? page : { ...page, total: Math.max(501, seen + 1), isTotalExact: false };
+  };
+  const view = renderGallery(useAssetList, { api, props: byName });
+  await waitFor(() => expect(view.result.current).toMatchObject({ total: 501, isTotalExact: false }));
+  act(() => view.result.current.setVisibleRange({ first: 480, last: 500 }));
+  await waitFor(() => expect(view.result.current.total).toBe(701));
+  act(() => view.result.current.setVisibleRange({ first: 0, last: 20 }));
+  expect(view.result.current).toMatchObject({ total: 701, isTotalExact: false });
+  act(() => view.result.current.setVisibleRange({ first: 690, last: 700 }));
+  await waitFor(() => expect(view.result.current).toMatchObject({ total: 730, isTotalExact: true }));
+});
+
 test('without positions the cursors lead to any place', async () => {
   const api = createMemoryGalleryApi({ size: 950, capabilities: { fileOffsets: false } });
   const all = await createMemoryGalleryApi({ size: 950 }).assets.listFiles({

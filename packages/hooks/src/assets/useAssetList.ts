@@ -6,7 +6,7 @@ import { toLoadable, type Loadable } from '../provider/loadable.ts';
 import { readPolicy } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { assetKeys } from './assetKeys.ts';
-import { pageSize, pagesOf, type AssetPage, type AssetRange } from './assetPages.ts';
+import { pageSize, pagesOf, totalOf, type AssetPage, type AssetRange } from './assetPages.ts';
 import { refreshWhileInWork } from './processing.ts';
 import { createPageLoader, prunePages, type PageLoader } from './pageLoader.ts';
 
@@ -15,6 +15,8 @@ export interface UseAssetListResult {
   status: Loadable<unknown>['status'];
   /** Files in the whole list; 0 until it is known. */
   total: number;
+  /** False when the list has at least `total` files and perhaps more; reading on tells. */
+  isTotalExact: boolean;
   /** The file at a position; undefined while its page is on its way. */
   itemAt(index: number): Asset | undefined;
   /** Says which positions are on screen (both included); their pages and the neighbours are loaded. */
@@ -35,7 +37,11 @@ function collect(results: PageResult[]) {
   const failed = results.find((result) => result.error);
   return {
     pages: loaded.map((result) => result.data).filter((page) => page !== undefined),
-    total: loaded.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0]?.data?.total,
+    known: totalOf(
+      loaded
+        .toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)
+        .flatMap(({ data }) => (data ? [data] : [])),
+    ),
     error: failed?.error ? toApiError(failed.error) : null,
     isPaused: results.some((result) => result.fetchStatus === 'paused'),
     isFetching: results.some((result) => result.isFetching),
@@ -53,7 +59,7 @@ const policy = readPolicy<AssetPage>((page, count) => refreshWhileInWork(page.it
 function usePages(loader: PageLoader, range: AssetRange) {
   const { api, queryClient, session } = useGallery();
   const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
-  const queries = pagesOf(range, loader.knownTotal()).map((page) => ({
+  const queries = pagesOf(range, loader.knownTotal()?.total).map((page) => ({
     ...policy,
     queryKey: assetKeys.page(api.id, loader.query, page),
     queryFn: ({ signal }: { signal: AbortSignal }) => loader.load(page, signal),
@@ -109,10 +115,11 @@ export function useAssetList(query: AssetQuery): UseAssetListResult {
     [listKey, loader, queryClient],
   );
   const itemAt = useMemo(() => toItemAt(list.pages, loader), [list.pages, loader]);
-  // A jump to where nothing is loaded yet is no reason to take the list away.
-  const known = list.total ?? loader.knownTotal();
-  const { data: total = 0, ...state } = toLoadable({ ...list, data: known, retry });
-  return { ...state, total, itemAt, setVisibleRange, idsIn: loader.idsIn };
+  // A jump to where nothing is loaded yet is no reason to take the list away, nor is a page that knows less than another.
+  const known = list.known?.isTotalExact === true ? list.known : loader.knownTotal();
+  const { data, ...state } = toLoadable({ ...list, data: known, retry });
+  const { total, isTotalExact } = data ?? { total: 0, isTotalExact: true };
+  return { ...state, total, isTotalExact, itemAt, setVisibleRange, idsIn: loader.idsIn };
 }
 
 function samePages(one: AssetRange, other: AssetRange): boolean {

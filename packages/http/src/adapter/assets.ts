@@ -3,7 +3,7 @@ import { assetEndpoints } from '../endpoints/assets.ts';
 import { toWireId } from './address.ts';
 import type { Client } from './client.ts';
 import { createUploadCall } from './upload.ts';
-import { readAsset, toAsset, toBinEntry, toFolder } from './wireAsset.ts';
+import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wireAsset.ts';
 
 const rows = {
   listFolders: { name: 'assets.listFolders', endpoint: assetEndpoints.listFolders },
@@ -63,11 +63,11 @@ function toListQuery({ folderId, fields, q, sort, filter, cursor, offset, limit 
 function createFileCalls(client: Client): FileCalls {
   return {
     async listFiles(input, signal) {
-      const { files, nextCursor, total } = await client.send(rows.listFiles, {
+      const { files, ...page } = await client.send(rows.listFiles, {
         query: toListQuery(input),
         signal,
       });
-      return { items: files.map(toAsset), nextCursor, total };
+      return { items: files.map(toAsset), ...page };
     },
     async getFile({ id }, signal) {
       return toAsset(await client.send(rows.getFile, { params: { id: toWireId(id) }, signal }));
@@ -92,7 +92,8 @@ function createFileCalls(client: Client): FileCalls {
       await client.send(rows.deleteFiles, { json: { ids: ids.map(toWireId) }, signal });
     },
     async restoreFiles({ ids }, signal) {
-      await client.send(rows.restoreFiles, { json: { ids: ids.map(toWireId) }, signal });
+      const answer = await client.send(rows.restoreFiles, { json: { ids: ids.map(toWireId) }, signal });
+      return answer?.restored.map(toRestored);
     },
   };
 }
@@ -104,7 +105,9 @@ function createBinCalls(client: Client): BinCalls {
       return { items: found.entries.map(toBinEntry), nextCursor: found.nextCursor, total: found.total };
     },
     async restoreFromBin({ kind, id }, signal) {
-      await client.send(rows.restoreFromBin, { params: { kind, id: toWireId(id) }, json: {}, signal });
+      const params = { kind, id: toWireId(id) };
+      const entry = await client.send(rows.restoreFromBin, { params, json: {}, signal });
+      return entry && toRestored(entry);
     },
     async deleteForGood({ kind, id }, signal) {
       await client.send(rows.deleteForGood, { params: { kind, id: toWireId(id) }, signal });

@@ -46,6 +46,15 @@ export const wireBinEntry = z.object({
   fileCount: z.number(),
 });
 
+/** Where something is after it was taken back; servers that do not tell answer nothing. */
+export const wireRestored = z.object({
+  kind: z.string(),
+  id: wireId,
+  name: z.string(),
+  folderId: z.nullable(wireId),
+  folderPath: z.nullable(z.string()),
+});
+
 /** What became of one uploaded file; `id` is there unless it was rejected. */
 export const wireUploadedFile = z.object({
   fileName: z.string(),
@@ -107,6 +116,7 @@ export const assetEndpoints = {
       files: z.array(wireFile),
       nextCursor: z.nullable(z.string()),
       total: z.number(),
+      isTotalExact: z.optional(z.boolean()),
     }),
   }),
   getFile: endpoint({
@@ -133,8 +143,9 @@ export const assetEndpoints = {
   restoreFile: endpoint({
     method: 'POST',
     path: '/api/files/{id}/restore',
-    summary: 'Takes a file back from the bin.',
+    summary: 'Takes a file back from the bin and tells where it is now.',
     params: idParams,
+    response: z.optional(wireRestored),
     idempotent: true,
   }),
   recordOpened: endpoint({
@@ -160,8 +171,9 @@ export const assetEndpoints = {
   restoreFiles: endpoint({
     method: 'POST',
     path: '/api/files/restore',
-    summary: 'Takes files back from the bin; all or nothing.',
+    summary: 'Takes files back from the bin, all or nothing, and tells where they are now.',
     body: bulk,
+    response: z.optional(z.object({ restored: z.array(wireRestored) })),
     idempotent: true,
   }),
   upload: endpoint({
@@ -201,8 +213,9 @@ export const assetEndpoints = {
   restoreFromBin: endpoint({
     method: 'POST',
     path: '/api/bin/{kind}/{id}/restore',
-    summary: 'Takes something back from the bin.',
+    summary: 'Takes something back from the bin and tells where it is now.',
     params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
+    response: z.optional(wireRestored),
     idempotent: true,
   }),
   deleteForGood: endpoint({

@@ -17,7 +17,7 @@ export interface FileBarProps {
 
 function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<FileBarProps, 'onStep'>) {
   const { t } = useMessages();
-  const { position, total, previous, next } = neighbours;
+  const { position, total, isTotalExact, previous, next } = neighbours;
   return (
     <div className="vt:flex vt:items-center vt:gap-1">
       <IconButton
@@ -29,7 +29,9 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
         onClick={() => onStep('previous')}
       />
       <span role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
-        {t('assets.filePosition', { position, total })}
+        {isTotalExact
+          ? t('assets.filePosition', { position, total })
+          : t('assets.filePositionMore', { position, total: total - 1 })}
       </span>
       <IconButton
         icon="chevron-right"

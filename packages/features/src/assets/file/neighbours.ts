@@ -16,6 +16,8 @@ export interface FileNeighbours {
   /** Counted from 1. */
   readonly position: number;
   readonly total: number;
+  /** False = there are at least `total` files, perhaps more. */
+  readonly isTotalExact: boolean;
 }
 
 /** Among ids that the host gave; undefined when the file is not one of them. */
@@ -24,14 +26,15 @@ export function neighboursAmong(ids: readonly string[], id: string): FileNeighbo
   if (position === 0) return undefined;
   const toNeighbour = (each: string | undefined) =>
     each === undefined ? undefined : { id: each, place: undefined };
-  return { previous: toNeighbour(previousId), next: toNeighbour(nextId), position, total };
+  const [previous, next] = [toNeighbour(previousId), toNeighbour(nextId)];
+  return { previous, next, position, total, isTotalExact: true };
 }
 
 /** In a list of any length, of which only the pages around the file are loaded. */
 export function useListNeighbours(place: ListPlace, id: string): FileNeighbours | undefined {
   const { query } = place;
   const list = useAssetList(query);
-  const { setVisibleRange, itemAt, total } = list;
+  const { setVisibleRange, itemAt, total, isTotalExact } = list;
   useEffect(
     () => setVisibleRange({ first: Math.max(0, place.index - 1), last: place.index + 1 }),
     [place.index, setVisibleRange],
@@ -42,5 +45,6 @@ export function useListNeighbours(place: ListPlace, id: string): FileNeighbours 
     const asset = at < 0 || at >= total ? undefined : itemAt(at);
     return asset && { id: asset.id, place: { query, index: at } };
   };
-  return { previous: neighbourAt(index - 1), next: neighbourAt(index + 1), position: index + 1, total };
+  const [previous, next] = [neighbourAt(index - 1), neighbourAt(index + 1)];
+  return { previous, next, position: index + 1, total, isTotalExact };
 }

@@ -90,7 +90,11 @@ export function LibraryFiles(props: LibraryFilesProps) {
         {selection.count > 0 ? (
           <LibrarySelectionBar {...{ selection, work }} total={list.total} />
         ) : (
-          <LibraryToolbar {...{ query, total, search, size, onQueryChange }} onSizeChange={setSize} />
+          <LibraryToolbar
+            {...{ query, total, search, size, onQueryChange }}
+            isTotalExact={list.isTotalExact}
+            onSizeChange={setSize}
+          />
         )}
       </div>
       <LibraryContent

@@ -11,6 +11,8 @@ export interface LibraryToolbarProps {
   query: AssetQuery;
   /** Files in the list; undefined while nobody knows. */
   total: number | undefined;
+  /** False = there are at least `total` files, perhaps more. */
+  isTotalExact: boolean;
   search: boolean;
   size: CardSize;
   onSizeChange: (size: CardSize) => void;
@@ -54,13 +56,14 @@ function Chip({ text, onClear }: { text: string; onClear: () => void }) {
 
 /** How many files, narrowed by what, in which order and size. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { query, total, search, size, onSizeChange, onQueryChange } = props;
+  const { query, total, isTotalExact, search, size, onSizeChange, onQueryChange } = props;
   const { t } = useMessages();
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
       {search && <Search {...{ query, onQueryChange }} />}
       <p role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
-        {total !== undefined && t('assets.count', { count: total })}
+        {total !== undefined &&
+          (isTotalExact ? t('assets.count', { count: total }) : t('assets.countMore', { count: total - 1 }))}
       </p>
       {query.filter !== undefined && (
         <Chip

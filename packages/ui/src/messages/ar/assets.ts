@@ -21,6 +21,14 @@ export const assets: Catalogue['assets'] = {
     many: '{count} ملفًا',
     other: '{count} ملف',
   },
+  countMore: {
+    zero: 'أكثر من {count} ملف',
+    one: 'أكثر من ملف واحد',
+    two: 'أكثر من ملفين',
+    few: 'أكثر من {count} ملفات',
+    many: 'أكثر من {count} ملفًا',
+    other: 'أكثر من {count} ملف',
+  },
   folderCount: {
     zero: 'لا مجلدات',
     one: 'مجلد واحد',
@@ -160,6 +168,7 @@ export const assets: Catalogue['assets'] = {
   previousFile: 'الملف السابق',
   nextFile: 'الملف التالي',
   filePosition: '{position} من {total}',
+  filePositionMore: '{position} من أكثر من {total}',
   file: 'ملف',
   info: 'المعلومات',
   showInfo: 'إظهار المعلومات',

@@ -1,0 +1,79 @@
+import { parseAssetFilter, type ParsedFilter } from '@vitrine/core/report';
+import { sql } from 'kysely';
+import { invalid } from '../app/refusal.ts';
+import { db } from '../db/executor.ts';
+import { countIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
+import { findText, mostCounted } from './fileSearch.ts';
+
+/** Which files a list shows. */
+export interface SelectInput {
+  readonly folderId?: number | undefined;
+  readonly q?: string | undefined;
+  readonly filter?: string | undefined;
+}
+
+/** How many files are meant; when they are not all counted there are at least so many. */
+export interface Total {
+  readonly total: number;
+  readonly isExact: boolean;
+}
+
+/** The files of a list: what their rows meet, and how many they are. */
+export interface Selection {
+  readonly conditions: readonly Condition[];
+  readonly readTotal: () => Promise<Total>;
+}
+
+const exactly = (total: number): Total => ({ total, isExact: true });
+const uncounted: Total = { total: mostCounted + 1, isExact: false };
+
+/** Looks the files up one by one, so that it ends where it has counted enough. */
+async function countTouched(conditions: readonly Condition[], { touched }: ActivityFiles): Promise<Total> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from (${touched}) touched cross join lateral (
+        select from files where id = touched.file_id and ${sql.join([...conditions], sql` and `)} offset 0
+      ) file limit ${mostCounted + 1}
+    ) counted`.execute(db());
+  const { total = 0 } = rows[0] ?? {};
+  return total > mostCounted ? uncounted : exactly(total);
+}
+
+function parseFilter(text: string | undefined): ParsedFilter | undefined {
+  if (text === undefined) return undefined;
+  const filter = parseAssetFilter(text);
+  if (!filter) throw invalid({ filter: 'is not a count of the report' });
+  return filter;
+}
+
+function withActivity(conditions: readonly Condition[], files: ActivityFiles): Selection {
+  return {
+    conditions: [...conditions, files.condition],
+    readTotal: () => countTouched(conditions, files),
+  };
+}
+
+/**
+ * Which files are meant. Counters give the total wherever there is one; hits of a search are counted up to a bound.
+ * @throws Refusal `invalid` for a filter that is none.
+ */
+export async function selectFiles({ folderId, q, filter: text }: SelectInput): Promise<Selection> {
+  const filter = parseFilter(text);
+  const facet = filter?.kind === 'facet' ? filter.facet : undefined;
+  const live = [sql`deleted_at is null`];
+  if (folderId !== undefined) live.push(sql`folder_id = ${folderId}`);
+  const search = await findText({ q: q ?? '', folderId, facet });
+  const narrowed = search ? [...live, search.condition] : live;
+  if (filter?.kind === 'activity') return withActivity(narrowed, await findActivity(filter, folderId));
+  if (search) {
+    const { total } = search;
+    return {
+      conditions: narrowed,
+      readTotal: async () => (total === undefined ? uncounted : exactly(total)),
+    };
+  }
+  if (facet === undefined)
+    return { conditions: live, readTotal: async () => exactly(await countIn(folderId)) };
+  const { condition, total } = await findFacet(facet, folderId);
+  return { conditions: [...live, condition], readTotal: async () => exactly(total) };
+}

@@ -1,0 +1,63 @@
+import { assetSortFields } from '@vitrine/core/contract';
+import { reportEndpoints } from '@vitrine/http/endpoints';
+import type { LibrarySite } from './librarySite.ts';
+import { rareWord } from './seedLibrary.ts';
+
+/** A library of a known size behind the real app. */
+export interface Library {
+  readonly site: LibrarySite;
+  readonly files: number;
+  readonly largestFolder: number;
+}
+
+export interface Case {
+  readonly name: string;
+  path(library: Library): string;
+  /** False where the answer itself grows with the library, so that no bound can be promised: information alone. */
+  readonly isBounded: boolean;
+}
+
+function listCase(name: string, query: Record<string, string>, isBounded = true): Case {
+  return { name: `list: ${name}`, isBounded, path: () => `/api/files?${new URLSearchParams(query)}` };
+}
+
+function folderCase(name: string, query: Record<string, string>, isBounded = true): Case {
+  return {
+    name: `list: largest folder, ${name}`,
+    isBounded,
+    path: ({ largestFolder }) =>
+      `/api/files?${new URLSearchParams({ folderId: String(largestFolder), ...query })}`,
+  };
+}
+
+const sorts = assetSortFields.flatMap((field) => [field, `-${field}`]);
+
+/** Every listing and every count that the library offers. */
+export const libraryCases: readonly Case[] = [
+  ...Object.values(reportEndpoints).map(({ path }): Case => {
+    const name = `report: ${path.slice('/api/report/'.length)}`;
+    return { name, isBounded: true, path: () => path };
+  }),
+  ...sorts.map((sort) => listCase(`sort ${sort}`, { sort })),
+  ...sorts.map((sort) => folderCase(`sort ${sort}`, { sort })),
+  listCase('filter photos', { filter: 'photos' }),
+  listCase('filter hasKeywords by name', { filter: 'hasKeywords', sort: 'name' }),
+  listCase('filter others', { filter: 'others' }),
+  listCase('filter opened:today', { filter: 'opened:today' }),
+  listCase('filter added:thisMonth', { filter: 'added:thisMonth' }),
+  folderCase('filter hasKeywords', { filter: 'hasKeywords' }),
+  folderCase('filter others by name', { filter: 'others', sort: 'name' }),
+  listCase('search for a rare word (20 hits)', { q: rareWord }),
+  listCase('search for one file by name', { q: 'img_1234.jpg' }),
+  listCase('search with many hits', { q: 'maker' }),
+  listCase('search with many hits, filter others', { q: 'maker', filter: 'others' }),
+  folderCase('search with many hits', { q: 'maker' }),
+  folderCase('search with many hits, filter others', { q: 'maker', filter: 'others' }),
+  { name: 'list: last page by offset', isBounded: true, path: (library) => pageAt(library, 1) },
+  { name: 'list: page in the middle by offset', isBounded: false, path: (library) => pageAt(library, 0.5) },
+];
+
+/** One file in a hundred lies in the bin. */
+function pageAt({ files }: Library, share: number): string {
+  return `/api/files?sort=-added&offset=${Math.floor((files * 0.99 - 100) * share)}`;
+}
