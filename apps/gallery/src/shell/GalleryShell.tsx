@@ -1,13 +1,13 @@
 import type { Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
-import { SessionExpiredNotice } from '@vitrine/features/session';
+import { SessionExpiredNotice, type SessionExpiredHandle } from '@vitrine/features/session';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useSessionActions } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
 import { AccountMenu, AppShell } from '@vitrine/ui/shell';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { railChoice, themeChoice } from '../appearance/choices.ts';
 import { useOnline } from '../appearance/useOnline.ts';
@@ -57,10 +57,11 @@ function Account({ viewer }: { viewer: Viewer }) {
 export function GalleryShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const messages = useMessages();
   const { pathname } = useLocation();
+  const session = useRef<SessionExpiredHandle>(null);
   useMainScroll();
   const isFolded = railChoice.use() === 'folded';
   return (
-    <UploadHost>
+    <UploadHost onSignIn={() => session.current?.ask()}>
       <AppShell
         brand={
           <Link variant="plain" href="/">
@@ -72,7 +73,7 @@ export function GalleryShell({ viewer, children }: { viewer: Viewer; children: R
         account={<Account viewer={viewer} />}
         notice={
           <>
-            <SessionExpiredNotice />
+            <SessionExpiredNotice handle={session} />
             <OfflineNotice />
           </>
         }

@@ -3,8 +3,18 @@ import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
-import { useState } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { SignInForm } from './SignInForm.tsx';
+
+/** What a screen can ask of the notice. */
+export interface SessionExpiredHandle {
+  /** Asks for the sign-in again after the person has put it off. */
+  ask(): void;
+}
+
+export interface SessionExpiredNoticeProps {
+  handle?: Ref<SessionExpiredHandle> | undefined;
+}
 
 /**
  * Asks for a new sign-in over the page when the session ends in the middle of work, once however many calls found out
@@ -17,14 +27,15 @@ import { SignInForm } from './SignInForm.tsx';
  *   <LibraryScreen />
  * </VitrineProvider>
  */
-export function SessionExpiredNotice() {
+export function SessionExpiredNotice({ handle }: SessionExpiredNoticeProps) {
   const isExpired = useSessionPhase() === 'expired';
-  return isExpired ? <ExpiredSession /> : null;
+  return isExpired ? <ExpiredSession handle={handle} /> : null;
 }
 
-function ExpiredSession() {
+function ExpiredSession({ handle }: SessionExpiredNoticeProps) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(true);
+  useImperativeHandle(handle, () => ({ ask: () => setOpen(true) }));
   return (
     <>
       <Banner

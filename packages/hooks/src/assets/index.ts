@@ -1,6 +1,14 @@
 export type { EditorStatus, UseAssetEditorResult } from './assetEditor.ts';
 export type { AssetRange } from './assetPages.ts';
-export type { UploadEntry, UploadFile, UploadHold, UploadQueueState, UploadStatus } from './uploadEntries.ts';
+export {
+  queueControls,
+  type QueueControls,
+  type UploadEntry,
+  type UploadFile,
+  type UploadHold,
+  type UploadQueueState,
+  type UploadStatus,
+} from './uploadEntries.ts';
 export { useAsset } from './useAsset.ts';
 export { useAssetActions, type UseAssetActionsResult } from './useAssetActions.ts';
 export { useAssetEditor, type UseAssetEditorOptions } from './useAssetEditor.ts';

@@ -49,6 +49,23 @@ export interface UploadFile {
   relativePath: string;
 }
 
+/** What can be done with the whole queue. */
+export interface QueueControls {
+  readonly canPauseAll: boolean;
+  readonly canResumeAll: boolean;
+  readonly canCancelAll: boolean;
+}
+
+/** Which commands for the whole queue make sense in a state. */
+export function queueControls({ counts, hold }: Pick<UploadQueueState, 'counts' | 'hold'>): QueueControls {
+  const underWay = counts.waiting + counts.uploading;
+  return {
+    canPauseAll: underWay > 0 && hold !== 'paused',
+    canResumeAll: hold === 'paused' || counts.paused > 0,
+    canCancelAll: underWay + counts.paused > 0,
+  };
+}
+
 const noCounts: Readonly<Record<UploadStatus, number>> = {
   waiting: 0,
   uploading: 0,

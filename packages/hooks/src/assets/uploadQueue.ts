@@ -27,8 +27,9 @@ export interface UploadQueue {
   pause(id?: string): void;
   resume(id?: string): void;
   /** Without an id: every failed file. With one: also a rejected or cancelled one. */
-  retry(id?: string): void;
-  cancel(id?: string): void;
+  retry(id?: string | readonly string[]): void;
+  /** Failed files can be cancelled one by one, and are left alone when the whole queue is. Returns what it cancelled. */
+  cancel(id?: string): readonly string[];
   /** Takes what has ended out of the list; failed files stay. */
   clearFinished(): void;
   /** Cancels everything and empties the list. */
@@ -98,6 +99,8 @@ class Queue implements UploadQueue {
     files: readonly UploadFile[],
     options: { folderId?: string | undefined } = {},
   ): readonly string[] => {
+    // A pause is about what was there: files that come to an idle queue are sent.
+    if (this.#pick(undefined, ['waiting', 'uploading', 'paused']).length === 0) this.#hold.setPaused(false);
     const ids = files.map(({ file, relativePath }) => this.#enqueue(file, relativePath, options.folderId));
     this.#act();
     return ids;
@@ -118,18 +121,21 @@ class Queue implements UploadQueue {
     this.#restart(id, ['paused']);
   };
 
-  retry = (id?: string): void => {
+  retry = (id?: string | readonly string[]): void => {
     this.#folders.reset();
     this.#hold.release();
     this.#restart(id, id === undefined ? ['failed'] : ['failed', 'canceled', 'rejected']);
   };
 
-  cancel = (id?: string): void => {
-    for (const job of this.#pick(id, ['waiting', 'uploading', 'paused', 'failed'])) {
+  cancel = (id?: string): readonly string[] => {
+    const underWay = ['waiting', 'uploading', 'paused'] as const;
+    const jobs = this.#pick(id, id === undefined ? underWay : [...underWay, 'failed']);
+    for (const job of jobs) {
       this.#change(job, { status: 'canceled', sentBytes: 0, error: undefined });
       job.abort?.abort();
     }
     this.#act();
+    return jobs.map(({ entry }) => entry.id);
   };
 
   clearFinished = (): void => {
@@ -188,12 +194,13 @@ class Queue implements UploadQueue {
     return id;
   }
 
-  #pick(id: string | undefined, statuses: readonly UploadEntry['status'][]): Job[] {
-    const jobs = id === undefined ? [...this.#jobs.values()] : [this.#jobs.get(id)].filter((job) => !!job);
+  #pick(id: string | readonly string[] | undefined, statuses: readonly UploadEntry['status'][]): Job[] {
+    const ids = typeof id === 'string' ? [id] : (id ?? [...this.#jobs.keys()]);
+    const jobs = ids.map((each) => this.#jobs.get(each)).filter((job) => !!job);
     return jobs.filter(({ entry }) => statuses.includes(entry.status));
   }
 
-  #restart(id: string | undefined, statuses: readonly UploadEntry['status'][]): void {
+  #restart(id: string | readonly string[] | undefined, statuses: readonly UploadEntry['status'][]): void {
     for (const job of this.#pick(id, statuses))
       this.#change(job, { status: 'waiting', error: undefined, reason: undefined });
     this.#act();

@@ -1,5 +1,6 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { UploadPanel, type UploadPanelProps } from './index.ts';
 import { dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
 
@@ -48,6 +49,42 @@ export const Collapsed = meta.story({
 
 export const Finished = meta.story({
   args: { items: [{ id: '3', fileName: 'dawn.jpg', status: 'stored', sentBytes: 5e6, totalBytes: 5e6 }] },
+});
+
+/** Everything can be paused and cancelled at once. */
+export const AllAtOnce = meta.story({
+  args: { onPauseAll: fn(), onCancelAll: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause all' }));
+    await expect(args.onPauseAll).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel all' }));
+    await expect(args.onCancelAll).toHaveBeenCalledOnce();
+  },
+});
+
+/** The person has paused everything. */
+export const PausedAll = meta.story({
+  args: {
+    hold: { text: 'Paused. Nothing is sent until you resume.' },
+    onResumeAll: fn(),
+    onCancelAll: fn(),
+  },
+});
+
+export const Offline = meta.story({
+  args: { hold: { text: 'Offline. Uploads go on when the connection is back.' }, onPauseAll: fn() },
+});
+
+/** The session has ended; signing in lets the queue go on. */
+export const SignedOut = meta.story({
+  args: {
+    hold: {
+      text: 'You are signed out. Sign in to go on.',
+      action: <Button size="small">Sign in again</Button>,
+    },
+    onPauseAll: fn(),
+    onCancelAll: fn(),
+  },
 });
 
 export const Dark = meta.story({ ...dark });

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { ProgressBar } from '../progress-bar/index.ts';
@@ -11,6 +12,12 @@ export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'child
   onResume: (input: { id: string }) => void;
   onRetry: (input: { id: string }) => void;
   onCancel: (input: { id: string }) => void;
+  /** Why nothing is sent although files wait, in words, and what can be done about it. */
+  hold?: { readonly text: string; readonly action?: ReactNode } | undefined;
+  /** Commands for everything that is under way; each is offered while it is given. */
+  onPauseAll?: (() => void) | undefined;
+  onResumeAll?: (() => void) | undefined;
+  onCancelAll?: (() => void) | undefined;
   /** Takes the finished ones off the list. */
   onClearFinished: () => void;
   /** Offered once nothing is under way. */
@@ -81,6 +88,49 @@ function Head({ totals, count, open, listId, onToggle, onClose }: HeadProps): Re
   );
 }
 
+/** Its place is there before the words come, so that they are announced. */
+function HoldLine({ hold }: Pick<UploadPanelProps, 'hold'>): ReactNode {
+  return (
+    <div role="status" data-slot="upload-hold">
+      {hold && (
+        <div className="vt:flex vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface-sunken vt:py-2 vt:ps-4 vt:pe-2 vt:text-sm">
+          <Icon name="pause" className="vt:text-muted" />
+          <span className="vt:min-w-0 vt:flex-1">{hold.text}</span>
+          {hold.action}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FootProps extends Pick<UploadPanelProps, 'onPauseAll' | 'onResumeAll' | 'onCancelAll'> {
+  /** There are finished ones. */
+  onClearFinished: (() => void) | undefined;
+}
+
+function Foot({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: FootProps): ReactNode {
+  const { t } = useMessages();
+  const commands = [
+    ['pauseAll', onPauseAll],
+    ['resumeAll', onResumeAll],
+    ['cancelAll', onCancelAll],
+    ['clearFinished', onClearFinished],
+  ] as const;
+  if (commands.every(([, run]) => !run)) return null;
+  return (
+    <div className="vt:flex vt:flex-wrap vt:justify-end vt:border-t vt:border-border vt:p-2">
+      {commands.map(
+        ([key, run]) =>
+          run && (
+            <Button key={key} variant="quiet" size="small" onClick={run}>
+              {t(`assets.${key}`)}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}
+
 /** The uploads, docked at the bottom end: each with its progress and what can be done, and all together. */
 export function UploadPanel({
   items,
@@ -90,6 +140,10 @@ export function UploadPanel({
   onCancel,
   onClearFinished,
   onClose,
+  hold,
+  onPauseAll,
+  onResumeAll,
+  onCancelAll,
   className,
   ...rest
 }: UploadPanelProps): ReactNode {
@@ -116,19 +170,17 @@ export function UploadPanel({
           className="vt:h-0.5 vt:rounded-none"
         />
       )}
+      <HoldLine hold={hold} />
       <div id={listId} hidden={!open} className="vt:border-t vt:border-border">
         <ul className="vt:max-h-[min(18rem,40dvh)] vt:overflow-y-auto vt:py-1">
           {items.map((item) => (
             <UploadRow key={item.id} item={item} {...{ onPause, onResume, onRetry, onCancel }} />
           ))}
         </ul>
-        {hasFinished && (
-          <div className="vt:flex vt:justify-end vt:border-t vt:border-border vt:p-2">
-            <Button variant="quiet" size="small" onClick={onClearFinished}>
-              {t('assets.clearFinished')}
-            </Button>
-          </div>
-        )}
+        <Foot
+          {...{ onPauseAll, onResumeAll, onCancelAll }}
+          onClearFinished={hasFinished ? onClearFinished : undefined}
+        />
       </div>
     </section>
   );

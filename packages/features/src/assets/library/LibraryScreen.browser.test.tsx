@@ -1,7 +1,7 @@
 import '@vitrine/ui/styles.css';
 import type { AssetQuery, GalleryApi } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -237,5 +237,26 @@ describe('uploads', () => {
     expect(await screen.findByText('Already in this folder')).toBeVisible();
     expect(await screen.findByText('The file is empty.')).toBeVisible();
     expect(screen.getByText(/1 file failed/)).toBeVisible();
+  });
+
+  it('pauses, resumes and cancels all, says why it waits, and takes a cancel back', async () => {
+    const gate = createGate();
+    const { api } = withFaults(createMemoryGalleryApi({ size: 1 }), {
+      'assets.upload': { until: gate.opened },
+    });
+    const { user, notices } = await openLibrary(api);
+    const input = document.querySelector<HTMLInputElement>('[data-slot="upload-input"]');
+    if (input) await user.upload(input, [new File(['one'], 'a.txt'), new File(['two'], 'b.txt')]);
+    await user.click(await screen.findByRole('button', { name: 'Pause all' }));
+    const line = screen.getByText('Paused. Nothing is sent until you resume.');
+    expect(line.closest('[role="status"]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel all' }));
+    expect(notices.at(-1)?.message).toBe('2 uploads cancelled');
+    expect(await screen.findAllByText('Cancelled')).toHaveLength(2);
+    act(() => notices.at(-1)?.action?.onAction());
+    await user.click(await screen.findByRole('button', { name: 'Resume all' }));
+    gate.open();
+    expect(await screen.findByText('2 of 2 uploaded')).toBeVisible();
+    expect(screen.queryByText('Paused. Nothing is sent until you resume.')).toBeNull();
   });
 });

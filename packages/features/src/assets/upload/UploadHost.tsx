@@ -9,10 +9,12 @@ import { UploadHostContext, type UploadTarget } from './uploadTarget.ts';
 
 export interface UploadHostProps {
   className?: string | undefined;
+  /** Asks the person to sign in again, offered while uploads wait for that. */
+  onSignIn?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-function Host({ className, children }: UploadHostProps) {
+function Host({ className, onSignIn, children }: UploadHostProps) {
   const { t } = useMessages();
   const { add } = useUploadQueue();
   const { notify } = usePorts();
@@ -29,7 +31,7 @@ function Host({ className, children }: UploadHostProps) {
           onDropFiles={({ files }) => add(files, { folderId: target?.folderId })}
         >
           {children}
-          <UploadDock />
+          <UploadDock onSignIn={onSignIn} />
         </DropZone>
       </VitrineRoot>
     </UploadHostContext>
