@@ -19,7 +19,8 @@ import { guardWrites } from './writeGuard.ts';
 /** No route has this path: such a request is answered like any unknown call. */
 const unreadablePath = '/api/-';
 
-function observe(app: AppHono, { log }: AppDeps): void {
+/** Gives each request an id and logs what became of it; never its address, its body or who sent it. */
+export function observe(app: AppHono, { log }: AppDeps): void {
   app.use('*', async (c, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();

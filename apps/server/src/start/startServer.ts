@@ -1,4 +1,5 @@
 import { createApp, type RegisterRoutes } from '../app/createApp.ts';
+import { createWorkerApp } from '../app/createWorkerApp.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { domains } from '../app/domains.ts';
 import { createLog, type Log } from '../app/log.ts';
@@ -66,7 +67,7 @@ async function openSetup(
   deps: AppDeps,
   origin: string,
 ): Promise<{ lines: string[]; routes: RegisterRoutes }> {
-  const isNeeded = !(await deps.database.withAllTenants(hasUsers));
+  const isNeeded = deps.config.role !== 'worker' && !(await deps.database.withAllTenants(hasUsers));
   const setup = isNeeded ? createSetupToken() : undefined;
   const address = `${deps.config.publicUrl ?? origin}/setup?token=${setup?.token}`;
   return {
@@ -89,7 +90,7 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   undo.push(() => demo.stop());
   const setup = await openSetup(deps, origin);
   const routes = [...domains, ...media.routes, setup.routes];
-  const app = createApp(deps, config.role === 'worker' ? [] : routes);
+  const app = config.role === 'worker' ? createWorkerApp(deps) : createApp(deps, routes);
   if (config.role !== 'api') undo.push(startHousekeeping(deps));
   listener.answerWith((request, bindings) => app.fetch(request, bindings));
   // Requests end before the queue and the database they need.

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { observe } from './createApp.ts';
+import type { AppDeps } from './deps.ts';
+import type { AppEnv, AppHono } from './env.ts';
+import { answerError } from './errors.ts';
+import { securityHeaders } from './headers.ts';
+import { registerHealth } from './health.ts';
+import { createPathBook } from './paths.ts';
+import { notFound } from './refusal.ts';
+import { createRouter } from './router.ts';
+
+/** What a process that only works answers (`VITRINE_ROLE=worker`): whether it lives and whether it can work, nothing else. */
+export function createWorkerApp(deps: AppDeps): AppHono {
+  const app: AppHono = new Hono<AppEnv>();
+  app.onError((error, c) => answerError(error, c, deps.log));
+  observe(app, deps);
+  app.use('*', securityHeaders);
+  registerHealth(createRouter(app, createPathBook(), deps));
+  app.notFound((c) => answerError(notFound(), c, deps.log));
+  return app;
+}
