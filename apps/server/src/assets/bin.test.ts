@@ -123,10 +123,10 @@ describe('the bin', () => {
     expect((await bin('file')).map((each) => each.id)).toEqual([alone.id]);
     expect(await status(`/api/bin/folder/${inner}/restore`, 'POST')).toBe(404);
     await makeFolder('Top');
-    expect(await status(`/api/bin/folder/${top}/restore`, 'POST')).toBe(204);
+    expect(await status(`/api/bin/folder/${top}/restore`, 'POST')).toBe(200);
     expect(await paths()).toMatchObject({ Top: 0, 'Top (2)': 0, 'Top (2)\\Inner': 1 });
     expect(await status(`/api/files/${file.id}`)).toBe(200);
-    expect(await status(`/api/bin/file/${alone.id}/restore`, 'POST')).toBe(204);
+    expect(await status(`/api/bin/file/${alone.id}/restore`, 'POST')).toBe(200);
     expect(await paths()).toMatchObject({ 'Top (2)\\Inner': 2 });
   });
 
@@ -138,9 +138,13 @@ describe('the bin', () => {
     await user(`/api/folders/${folder}`, { method: 'DELETE' });
     expect((await user('/api/files/restore', json('POST', { ids: [one.id, 999_999] }))).status).toBe(404);
     expect(await status(`/api/files/${one.id}`)).toBe(404);
-    expect((await user('/api/files/restore', json('POST', { ids: [one.id, two.id, two.id] }))).status).toBe(
-      204,
-    );
+    const answer = await user('/api/files/restore', json('POST', { ids: [two.id, one.id, two.id] }));
+    expect(await answer.json()).toMatchObject({
+      restored: [
+        { id: two.id, name: two.file_name, folderPath: 'Uploads' },
+        { id: one.id, name: one.file_name, folderPath: 'Uploads' },
+      ],
+    });
     const restored = (await (await user(`/api/files/${one.id}`)).json()) as {
       fields: { imageLocation: string };
     };
@@ -158,8 +162,16 @@ describe('the bin', () => {
     expect(await status(`/api/bin/folder/${top}`, 'DELETE')).toBe(204);
     expect(await status(`/api/bin/folder/${top}/restore`, 'POST')).toBe(404);
     expect(await status(`/api/bin/file/${withIt.id}/restore`, 'POST')).toBe(404);
-    expect(await status(`/api/bin/file/${before.id}/restore`, 'POST')).toBe(204);
-    expect(await status(`/api/bin/folder/${inner}/restore`, 'POST')).toBe(204);
+    const back = await user(`/api/files/${before.id}/restore`, { method: 'POST' });
+    expect(await back.json()).toMatchObject({ kind: 'file', id: before.id, folderPath: 'Uploads' });
+    const folder = await user(`/api/bin/folder/${inner}/restore`, { method: 'POST' });
+    expect(await folder.json()).toEqual({
+      kind: 'folder',
+      id: inner,
+      name: 'Deleted before',
+      folderId: null,
+      folderPath: null,
+    });
     expect(await paths()).toHaveProperty('Deleted before');
   });
 

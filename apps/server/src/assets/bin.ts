@@ -1,4 +1,4 @@
-import type { wireBinEntry } from '@vitrine/http/endpoints';
+import type { wireBinEntry, wireRestored } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { notFound } from '../app/refusal.ts';
@@ -6,9 +6,11 @@ import { db, now } from '../db/executor.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { nameKey } from './derive.ts';
 import { freeName } from './folders.ts';
+import { folderPaths } from './present.ts';
 import { ensureUploadsFolder } from './store.ts';
 
 type BinEntry = z.output<typeof wireBinEntry>;
+type Restored = z.output<typeof wireRestored>;
 type Kind = 'file' | 'folder';
 
 const keptFor = 30 * 86_400_000;
@@ -78,8 +80,21 @@ export async function listBin(input: {
 
 const alive = sql`deleted_at = null, deleted_by = null, deleted_with = null`;
 
-/** Takes files back, all or none; those whose folder is gone go to 'Uploads'. */
-export async function restoreFiles(ids: readonly number[]): Promise<void> {
+/** Where files are now, in the order of `ids`. */
+async function placesOf(ids: readonly number[]): Promise<Restored[]> {
+  const { rows } = await sql<{ id: number; name: string; folderId: number }>`
+    select id, file_name as name, folder_id as "folderId" from files where id = any(${ids}::bigint[])`.execute(
+    db(),
+  );
+  const paths = await folderPaths(rows.map((row) => row.folderId));
+  const places = new Map(
+    rows.map((row) => [row.id, { kind: 'file', ...row, folderPath: paths.get(row.folderId) ?? null }]),
+  );
+  return ids.flatMap((id) => places.get(id) ?? []);
+}
+
+/** Takes files back, all or none, and tells where they are; those whose folder is gone go to 'Uploads'. */
+export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
   const unique = [...new Set(ids)];
   const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
     select files.id, folders.deleted_at is not null as "folderIsGone"
@@ -92,6 +107,7 @@ export async function restoreFiles(ids: readonly number[]): Promise<void> {
     await sql`update files set folder_id = ${await ensureUploadsFolder()}
       where id = any(${homeless}::bigint[])`.execute(db());
   await sql`update files set ${alive} where id = any(${unique}::bigint[])`.execute(db());
+  return placesOf(unique);
 }
 
 async function lockFolderEntry(id: number): Promise<{ name: string; parentId: number | null }> {
@@ -110,7 +126,7 @@ async function liveParent(parentId: number | null): Promise<number | null> {
 }
 
 /** Takes a folder back with all that went with it; at the root when its parent is gone, renamed when its name is taken. */
-async function restoreFolder(id: number): Promise<void> {
+async function restoreFolder(id: number): Promise<Restored> {
   const folder = await lockFolderEntry(id);
   const parentId = await liveParent(folder.parentId);
   const name = await freeName(folder.name, parentId);
@@ -118,11 +134,20 @@ async function restoreFolder(id: number): Promise<void> {
     where id = ${id}`.execute(db());
   await sql`update files set ${alive} where deleted_with = ${id}`.execute(db());
   await sql`update folders set ${alive} where deleted_with = ${id}`.execute(db());
+  const paths = parentId === null ? undefined : await folderPaths([parentId]);
+  return { kind: 'folder', id, name, folderId: parentId, folderPath: paths?.get(parentId ?? 0) ?? null };
 }
 
-/** Takes one entry back. */
-export async function restoreFromBin(kind: string, id: number): Promise<void> {
-  if (kind === 'file') return restoreFiles([id]);
+/** Takes one file back and tells where it is. */
+export async function restoreFile(id: number): Promise<Restored> {
+  const [restored] = await restoreFiles([id]);
+  if (!restored) throw notFound();
+  return restored;
+}
+
+/** Takes one entry back and tells where it is. */
+export async function restoreFromBin(kind: string, id: number): Promise<Restored> {
+  if (kind === 'file') return restoreFile(id);
   if (kind === 'folder') return restoreFolder(id);
   throw notFound();
 }

@@ -1,5 +1,5 @@
 import type { Router } from '../app/router.ts';
-import { deleteForGood, listBin, restoreFiles, restoreFromBin } from './bin.ts';
+import { deleteForGood, listBin, restoreFile, restoreFiles, restoreFromBin } from './bin.ts';
 import { baseVersion, deleteFiles, getFile, moveFiles, recordOpened, updateFile } from './files.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders.ts';
 import { listFiles } from './listing.ts';
@@ -39,8 +39,8 @@ function registerFiles({ handle }: Router): void {
 
 function registerBin({ handle }: Router): void {
   handle('assets.listBin', async ({ query }) => listBin(query));
-  handle('assets.restoreFile', async ({ params }) => restoreFiles([params.id]));
-  handle('assets.restoreFiles', async ({ body }) => restoreFiles(body.ids));
+  handle('assets.restoreFile', async ({ params }) => restoreFile(params.id));
+  handle('assets.restoreFiles', async ({ body }) => ({ restored: await restoreFiles(body.ids) }));
   handle('assets.restoreFromBin', async ({ params }) => restoreFromBin(params.kind, params.id));
   handle('assets.deleteForGood', async ({ params }) => deleteForGood(params.kind, params.id));
 }

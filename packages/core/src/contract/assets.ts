@@ -85,6 +85,17 @@ export interface BinEntry {
   readonly fileCount: number;
 }
 
+/** Where something is after it was taken back: its own folder may be gone by then, and its name taken. */
+export interface RestoredEntry {
+  readonly kind: BinKind;
+  readonly id: string;
+  readonly name: string;
+  /** The folder that it is in now; null = at the top, which only folders can be. */
+  readonly folderId: string | null;
+  /** Names from the root joined by a backslash; null = at the top. */
+  readonly folderPath: string | null;
+}
+
 export interface UploadInput {
   file: Blob;
   fileName: string;
@@ -133,8 +144,14 @@ export interface AssetsApi {
   moveFiles(input: { ids: readonly string[]; folderId: string }, signal?: AbortSignal): Promise<void>;
   /** Moves to the bin; all or nothing. */
   deleteFiles(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<void>;
-  /** Takes back from the bin; all or nothing (needs `bin`). */
-  restoreFiles(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<void>;
+  /**
+   * Takes back from the bin; all or nothing (needs `bin`). A file whose folder is gone goes to the default folder. Tells
+   * where each file is now, in the order of `ids`, when the back end can.
+   */
+  restoreFiles(
+    input: { ids: readonly string[] },
+    signal?: AbortSignal,
+  ): Promise<readonly RestoredEntry[] | void>;
   /** Counts a view. */
   recordOpened(input: { id: string }, signal?: AbortSignal): Promise<void>;
 
@@ -142,7 +159,8 @@ export interface AssetsApi {
     input: { kind: BinKind; cursor?: string | undefined; limit?: number | undefined },
     signal?: AbortSignal,
   ): Promise<Page<BinEntry>>;
-  restoreFromBin(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<void>;
+  /** Takes one thing back and tells where it is now, when the back end can. */
+  restoreFromBin(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<RestoredEntry | void>;
   deleteForGood(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<void>;
 
   upload(input: UploadInput, signal?: AbortSignal): Promise<UploadResult>;

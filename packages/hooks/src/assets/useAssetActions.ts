@@ -1,4 +1,4 @@
-import type { AssetsApi } from '@vitrine/core/contract';
+import type { AssetsApi, RestoredEntry } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import {
   useActionRunner,
@@ -14,7 +14,7 @@ export interface UseAssetActionsResult extends ActionState {
   move(input: { ids: readonly string[]; folderId: string }): Promise<ActionResult<void>>;
   /** Moves files to the bin; `undo` is there when the back end has one. */
   remove(input: { ids: readonly string[] }): Promise<ActionResult<void>>;
-  restore(input: { ids: readonly string[] }): Promise<ActionResult<void>>;
+  restore(input: { ids: readonly string[] }): Promise<ActionResult<readonly RestoredEntry[] | void>>;
   /** Counts a view; failures stay silent. */
   recordOpened(input: { id: string }): Promise<ActionResult<void>>;
 }
@@ -67,9 +67,11 @@ export function useAssetActions(): UseAssetActionsResult {
       const result = await run(`assets.remove:${ids.join()}`, () =>
         cache.without(ids, 'all', () => assets.deleteFiles({ ids })),
       );
-      return result.status === 'done' && cache.hasBin ? { ...result, undo: () => restore({ ids }) } : result;
+      if (result.status !== 'done' || !cache.hasBin) return result;
+      const undo = async () => void (await assets.restoreFiles({ ids }).finally(cache.refresh));
+      return { ...result, undo: () => run(`assets.restore:${ids.join()}`, undo) };
     },
-    [assets, cache, restore, run],
+    [assets, cache, run],
   );
   const recordOpened = useCallback(
     ({ id }: { id: string }) => run(`assets.opened:${id}`, () => assets.recordOpened({ id })),

@@ -1,11 +1,12 @@
-import type { BinKind } from '@vitrine/core/contract';
+import type { BinKind, RestoredEntry } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useAssetCache } from './useAssetCache.ts';
 
 export interface UseBinActionsResult extends ActionState {
-  restore(input: { kind: BinKind; id: string }): Promise<ActionResult<void>>;
+  /** Resolves with where it is now, when the back end tells. */
+  restore(input: { kind: BinKind; id: string }): Promise<ActionResult<RestoredEntry | void>>;
   /** Cannot be taken back. */
   deleteForGood(input: { kind: BinKind; id: string }): Promise<ActionResult<void>>;
 }

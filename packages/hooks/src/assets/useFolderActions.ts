@@ -40,7 +40,8 @@ export function useFolderActions(): UseFolderActionsResult {
         assets.deleteFolder(input).finally(cache.refresh),
       );
       if (result.status !== 'done' || !cache.hasBin) return result;
-      const restore = () => assets.restoreFromBin({ kind: 'folder', id: input.id }).finally(cache.refresh);
+      const restore = async () =>
+        void (await assets.restoreFromBin({ kind: 'folder', id: input.id }).finally(cache.refresh));
       return { ...result, undo: () => run(`folders.restore:${input.id}`, restore) };
     },
     [assets, cache, run],

@@ -1,6 +1,6 @@
-import type { Asset, BinEntry, Folder } from '@vitrine/core/contract';
+import type { Asset, BinEntry, Folder, RestoredEntry } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { wireFile, type wireBinEntry, type wireFolder } from '../endpoints/assets.ts';
+import { wireFile, type wireBinEntry, type wireFolder, type wireRestored } from '../endpoints/assets.ts';
 
 /** A file as the contract has it: the same, but ids are texts. */
 export function toAsset(file: z.output<typeof wireFile>): Asset {
@@ -23,4 +23,13 @@ export function toFolder(folder: z.output<typeof wireFolder>): Folder {
 
 export function toBinEntry(entry: z.output<typeof wireBinEntry>): BinEntry {
   return { ...entry, id: String(entry.id), kind: entry.kind === 'folder' ? 'folder' : 'file' };
+}
+
+export function toRestored(entry: z.output<typeof wireRestored>): RestoredEntry {
+  return {
+    ...entry,
+    id: String(entry.id),
+    kind: entry.kind === 'folder' ? 'folder' : 'file',
+    folderId: entry.folderId === null ? null : String(entry.folderId),
+  };
 }

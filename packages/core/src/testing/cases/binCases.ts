@@ -1,4 +1,4 @@
-import type { BinKind } from '../../contract/index.ts';
+import type { BinKind, RestoredEntry } from '../../contract/index.ts';
 import { assetsOf, type ContractCase, type ContractContext } from './contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from './expect.ts';
 import { idsOf, ownFolder, uploadText, uploadTexts } from './steps.ts';
@@ -109,6 +109,45 @@ async function checkHomeless(context: ContractContext): Promise<void> {
   );
 }
 
+/** Where a thing is now, as the answer tells it: it must be so. */
+async function expectPlace(context: ContractContext, told: RestoredEntry | undefined, what: string) {
+  const assets = assetsOf(context.api);
+  if (!told) throw new Error(`${what}: the answer does not tell where it is now`);
+  const folders = await assets.listFolders();
+  const folder = folders.find(({ id }) => id === told.folderId);
+  expectSame(told.folderPath, folder?.path ?? null, `${what}: the path of its folder`);
+  if (told.kind === 'folder') {
+    const found = folders.find(({ id }) => id === told.id);
+    expectSame([told.name, told.folderId], [found?.name, found?.parentId], `${what}: name and place`);
+    return;
+  }
+  const file = await assets.getFile({ id: told.id });
+  expectSame([told.name, told.folderId], [file.fileName, file.folderId], `${what}: name and place`);
+}
+
+/** What was deleted on its own outlives its folder, and the answer tells where it went. */
+async function checkPurgedFolder(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const gone = await ownFolder(context, 'gone');
+  const below = await ownFolder(context, 'below', gone.id);
+  const [one = '', two = '', three = ''] = await uploadTexts(context, gone.id, 3);
+  await assets.deleteFiles({ ids: [one, two, three] });
+  await assets.deleteFolder({ id: below.id });
+  await assets.deleteFolder({ id: gone.id });
+  const early = await assets.restoreFromBin({ kind: 'file', id: three });
+  await expectPlace(context, early || undefined, 'a file whose folder waits in the bin');
+  await assets.deleteForGood({ kind: 'folder', id: gone.id });
+  const files = (await assets.restoreFiles({ ids: [two, one] })) || [];
+  expectSame(idsOf(files), [two, one], 'the files of the answer');
+  for (const file of files) {
+    await expectPlace(context, file, 'a file whose folder is gone for good');
+    expectTrue(file.folderId !== gone.id && file.folderId !== null, 'the folder is another one');
+  }
+  const folder = await assets.restoreFromBin({ kind: 'folder', id: below.id });
+  await expectPlace(context, folder || undefined, 'a folder whose parent is gone for good');
+  expectSame((folder || undefined)?.folderId, null, 'such a folder is at the top');
+}
+
 async function checkPages(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
   const { id: folderId } = await ownFolder(context);
@@ -151,6 +190,12 @@ export const binCases: readonly ContractCase[] = [
     ports: ['assets'],
     needs: ['bin'],
     check: checkHomeless,
+  },
+  {
+    name: 'bin: what comes back is told with its place',
+    ports: ['assets'],
+    needs: ['bin'],
+    check: checkPurgedFolder,
   },
   { name: 'bin: pages together are the bin', ports: ['assets'], needs: ['bin'], check: checkPages },
   { name: 'bin: refused when it is not offered', ports: ['assets'], lacks: ['bin'], check: checkRefusal },

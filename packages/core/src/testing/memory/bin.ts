@@ -1,6 +1,12 @@
-import { ApiError, type AssetsApi, type BinEntry, type BinKind } from '../../contract/index.ts';
+import {
+  ApiError,
+  type AssetsApi,
+  type BinEntry,
+  type BinKind,
+  type RestoredEntry,
+} from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
-import { addFolder, touch, type Library, type StoredFile, type StoredFolder } from './library.ts';
+import { addFolder, pathOf, touch, type Library, type StoredFile, type StoredFolder } from './library.ts';
 import { checkId, checkIds } from './validate.ts';
 
 /** How long a deleted thing waits, in milliseconds (30 days). */
@@ -44,13 +50,23 @@ function revive(thing: StoredFile | StoredFolder): void {
   Object.assign(thing, { deletedAt: undefined, deletedWith: undefined });
 }
 
-function restoreFile(library: Library, file: StoredFile): void {
+function restored(
+  library: Library,
+  entry: Pick<RestoredEntry, 'kind' | 'id' | 'name' | 'folderId'>,
+): RestoredEntry {
+  const folder = entry.folderId === null ? undefined : library.folders.get(entry.folderId);
+  return { ...entry, folderPath: folder ? pathOf(library, folder) : null };
+}
+
+function restoreFile(library: Library, file: StoredFile): RestoredEntry {
   revive(file);
   if (
     library.folders.get(file.asset.folderId)?.deletedAt !== undefined ||
     !library.folders.has(file.asset.folderId)
   )
     file.asset = { ...file.asset, folderId: defaultFolder(library) };
+  const { id, fileName, folderId } = file.asset;
+  return restored(library, { kind: 'file', id, name: fileName, folderId });
 }
 
 /** The folder's name, or the first of `name (2)`, `name (3)` … that no live folder beside it has. */
@@ -65,13 +81,14 @@ function freeName(library: Library, { id, name, parentId }: StoredFolder): strin
   }
 }
 
-function restoreFolder(library: Library, folder: StoredFolder): void {
+function restoreFolder(library: Library, folder: StoredFolder): RestoredEntry {
   const { id } = folder;
   for (const file of filesWith(library, id)) revive(file);
   for (const each of foldersWith(library, id)) revive(each);
   const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
   if (parent?.deletedAt !== undefined || !parent) folder.parentId = null;
   folder.name = freeName(library, folder);
+  return restored(library, { kind: 'folder', id, name: folder.name, folderId: folder.parentId });
 }
 
 function fileEntry({ asset, deletedAt = 0 }: StoredFile): BinEntry {
@@ -130,9 +147,12 @@ export function createBinCalls(
       return { items, nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null, total: entries.length };
     },
     async restoreFromBin({ kind, id }) {
-      if (kind === 'file') restoreFile(library, binnedFile(library, id));
-      else restoreFolder(library, binnedFolder(library, id));
+      const entry =
+        kind === 'file'
+          ? restoreFile(library, binnedFile(library, id))
+          : restoreFolder(library, binnedFolder(library, id));
       touch(library);
+      return entry;
     },
     async deleteForGood({ kind, id }) {
       if (kind === 'file') library.files.delete(binnedFile(library, id).asset.id);
@@ -141,8 +161,9 @@ export function createBinCalls(
     },
     async restoreFiles({ ids }) {
       const files = checkIds(ids).map((id) => binnedFile(library, id));
-      for (const file of files) restoreFile(library, file);
+      const entries = files.map((file) => restoreFile(library, file));
       touch(library);
+      return entries;
     },
   };
 }

@@ -71,7 +71,7 @@ export function liveFolder(library: Library, id: string): StoredFolder {
 }
 
 /** Names from the root down, joined by a backslash. */
-function pathOf(library: Library, folder: StoredFolder): string {
+export function pathOf(library: Library, folder: StoredFolder): string {
   const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
   return parent ? `${pathOf(library, parent)}\\${folder.name}` : folder.name;
 }

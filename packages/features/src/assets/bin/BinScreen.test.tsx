@@ -9,14 +9,29 @@ async function apiWithBin() {
   const { items } = await api.assets.listFiles({ sort: 'name', limit: 2 });
   await api.assets.deleteFiles({ ids: items.map(({ id }) => id) });
   await api.assets.deleteFolder({ id: '2' });
-  return { api, names: items.map(({ fileName }) => fileName) };
+  const folders = await api.assets.listFolders();
+  const folder = folders.find(({ id }) => id === items[0]?.folderId)?.path ?? 'Uploads';
+  return { api, names: items.map(({ fileName }) => fileName), folder };
 }
 
+it('says that a file came back elsewhere, its folder being gone for good', async () => {
+  const api = createMemoryGalleryApi({ size: 0 });
+  const { id: folderId } = await api.assets.createFolder({ name: 'Gone' });
+  const result = await api.assets.upload({ file: new Blob(['x']), fileName: 'left.txt', folderId });
+  if (result.status !== 'stored') throw new Error(result.status);
+  await api.assets.deleteFiles({ ids: [result.id] });
+  await api.assets.deleteFolder({ id: folderId });
+  await api.assets.deleteForGood({ kind: 'folder', id: folderId });
+  const { user, notices } = renderScreen(api, <BinScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Restore left.txt' }));
+  await waitFor(() => expect(notices.at(-1)?.message).toBe('“left.txt” restored to Uploads'));
+});
+
 it('takes a file back', async () => {
-  const { api, names } = await apiWithBin();
+  const { api, names, folder } = await apiWithBin();
   const { user, notices } = renderScreen(api, <BinScreen />);
   await user.click(await screen.findByRole('button', { name: `Restore ${names[0]}` }));
-  await waitFor(() => expect(notices.at(-1)?.message).toBe(`“${names[0]}” restored`));
+  await waitFor(() => expect(notices.at(-1)?.message).toBe(`“${names[0]}” restored to ${folder}`));
   await waitFor(() => expect(screen.queryByText(names[0] ?? '')).toBeNull());
   expect((await api.assets.listFiles({})).total).toBeGreaterThan(0);
 });

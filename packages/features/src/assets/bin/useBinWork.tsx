@@ -1,4 +1,4 @@
-import type { ApiError, BinEntry } from '@vitrine/core/contract';
+import type { ApiError, BinEntry, RestoredEntry } from '@vitrine/core/contract';
 import { useBinActions } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
@@ -32,11 +32,16 @@ export function useBinWork(): BinWork {
   function fail(headline: string, error: ApiError): void {
     notify({ kind: 'error', message: `${headline}. ${t(`common.error.${error.code}`)}` });
   }
+  /** Says the folder of a file, which need not be the one that it was deleted from. */
+  function restoredText({ kind, name }: BinEntry, place: RestoredEntry | undefined): string {
+    const folder = kind === 'file' ? place?.folderPath : undefined;
+    return folder ? t('assets.binRestoredTo', { name, folder }) : t('assets.binRestored', { name });
+  }
   async function takeBack(entry: BinEntry): Promise<void> {
     const result = await whileBusy(entry, restore(entry));
     if (result.status === 'failed') fail(t('assets.restoreFailed'), result.error);
     if (result.status === 'done')
-      notify({ kind: 'success', message: t('assets.binRestored', { name: entry.name }) });
+      notify({ kind: 'success', message: restoredText(entry, result.value || undefined) });
   }
   async function erase(entry: BinEntry): Promise<void> {
     const result = await whileBusy(entry, deleteForGood(entry));

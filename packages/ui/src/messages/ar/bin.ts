@@ -15,6 +15,7 @@ export const bin = {
   restore: 'استعادة',
   restoreName: 'استعادة {name}',
   binRestored: 'تمت استعادة «{name}»',
+  binRestoredTo: 'تمت استعادة «{name}» إلى {folder}',
   deleteForGood: 'حذف نهائي',
   deleteForGoodName: 'حذف {name} نهائيًا',
   deleteForGoodTitle: 'حذف «{name}» نهائيًا؟',
