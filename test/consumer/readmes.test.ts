@@ -1,0 +1,84 @@
+import { mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import ts from 'typescript';
+import { publicPackages } from '../../scripts/packages/publicPackages.ts';
+import { repository } from '../../scripts/runCommand.ts';
+import { snippetsOf, type Snippet } from './snippets.ts';
+
+/*
+ * Every TypeScript block of every README is compiled against the sources of the packages. What a block takes for granted
+ * (the product's own back end) is declared beside it.
+ */
+const readmes = ['README.md', ...publicPackages.map(({ name }) => `packages/${name}/README.md`)];
+const snippets = readmes
+  .flatMap(snippetsOf)
+  .filter(({ language }) => language === 'ts' || language === 'tsx');
+const folder = join(repository, 'test/consumer/.snippets');
+
+const given: Readonly<Record<string, string>> = {
+  api: "declare const api: import('@vitrine/core/contract').GalleryApi;",
+};
+
+function fileOf({ readme, line, language, code }: Snippet): string {
+  const named = /^\/\/ src\/(\S+)/.exec(code)?.[1];
+  const name = named ?? `line-${line}.${language}`;
+  return join(folder, readme.replaceAll('/', '-').replace('.md', ''), name);
+}
+
+function sourceOf({ code }: Snippet): string {
+  const missing = Object.entries(given).filter(
+    ([name]) =>
+      new RegExp(`\\b${name}\\b`).test(code) &&
+      !new RegExp(`(const|let|function|import \\{[^}]*) ?\\b${name}\\b`).test(code),
+  );
+  return `${code}\n${missing.map(([, declaration]) => declaration).join('\n')}\nexport {};\n`;
+}
+
+function compile(files: readonly string[]): readonly string[] {
+  const config = ts.readConfigFile(join(repository, 'tsconfig.json'), (path) => readFileSync(path, 'utf8'));
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, repository);
+  // The blocks are read by people whose products are strict, but not as strict as this repository.
+  // Not every package is a dependency of the root.
+  const paths = { '@vitrine/elements/*': ['./packages/elements/src/*/index.ts'] };
+  const consumer = { ...options, paths, exactOptionalPropertyTypes: false, noUnusedLocals: false };
+  const program = ts.createProgram([...files], consumer);
+  return ts.getPreEmitDiagnostics(program).flatMap(({ file, start, messageText }) => {
+    if (!file?.fileName.startsWith(folder)) return [];
+    const { line } = file.getLineAndCharacterOfPosition(start ?? 0);
+    return [
+      `${file.fileName.slice(folder.length + 1)}:${line + 1} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    ];
+  });
+}
+
+let complaints: readonly string[] = [];
+beforeAll(() => {
+  for (const snippet of snippets) {
+    mkdirSync(join(fileOf(snippet), '..'), { recursive: true });
+    writeFileSync(fileOf(snippet), sourceOf(snippet));
+  }
+  complaints = compile(snippets.map(fileOf));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every package shows how it is used', () => {
+  expect(new Set(snippets.map(({ readme }) => readme)).size).toBe(readmes.length);
+});
+
+describe.each(snippets)('$readme, line $line', (snippet) => {
+  test('is TypeScript that compiles', () => {
+    const name = fileOf(snippet).slice(folder.length + 1);
+    expect(complaints.filter((complaint) => complaint.startsWith(`${name}:`))).toEqual([]);
+  });
+});
+
+test('a package is installed by the names that it has', () => {
+  const commands = readmes
+    .flatMap(snippetsOf)
+    .filter(({ language, code }) => language === 'sh' && code.includes('npm install'));
+  const names = commands.flatMap(({ code }) => code.match(/@vitrine\/\w+/g) ?? []);
+  const known = new Set(publicPackages.map(({ name }) => `@vitrine/${name}`));
+  expect(commands).toHaveLength(readmes.length);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
