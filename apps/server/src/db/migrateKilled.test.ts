@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -11,7 +11,7 @@ import { createPeople } from '../testing/people.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 import { addFile } from '../testing/tenantRows.ts';
-import { testServerUrl } from '../testing/testDatabase.ts';
+import { prepareDataFolder, testServerUrl } from '../testing/testDatabase.ts';
 import { createTenancy } from './executor.ts';
 import { migrate } from './migrate.ts';
 import { embeddedExtensions, openServerPool } from './pool.ts';
@@ -39,7 +39,7 @@ async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string
   const starting = startServerProcess({
     dataFolder: folder,
     env,
-    onSpawn: (kill) => void until(isMidway, 25_000, 2).then(kill, kill),
+    onSpawn: (kill) => void until(isMidway, 40_000, 10).then(kill, kill),
   });
   await expect(starting).rejects.toThrow('exit null');
 }
@@ -47,8 +47,9 @@ async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string
 describe('a server that is killed while it makes the tables (quality case R24)', () => {
   it('leaves none of them, and the next start makes all', async () => {
     const dataDir = join(folder, 'database');
-    await mkdir(dataDir);
+    await prepareDataFolder(folder);
     const empty = await PGlite.create({ dataDir, extensions: embeddedExtensions });
+    await empty.exec('drop schema public cascade; create schema public');
     await empty.close();
     const files = async () => (await readdir(join(dataDir, 'base'), { recursive: true })).length;
     const before = await files();
@@ -63,7 +64,7 @@ describe('a server that is killed while it makes the tables (quality case R24)',
     await database.close();
     const user = await signInAt((await start()).origin);
     expect(await user.upload('after.txt', Buffer.from('after'))).toMatchObject({ status: 'stored' });
-  }, 60_000);
+  }, 90_000);
 });
 
 /** The steps before the newest one: the version that ran until now. */
@@ -130,5 +131,5 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
     for (const { origin } of [first, second]) expect(await (await signInAt(origin)).files()).toHaveLength(20);
     await second.end('SIGTERM');
     await rm(other, { recursive: true });
-  }, 60_000);
+  }, 90_000);
 });

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createS3Storage } from '../storage/s3Storage.ts';
+import type { Storage } from '../storage/Storage.ts';
+import { clientWith, prepareLibrary, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
+import { formOf } from '../testing/mediaServer.ts';
+import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+
+let folder: string;
+let bucketServer: S3rver;
+let port: number;
+let bucket: Storage;
+let server: ServerProcess;
+let user: LiveClient;
+
+function openBucketServer(at: number): S3rver {
+  return new S3rver({
+    port: at,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'library' }],
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-bucket-'));
+  bucketServer = openBucketServer(0);
+  ({ port } = await bucketServer.run());
+  bucket = createS3Storage({
+    bucket: 'library',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+  await prepareLibrary(join(folder, 'data'));
+  server = await start();
+  user = await signInAt(server.origin);
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await bucketServer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(): Promise<ServerProcess> {
+  const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+  return startServerProcess({
+    dataFolder: join(folder, 'data'),
+    env: {
+      VITRINE_STORAGE: `s3://library?endpoint=${endpoint}&region=eu-central-1`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+  });
+}
+
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of bucket.list('tenants/')) found.push(key);
+  return found;
+}
+
+async function uploadPicture(background: string): Promise<{ id: number; bytes: Buffer }> {
+  const create = { width: 640, height: 400, channels: 3, background } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  const sent = await user.upload(`${background}.jpg`, bytes);
+  expect(sent?.status).toBe('stored');
+  return { id: sent?.id ?? 0, bytes };
+}
+
+describe('a running server on a bucket', () => {
+  it('is ready, and says on what', async () => {
+    expect(await (await fetch(`${server.origin}/api/ready`)).json()).toMatchObject({ storage: 's3' });
+  });
+
+  it('keeps originals and pictures there and hands them out, whole and in part', async () => {
+    const { id, bytes } = await uploadPicture('teal');
+    await until(
+      async () => (await user.files()).find((file) => file.id === id)?.processing.thumbnails === 'done',
+    );
+    const stored = await keys();
+    expect(stored.filter((key) => key.includes('/originals/'))).toHaveLength(1);
+    expect(stored.filter((key) => key.includes('/pictures/')).length).toBeGreaterThanOrEqual(2);
+    expect(existsSync(join(folder, 'data', 'files'))).toBe(false);
+    expect(await readdir(join(folder, 'data', 'temp', 'work'))).toEqual([]);
+    expect((await user.download(id)).equals(bytes)).toBe(true);
+    const thumbnail = await user.fetch(`/Download.aspx?id=${id}&preview=1&thumb=2`);
+    expect((await sharp(await thumbnail.arrayBuffer()).metadata()).format).toBe('webp');
+    const part = await user.fetch(`/Download.aspx?id=${id}`, { headers: { Range: 'bytes=10-29' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-29/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 30))).toBe(true);
+    const last = await user.fetch(`/Download.aspx?id=${id}`, { headers: { Range: 'bytes=-5' } });
+    expect(Buffer.from(await last.arrayBuffer()).equals(bytes.subarray(-5))).toBe(true);
+    const beyond = await user.fetch(`/Download.aspx?id=${id}`, {
+      headers: { Range: `bytes=${bytes.length}-` },
+    });
+    expect(beyond.status).toBe(416);
+    expect((await fetch(`${server.origin}/Download.aspx?id=${id}`)).status).toBe(401);
+  });
+
+  it('takes files of several parts and by resumable upload', async () => {
+    const bytes = randomBytes(12_000_000);
+    const sent = await user.upload('large.bin', bytes);
+    expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
+    const tus = { 'Tus-Resumable': '1.0.0' };
+    const name = Buffer.from('tus.bin').toString('base64');
+    const created = await user.fetch('/api/upload/tus', {
+      method: 'POST',
+      headers: { ...tus, 'Upload-Length': '6000000', 'Upload-Metadata': `filename ${name}` },
+    });
+    const done = await user.fetch(created.headers.get('location') ?? '', {
+      method: 'PATCH',
+      headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+      body: new Blob([bytes.subarray(0, 6_000_000)]),
+    });
+    const file = JSON.parse(done.headers.get('x-vitrine-file') ?? 'null') as { id: number };
+    expect((await user.download(file.id)).equals(bytes.subarray(0, 6_000_000))).toBe(true);
+  });
+
+  it('deletes, gives back, and deletes for good', async () => {
+    const { id, bytes } = await uploadPicture('plum');
+    await until(
+      async () => (await user.files()).find((file) => file.id === id)?.processing.thumbnails === 'done',
+    );
+    expect((await user.fetch(`/api/files/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await user.fetch(`/Download.aspx?id=${id}`)).status).toBe(404);
+    const restored = await user.fetch(`/api/files/${id}/restore`, { method: 'POST' });
+    expect([restored.ok, (await user.download(id)).equals(bytes)]).toEqual([true, true]);
+    await user.fetch(`/api/files/${id}`, { method: 'DELETE' });
+    expect((await user.fetch(`/api/bin/file/${id}`, { method: 'DELETE' })).ok).toBe(true);
+    expect((await user.fetch(`/api/files/${id}/restore`, { method: 'POST' })).status).toBe(404);
+    const before = await keys();
+    expect(await server.end('SIGTERM')).toBe(0);
+    server = await start();
+    user = clientWith(server.origin, user.cookie);
+    await until(async () => (await keys()).length < before.length - 2);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect((await keys()).filter((key) => key.includes(sha256))).toEqual([]);
+    for (const file of await user.files()) expect((await user.download(file.id)).length).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('answers 503 while the bucket is away, keeps nothing half, and works again when it is back', async () => {
+    const { id, bytes } = await uploadPicture('gold');
+    const before = (await user.files()).length;
+    await bucketServer.close();
+    const away = await user.fetch('/api/upload', formOf([{ name: 'away.bin', bytes: randomBytes(1000) }]));
+    expect([away.status, await away.json()]).toMatchObject([503, { code: 'unexpected' }]);
+    expect((await user.fetch(`/Download.aspx?id=${id}`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/api/ready`)).status).toBe(503);
+    expect(await user.files()).toHaveLength(before);
+    bucketServer = openBucketServer(port);
+    await bucketServer.run();
+    expect((await user.download(id)).equals(bytes)).toBe(true);
+    expect(await user.upload('away.bin', randomBytes(1000))).toMatchObject({ status: 'stored' });
+  });
+});
