@@ -1,6 +1,7 @@
 import type { Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
 import { SessionExpiredNotice, type SessionExpiredHandle } from '@vitrine/features/session';
+import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useSessionActions } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
@@ -58,6 +59,7 @@ export function GalleryShell({ viewer, children }: { viewer: Viewer; children: R
   const messages = useMessages();
   const { pathname } = useLocation();
   const session = useRef<SessionExpiredHandle>(null);
+  useLeaveGuard();
   useMainScroll();
   const isFolded = railChoice.use() === 'folded';
   return (

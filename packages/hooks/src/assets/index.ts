@@ -17,4 +17,5 @@ export { useBin, type BinContents, type UseBinResult } from './useBin.ts';
 export { useBinActions, type UseBinActionsResult } from './useBinActions.ts';
 export { useFolderActions, type UseFolderActionsResult } from './useFolderActions.ts';
 export { useFolders } from './useFolders.ts';
+export { useLeaveGuard } from './useLeaveGuard.ts';
 export { useUploadQueue, type UseUploadQueueResult } from './useUploadQueue.ts';

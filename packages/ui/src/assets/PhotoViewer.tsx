@@ -1,12 +1,23 @@
 import { mergeRefs } from 'react-aria';
-import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Button, IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Spinner } from '../spinner/index.ts';
-import { useZoom, type UseZoomResult } from './useZoom.ts';
+import { useZoom, type UseZoomResult, type ZoomActions } from './useZoom.ts';
 import type { Extent } from './zoom.ts';
+
+/** What a screen can ask of the viewer. */
+export type PhotoViewerHandle = ZoomActions;
 
 export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
   src: string;
@@ -14,6 +25,8 @@ export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'
   alt: string;
   /** Pixels of the original as shown, so that 100 % means its pixels; the loaded picture's own without it. */
   pixelSize?: Extent | undefined;
+  /** Zooms from outside, such as by the keys of a screen. */
+  handle?: Ref<PhotoViewerHandle> | undefined;
 }
 
 const toolLook = 'vt:bg-transparent vt:aria-pressed:bg-overlay-text/20';
@@ -80,7 +93,15 @@ function Failed({ alt }: { alt: string }): ReactNode {
 }
 
 /** A photograph on the mat, to look at closely. Wheel, pinch and drag; `+ - 0 1` and the arrows when it has the focus. */
-export function PhotoViewer({ src, alt, pixelSize, className, ref, ...rest }: PhotoViewerProps): ReactNode {
+export function PhotoViewer({
+  src,
+  alt,
+  pixelSize,
+  handle,
+  className,
+  ref,
+  ...rest
+}: PhotoViewerProps): ReactNode {
   const { t } = useMessages();
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -89,7 +110,8 @@ export function PhotoViewer({ src, alt, pixelSize, className, ref, ...rest }: Ph
   const state = loaded?.src === src ? loaded : undefined;
   const size = pixelSize ?? state?.size ?? { width: 0, height: 0 };
   const zoom = useZoom({ root, stage, picture: size });
-  const { view } = zoom;
+  const { view, zoomIn, zoomOut, fit, actualSize } = zoom;
+  useImperativeHandle(handle, () => ({ zoomIn, zoomOut, fit, actualSize }));
   return (
     <div
       data-slot="photo-viewer"

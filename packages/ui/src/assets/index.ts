@@ -17,7 +17,7 @@ export {
 export { FolderTree, type FolderTreeProps } from './FolderTree.tsx';
 export { cardSizes, type CardSize } from './gridGeometry.ts';
 export { MediaPlayer, type MediaPlayerProps } from './MediaPlayer.tsx';
-export { PhotoViewer, type PhotoViewerProps } from './PhotoViewer.tsx';
+export { PhotoViewer, type PhotoViewerHandle, type PhotoViewerProps } from './PhotoViewer.tsx';
 export { SelectionBar, type SelectionBarProps } from './SelectionBar.tsx';
 export { SortMenu, type SortMenuProps } from './SortMenu.tsx';
 export { UploadPanel, type UploadPanelProps } from './UploadPanel.tsx';

@@ -11,6 +11,8 @@ export interface FileBarProps {
   backHref: string;
   busy: boolean;
   onStep: (direction: 'previous' | 'next') => void;
+  onFullScreen: () => void;
+  onHelp: () => void;
   onDownload: () => void;
   onDelete: () => void;
 }
@@ -47,7 +49,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
 
 /** The name of the file, the way back and on, and what can be done with it. */
 export function FileBar(props: FileBarProps) {
-  const { asset, neighbours, backHref, busy, onStep, onDownload, onDelete } = props;
+  const { asset, neighbours, backHref, busy, onStep, onFullScreen, onHelp, onDownload, onDelete } = props;
   const { t } = useMessages();
   return (
     <header className="vt:flex vt:shrink-0 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:border-b vt:border-border vt:px-3 vt:py-2">
@@ -66,6 +68,18 @@ export function FileBar(props: FileBarProps) {
       {neighbours && <Steps neighbours={neighbours} onStep={onStep} />}
       {asset && (
         <div className="vt:flex vt:items-center vt:gap-1">
+          <IconButton
+            icon="fit"
+            label={t('assets.fullScreen')}
+            className="vt:max-md:hidden"
+            onClick={onFullScreen}
+          />
+          <IconButton
+            icon="help"
+            label={t('assets.shortcuts')}
+            className="vt:max-md:hidden"
+            onClick={onHelp}
+          />
           <Button variant="quiet" icon="download" onClick={onDownload}>
             <span className="vt:max-md:sr-only">{t('assets.download')}</span>
           </Button>

@@ -1,10 +1,11 @@
 import type { Asset, ContentVariant } from '@vitrine/core/contract';
 import { useGalleryApi } from '@vitrine/hooks/provider';
-import { MediaPlayer, PhotoViewer, pictureText } from '@vitrine/ui/assets';
+import { MediaPlayer, PhotoViewer, pictureText, type PhotoViewerHandle } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState } from '@vitrine/ui/states';
+import type { Ref } from 'react';
 import { downloadFile } from '../internal/downloadFile.ts';
 
 const place = 'vt:size-full';
@@ -37,8 +38,14 @@ function Processing() {
   );
 }
 
+export interface FilePreviewProps {
+  asset: Asset;
+  /** Zooms the picture, when the file has one. */
+  viewer?: Ref<PhotoViewerHandle> | undefined;
+}
+
 /** The file itself: a picture to look at closely, a player, the first page of a document, or why there is nothing. */
-export function FilePreview({ asset }: { asset: Asset }) {
+export function FilePreview({ asset, viewer }: FilePreviewProps) {
   const port = useGalleryApi().assets;
   const { id, version, type, processing, fileName, width, height } = asset;
   const url = (variant: ContentVariant) => port?.contentUrl({ id, variant, version }) ?? '';
@@ -58,6 +65,7 @@ export function FilePreview({ asset }: { asset: Asset }) {
   const isMeasured = type === 'photo' && width !== null && height !== null;
   return (
     <PhotoViewer
+      handle={viewer}
       className={place}
       src={url('preview')}
       alt={pictureText(asset)}

@@ -1,8 +1,9 @@
 import { createMemoryGalleryApi, makeAsset, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { expect, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
-import { FileScreen } from './FileScreen.tsx';
+import { FileScreen, type FileScreenProps } from './FileScreen.tsx';
 
 function over(plan: FaultPlan): { vitrine: StoryParameters } {
   return { vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi(options), plan).api } };
@@ -20,6 +21,19 @@ const broken = makeAsset({
   id: '4',
   processing: { ...steps, metadata: 'failed', thumbnails: 'failed' },
 });
+
+/** Takes the screen away and brings it back, as going to another page does. */
+function LeaveAndReturn(props: FileScreenProps) {
+  const [visit, setVisit] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Leave and return
+      </button>
+      <FileScreen key={visit} {...props} />
+    </>
+  );
+}
 
 const meta = preview.meta({
   component: FileScreen,
@@ -84,6 +98,26 @@ export const Gone = meta.story({ args: { id: '999', ids: [] } });
 
 export const Forbidden = meta.story({
   parameters: over({ 'assets.getFile': { fail: 'forbidden', status: 403 } }),
+});
+
+/** Every key of the screen, on `?`. */
+export const Shortcuts = meta.story({
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { level: 3, name: 'EXIF' });
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+});
+
+/** A draft of an earlier visit opens the form and says so. */
+export const DraftRestored = meta.story({
+  render: (args) => <LeaveAndReturn id={args.id ?? '4'} ids={args.ids} />,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit info' }));
+    await userEvent.type(canvas.getByLabelText('Title'), ' at dawn');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and return' }));
+    await expect(await canvas.findByText('Your unsaved changes were restored.')).toBeVisible();
+  },
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

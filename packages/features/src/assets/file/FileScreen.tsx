@@ -22,7 +22,7 @@ function PlacedFile({ id, place, addresses }: { id: string; place: ListPlace; ad
     note(place.index);
     noteOpened(place.index);
   }, [note, noteOpened, place.index]);
-  return <FileView {...{ id, neighbours, addresses }} backHref={addresses.list(place.query)} />;
+  return <FileView {...{ id, neighbours, addresses, place }} backHref={addresses.list(place.query)} />;
 }
 
 /**

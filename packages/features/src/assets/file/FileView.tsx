@@ -1,20 +1,27 @@
-import type { Asset } from '@vitrine/core/contract';
-import { useAssetActions, useAssetEditor, type UseAssetEditorResult } from '@vitrine/hooks/assets';
-import { useGalleryApi, usePorts, type Loadable } from '@vitrine/hooks/provider';
+import {
+  useAssetActions,
+  useAssetEditor,
+  useLeaveGuard,
+  type UseAssetEditorResult,
+} from '@vitrine/hooks/assets';
+import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
+import type { PhotoViewerHandle } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { Spinner } from '@vitrine/ui/spinner';
-import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
-import { useEffect, type KeyboardEvent } from 'react';
-import type { AssetAddresses } from '../addresses.ts';
+import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
+import type { AssetAddresses, ListPlace } from '../addresses.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { usePolling } from '../internal/usePolling.ts';
 import { useSelectionActions } from '../library/useSelectionActions.ts';
 import { FileBar } from './FileBar.tsx';
+import { FileHelp } from './FileHelp.tsx';
 import { FilePreview } from './FilePreview.tsx';
+import { FileProblem } from './FileProblem.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 import type { FileNeighbours, Neighbour } from './neighbours.ts';
+import { useFileKeys } from './useFileKeys.ts';
+import { useLeaveNotice } from './useLeaveNotice.ts';
 
 export interface FileViewProps {
   id: string;
@@ -22,6 +29,14 @@ export interface FileViewProps {
   /** The list to go back to; the folder of the file without it. */
   backHref: string | undefined;
   addresses: AssetAddresses;
+  /** Where the file stands in that list. */
+  place?: ListPlace | undefined;
+}
+
+/** Shows the picture on the whole screen, or ends that; a browser that cannot says no in silence. */
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  if (document.fullscreenElement) return document.exitFullscreen();
+  await element?.requestFullscreen?.().catch(() => undefined);
 }
 
 /** Counts one view of a file that could be shown, however often React mounts. */
@@ -32,78 +47,39 @@ function useOpenedOnce(id: string, isShown: boolean): void {
   }, [id, isShown, recordOpened]);
 }
 
-/** Arrows that belong to something else: a field, a player, a picture that is zoomed in. */
-function isTaken(event: KeyboardEvent): boolean {
-  const { target } = event;
-  return (
-    event.defaultPrevented ||
-    event.altKey ||
-    event.ctrlKey ||
-    event.metaKey ||
-    (target instanceof Element && target.closest('video, audio, input, textarea, select') !== null)
-  );
-}
-
-function Problem({ asset }: { asset: Exclude<Loadable<Asset>, { status: 'ready' }> }) {
-  const { t } = useMessages();
-  switch (asset.status) {
-    case 'loading':
-      return (
-        <div className="vt:flex vt:size-full vt:items-center vt:justify-center vt:bg-mat">
-          <Spinner size={32} />
-        </div>
-      );
-    case 'forbidden':
-      return <ForbiddenState />;
-    case 'offline':
-      return <OfflineState onRetry={asset.retry} retrying={asset.isRefreshing} />;
-    case 'error':
-      return (
-        <ErrorState
-          title={t('assets.loadFileFailed')}
-          error={asset.error}
-          onRetry={asset.retry}
-          retrying={asset.isRefreshing}
-        />
-      );
-  }
-}
-
 function useSteps({ neighbours, addresses }: FileViewProps) {
   const { navigate } = usePorts();
-  const { direction } = useMessages();
   const go = (to: Neighbour) => navigate(addresses.file(to.id, to.place), { replace: true });
   function step(where: 'previous' | 'next'): void {
     const to = neighbours?.[where];
     if (to) go(to);
   }
-  function handleKey(event: KeyboardEvent): void {
-    if (isTaken(event) || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
-    const isForward = (event.key === 'ArrowRight') === (direction === 'ltr');
-    step(isForward ? 'next' : 'previous');
-  }
-  return { go, step, handleKey };
+  return { go, step };
 }
 
-function Body({
-  editor,
-  onKeyDown,
-}: {
+interface BodyProps {
   editor: UseAssetEditorResult;
-  onKeyDown: (event: KeyboardEvent) => void;
-}) {
+  preview: RefObject<HTMLDivElement | null>;
+  viewer: Ref<PhotoViewerHandle>;
+}
+
+function Body({ editor, preview, viewer }: BodyProps) {
   const { t } = useMessages();
   const { asset } = editor;
   return (
     <div className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:overflow-y-auto vt:lg:flex-row vt:lg:overflow-hidden">
       <div
+        ref={preview}
         data-slot="file-preview"
         role="group"
         aria-label={t('assets.file')}
-        onKeyDown={onKeyDown}
         className="vt:h-[55vh] vt:min-h-60 vt:min-w-0 vt:shrink-0 vt:lg:h-auto vt:lg:flex-1 vt:lg:shrink"
       >
-        {asset.status === 'ready' ? <FilePreview asset={asset.data} /> : <Problem asset={asset} />}
+        {asset.status === 'ready' ? (
+          <FilePreview asset={asset.data} viewer={viewer} />
+        ) : (
+          <FileProblem asset={asset} />
+        )}
       </div>
       {asset.status === 'ready' && (
         <aside
@@ -119,13 +95,17 @@ function Body({
 
 /** One file with everything around it; where it stands in a list comes from outside. */
 export function FileView(props: FileViewProps) {
-  const { id, neighbours, backHref, addresses } = props;
+  const { id, neighbours, backHref, addresses, place } = props;
   const { navigate } = usePorts();
   const { assets: port } = useGalleryApi();
   const editor = useAssetEditor(id);
   useFocusRescue();
+  useLeaveGuard();
   const actions = useSelectionActions();
-  const { go, step, handleKey } = useSteps(props);
+  const { go, step } = useSteps(props);
+  const [showsHelp, setShowsHelp] = useState(false);
+  const [root, preview] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const viewer = useRef<PhotoViewerHandle>(null);
   const asset = editor.asset.status === 'ready' ? editor.asset.data : undefined;
   const back = backHref ?? addresses.list({ folderId: asset?.folderId });
   useOpenedOnce(id, asset !== undefined);
@@ -134,20 +114,37 @@ export function FileView(props: FileViewProps) {
   async function erase(): Promise<void> {
     const then = neighbours?.next ?? neighbours?.previous;
     if (!(await actions.remove([id]))) return;
+    editor.discard();
     if (then) go(then);
     else navigate(back, { replace: true });
   }
+  const fullScreen = () => void toggleFullScreen(preview.current);
+  useLeaveNotice({ editor, href: addresses.file(id, place) });
+  useFileKeys(root, {
+    previous: () => step('previous'),
+    next: () => step('next'),
+    back: () => navigate(back),
+    zoomIn: () => viewer.current?.zoomIn(),
+    zoomOut: () => viewer.current?.zoomOut(),
+    zoomFit: () => viewer.current?.fit(),
+    zoomActual: () => viewer.current?.actualSize(),
+    fullScreen,
+    help: () => setShowsHelp(true),
+  });
   return (
-    <VitrineRoot data-slot="file-screen" className="vt:flex vt:h-full vt:min-h-0 vt:flex-col">
+    <VitrineRoot ref={root} data-slot="file-screen" className="vt:flex vt:h-full vt:min-h-0 vt:flex-col">
       <FileBar
         {...{ asset, neighbours }}
         backHref={back}
         busy={actions.isPending}
         onStep={step}
+        onFullScreen={fullScreen}
+        onHelp={() => setShowsHelp(true)}
         onDownload={() => port && downloadFile(port.contentUrl({ id, variant: 'original' }))}
         onDelete={() => void erase()}
       />
-      <Body editor={editor} onKeyDown={handleKey} />
+      <Body {...{ editor, preview, viewer }} />
+      <FileHelp open={showsHelp} onClose={() => setShowsHelp(false)} />
     </VitrineRoot>
   );
 }

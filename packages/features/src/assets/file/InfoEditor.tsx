@@ -15,6 +15,8 @@ import { FieldInput } from './FieldInput.tsx';
 
 export interface InfoEditorProps {
   editor: UseAssetEditorResult;
+  /** The form came up with a draft of an earlier visit. */
+  restored?: boolean | undefined;
   /** Saved, or everything dropped. */
   onDone: () => void;
 }
@@ -75,7 +77,7 @@ function SaveBar({ editor, onDiscard }: { editor: UseAssetEditorResult; onDiscar
  * The fields of a file as a form. A draft that could not be saved stays, also when one leaves and comes back; when
  * somebody else saved in between, both values are shown and nothing is overwritten unasked.
  */
-export function InfoEditor({ editor, onDone }: InfoEditorProps) {
+export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps) {
   const { t } = useMessages();
   const { notify } = usePorts();
   function finish(status: UseAssetEditorResult['status']): void {
@@ -93,6 +95,19 @@ export function InfoEditor({ editor, onDone }: InfoEditorProps) {
   }
   return (
     <form onSubmit={submit} noValidate aria-label={t('assets.editInfo')}>
+      {restored && editor.status === 'unsaved' && (
+        <Banner
+          tone="info"
+          className="vt:my-3"
+          actions={
+            <Button size="small" onClick={discard}>
+              {t('assets.draftDiscard')}
+            </Button>
+          }
+        >
+          {t('assets.draftRestored')}
+        </Banner>
+      )}
       {editor.status === 'failed' && editor.error && (
         <Banner tone="danger" className="vt:my-3">
           {t('assets.changesFailed')} {t(`common.error.${editor.error.code}`)}

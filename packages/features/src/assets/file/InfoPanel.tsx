@@ -29,7 +29,12 @@ function useEditing(startsOpen: boolean) {
 /** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
 export function InfoPanel({ editor }: { editor: UseAssetEditorResult }) {
   const { t } = useMessages();
+  const [isRestored, setRestored] = useState(editor.changed.length > 0);
   const { isEditing, panel, opener, open, close } = useEditing(editor.changed.length > 0);
+  function done(): void {
+    setRestored(false);
+    close();
+  }
   return (
     <div ref={panel} className="vt:px-4 vt:pb-4">
       <div className="vt:flex vt:h-row vt:items-center vt:justify-between">
@@ -41,7 +46,7 @@ export function InfoPanel({ editor }: { editor: UseAssetEditorResult }) {
         )}
       </div>
       {isEditing ? (
-        <InfoEditor editor={editor} onDone={close} />
+        <InfoEditor editor={editor} restored={isRestored} onDone={done} />
       ) : (
         <FileMetadata sections={metadataSections(editor.values, t)} />
       )}

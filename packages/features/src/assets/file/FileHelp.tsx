@@ -1,0 +1,46 @@
+import { Button } from '@vitrine/ui/button';
+import { Dialog } from '@vitrine/ui/dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { fileKeys, keyIn } from './fileKeys.ts';
+
+export interface FileHelpProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const namedKeys = ['ArrowLeft', 'ArrowRight', 'Escape'] as const;
+
+/** Every key of the file view, as the table of keys has them. */
+export function FileHelp({ open, onClose }: FileHelpProps) {
+  const { t, direction } = useMessages();
+  function nameOf(key: string): string {
+    const named = namedKeys.find((each) => each === keyIn(direction, key));
+    return named ? t(`assets.keyName.${named}`) : key;
+  }
+  return (
+    <Dialog
+      open={open}
+      size="small"
+      title={t('assets.shortcuts')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+      hideClose
+    >
+      <dl className="vt:flex vt:flex-col vt:py-3">
+        {fileKeys.map(({ command, keys, label }) => (
+          <div
+            key={command}
+            className="vt:flex vt:items-center vt:justify-between vt:gap-4 vt:border-b vt:border-border vt:py-2 vt:last:border-b-0"
+          >
+            <dt>{t(label)}</dt>
+            <dd>
+              <kbd className="vt:rounded-picture vt:border vt:border-border-strong vt:bg-surface-sunken vt:px-1.5 vt:py-0.5 vt:font-sans vt:text-sm">
+                {nameOf(keys[0])}
+              </kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

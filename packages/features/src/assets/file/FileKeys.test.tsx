@@ -1,0 +1,116 @@
+import type { GalleryApi } from '@vitrine/core/contract';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { fileKeys } from './fileKeys.ts';
+import { FileScreen } from './FileScreen.tsx';
+
+const query = { q: 'IMG', sort: 'name' } as const;
+
+async function openFile(api: GalleryApi = createMemoryGalleryApi()) {
+  const list = await api.assets?.listFiles({ ...query, limit: 3 });
+  const ids = list?.items.map(({ id }) => id) ?? [];
+  const host = renderScreen(api, <FileScreen id={ids[1] ?? ''} place={{ query, index: 1 }} />);
+  await screen.findByRole('heading', { level: 1, name: /\.jpg$/ });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next file' })).toBeEnabled());
+  return { ...host, ids };
+}
+
+const address = (id: string | undefined, at: number) => `/files/${id}?q=IMG&sort=name&at=${at}`;
+
+describe('keys of the file view', () => {
+  it('work while nothing has the focus: to the neighbours and back to the list', async () => {
+    const { user, navigate, ids } = await openFile();
+    expect(document.body).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(navigate).toHaveBeenLastCalledWith(address(ids[2], 2), { replace: true });
+    await user.keyboard('{ArrowLeft}');
+    expect(navigate).toHaveBeenLastCalledWith(address(ids[0], 0), { replace: true });
+    await user.keyboard('{Escape}');
+    expect(navigate).toHaveBeenLastCalledWith('/library?q=IMG&sort=name');
+  });
+
+  it('do nothing while typing, in an open menu or dialog, and with Ctrl', async () => {
+    const { user, navigate } = await openFile();
+    await user.keyboard('{Control>}{ArrowRight}{/Control}');
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await user.click(within(help).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit info' }));
+    await user.type(screen.getByLabelText('Title'), '{ArrowLeft}-0?f{Escape}');
+    expect(screen.getByLabelText('Title')).toHaveDisplayValue(/-0\?f/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('are all in the help', async () => {
+    const { user } = await openFile();
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).getAllByRole('term')).toHaveLength(fileKeys.length);
+    expect(help).toHaveTextContent('Previous fileLeft arrow');
+    expect(help).toHaveTextContent('Full screenF');
+  });
+
+  it('show the picture on the whole screen', async () => {
+    const { user } = await openFile();
+    const request = vi.fn(async () => undefined);
+    const preview = document.querySelector<HTMLElement>('[data-slot="file-preview"]');
+    Object.assign(preview ?? {}, { requestFullscreen: request });
+    await user.keyboard('f');
+    expect(request).toHaveBeenCalledOnce();
+  });
+});
+
+describe('leaving a form with unsaved changes', () => {
+  beforeEach(() => void vi.useRealTimers());
+  afterEach(() => void vi.restoreAllMocks());
+
+  async function edit() {
+    const host = await openFile();
+    await host.user.click(screen.getByRole('button', { name: 'Edit info' }));
+    await host.user.type(screen.getByLabelText('Title'), ' at dawn');
+    return host;
+  }
+
+  function closeTab() {
+    const event = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(event));
+    return event.defaultPrevented;
+  }
+
+  it('says that they were kept, leads back, and offers to discard them there', async () => {
+    const { show, notices, navigate, ids, user } = await edit();
+    show(<p>Elsewhere</p>);
+    await waitFor(() =>
+      expect(notices.at(-1)?.message).toMatch(/^Your unsaved changes to IMG_.*\.jpg were kept\.$/),
+    );
+    notices.at(-1)?.action?.onAction();
+    expect(navigate).toHaveBeenLastCalledWith(address(ids[1], 1));
+    show(<FileScreen id={ids[1] ?? ''} place={{ query, index: 1 }} />);
+    expect(await screen.findByText('Your unsaved changes were restored.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveDisplayValue(/ at dawn$/);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit info' }));
+    expect(screen.getByLabelText('Title')).not.toHaveDisplayValue(/ at dawn$/);
+    expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull();
+  });
+
+  it('says nothing when there are none', async () => {
+    const { show, notices } = await openFile();
+    show(<p>Elsewhere</p>);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(notices).toEqual([]);
+  });
+
+  it('lets the browser ask before the tab is closed, and only then', async () => {
+    const { user } = await edit();
+    expect(closeTab()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(closeTab()).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Asset } from '@vitrine/core/contract';
+import type { Loadable } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { Spinner } from '@vitrine/ui/spinner';
+import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+
+export interface FileProblemProps {
+  asset: Exclude<Loadable<Asset>, { status: 'ready' }>;
+}
+
+/** Why there is no file to see, or not yet. */
+export function FileProblem({ asset }: FileProblemProps) {
+  const { t } = useMessages();
+  switch (asset.status) {
+    case 'loading':
+      return (
+        <div className="vt:flex vt:size-full vt:items-center vt:justify-center vt:bg-mat">
+          <Spinner size={32} />
+        </div>
+      );
+    case 'forbidden':
+      return <ForbiddenState />;
+    case 'offline':
+      return <OfflineState onRetry={asset.retry} retrying={asset.isRefreshing} />;
+    case 'error':
+      return (
+        <ErrorState
+          title={t('assets.loadFileFailed')}
+          error={asset.error}
+          onRetry={asset.retry}
+          retrying={asset.isRefreshing}
+        />
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { commandOfKey, fileKeys } from './fileKeys.ts';
+
+const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe('keys of the file view', () => {
+  it.each(fileKeys.flatMap(({ command, keys }) => keys.map((key) => [key, command] as const)))(
+    '%s is %s',
+    (key, command) => expect(commandOfKey(press(key), 'ltr')).toBe(command),
+  );
+
+  it('mirrors the arrows from right to left, and nothing else', () => {
+    expect(commandOfKey(press('ArrowLeft'), 'rtl')).toBe('next');
+    expect(commandOfKey(press('ArrowRight'), 'rtl')).toBe('previous');
+    expect(commandOfKey(press('+'), 'rtl')).toBe('zoomIn');
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('leaves %o to the browser', (held) => {
+    for (const { keys } of fileKeys) expect(commandOfKey(press(keys[0], held), 'ltr')).toBeUndefined();
+  });
+
+  it('has no key twice', () => {
+    const all = fileKeys.flatMap(({ keys }) => keys);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

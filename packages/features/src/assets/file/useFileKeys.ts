@@ -1,0 +1,31 @@
+import { useMessages } from '@vitrine/ui/messages';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isTyping } from '../internal/isTyping.ts';
+import { commandOfKey, type FileCommand } from './fileKeys.ts';
+
+/**
+ * The keys of the file view, wherever the focus is on it and when nothing has the focus; never while typing, in a player,
+ * or while a menu or a dialog is open.
+ */
+export function useFileKeys(
+  root: RefObject<HTMLElement | null>,
+  commands: Readonly<Partial<Record<FileCommand, () => void>>>,
+): void {
+  const { direction } = useMessages();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isHere = target instanceof Node && (target === document.body || root.current?.contains(target));
+    if (!isHere || event.defaultPrevented || isTyping(target)) return;
+    const command = commandOfKey(event, direction);
+    const run = command && commands[command];
+    // The browser leaves full screen by itself.
+    if (!run || (command === 'back' && document.fullscreenElement)) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

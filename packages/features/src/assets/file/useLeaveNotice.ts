@@ -1,0 +1,43 @@
+import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import { usePorts } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+export interface UseLeaveNoticeOptions {
+  editor: UseAssetEditorResult;
+  /** Where the file is. */
+  href: string;
+}
+
+/**
+ * Leaving a form with unsaved changes loses nothing, so it is not stopped: a note says that they were kept and leads
+ * back to them.
+ */
+export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
+  const { t } = useMessages();
+  const { navigate, notify } = usePorts();
+  const { asset, changed, status } = editor;
+  const name = asset.data?.fileName;
+  const isUnsaved = changed.length > 0 && status !== 'saving';
+  const left = useRef<{ name: string; href: string }>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = useEffectEvent((file: { name: string; href: string }) =>
+    notify({
+      kind: 'info',
+      id: 'assets.draftKept',
+      message: t('assets.draftKept', { name: file.name }),
+      action: { label: t('assets.draftGoBack'), onAction: () => navigate(file.href) },
+    }),
+  );
+  useEffect(() => {
+    left.current = isUnsaved && name !== undefined ? { name, href } : undefined;
+  });
+  useEffect(() => {
+    clearTimeout(timer.current);
+    return () => {
+      const file = left.current;
+      // A screen that only seems to go, as React does on trial, comes back at once.
+      if (file) timer.current = setTimeout(() => tell(file));
+    };
+  }, [href]);
+}
