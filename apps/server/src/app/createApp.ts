@@ -5,7 +5,7 @@ import { registerSession } from '../session/routes.ts';
 import { findSession } from '../session/store.ts';
 import { createThrottle } from '../session/throttle.ts';
 import type { AppDeps } from './deps.ts';
-import type { AppEnv, AppHono } from './env.ts';
+import type { AppContext, AppEnv, AppHono } from './env.ts';
 import { answerError } from './errors.ts';
 import { registerGallery } from './gallery.ts';
 import { securityHeaders } from './headers.ts';
@@ -37,10 +37,12 @@ export function observe(app: AppHono, { log }: AppDeps): void {
 /** Looks up who calls, for registered calls alone: pages and files of the gallery need nobody. */
 function identify(app: AppHono, paths: PathBook, { database, config }: AppDeps): void {
   const visitorPaths = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
-  const isAnonymous = (path: string) =>
-    visitorPaths.has(path) || !(path === '/api' || path.startsWith('/api/') || paths.has(path));
+  const isAnonymous = ({ path, method }: AppContext['req']) =>
+    visitorPaths.has(path)
+      ? ['GET', 'HEAD'].includes(method)
+      : !(path === '/api' || path.startsWith('/api/') || paths.has(path));
   app.use('*', async (c, next) => {
-    const sessionId = isAnonymous(c.req.path) ? undefined : readSessionCookie(c, config);
+    const sessionId = isAnonymous(c.req) ? undefined : readSessionCookie(c, config);
     const viewer = sessionId ? await database.withAllTenants(() => findSession(sessionId)) : undefined;
     c.set('viewer', viewer);
     await next();

@@ -30,13 +30,17 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-function findUnstorable(value: unknown, path: string): string | undefined {
+/** Deeper than anything that a call takes, and far from what a stack can hold. */
+const deepest = 100;
+
+function findUnstorable(value: unknown, path: string, depth = 0): string | undefined {
+  if (depth > deepest) throw invalid({ body: 'is nested too deep' });
   if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
     const innerPath = path === '' ? key : `${path}.${key}`;
     if (key === '__proto__' || !isStorable(key)) return path === '' ? 'body' : path;
-    const found = findUnstorable(inner, innerPath);
+    const found = findUnstorable(inner, innerPath, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -152,6 +152,13 @@ describe('one reading of a path (quality case S63)', () => {
     expect(await answer.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) });
   });
 
+  it('tells people with a session from visitors on open paths too', async () => {
+    for (const path of ['/api/health', '/api/ready', '/api/openapi.json']) {
+      expect((await server.fetch(path, json('POST', {}))).status).toBe(401);
+      expect((await user(path, json('POST', {}))).status).toBe(404);
+    }
+  });
+
   it('resolves dots before anything else looks at them', async () => {
     expect((await server.fetch('/api/auth/../files')).status).toBe(401);
     expect((await server.fetch('/api/users/authcheck/%2e%2e/amiadmin')).status).toBe(401);
@@ -200,6 +207,20 @@ describe('errors (quality case S64)', () => {
       const text = await answer.text();
       expect(text).not.toMatch(/\^|\\d|expected|received|invalid input|too big|too small|pattern|regex|zod/i);
     }
+  });
+
+  it('are answered to bodies that are nested without end', async () => {
+    for (const text of [
+      '['.repeat(90_000),
+      `{"name":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_001)}`,
+      `{"name":"x","more":${'['.repeat(90_000)}${']'.repeat(90_000)}}`,
+    ]) {
+      const answer = await user('/api/folders', { ...json('POST', {}), body: text });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { body: expect.any(String) } });
+    }
+    const deep = `{"name":"Deep","more":${'['.repeat(50)}${']'.repeat(50)}}`;
+    expect((await user('/api/folders', { ...json('POST', {}), body: deep })).status).toBe(201);
   });
 
   it('names what a folder cannot be told', async () => {

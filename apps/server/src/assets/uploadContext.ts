@@ -1,5 +1,6 @@
 import { invalid } from '../app/refusal.ts';
 import type { MediaServices } from '../media/services.ts';
+import { parseHex } from './uploadHash.ts';
 import type { IngestDeps } from './uploadIngest.ts';
 
 /** What the server takes, unless a test says otherwise. Bytes and counts. */
@@ -35,4 +36,12 @@ export function parseFolderId(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^[1-9]\d{0,15}$/.test(text)) throw invalid({ folderId: 'is not the id of a folder' });
   return Number(text);
+}
+
+/** A SHA-256 as a form or tus metadata declares it, in lower case. @throws Refusal `invalid` for anything else. */
+export function parseSha256(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const hash = parseHex(text);
+  if (hash === undefined) throw invalid({ sha256: 'must be 64 hexadecimal digits' });
+  return hash;
 }

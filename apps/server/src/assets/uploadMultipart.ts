@@ -2,7 +2,7 @@ import busboy from 'busboy';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Refusal } from '../app/refusal.ts';
+import { invalid, Refusal } from '../app/refusal.ts';
 import { readFormName } from './uploadNames.ts';
 import { receive, TooLargeError, type Received } from './uploadReceive.ts';
 
@@ -33,7 +33,10 @@ export async function receiveForm(
   const fields = new Map<string, string>();
   const arriving: Promise<ReceivedForm['files'][number]>[] = [];
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
-  parser.on('field', (name, value) => fields.set(name, value));
+  parser.on('field', (name, value) => {
+    if (fields.has(name)) reject(invalid({ [name]: 'is given more than once' }));
+    fields.set(name, value);
+  });
   parser.on('file', (_name, stream, { filename }) => {
     const file = takeFile(stream, readFormName(filename ?? ''), folder, maximumFileBytes);
     file.catch(reject);
@@ -60,6 +63,8 @@ export async function receiveForm(
 }
 
 function createParser(request: Request, maximumFiles: number): busboy.Busboy {
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal('unsupported', 'Send the files as multipart/form-data.');
   try {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -68,7 +73,7 @@ function createParser(request: Request, maximumFiles: number): busboy.Busboy {
       limits: { files: maximumFiles, fields: 50, fieldSize: 10_000, fieldNameSize: 200, headerPairs: 100 },
     });
   } catch (error) {
-    throw malformed('Send the files as multipart/form-data.', error);
+    throw malformed('The form does not tell its boundary.', error);
   }
 }
 

@@ -15,7 +15,7 @@ import { parseHex } from './uploadHash.ts';
 import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import { checkProtocol, refusalOfProtocol } from './uploadProtocol.ts';
 import { measureFile } from './uploadReceive.ts';
-import { parseFolderId, type UploadContext } from './uploadContext.ts';
+import { parseFolderId, parseSha256, type UploadContext } from './uploadContext.ts';
 import { ingestSent } from './uploadSent.ts';
 
 const path = '/api/upload/tus';
@@ -111,6 +111,7 @@ function createServer(context: UploadContext, { viewers, refusals }: Requests): 
     async onUploadCreate(request, upload) {
       const { tenantId, userId } = viewerOf(request);
       const folderId = parseFolderId(upload.metadata?.['folderId'] ?? undefined);
+      parseSha256(upload.metadata?.['sha256'] ?? undefined);
       await deps.storage.check();
       await deps.database.withTenant(tenantId, () => checkTarget({ tenantId, userId, folderId }), userId);
       return {};

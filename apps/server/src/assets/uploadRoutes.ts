@@ -8,10 +8,11 @@ import type { MediaServices } from '../media/services.ts';
 import {
   defaultUploadLimits,
   parseFolderId,
+  parseSha256,
   type UploadContext,
   type UploadLimits,
 } from './uploadContext.ts';
-import { declaredHash, parseHex } from './uploadHash.ts';
+import { declaredHash } from './uploadHash.ts';
 import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import { receiveForm, type ReceivedForm } from './uploadMultipart.ts';
 import { registerResumable } from './uploadResumable.ts';
@@ -47,7 +48,7 @@ async function takeUpload(context: UploadContext, { c, viewer }: ViewerCall<Endp
     const target = { tenantId, userId, folderId: parseFolderId(form.fields.get('folderId')) };
     if (form.files.length === 0) throw invalid({ file: 'is missing' });
     await deps.database.withTenant(tenantId, () => checkTarget(target), userId);
-    const hash = parseHex(form.fields.get('sha256')) ?? declaredHash(c.req.raw.headers);
+    const hash = parseSha256(form.fields.get('sha256')) ?? declaredHash(c.req.raw.headers);
     return { files: await storeForm(context, target, form, form.files.length === 1 ? hash : undefined) };
   } finally {
     await forget(form.files);
