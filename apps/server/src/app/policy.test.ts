@@ -51,26 +51,54 @@ function verdictOf(status: number, caller: Caller): 'allowed' | 'refused' {
   return status === (caller === 'visitor' ? 401 : 403) ? 'refused' : 'allowed';
 }
 
+/** Calls every row as everybody, checks each cell of the matrix, and prints it. Returns the cells with their statuses. */
+async function walk(names: readonly EndpointName[]): Promise<readonly string[]> {
+  const head = `${'call'.padEnd(28)}${'least'.padEnd(8)}${callers.map((each) => each.padEnd(9)).join('')}`;
+  const lines: string[] = [];
+  const seen: string[] = [];
+  for (const name of names) {
+    const cells: string[] = [];
+    for (const caller of callers) {
+      const status = await statusOf(name, caller);
+      const expected = rankOf[caller] >= ranks[policy[name]] ? 'allowed' : 'refused';
+      expect(verdictOf(status, caller), `${name} as ${caller} was answered ${status}`).toBe(expected);
+      expect(status, `${name} as ${caller}`).toBeLessThan(500);
+      const cell = `${expected === 'allowed' ? '+' : '-'}${status}`;
+      seen.push(`${caller} ${cell}`);
+      cells.push(cell.padEnd(9));
+    }
+    lines.push(`${name.padEnd(28)}${policy[name].padEnd(8)}${cells.join('')}`);
+  }
+  process.stdout.write(`${[head, ...lines].join('\n')}\n`);
+  return seen;
+}
+
+const walked = endpointNames.filter((name) => !ownSession.includes(name));
+
 describe('the policy table (quality case S45)', () => {
   it('holds for every call and every role', async () => {
-    const lines: string[] = [];
-    for (const name of endpointNames.filter((each) => !ownSession.includes(each))) {
-      const cells: string[] = [];
-      for (const caller of callers) {
-        const status = await statusOf(name, caller);
-        const expected = rankOf[caller] >= ranks[policy[name]] ? 'allowed' : 'refused';
-        expect(verdictOf(status, caller), `${name} as ${caller} was answered ${status}`).toBe(expected);
-        expect(status, `${name} as ${caller}`).toBeLessThan(500);
-        cells.push(`${expected === 'allowed' ? '+' : '-'}${status}`.padEnd(8));
-      }
-      lines.push(`${name.padEnd(24)}${policy[name].padEnd(8)}${cells.join('')}`);
-    }
-    process.stdout.write(
-      `${'call'.padEnd(24)}${'least'.padEnd(8)}${callers.map((each) => each.padEnd(8)).join('')}\n`,
-    );
-    process.stdout.write(`${lines.join('\n')}\n`);
-    expect(lines.length).toBe(endpointNames.length - ownSession.length);
+    expect(await walk(walked)).toHaveLength(walked.length * callers.length);
+    expect(walked.length).toBe(endpointNames.length - ownSession.length);
   });
+
+  it.each(['admin', 'super'] as const)(
+    'is what decides: every call, when it is only for %s',
+    async (least) => {
+      const before = { ...policy };
+      const names = walked.filter((name) => policy[name] !== 'public');
+      try {
+        Object.assign(policy, Object.fromEntries(names.map((name) => [name, least])));
+        const cells = await walk(names);
+        const refused = least === 'admin' ? ['user'] : ['user', 'admin', 'admin-b'];
+        for (const caller of refused)
+          expect(cells.filter((cell) => cell === `${caller} -403`)).toHaveLength(names.length);
+        expect(await (await fetchAs.user('/api/files')).json()).toMatchObject({ code: 'forbidden' });
+      } finally {
+        Object.assign(policy, before);
+      }
+      expect((await fetchAs.user('/api/files')).status).toBe(200);
+    },
+  );
 
   it('is as strict for calls that nobody registered', async () => {
     expect((await server.fetch('/api/nothing')).status).toBe(401);

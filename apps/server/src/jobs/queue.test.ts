@@ -13,17 +13,20 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
+function startQueue(pollSeconds: number): Promise<Queue> {
+  return startPgBossQueue({
+    pool: database.pool,
+    isEmbedded: true,
+    pollSeconds,
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
 const kinds: Record<string, () => Promise<Queue>> = {
   memory: async () => createMemoryQueue(),
-  'pg-boss on the embedded database': () =>
-    startPgBossQueue({
-      pool: database.pool,
-      isEmbedded: true,
-      pollSeconds: 0.5,
-      onError: (error) => {
-        throw error;
-      },
-    }),
+  'pg-boss on the embedded database': () => startQueue(0.5),
 };
 
 async function until(isTrue: () => boolean): Promise<void> {
@@ -84,12 +87,37 @@ describe.each(Object.keys(kinds))('queue contract: %s', (kind) => {
 });
 
 describe('pg-boss queue', () => {
+  it('wakes its own workers at once, long before they would look again', async () => {
+    const queue = await startQueue(60);
+    const seen: unknown[] = [];
+    await queue.work('woken', async ({ at }) => void seen.push(at));
+    // The first look, which finds nothing, is over: from now on the worker rests for a minute.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const startedAt = performance.now();
+    for (let at = 0; at < 5; at += 1) {
+      await queue.send('woken', { at });
+      await until(() => seen.length === at + 1);
+    }
+    expect(seen).toEqual([0, 1, 2, 3, 4]);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    await queue.stop();
+  });
+
+  it('leaves the jobs of other processes to the next look', async () => {
+    const [worker, sender] = [await startQueue(1), await startQueue(1)];
+    const seen: unknown[] = [];
+    await worker.work('elsewhere', async ({ at }) => void seen.push(at));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sender.send('elsewhere', { at: 1 });
+    await until(() => seen.length === 1);
+    await Promise.all([worker.stop(), sender.stop()]);
+  });
+
   it('keeps jobs over a restart (R08) and works 200 of them without waiting between them', async () => {
-    const start = kinds['pg-boss on the embedded database'] as () => Promise<Queue>;
-    const first = await start();
+    const first = await startQueue(0.5);
     for (let at = 0; at < 200; at += 1) await first.send('restart', { at });
     await first.stop();
-    const second = await start();
+    const second = await startQueue(0.5);
     const seen = new Set<unknown>();
     const startedAt = performance.now();
     await second.work('restart', async ({ at }) => void seen.add(at));

@@ -1,0 +1,68 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** What a picture says about itself: bytes of EXIF texts, and an XMP packet. */
+export interface PictureWords {
+  /** EXIF texts by the number of their tag, such as 0x010f for the maker of the camera; bytes, as they may be no text at all. */
+  readonly exif?: Readonly<Record<number, Buffer>>;
+  /** The inside of `rdf:Description`. */
+  readonly xmp?: string;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** A TIFF with one directory of texts. */
+function exifBlock(texts: Readonly<Record<number, Buffer>>): Buffer {
+  const tags = Object.entries(texts).map(
+    ([tag, text]) => [Number(tag), Buffer.concat([text, Buffer.alloc(1)])] as const,
+  );
+  const head = Buffer.alloc(8 + 2 + tags.length * 12 + 4);
+  head.write('II*\0', 'latin1');
+  head.writeUInt32LE(8, 4);
+  head.writeUInt16LE(tags.length, 8);
+  let at = head.length;
+  for (const [index, [tag, text]] of tags.toSorted(([one], [other]) => one - other).entries()) {
+    const entry = 10 + index * 12;
+    head.writeUInt16LE(tag, entry);
+    head.writeUInt16LE(2, entry + 2);
+    head.writeUInt32LE(text.length, entry + 4);
+    if (text.length <= 4) text.copy(head, entry + 8);
+    else head.writeUInt32LE(at, entry + 8);
+    if (text.length > 4) at += text.length;
+  }
+  const long = tags.toSorted(([one], [other]) => one - other).filter(([, text]) => text.length > 4);
+  return Buffer.concat([head, ...long.map(([, text]) => text)]);
+}
+
+function xmpBlock(inside: string): Buffer {
+  const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
+    rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/">${inside}</rdf:Description></rdf:RDF></x:xmpmeta>`;
+  return Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1'), Buffer.from(packet)]);
+}
+
+/** Text as it stands in XML. */
+export function xmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** A small PNG that says these words; written by hand, because tools refuse to write broken ones. */
+export function makeHostilePicture({ exif, xmp }: PictureWords): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(64, 0);
+  head.writeUInt32BE(48, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    ...(exif ? [chunk('eXIf', exifBlock(exif))] : []),
+    ...(xmp === undefined ? [] : [chunk('iTXt', xmpBlock(xmp))]),
+    chunk('IDAT', deflateSync(Buffer.alloc(65 * 48))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
