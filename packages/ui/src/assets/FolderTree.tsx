@@ -23,7 +23,7 @@ export interface FolderTreeProps {
 
 const rowLook = cn(
   'vt:relative vt:flex vt:h-8 vt:cursor-pointer vt:items-center vt:rounded-control vt:pe-2 vt:text-sm vt:focus-ring-inset vt:compact:h-7',
-  'vt:hover:bg-surface-hover vt:data-current:bg-surface-active vt:data-current:font-medium',
+  'vt:hover:bg-surface-hover vt:data-current:bg-surface-active vt:data-current:font-medium vt:forced-colors:data-current:outline vt:forced-colors:data-current:-outline-offset-1',
   'vt:ps-[calc((var(--tree-item-level)-1)*12px)]',
 );
 

@@ -34,7 +34,11 @@ export function Icon({ name, size = 16, className, ref, ...rest }: IconProps): R
       size={size}
       strokeWidth={1.5}
       absoluteStrokeWidth
-      className={cn('vt:shrink-0', directed.has(name) && 'vt:rtl:-scale-x-100', className)}
+      className={cn(
+        'vt:shrink-0 vt:forced-colors:text-inherit',
+        directed.has(name) && 'vt:rtl:-scale-x-100',
+        className,
+      )}
     />
   );
 }

@@ -36,13 +36,13 @@ function Label({ label: { slice, isRight, y }, total }: LabelProps): ReactNode {
     <text
       x={x}
       textAnchor={isRight ? 'start' : 'end'}
-      className="vt:fill-text vt:text-[14px]"
+      className="vt:fill-text vt:text-[14px] vt:forced-colors:fill-[CanvasText]"
       direction="ltr"
     >
       <tspan x={x} y={y - 3} className="vt:font-medium">
         {slice.data.label}
       </tspan>
-      <tspan x={x} y={y + 13} className="vt:fill-muted vt:tabular-nums">
+      <tspan x={x} y={y + 13} className="vt:fill-muted vt:tabular-nums vt:forced-colors:fill-[CanvasText]">
         {shareText(slice.data.value, total, messages, 3)}
       </tspan>
     </text>
@@ -52,7 +52,7 @@ function Label({ label: { slice, isRight, y }, total }: LabelProps): ReactNode {
 function Labels({ segments, total }: { segments: readonly PieArcDatum<Count>[]; total: number }): ReactNode {
   return placeLabels(segments).map(({ labels, leader }) => (
     <g key={leader}>
-      <path d={leader} className="vt:fill-none vt:stroke-chart-edge" />
+      <path d={leader} className="vt:fill-none vt:stroke-chart-edge vt:forced-colors:stroke-[CanvasText]" />
       {labels.map((label) => (
         <Label key={label.slice.data.id} label={label} total={total} />
       ))}
@@ -96,13 +96,17 @@ export function Doughnut({ label, counts, className, ...rest }: DoughnutProps): 
         />
       ))}
       {[innerRadius, outerRadius].map((radius) => (
-        <circle key={radius} r={radius} className="vt:fill-none vt:stroke-chart-edge" />
+        <circle
+          key={radius}
+          r={radius}
+          className="vt:fill-none vt:stroke-chart-edge vt:forced-colors:stroke-[CanvasText]"
+        />
       ))}
       {total > 0 && <Labels segments={data} total={total} />}
       <text
         textAnchor="middle"
         y={7}
-        className="vt:fill-text vt:text-[20px] vt:font-semibold vt:tabular-nums"
+        className="vt:fill-text vt:text-[20px] vt:font-semibold vt:tabular-nums vt:forced-colors:fill-[CanvasText]"
       >
         {formatNumber(total, { notation: 'compact' })}
       </text>

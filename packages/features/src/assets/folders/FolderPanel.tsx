@@ -78,7 +78,7 @@ export function FolderPanel(props: FolderPanelProps) {
         variant="plain"
         href={libraryHref}
         aria-current={atLibrary ? 'page' : undefined}
-        className="vt:flex vt:h-8 vt:items-center vt:gap-2 vt:rounded-control vt:ps-6 vt:pe-2 vt:text-sm vt:focus-ring-inset vt:hover:bg-surface-hover vt:aria-[current=page]:bg-surface-active vt:aria-[current=page]:font-medium vt:compact:h-7"
+        className="vt:flex vt:h-8 vt:items-center vt:gap-2 vt:rounded-control vt:ps-6 vt:pe-2 vt:text-sm vt:focus-ring-inset vt:hover:bg-surface-hover vt:aria-[current=page]:bg-surface-active vt:aria-[current=page]:font-medium vt:forced-colors:aria-[current=page]:outline vt:forced-colors:aria-[current=page]:-outline-offset-1 vt:compact:h-7"
       >
         <Icon name="library" className="vt:text-muted" />
         {t('assets.allFiles')}
