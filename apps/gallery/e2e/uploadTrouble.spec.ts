@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectSameBytes, makeLargeFile, stopAtSecondPart, type LargeFile } from './largeUpload.ts';
+import { card, createFolder } from './libraryPage.ts';
+import { fillSignIn, signIn } from './people.ts';
+import { makePng } from './pictures.ts';
+
+const run = Date.now().toString(36);
+const mebibyte = 1024 * 1024;
+
+function panel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Uploads' });
+}
+
+/** Begins a large upload in a folder of its own and stops it when its first part has arrived. */
+async function beginLargeUpload(page: Page, name: string) {
+  const file = makeLargeFile(`${name}-${run}.bin`);
+  await signIn(page, 'user');
+  await createFolder(page, `${name} ${run}`);
+  const stop = await stopAtSecondPart(page);
+  await page.locator('[data-slot="upload-input"]').first().setInputFiles(file.path);
+  await stop.reached;
+  expect(stop.offsets).toEqual([0, 16 * mebibyte]);
+  return { file, stop };
+}
+
+async function expectStored(page: Page, file: LargeFile) {
+  await expect(panel(page).getByText('1 of 1 uploaded')).toBeVisible({ timeout: 60_000 });
+  await expect(card(page, file.name)).toBeVisible();
+  await expectSameBytes(page, file);
+}
+
+test('a folder that is uploaded becomes folders of the library', async ({ page }) => {
+  const root = join(mkdtempSync(join(tmpdir(), 'vitrine-folder-')), `Trip ${run}`);
+  const paths = ['harbour.png', 'Day 1/dawn.png', 'Day 1/Boats/pier.png', 'Day 2/dawn.png'];
+  for (const path of paths) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), makePng(120, 90, `${path} ${run}`));
+  }
+  await signIn(page, 'user');
+  await createFolder(page, `Travel ${run}`);
+  await page.locator('[data-slot="upload-folder-input"]').first().setInputFiles(root);
+  await expect(panel(page).getByText('4 of 4 uploaded')).toBeVisible({ timeout: 60_000 });
+  const answer = await page.request.get('/api/folders');
+  const { folders } = (await answer.json()) as { folders: { id: number; path: string; fileCount: number }[] };
+  const below = folders.filter(({ path }) => path.includes(`Trip ${run}`));
+  const shown = below.map(({ path }) => path.slice(path.indexOf('Trip')).replaceAll('\\', '/'));
+  expect(shown.toSorted()).toEqual(
+    ['', '/Day 1', '/Day 1/Boats', '/Day 2'].map((path) => `Trip ${run}${path}`),
+  );
+  for (const [ending, name] of [
+    ['Boats', 'pier.png'],
+    ['Day 2', 'dawn.png'],
+  ] as const) {
+    const folder = below.find(({ path }) => path.endsWith(ending));
+    await page.goto(`/folders/${folder?.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: ending })).toBeVisible();
+    await expect(card(page, name)).toBeVisible();
+  }
+});
+
+test('a large upload that is paused goes on at the byte where it was', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { file, stop } = await beginLargeUpload(page, 'Halted');
+  await panel(page)
+    .getByRole('button', { name: `Pause ${file.name}` })
+    .click();
+  const row = panel(page).getByRole('listitem').filter({ hasText: file.name });
+  await expect(row.getByText('Paused')).toBeVisible();
+  await stop.drop();
+  await page.waitForTimeout(1500);
+  expect(stop.offsets).toEqual([0, 16 * mebibyte]);
+  await panel(page)
+    .getByRole('button', { name: `Resume ${file.name}` })
+    .click();
+  await expectStored(page, file);
+  expect(stop.offsets).toEqual([0, 16 * mebibyte, 16 * mebibyte, 32 * mebibyte]);
+});
+
+test('a large upload goes on by itself when the connection is back', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const { file, stop } = await beginLargeUpload(page, 'Offline');
+  await context.setOffline(true);
+  await stop.drop();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  // Longer than the client tries again on its own.
+  await page.waitForTimeout(4000);
+  await expect(panel(page).getByText('0 of 1 uploaded')).toBeVisible();
+  await context.setOffline(false);
+  await expectStored(page, file);
+  expect(stop.offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  expect(stop.offsets.at(-1)).toBe(32 * mebibyte);
+});
+
+test('a large upload whose session ends goes on after the sign-in', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const { file, stop } = await beginLargeUpload(page, 'Expired');
+  await context.clearCookies();
+  await stop.letGo();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(panel(page)).toContainText('0 of 1 uploaded');
+  await fillSignIn(page, 'user');
+  await expect(dialog).toHaveCount(0);
+  await expectStored(page, file);
+  expect(stop.offsets.filter((offset) => offset === 0)).toHaveLength(1);
+});
