@@ -210,7 +210,7 @@ export const assets: Catalogue['assets'] = {
   shortcuts: 'اختصارات لوحة المفاتيح',
   keyFit: 'ملاءمة للنافذة',
   keyActual: 'العرض بحجم 100 %',
-  keyName: { ArrowLeft: 'السهم الأيسر', ArrowRight: 'السهم الأيمن', Escape: 'Esc' },
+  keyName: { ArrowLeft: 'السهم الأيسر', ArrowRight: 'السهم الأيمن', Escape: 'الخروج (Esc)' },
   uploadsCancelled: {
     zero: 'لم تُلغَ أي عملية رفع',
     one: 'أُلغيت عملية رفع واحدة',
