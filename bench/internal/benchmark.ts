@@ -34,3 +34,13 @@ export function ratioRow(
   const ratio = measured / base;
   return { ...row, goal: `within ${limit}×`, ratio, met: ratio <= limit };
 }
+
+/** A row with a goal of its own: met when `measured` is at most `limit`. */
+export function limitRow(
+  row: Pick<Row, 'benchmark' | 'figure'>,
+  measured: number,
+  limit: number,
+  unit: string,
+): Row {
+  return { ...row, goal: `within ${limit} ${unit}`, met: measured <= limit };
+}

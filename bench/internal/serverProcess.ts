@@ -18,14 +18,13 @@ export interface ServerProcess {
 async function signUp(setupAddress: string): Promise<string> {
   const { origin, searchParams } = new URL(setupAddress);
   const person = { tenant: 'Bench', name: 'Bench', login: 'bench', password: 'correct horse battery' };
-  const answer = await fetch(`${origin}/setup`, {
+  const answer = await fetch(`${origin}/api/setup`, {
     method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: origin },
-    body: new URLSearchParams({ ...person, token: searchParams.get('token') ?? '' }),
+    headers: { Origin: origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...person, token: searchParams.get('token') }),
   });
   const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-  if (answer.status !== 303 || cookies.length === 0) throw new Error(`/setup answered ${answer.status}`);
+  if (!answer.ok || cookies.length === 0) throw new Error(`/api/setup answered ${answer.status}`);
   return cookies.join('; ');
 }
 

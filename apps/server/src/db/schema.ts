@@ -103,6 +103,8 @@ export interface Schema {
   sessions: SessionsTable;
   /** Of no tenant; see the migration. */
   sign_in_attempts: { key: string; points: number; expire: number | null };
+  /** Of no tenant; at most one row. */
+  demo_library: { studio_id: number; second_id: number; begun_at: Date; finished_at: Date | null };
   folders: FoldersTable;
   files: FilesTable;
   activity: ActivityTable;

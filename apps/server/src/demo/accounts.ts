@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { db } from '../db/executor.ts';
 import type { RoleName } from '../db/schema.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { createTenant, createUser } from '../session/store.ts';
-
-/** Ids of the demo tenants and of the people in them, by login. */
-export interface DemoPeople {
-  readonly studio: number;
-  readonly second: number;
-  readonly userIds: ReadonlyMap<string, number>;
-}
 
 const people = [
   ['super', 'Sam Super', 'super', 'studio'],
@@ -26,22 +20,33 @@ export function inventPassword(): string {
   return [...randomBytes(16)].map((byte) => alphabet[byte & 31]).join('');
 }
 
-/** Makes the two tenants and their accounts (`server.md`, "Starting"), all with one password. */
+/**
+ * Makes the two tenants and their accounts (`server.md`, "Starting"), all with one password, and notes that their library is
+ * still to be made; all of it or nothing.
+ */
 export async function createDemoPeople(
   database: Pick<Database, 'withAllTenants'>,
   password: string,
-): Promise<DemoPeople> {
+  begunAt: Date,
+): Promise<void> {
   const hashes = await Promise.all(people.map(() => hashPassword(password)));
-  return database.withAllTenants(async () => {
+  await database.withAllTenants(async () => {
     const tenants = {
       studio: await createTenant({ name: 'Demo Studio' }),
       second: await createTenant({ name: 'Second Studio' }),
     };
-    const userIds = new Map<string, number>();
     for (const [at, [login, name, role, tenant]] of people.entries()) {
       const passwordHash = hashes[at] ?? '';
-      userIds.set(login, await createUser({ tenantId: tenants[tenant], login, name, role, passwordHash }));
+      await createUser({ tenantId: tenants[tenant], login, name, role, passwordHash });
     }
-    return { ...tenants, userIds };
+    await db()
+      .insertInto('demo_library')
+      .values({
+        studio_id: tenants.studio,
+        second_id: tenants.second,
+        begun_at: begunAt,
+        finished_at: null,
+      })
+      .execute();
   });
 }

@@ -81,9 +81,15 @@ async function makeSound(ffmpeg: string, folder: string, at: number): Promise<De
   return { folder: ['Media', 'Audio'], fileName: fileName(title, ending), path };
 }
 
-/** Makes the clips into a folder, one by one; none without ffmpeg. */
-export async function* makeClips(ffmpeg: string | undefined, folder: string): AsyncGenerator<DemoClip> {
+/** Makes the clips that are not among `madeNames` into a folder, one by one; none without ffmpeg. */
+export async function* makeClips(
+  ffmpeg: string | undefined,
+  folder: string,
+  madeNames: ReadonlySet<string>,
+): AsyncGenerator<DemoClip> {
   if (ffmpeg === undefined) return;
-  for (const at of videos.keys()) yield makeVideo(ffmpeg, folder, at);
-  for (const at of sounds.keys()) yield makeSound(ffmpeg, folder, at);
+  for (const [at, [title]] of videos.entries())
+    if (!madeNames.has(fileName(title, 'mp4'))) yield makeVideo(ffmpeg, folder, at);
+  for (const [at, [title, , ending]] of sounds.entries())
+    if (!madeNames.has(fileName(title, ending))) yield makeSound(ffmpeg, folder, at);
 }

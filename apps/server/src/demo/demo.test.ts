@@ -15,14 +15,22 @@ interface DemoFile {
 let server: MediaServer;
 let demo: Demo;
 let seconds: number;
+let filesOfApi: number;
 
 beforeAll(async () => {
   server = await createMediaServer({ people: false });
   const { config } = server.deps;
-  const deps = { ...server.deps, config: { ...config, demo: true, demoPassword: 'demo password' } };
+  const roleOf = (role: 'api' | 'worker') => ({
+    ...server.deps,
+    config: { ...config, role, demo: true, demoPassword: 'demo password' },
+  });
   const startedAt = performance.now();
-  demo = await createDemoWhenNew(deps, server.media);
+  demo = await createDemoWhenNew(roleOf('api'), server.media);
   await demo.finished;
+  filesOfApi = (await listNames('user')).length;
+  const worker = await createDemoWhenNew(roleOf('worker'), server.media);
+  await worker.finished;
+  await server.queue.drained();
   seconds = (performance.now() - startedAt) / 1000;
 }, 240_000);
 
@@ -35,7 +43,19 @@ async function signIn(login: string): Promise<(path: string) => Promise<Record<s
   return async (path) => (await (await server.fetch(path, { headers })).json()) as Record<string, never>;
 }
 
+async function listNames(login: string): Promise<string[]> {
+  const get = await signIn(login);
+  const { files } = (await get('/api/files?limit=200')) as unknown as { files: { fileName: string }[] };
+  return files.map(({ fileName }) => fileName);
+}
+
 describe('demo library', () => {
+  it('is asked for by a process that answers requests and made by one that works', async () => {
+    expect(filesOfApi).toBe(0);
+    expect(server.queue.failed).toEqual([]);
+    expect((await listNames('user')).length).toBeGreaterThan(70);
+  });
+
   it('is made in a bearable time (20 s on two idle cores)', () => {
     process.stdout.write(`demo library: ${seconds.toFixed(1)} s\n`);
     expect(seconds).toBeLessThan(200);

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../app/deps.ts';
 import { recordActivity } from '../assets/activity.ts';
 import { recordOpened, updateFile } from '../assets/files.ts';
-import { atTime } from '../db/executor.ts';
-import { createRandom } from './random.ts';
+import { atTime, db } from '../db/executor.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** A file that something may have happened to. */
 export interface HistoryFile {
@@ -12,28 +12,52 @@ export interface HistoryFile {
 
 const instructions = ['Crop to square for the newsletter.', 'Cleared for print.', 'Ask before use.'];
 
-/** How often each file was opened, downloaded and edited since it was added, so that dashboards have something to show. */
+/** Whose history is written, and up to when. */
+export interface HistoryScope {
+  readonly tenantId: number;
+  readonly userIds: readonly number[];
+  readonly until: Date;
+}
+
+/** What people do themselves comes later than all of the history. */
+async function isWritten(userId: number, until: Date): Promise<boolean> {
+  const found = await db()
+    .selectFrom('activity')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'opened')
+    .where('at', '<=', until)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * How often each file was opened, downloaded and edited since it was added, so that dashboards have
+ * something to show. Each person's is written whole and once, however often this runs.
+ */
 export async function writeHistory(
-  deps: AppDeps,
-  tenantId: number,
-  userIds: readonly number[],
+  { database }: Pick<AppDeps, 'database'>,
+  { tenantId, userIds, until }: HistoryScope,
   files: readonly HistoryFile[],
 ): Promise<void> {
-  const random = createRandom(2026);
-  const end = deps.now().getTime();
-  const moment = ({ addedAt }: HistoryFile) =>
+  const end = until.getTime();
+  const moment = (random: Random, { addedAt }: HistoryFile) =>
     new Date(addedAt.getTime() + random.next() ** 0.5 * Math.max(0, end - addedAt.getTime()));
-  for (const userId of userIds)
-    await deps.database.withTenant(
+  for (const [at, userId] of userIds.entries())
+    await database.withTenant(
       tenantId,
       async () => {
+        if (await isWritten(userId, until)) return;
+        const random = createRandom(2026 + at);
         for (const file of files) {
           const interest = random.next();
           for (let left = Math.floor(interest ** 3 * 4); left > 0; left -= 1)
-            await atTime(moment(file), () => recordOpened(file.id));
-          if (interest > 0.8) await atTime(moment(file), () => recordActivity('downloaded', [file.id]));
+            await atTime(moment(random, file), () => recordOpened(file.id));
+          if (interest > 0.8)
+            await atTime(moment(random, file), () => recordActivity('downloaded', [file.id]));
           if (interest > 0.9)
-            await atTime(moment(file), () =>
+            await atTime(moment(random, file), () =>
               updateFile(file.id, { fields: { instructions: random.pick(instructions) } }),
             );
         }

@@ -5,6 +5,7 @@ import { m002Library } from './m002Library.ts';
 import { m003Counters } from './m003Counters.ts';
 import { m004Usage } from './m004Usage.ts';
 import { m005SignInAttempts } from './m005SignInAttempts.ts';
+import { m006DemoLibrary } from './m006DemoLibrary.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '003-counters': m003Counters,
   '004-usage': m004Usage,
   '005-sign-in-attempts': m005SignInAttempts,
+  '006-demo-library': m006DemoLibrary,
 };
 
 function toMigration(script: string): Migration {

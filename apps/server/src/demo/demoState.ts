@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { db } from '../db/executor.ts';
+
+/** A demo library that is still to be made: its tenants, the people in them by login, and the time that it refers to. */
+export interface UnfinishedDemo {
+  readonly studio: number;
+  readonly second: number;
+  readonly begunAt: Date;
+  readonly userIds: ReadonlyMap<string, number>;
+}
+
+/** The demo library when it was begun and not completed; undefined otherwise. */
+export async function findUnfinishedDemo(
+  database: Pick<Database, 'withAllTenants'>,
+): Promise<UnfinishedDemo | undefined> {
+  return database.withAllTenants(async () => {
+    const row = await db()
+      .selectFrom('demo_library')
+      .selectAll()
+      .where('finished_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const users = await db()
+      .selectFrom('users')
+      .select(['id', 'login'])
+      .where('tenant_id', 'in', [row.studio_id, row.second_id])
+      .execute();
+    return {
+      studio: row.studio_id,
+      second: row.second_id,
+      begunAt: row.begun_at,
+      userIds: new Map(users.map(({ id, login }) => [login, id])),
+    };
+  });
+}
+
+/** Notes that nothing is left to be made. */
+export async function finishDemo(database: Pick<Database, 'withAllTenants'>, at: Date): Promise<void> {
+  await database.withAllTenants(() => db().updateTable('demo_library').set({ finished_at: at }).execute());
+}
+
+/** A file of the demo library that is there already, wherever a person may have moved it. */
+export interface MadeFile {
+  readonly id: number;
+  readonly fileName: string;
+  readonly addedAt: Date;
+}
+
+/** Every file of a tenant, the bin included; names are unique in the demo library. */
+export async function listMadeFiles(
+  database: Pick<Database, 'withTenant'>,
+  tenantId: number,
+): Promise<MadeFile[]> {
+  const { rows } = await database.withTenant(tenantId, () =>
+    sql<MadeFile>`select id, file_name as "fileName", added_at as "addedAt" from files`.execute(db()),
+  );
+  return rows;
+}
+
+/**
+ * Runs `work` unless another process on the same database is at it; the lock goes with the process that holds it. The
+ * embedded database has one process.
+ */
+export async function alone(
+  { kind, pool }: Pick<Database, 'kind' | 'pool'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (kind === 'embedded') return work();
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock(4715) as "isOurs"');
+    if (rows[0]?.isOurs !== true) return;
+    await work();
+    await client.query('select pg_advisory_unlock(4715)');
+  } finally {
+    client.release();
+  }
+}

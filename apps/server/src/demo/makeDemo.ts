@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppDeps } from '../app/deps.ts';
+import type { MediaServices } from '../media/services.ts';
+import { addDemoFile } from './addDemoFile.ts';
+import { makeClips } from './clips.ts';
+import { alone, findUnfinishedDemo, finishDemo, listMadeFiles, type UnfinishedDemo } from './demoState.ts';
+import { makeDocument } from './document.ts';
+import { writeHistory } from './history.ts';
+import { demoPhotos, type DemoPhoto } from './photos.ts';
+import { renderScene } from './scenes/renderScene.ts';
+
+/** Files that are made at the same time: drawing, writing metadata and reading it back use different processes. */
+const parallel = 4;
+const photosOfSecondStudio = 8;
+
+/** Where the demo library is made, and what ends the making after the files that are under way. */
+export interface DemoMaker {
+  readonly deps: AppDeps;
+  readonly media: MediaServices;
+  readonly signal: AbortSignal;
+}
+
+/** One tenant of the demo library. */
+interface Studio extends DemoMaker {
+  readonly tenantId: number;
+  readonly uploaders: readonly (number | null)[];
+  readonly madeNames: ReadonlySet<string>;
+}
+
+interface NewFile {
+  readonly folder: readonly string[];
+  readonly fileName: string;
+  readonly path: string;
+  readonly addedAt: Date;
+}
+
+async function forEachParallel<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const take = async (): Promise<void> => {
+    for (const item of waiting) {
+      if (signal.aborted) return;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, take));
+}
+
+async function add({ deps, media, tenantId, uploaders }: Studio, at: number, file: NewFile): Promise<void> {
+  const userId = uploaders[at % uploaders.length] ?? null;
+  await addDemoFile(deps, media, { ...file, tenantId, userId });
+}
+
+async function addPhotos(studio: Studio, photos: readonly DemoPhoto[]): Promise<void> {
+  const { media, signal, madeNames } = studio;
+  const missing = [...photos.entries()].filter(([, { fileName }]) => !madeNames.has(fileName));
+  await forEachParallel(missing, signal, async ([at, { folder, fileName, picture, tags, addedAt }]) => {
+    const path = join(media.temporaryFolder, `${randomUUID()}.jpg`);
+    await writeFile(path, await renderScene(picture));
+    if (Object.keys(tags).length > 0) await media.exiftool.write(path, tags);
+    await add(studio, at, { folder, fileName, path, addedAt });
+  });
+}
+
+async function addOthers(studio: Studio, addedAt: Date): Promise<void> {
+  const { media, signal, madeNames } = studio;
+  const fileName = 'studio-handbook.pdf';
+  if (!madeNames.has(fileName)) {
+    const path = join(media.temporaryFolder, `${randomUUID()}.pdf`);
+    await writeFile(path, makeDocument());
+    await add(studio, 0, { folder: ['Documents'], fileName, path, addedAt });
+  }
+  let at = 1;
+  for await (const clip of makeClips(media.ffmpeg, media.temporaryFolder, madeNames)) {
+    await add(studio, (at += 1), { ...clip, addedAt });
+    if (signal.aborted) return;
+  }
+}
+
+async function openStudio(
+  maker: DemoMaker,
+  tenantId: number,
+  uploaders: Studio['uploaders'],
+): Promise<Studio> {
+  const made = await listMadeFiles(maker.deps.database, tenantId);
+  return { ...maker, tenantId, uploaders, madeNames: new Set(made.map(({ fileName }) => fileName)) };
+}
+
+async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt }: UnfinishedDemo) {
+  const { deps, signal } = maker;
+  const people = ['admin', 'user', 'user2'].flatMap((login) => userIds.get(login) ?? []);
+  const studio = await openStudio(maker, tenantId, people);
+  await Promise.all([addPhotos(studio, demoPhotos(begunAt)), addOthers(studio, begunAt)]);
+  if (signal.aborted) return;
+  const files = await listMadeFiles(deps.database, tenantId);
+  const inOrder = files.toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'en'));
+  await writeHistory(deps, { tenantId, userIds: people, until: begunAt }, inOrder);
+}
+
+async function fillSecond(maker: DemoMaker, { second, userIds, begunAt }: UnfinishedDemo): Promise<void> {
+  const photos = demoPhotos(begunAt)
+    .filter((_, at) => at % 8 === 2)
+    .slice(0, photosOfSecondStudio)
+    .map((photo) => ({ ...photo, picture: { ...photo.picture, seed: photo.picture.seed + 5000 } }));
+  await addPhotos(await openStudio(maker, second, [userIds.get('user-b') ?? null]), photos);
+}
+
+/**
+ * Makes what is missing of the demo library, if it was begun and is not complete. Whatever ended an earlier making, nothing
+ * is made twice: files that are there stay, history is written whole.
+ */
+export async function makeDemo(maker: DemoMaker): Promise<void> {
+  const { database, log, now } = maker.deps;
+  await alone(database, async () => {
+    const demo = await findUnfinishedDemo(database);
+    if (!demo) return;
+    const start = performance.now();
+    await fillStudio(maker, demo);
+    if (!maker.signal.aborted) await fillSecond(maker, demo);
+    if (maker.signal.aborted) return;
+    await finishDemo(database, now());
+    log.info({ seconds: Number(((performance.now() - start) / 1000).toFixed(1)) }, 'demo library made');
+  });
+}

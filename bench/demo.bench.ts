@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { limitRow, type Benchmark, type Row } from './internal/benchmark.ts';
+import { median } from './internal/statistics.ts';
+
+const repository = join(import.meta.dirname, '..');
+const password = 'correct horse battery';
+const goalSeconds = 20;
+
+/** When a first start came how far, in seconds from the start of its process. */
+interface FirstStart {
+  /** The address answers. */
+  readonly ready: number;
+  /** The demo library is complete. */
+  readonly complete: number;
+  /** Of these, drawing and adding the files. */
+  readonly making: number;
+  readonly files: number;
+}
+
+async function countFiles(origin: string): Promise<number> {
+  const signedIn = await fetch(`${origin}/api/auth/signin`, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login: 'admin', password }),
+  });
+  const cookies = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const answer = await fetch(`${origin}/api/files?limit=1`, { headers: { Cookie: cookies.join('; ') } });
+  return ((await answer.json()) as { total: number }).total;
+}
+
+async function startOnce(dataFolder: string): Promise<FirstStart> {
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  const demo = { VITRINE_DEMO: '1', VITRINE_DEMO_PASSWORD: password, VITRINE_LOG: 'info' };
+  const child = spawn(
+    process.execPath,
+    ['--conditions=vitrine-source', join(repository, 'apps/server/src/main.ts')],
+    {
+      env: { ...process.env, ...demo, PORT: '0', VITRINE_DATA: dataFolder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const made = Promise.withResolvers<FirstStart>();
+  let [origin, ready, complete, making] = ['', 0, 0, 0];
+  const see = (line: string) => {
+    const address = /ready at (http:\S+)/.exec(line)?.[1];
+    if (address !== undefined) [origin, ready] = [address, seconds()];
+    if (line.includes('demo library made'))
+      [complete, making] = [seconds(), (JSON.parse(line) as { seconds: number }).seconds];
+    if (ready > 0 && complete > 0) made.resolve({ ready, complete, making, files: 0 });
+  };
+  createInterface(child.stdout).on('line', see);
+  createInterface(child.stderr).on('line', see);
+  child.on('exit', () => made.reject(new Error('the server ended before its demo library was complete')));
+  try {
+    return { ...(await made.promise), files: await countFiles(origin) };
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** A first start with its demo library, from the start of the process to the last file. */
+export const benchmark: Benchmark = {
+  name: 'demo',
+  async run({ quick, log }): Promise<Row[]> {
+    const starts: FirstStart[] = [];
+    for (let turn = 0; turn < (quick ? 1 : 3); turn++) {
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+      try {
+        starts.push(await startOnce(folder));
+        log(`complete after ${starts.at(-1)?.complete.toFixed(1)} s`);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+    const middle = (key: keyof FirstStart) => median(starts.map((each) => each[key]));
+    const complete = middle('complete');
+    const parts = `ready after ${middle('ready').toFixed(1)} s, making ${middle('making').toFixed(1)} s`;
+    const figure = `${complete.toFixed(1)} s for ${middle('files')} files of the first tenant (${parts})`;
+    return [limitRow({ benchmark: 'demo library on a first start', figure }, complete, goalSeconds, 's')];
+  },
+};
