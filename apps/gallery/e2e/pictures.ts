@@ -9,8 +9,28 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A PNG of one grey, made unlike any other by `text`, which lies unseen in it. */
-export function makePng(width: number, height: number, text: string): Buffer {
+/** Titles and keywords as a picture carries them; plain text. */
+export interface PictureWords {
+  readonly title: string;
+  readonly keywords: readonly string[];
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function xmp({ title, keywords }: PictureWords): Buffer {
+  const items = keywords.map((keyword) => `<rdf:li>${escape(keyword)}</rdf:li>`).join('');
+  return Buffer.from(
+    'XML:com.adobe.xmp\0\0\0\0\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+      '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
+      `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escape(title)}</rdf:li></rdf:Alt></dc:title>` +
+      `<dc:subject><rdf:Bag>${items}</rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`,
+  );
+}
+
+/** A PNG of one grey, made unlike any other by `text`, which lies unseen in it; `words` are its metadata. */
+export function makePng(width: number, height: number, text: string, words?: PictureWords): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -21,6 +41,7 @@ export function makePng(width: number, height: number, text: string): Buffer {
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
     chunk('vtRn', Buffer.from(text, 'utf8')),
+    ...(words ? [chunk('iTXt', xmp(words))] : []),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { card, createFolder, upload } from './libraryPage.ts';
+import { signIn } from './people.ts';
+import { makePng, type PictureWords } from './pictures.ts';
+import { openReport } from './reportNumbers.ts';
+
+const run = Date.now().toString(36);
+const markup = '<img src="/owned" onerror="window.owned=1"><script>window.owned=1</script>';
+const hostileName = `<img src=owned onerror=owned=1> ${run}.png`;
+const plainName = `plain ${run}.png`;
+
+function picture(name: string, words: PictureWords) {
+  return { name, mimeType: 'image/png', buffer: makePng(200, 150, `${name} ${run}`, words) };
+}
+
+/** Fails as soon as anything of the markup is run or asked for. */
+async function watch(page: Page): Promise<() => Promise<void>> {
+  const signs: string[] = [];
+  page.on('dialog', (dialog) => {
+    signs.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/owned')) signs.push(`request ${request.url()}`);
+  });
+  return async () => {
+    expect(signs).toEqual([]);
+    expect(await page.evaluate(() => 'owned' in window)).toBe(false);
+    await expect(page.locator('img[src*="owned"]')).toHaveCount(0);
+  };
+}
+
+async function openFile(page: Page, name: string) {
+  await card(page, name).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return page.getByRole('complementary', { name: 'Info' });
+}
+
+test('what an uploaded picture says of itself is shown as text and never runs (quality case S19)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const expectNothingRan = await watch(page);
+  await signIn(page, 'user');
+  await createFolder(page, `Words ${run}`);
+  await upload(page, [
+    picture(hostileName, { title: markup, keywords: [markup, 'constructor'] }),
+    picture(plainName, { title: 'Tom & Jerry < 3', keywords: ['Zürich'] }),
+  ]);
+  await expect(page.getByRole('region', { name: 'Uploads' }).getByText(hostileName)).toBeVisible();
+  await page.getByRole('button', { name: 'Close uploads' }).click();
+  await expect(card(page, plainName)).toBeVisible();
+  await expectNothingRan();
+
+  const info = await openFile(page, hostileName);
+  await expect(info.locator('[data-field="title"] dd')).toHaveText(markup, { timeout: 60_000 });
+  await expect(info.locator('[data-field="keywords"] dd')).toContainText(markup);
+  await expect(info.locator('[data-field="keywords"] dd')).toContainText('constructor');
+  expect(await page.title()).toContain(hostileName);
+  await expectNothingRan();
+
+  await page.goBack();
+  const plain = await openFile(page, plainName);
+  await expect(plain.locator('[data-field="title"] dd')).toHaveText('Tom & Jerry < 3', { timeout: 60_000 });
+  await expect(plain.locator('[data-field="keywords"] dd')).toContainText('Zürich');
+
+  await openReport(page);
+  await expectNothingRan();
+});
