@@ -6,20 +6,31 @@ import { invalid, Refusal } from './refusal.ts';
 
 const jsonLimit = 1_000_000;
 
+/** All of a body. @throws Refusal when it is too large, or when the client went away in the middle of it. */
+async function readBytes(stream: ReadableStream<Uint8Array>, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of stream) {
+      bytes += chunk.byteLength;
+      if (bytes > limit)
+        throw new Refusal('invalid', `The body is larger than ${limit} bytes.`, { status: 413 });
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
+    throw new Refusal('invalid', 'The body did not arrive whole.', { cause });
+  }
+  return Buffer.concat(chunks);
+}
+
 /** Reads a body up to `limit` bytes. */
 async function readText(c: AppContext, limit: number): Promise<string> {
   const stream = c.req.raw.body;
   if (!stream) return '';
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of stream) {
-    bytes += chunk.byteLength;
-    if (bytes > limit)
-      throw new Refusal('invalid', `The body is larger than ${limit} bytes.`, { status: 413 });
-    chunks.push(chunk);
-  }
+  const bytes = await readBytes(stream, limit);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new Refusal('invalid', 'The body is not UTF-8.', { cause });
   }

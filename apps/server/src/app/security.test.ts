@@ -223,6 +223,18 @@ describe('errors (quality case S64)', () => {
     expect((await user('/api/folders', { ...json('POST', {}), body: deep })).status).toBe(201);
   });
 
+  it('do not count as failures of the server when a client goes away', async () => {
+    logged.length = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      },
+    });
+    const init = { ...json('POST', {}), body, duplex: 'half' } as RequestInit;
+    expect((await user('/api/folders', init)).status).toBe(400);
+    expect(logged.some((line) => line.includes('request failed'))).toBe(false);
+  });
+
   it('names what a folder cannot be told', async () => {
     const made = await user('/api/folders', json('POST', { name: 'Stays' }));
     const { id } = (await made.json()) as { id: number };
