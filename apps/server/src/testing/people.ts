@@ -20,7 +20,9 @@ export type TestLogin = (typeof people)[number][0];
 let passwordHash: Promise<string> | undefined;
 
 /** The two tenants and the people of `server.md`; returns the tenants' ids. */
-export async function createPeople(database: Database): Promise<{ a: number; b: number }> {
+export async function createPeople(
+  database: Pick<Database, 'withAllTenants'>,
+): Promise<{ a: number; b: number }> {
   const hash = await (passwordHash ??= hashPassword(testPassword));
   return database.withAllTenants(async () => {
     const a = await createTenant({ name: 'Demo Studio' });
