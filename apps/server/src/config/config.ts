@@ -19,6 +19,8 @@ export interface Config {
   readonly demoPassword: string | undefined;
   /** Origin of copied links and of allowed writes; undefined = taken from each request. */
   readonly publicUrl: string | undefined;
+  /** How many proxies in front tell the caller's address in `X-Forwarded-For`; 0 = the header is not believed. */
+  readonly proxies: number;
   /** IANA name of the time zone in which days, weeks and months of the report begin. */
   readonly timeZone: string;
   readonly production: boolean;
@@ -62,6 +64,7 @@ const environment = z.object({
   VITRINE_DEMO: z.optional(flag),
   VITRINE_DEMO_PASSWORD: z.optional(z.string()),
   VITRINE_PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+\/?$/))),
+  VITRINE_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
   VITRINE_TIMEZONE: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
   VITRINE_LOG: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   NODE_ENV: z.optional(z.string()),
@@ -94,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: values.VITRINE_DEMO,
     demoPassword: values.VITRINE_DEMO_PASSWORD,
     publicUrl: values.VITRINE_PUBLIC_URL?.replace(/\/$/, ''),
+    proxies: values.VITRINE_PROXIES,
     timeZone: values.VITRINE_TIMEZONE,
     production: values.NODE_ENV === 'production',
     logLevel: values.VITRINE_LOG ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -1,4 +1,15 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from './operatorError.ts';
 
@@ -7,14 +18,36 @@ class DataFolderInUse extends OperatorError {
   override readonly name = 'DataFolderInUse';
 }
 
-/** Start time of a process from the process table, so that a reused process id is not taken for the owner. */
-function startedAt(pid: number): string {
+/** Whose lock it is. */
+interface Owner {
+  readonly pid: number;
+  /** Start time of the process, so that a reused process id is not taken for the owner. */
+  readonly started: string;
+  /** Where the process id means something: the machine and, in containers, its own process table. */
+  readonly place: string;
+}
+
+/** How often a lock is refreshed, and after what time without that a lock from elsewhere is given up, in milliseconds. */
+const heartbeat = 5000;
+const patience = 30_000;
+
+function tryRead(read: () => string): string {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return read();
   } catch {
     return '';
   }
+}
+
+function startedAt(pid: number): string {
+  const text = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function currentPlace(): string {
+  const boot = tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+  const processTable = tryRead(() => readlinkSync('/proc/self/ns/pid'));
+  return `${boot || hostname()}/${processTable}`.replaceAll(/\s/g, '_');
 }
 
 function isAlive(pid: number): boolean {
@@ -26,19 +59,31 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function readOwner(path: string): { pid: number; started: string } | undefined {
+function readOwner(path: string): Owner | undefined {
+  const [pid, started = '', place = ''] = tryRead(() => readFileSync(path, 'utf8')).split(' ');
+  return pid && /^\d+$/.test(pid) ? { pid: Number(pid), started, place } : undefined;
+}
+
+function ageOf(path: string): number {
   try {
-    const [pid, started] = readFileSync(path, 'utf8').split(' ');
-    return pid && /^\d+$/.test(pid) ? { pid: Number(pid), started: started ?? '' } : undefined;
+    return Date.now() - statSync(path).mtimeMs;
   } catch {
-    return undefined;
+    return Infinity;
   }
+}
+
+/** Whether the owner may still be at work. From elsewhere only the heartbeat tells; half a lock is being written. */
+function isHeld(path: string): boolean {
+  const owner = readOwner(path);
+  if (!owner) return ageOf(path) < heartbeat;
+  if (owner.place === currentPlace()) return isAlive(owner.pid) && owner.started === startedAt(owner.pid);
+  return ageOf(path) < patience;
 }
 
 function tryCreate(path: string): boolean {
   try {
     const file = openSync(path, 'wx');
-    writeSync(file, `${process.pid} ${startedAt(process.pid)}`);
+    writeSync(file, `${process.pid} ${startedAt(process.pid)} ${currentPlace()}`);
     closeSync(file);
     return true;
   } catch (error) {
@@ -47,24 +92,52 @@ function tryCreate(path: string): boolean {
   }
 }
 
+/** Replaces a lock that nobody holds. Of several processes one at a time looks again and replaces. */
+function tryTakeOver(path: string): boolean {
+  const turn = `${path}.turn`;
+  if (ageOf(turn) > patience) rmSync(turn, { force: true });
+  if (!tryCreate(turn)) return false;
+  try {
+    if (isHeld(path)) return false;
+    rmSync(path, { force: true });
+    return tryCreate(path);
+  } finally {
+    rmSync(turn, { force: true });
+  }
+}
+
+function refresh(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // The folder may be away for a moment; the next beat tries again.
+  }
+}
+
+function hold(path: string): () => void {
+  const beat = setInterval(() => refresh(path), heartbeat);
+  beat.unref();
+  return () => {
+    clearInterval(beat);
+    rmSync(path, { force: true });
+  };
+}
+
 /**
  * Makes this process the only one on `folder` (made when missing): the embedded database itself would let a second
- * process in and be damaged. A lock left by a killed process is taken over. Returns the release.
+ * process in and be damaged. A lock left by a killed process is taken over, at once on the same machine, else when its
+ * heartbeat has stopped. Returns the release.
  * @throws DataFolderInUse when its owner lives.
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'server.lock');
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (tryCreate(path)) return () => rmSync(path, { force: true });
-    const owner = readOwner(path);
-    if (owner && isAlive(owner.pid) && owner.started === startedAt(owner.pid))
-      throw new DataFolderInUse(
-        `The data folder ${folder} is in use by process ${owner.pid}. Stop that server, or set VITRINE_DATA to another folder.`,
-      );
-    rmSync(path, { force: true });
-  }
+  if (tryCreate(path) || tryTakeOver(path)) return hold(path);
+  const owner = readOwner(path);
   throw new DataFolderInUse(
-    `The lock ${path} could not be taken. Another server may be starting on the same folder.`,
+    owner
+      ? `The data folder ${folder} is in use by process ${owner.pid}. Stop that server, or set VITRINE_DATA to another folder.`
+      : `The lock ${path} could not be taken. Another server may be starting on the same folder.`,
   );
 }

@@ -1,25 +1,12 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { AppContext } from '../app/env.ts';
 import { Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
+import { callerAddress } from './callerAddress.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.ts';
+import { describeViewer } from './describeViewer.ts';
 import { isPassword } from './passwords.ts';
-import { createSession, endSession, findLogin, type SignedIn } from './store.ts';
+import { createSession, endSession, findLogin } from './store.ts';
 import type { Throttle } from './throttle.ts';
-
-/** The address of the caller, for throttling alone; it is never logged, and stored as a hash only. */
-function addressOf(c: AppContext): string {
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
-}
-
-function describe(person: SignedIn) {
-  return {
-    logicalId: person.logicalId,
-    name: person.name,
-    isAdmin: person.role !== 'user',
-    isSuperAdmin: person.role === 'super',
-  };
-}
 
 async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void> {
   const sessionId = readSessionCookie(c, deps.config);
@@ -31,7 +18,7 @@ async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void>
 function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;
   router.handlePublic('session.signIn', async ({ body, c }) => {
-    const attempt = { login: body.login, ip: addressOf(c) };
+    const attempt = { login: body.login, ip: callerAddress(c, config) };
     await throttle.begin(attempt);
     const person = await database.withAllTenants(() => findLogin(body.login));
     if (!(await isPassword(person?.passwordHash, body.password)) || !person)
@@ -43,7 +30,7 @@ function registerSignIn(router: Router, throttle: Throttle): void {
       return createSession(person);
     });
     writeSessionCookie(c, config, sessionId);
-    return describe(person);
+    return describeViewer(person);
   });
 }
 
@@ -58,7 +45,7 @@ export function registerSession(router: Router, throttle: Throttle): void {
   router.handle(
     'session.amIAdmin',
     async ({ viewer }) => {
-      const { isAdmin, isSuperAdmin, name, logicalId } = describe(viewer);
+      const { isAdmin, isSuperAdmin, name, logicalId } = describeViewer(viewer);
       return { isAdmin, isSuperAdmin, userName: name, logicalId };
     },
     { transaction: 'none' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { testPassword } from '../testing/people.ts';
+import { callerAddress, networkOf } from './callerAddress.ts';
 import { sweepAttempts } from './throttle.ts';
 
 let first: TestServer;
@@ -69,5 +70,37 @@ describe('throttling of sign-ins by two apps on one database (quality case S52)'
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
     await first.deps.database.withAllTenants(sweepAttempts);
     expect(await attempts()).toEqual([]);
+  });
+});
+
+describe('one caller', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8::a:b:c:d', '2001:db8:0:0'],
+    ['2001:db8:0:0:ffff::1', '2001:db8:0:0'],
+    ['2001:DB8::1', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['1:2:3:4:5:6:7:8', '1:2:3:4'],
+    ['', ''],
+    ['not an address', 'not an address'],
+  ])('of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+  it('of IPv4 inside IPv6 is that one address', () => {
+    expect(networkOf('::ffff:203.0.113.7')).not.toBe(networkOf('::ffff:203.0.113.8'));
+  });
+});
+
+describe('the caller behind proxies', () => {
+  const sent = (forwarded?: string) =>
+    ({ env: {}, req: { header: () => forwarded } }) as unknown as Parameters<typeof callerAddress>[0];
+
+  it('is what the outermost trusted proxy has seen, never what the caller says', () => {
+    const header = '198.51.100.1, 203.0.113.7, 10.0.0.2';
+    expect(callerAddress(sent(header), { proxies: 1 })).toBe('10.0.0.2');
+    expect(callerAddress(sent(header), { proxies: 2 })).toBe('203.0.113.7');
+    expect(callerAddress(sent(header), { proxies: 0 })).toBe('');
+    expect(callerAddress(sent(), { proxies: 1 })).toBe('');
   });
 });

@@ -5,10 +5,11 @@ import { nameKey } from '../assets/derive.ts';
 import { Refusal } from '../app/refusal.ts';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
+import { networkOf } from './callerAddress.ts';
 
 interface Attempt {
   login: string;
-  /** Address of the caller. */
+  /** Address of the caller; empty when unknown. */
   ip: string;
 }
 
@@ -39,11 +40,6 @@ function loginOf({ login }: Attempt): string {
   return nameKey(login.trim());
 }
 
-/** IPv6 addresses count by their /64, which one machine may hold as a whole. */
-function addressOf({ ip }: Attempt): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
-}
-
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
@@ -52,7 +48,7 @@ function hashed(key: string): string {
 const limits = [
   {
     limiter: createLimiter('pair', 10, 15 * minute),
-    key: (attempt: Attempt) => hashed(`${loginOf(attempt)} ${addressOf(attempt)}`),
+    key: (attempt: Attempt) => hashed(`${loginOf(attempt)} ${networkOf(attempt.ip)}`),
   },
   {
     limiter: createLimiter('login', 100, 60 * minute),
@@ -60,7 +56,7 @@ const limits = [
   },
   {
     limiter: createLimiter('ip', 300, 15 * minute),
-    key: (attempt: Attempt) => hashed(addressOf(attempt)),
+    key: (attempt: Attempt) => hashed(networkOf(attempt.ip)),
   },
 ] as const;
 

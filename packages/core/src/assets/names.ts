@@ -35,7 +35,10 @@ export function findNameProblem(name: string): NameProblem | undefined {
 
 /** Dots and spaces at the end, which some systems drop without a word. */
 function withoutEnd(name: string): string {
-  return name.replace(/[.\s]+$/, '');
+  let end = name.length;
+  // A regular expression would look at every run of dots in a hostile name.
+  while (end > 0 && /[.\s]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
 }
 
 function shorten(name: string): string {

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockDataFolder } from './dataFolderLock.ts';
+
+let folder: string;
+let lock: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-lock-'));
+  lock = join(folder, 'server.lock');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Another process that takes the lock, says so and keeps it for a while. */
+async function takeElsewhere(): Promise<string> {
+  const script = `
+    import { lockDataFolder } from ${JSON.stringify(new URL('dataFolderLock.ts', import.meta.url).href)};
+    try { lockDataFolder(${JSON.stringify(folder)}); console.log('taken'); setTimeout(() => {}, 1500); }
+    catch (error) { console.log(error.name); }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await new Promise((done) => child.on('exit', done));
+  return Buffer.concat(chunks).toString().trim();
+}
+
+it('keeps a second one out until it is released', () => {
+  const release = lockDataFolder(folder);
+  expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}`);
+  release();
+  expect(existsSync(lock)).toBe(false);
+  lockDataFolder(folder)();
+});
+
+it('takes over at once from a process of this machine that is gone, or whose number belongs to another', async () => {
+  const release = lockDataFolder(folder);
+  const text = await readFile(lock, 'utf8');
+  release();
+  const [, started, place] = text.split(' ');
+  for (const left of [`4194303 ${started} ${place}`, `${process.pid} 1 ${place}`]) {
+    await writeFile(lock, left);
+    lockDataFolder(folder)();
+  }
+});
+
+it('a lock from another machine or container counts as long as it is refreshed', async () => {
+  await writeFile(lock, '1 5 another-machine/pid:[1]');
+  expect(() => lockDataFolder(folder)).toThrow('in use by process 1');
+  const minuteAgo = new Date(Date.now() - 60_000);
+  await utimes(lock, minuteAgo, minuteAgo);
+  lockDataFolder(folder)();
+});
+
+it('of several processes on a lock that was left behind, one gets it', async () => {
+  const minuteAgo = new Date(Date.now() - 60_000);
+  await writeFile(lock, '1 5 another-machine/pid:[1]');
+  await utimes(lock, minuteAgo, minuteAgo);
+  const answers = await Promise.all(Array.from({ length: 5 }, takeElsewhere));
+  expect(answers.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'DataFolderInUse'), 'taken']);
+}, 30_000);
