@@ -72,17 +72,21 @@ async function tryToStart(dataFolder: string): Promise<string> {
 }
 
 describe('a damaged embedded database (quality case R26)', () => {
-  it.each(Object.keys(damages))('%s: a plain sentence, no empty library, nothing touched', async (name) => {
-    const folder = join(root, 'damaged');
-    await cp(killed, folder, { recursive: true });
-    await damages[name]?.(join(folder, 'database'));
-    const before = await contents(folder);
-    expect(await tryToStart(folder)).toMatch(
-      /exit 1: The embedded database in .* cannot be opened; it may be damaged\. Nothing was changed: .*backup/,
-    );
-    expect(await contents(folder)).toEqual(before);
-    await rm(folder, { recursive: true });
-  }, 60_000);
+  it.each(Object.keys(damages))(
+    '%s: a plain sentence, no empty library, nothing touched',
+    async (name) => {
+      const folder = join(root, 'damaged');
+      await cp(killed, folder, { recursive: true });
+      await damages[name]?.(join(folder, 'database'));
+      const before = await contents(folder);
+      expect(await tryToStart(folder)).toMatch(
+        /exit 1: The embedded database in .* cannot be opened; it may be damaged\. Nothing was changed: .*backup/,
+      );
+      expect(await contents(folder)).toEqual(before);
+      await rm(folder, { recursive: true });
+    },
+    60_000,
+  );
 
   it('is told from a database that is gone: files without one are no empty library either', async () => {
     const folder = join(root, 'gone');
