@@ -59,7 +59,7 @@ function sniffText(head: Uint8Array, fileName: string): string | undefined {
   const text = decode(head)?.trimStart();
   if (text === undefined) return undefined;
   if (text.startsWith('WEBVTT')) return 'text/vtt';
-  if (/^(?:<\?xml[^>]*>|<!--(?:(?!-->)[^])*-->|<!doctype svg[^>]*>|\s)*<svg[\s>]/i.test(text))
+  if (/^(?:<\?xml[^>]*>|<!--(?:(?!-->)[^])*-->|<!doctype svg[^>]*>|\s)*<svg[\s/>]/i.test(text))
     return 'image/svg+xml';
   if (/^(?:<!--(?:(?!-->)[^])*-->|\s)*<(?:!doctype html|html|head|body|script|iframe)[\s>]/i.test(text))
     return 'text/html';
