@@ -14,7 +14,7 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Spinner } from '../spinner/index.ts';
 import { useZoom, type UseZoomResult, type ZoomActions } from './useZoom.ts';
-import type { Extent } from './zoom.ts';
+import type { Extent, ZoomView } from './zoom.ts';
 
 /** What a screen can ask of the viewer. */
 export type PhotoViewerHandle = ZoomActions;
@@ -92,6 +92,33 @@ function Failed({ alt }: { alt: string }): ReactNode {
   );
 }
 
+interface PictureProps extends Pick<PhotoViewerProps, 'src' | 'alt'> {
+  size: Extent;
+  view: ZoomView;
+  loaded: boolean;
+  onLoaded: (state: LoadState) => void;
+}
+
+function Picture({ src, alt, size, view, loaded, onLoaded }: PictureProps): ReactNode {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      draggable={false}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+        onLoaded({ src, status: 'ready', size: { width, height } })
+      }
+      onError={() => onLoaded({ src, status: 'failed' })}
+      className={cn('vt:max-w-none vt:shrink-0 vt:select-none', !loaded && 'vt:opacity-0')}
+      style={{
+        width: size.width || undefined,
+        height: size.height || undefined,
+        transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+      }}
+    />
+  );
+}
+
 /** A photograph on the mat, to look at closely. Wheel, pinch and drag; `+ - 0 1` and the arrows when it has the focus. */
 export function PhotoViewer({
   src,
@@ -136,21 +163,7 @@ export function PhotoViewer({
         {state?.status === 'failed' ? (
           <Failed alt={alt} />
         ) : (
-          <img
-            src={src}
-            alt={alt}
-            draggable={false}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setLoaded({ src, status: 'ready', size: { width, height } })
-            }
-            onError={() => setLoaded({ src, status: 'failed' })}
-            className={cn('vt:max-w-none vt:shrink-0 vt:select-none', !state && 'vt:opacity-0')}
-            style={{
-              width: size.width || undefined,
-              height: size.height || undefined,
-              transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-            }}
-          />
+          <Picture {...{ src, alt, size, view }} loaded={state !== undefined} onLoaded={setLoaded} />
         )}
       </div>
       <p id={helpId} className="vt:visually-hidden">

@@ -7,7 +7,7 @@ import {
   type DragStartEvent,
   type Modifier,
 } from '@dnd-kit/core';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { DragChip } from './DragChip.tsx';
 import { sourceOf, targetOf } from './dragData.ts';
 import type { DragWords } from './dragTypes.ts';
@@ -40,10 +40,17 @@ const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }
   };
 };
 
+/** What is announced, and the words for what was picked up, which are known before anything is drawn again. */
+interface DragVoice {
+  readonly announcements: Announcements;
+  lift(label: string): void;
+}
+
 /** Never a sentence with an id in it, and none for what a toast says anyway. */
-function toAnnouncements(words: DragWords, lifted: () => string): Announcements {
-  return {
-    onDragStart: () => words.pickedUp(lifted()),
+function createDragVoice(words: DragWords): DragVoice {
+  let lifted = '';
+  const announcements: Announcements = {
+    onDragStart: () => words.pickedUp(lifted),
     onDragOver({ active, over }) {
       const target = targetOf(over);
       if (!target) return words.outside;
@@ -55,6 +62,7 @@ function toAnnouncements(words: DragWords, lifted: () => string): Announcements 
     },
     onDragCancel: () => words.cancelled,
   };
+  return { announcements, lift: (label) => void (lifted = label) };
 }
 
 function drop({ active, over }: DragEndEvent): void {
@@ -71,14 +79,13 @@ const overlayStyle = { width: 'auto', height: 'auto', cursor: 'grabbing' };
  */
 export function DragArea({ words, canScroll, children }: DragAreaProps): ReactNode {
   const sensors = useDragSensors();
-  const lifted = useRef('');
   const [isDragging, setDragging] = useState(false);
   useDragExit(isDragging);
-  const announcements = useMemo(() => toAnnouncements(words, () => lifted.current), [words]);
+  const voice = useMemo(() => createDragVoice(words), [words]);
   function start({ active, activatorEvent }: DragStartEvent): void {
     const { target } = activatorEvent;
     const source = sourceOf(active);
-    lifted.current = (target instanceof Element && source?.onLift(target)) || '';
+    voice.lift((target instanceof Element && source?.onLift(target)) || '');
     setDragging(true);
   }
   return (
@@ -86,7 +93,11 @@ export function DragArea({ words, canScroll, children }: DragAreaProps): ReactNo
       sensors={sensors}
       collisionDetection={pointerWithin}
       autoScroll={{ threshold: { x: 0, y: 0.15 }, ...(canScroll && { canScroll }) }}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: '' }, restoreFocus: false }}
+      accessibility={{
+        announcements: voice.announcements,
+        screenReaderInstructions: { draggable: '' },
+        restoreFocus: false,
+      }}
       onDragStart={start}
       onDragCancel={() => setDragging(false)}
       onDragEnd={(event) => {
