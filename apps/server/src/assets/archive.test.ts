@@ -125,6 +125,29 @@ describe('archives (S10)', () => {
     expect(await readdir(server.media.temporaryFolder)).toEqual([]);
   });
 
+  it('make at most 50 folders one inside the other, those above them included', async () => {
+    const nested = (levels: number) => `${'d/'.repeat(levels)}deep.txt`;
+    const { folders: before } = (await (await user('/api/folders')).json()) as { folders: unknown[] };
+    const refused = await unzip(
+      zipOf([
+        { name: nested(30_000), content: 'far too deep' },
+        { name: nested(51), content: 'too deep by itself' },
+        { name: nested(50), content: 'too deep below the folder of uploads' },
+      ]),
+    );
+    expect(refused.map(({ status, reason }) => [status, reason])).toEqual(
+      Array.from({ length: 3 }, () => ['rejected', 'unsafe-archive']),
+    );
+    const { folders: after } = (await (await user('/api/folders')).json()) as { folders: unknown[] };
+    expect(after).toHaveLength(before.length);
+    expect(await unzip(zipOf([{ name: nested(49), content: 'just deep enough' }]))).toMatchObject([
+      { fileName: 'deep.txt', status: 'stored' },
+    ]);
+    const { folders } = (await (await user('/api/folders')).json()) as { folders: { path: string }[] };
+    expect(Math.max(...folders.map(({ path }) => path.split('\\').length))).toBe(50);
+    expect(await readdir(server.media.temporaryFolder)).toEqual([]);
+  });
+
   it('stay one file when that was not asked for, and when they are none', async () => {
     const archive = zipOf([{ name: 'in.txt', content: 'inside' }]);
     const answer = await user('/api/upload', formOf([{ name: 'kept.zip', bytes: archive }]));

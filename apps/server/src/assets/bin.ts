@@ -6,6 +6,7 @@ import { db, now } from '../db/executor.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { nameKey } from './derive.ts';
 import { freeName } from './folders.ts';
+import { lockTree } from './folderTree.ts';
 import { folderPaths } from './present.ts';
 import { ensureUploadsFolder } from './store.ts';
 
@@ -127,6 +128,7 @@ async function liveParent(parentId: number | null): Promise<number | null> {
 
 /** Takes a folder back with all that went with it; at the root when its parent is gone, renamed when its name is taken. */
 async function restoreFolder(id: number): Promise<Restored> {
+  await lockTree();
   const folder = await lockFolderEntry(id);
   const parentId = await liveParent(folder.parentId);
   const name = await freeName(folder.name, parentId);

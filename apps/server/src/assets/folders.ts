@@ -5,10 +5,9 @@ import type * as z from 'zod/mini';
 import { invalid, notFound, Refusal } from '../app/refusal.ts';
 import { currentTenant, currentUser, db, now } from '../db/executor.ts';
 import { recordActivity } from './activity.ts';
+import { deepestFolder, liveAncestors, lockTree } from './folderTree.ts';
 
 type WireFolder = z.output<typeof wireFolder>;
-
-const deepest = 50;
 
 const reasons: Readonly<Record<NameProblem, string>> = {
   missing: 'is missing',
@@ -25,9 +24,8 @@ function checkName(name: string): string {
   return tidyName(name);
 }
 
-/** Keeps names unique within their parent while another request does the same. */
+/** @throws Refusal `conflict` when another live folder beside it has the name. Needs the lock of the tree. */
 async function claimName(name: string, parentId: number | null, self?: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(4712, ${currentTenant()}::integer)`.execute(db());
   const taken = await findByName(name, parentId);
   if (taken !== undefined && taken !== self)
     throw new Refusal('conflict', 'There is a folder with this name already.', {
@@ -46,23 +44,12 @@ async function findByName(name: string, parentId: number | null): Promise<number
   return row?.id;
 }
 
-/** `name`, or the first of `name (2)`, `name (3)` … that no live folder beside it has. */
+/** `name`, or the first of `name (2)`, `name (3)` … that no live folder beside it has. Needs the lock of the tree. */
 export async function freeName(name: string, parentId: number | null): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name.slice(0, 245)} (${number})`;
     if ((await findByName(candidate, parentId)) === undefined) return candidate;
   }
-}
-
-/** The live folders from this one up to the root; empty for unknown, foreign and deleted ids. */
-async function ancestors(id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive up as (
-      select id, parent_id from folders where id = ${id} and deleted_at is null
-      union all
-      select folders.id, folders.parent_id from up join folders on folders.id = up.parent_id
-    ) select id from up`.execute(db());
-  return rows.map((row) => row.id);
 }
 
 /** All live folders by path, or only `id`. File counts come from the counters. */
@@ -108,10 +95,12 @@ export async function createFolder(input: {
 }): Promise<WireFolder> {
   const name = checkName(input.name);
   const parentId = input.parentId ?? null;
+  await lockTree();
   if (parentId !== null) {
-    const above = await ancestors(parentId);
+    const above = await liveAncestors(parentId);
     if (above.length === 0) throw notFound();
-    if (above.length >= deepest) throw invalid({ parentId: `is ${deepest} folders deep already` });
+    if (above.length >= deepestFolder)
+      throw invalid({ parentId: `is ${deepestFolder} folders deep already` });
   }
   await claimName(name, parentId);
   const row = await db()
@@ -143,6 +132,7 @@ async function lockLiveFolder(id: number): Promise<{ id: number; parent_id: numb
 /** @throws Refusal `conflict` for a name that is taken. */
 export async function renameFolder(id: number, wanted: string): Promise<WireFolder> {
   const name = checkName(wanted);
+  await lockTree();
   const { parent_id: parentId } = await lockLiveFolder(id);
   await claimName(name, parentId, id);
   await db()
@@ -155,6 +145,7 @@ export async function renameFolder(id: number, wanted: string): Promise<WireFold
 
 /** Moves a folder, the live folders below it and the live files of all of them to the bin, as one entry. */
 export async function deleteFolder(id: number): Promise<void> {
+  await lockTree();
   await lockLiveFolder(id);
   const gone = sql`deleted_at = ${now()}, deleted_by = ${currentUser()}, deleted_with = ${id}`;
   await sql`

@@ -4,6 +4,7 @@ import { currentTenant, db, now } from '../db/executor.ts';
 import type { FilesTable } from '../db/schema.ts';
 import { recordActivity } from './activity.ts';
 import { derivedColumns, nameKey, takenMoment } from './derive.ts';
+import { lockTree } from './folderTree.ts';
 
 export type FileRow = Selectable<FilesTable>;
 
@@ -150,17 +151,26 @@ export async function findLiveFolder(id: number): Promise<{ id: number } | undef
 /** The id of the tenant's folder 'Uploads' at the root, made when it is not there. */
 export async function ensureUploadsFolder(): Promise<number> {
   const name = 'Uploads';
+  const there = await findRootFolder(name);
+  if (there !== undefined) return there;
+  await lockTree();
   await db()
     .insertInto('folders')
     .values({ tenant_id: currentTenant(), name, name_key: nameKey(name), created_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const made = await findRootFolder(name);
+  if (made === undefined) throw new Error('@vitrine/server: the folder of uploads cannot be made');
+  return made;
+}
+
+async function findRootFolder(name: string): Promise<number | undefined> {
   const folder = await db()
     .selectFrom('folders')
     .select('id')
     .where('parent_id', 'is', null)
     .where('name_key', '=', nameKey(name))
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return folder.id;
+    .executeTakeFirst();
+  return folder?.id;
 }

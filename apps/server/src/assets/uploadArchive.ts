@@ -1,8 +1,10 @@
 import { cleanFileName } from '@vitrine/core/assets';
 import { rm } from 'node:fs/promises';
+import { Refusal } from '../app/refusal.ts';
 import { sniffFile } from '../media/sniff.ts';
 import { StorageError } from '../storage/Storage.ts';
 import { nameKey } from './derive.ts';
+import { lockTree } from './folderTree.ts';
 import { ensureUploadsFolder } from './store.ts';
 import { ensureFolderPath } from './uploadFolders.ts';
 import { ingest, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
@@ -100,10 +102,25 @@ async function storeEntry(
     if (error instanceof StorageError) throw error;
     return rejected(fileName, 'unreadable', 'The entry is damaged.');
   }
-  const folderId = await deps.database.withTenant(
-    target.tenantId,
-    async () => ensureFolderPath(target.folderId ?? (await ensureUploadsFolder()), folderNamesOf(entry.path)),
-    target.userId,
-  );
-  return ingest(deps, { ...target, folderId }, received, fileName);
+  try {
+    const folderId = await ensureEntryFolder(context, target, entry);
+    return await ingest(deps, { ...target, folderId }, received, fileName);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'invalid')) throw error;
+    return rejected(fileName, 'unsafe-archive', 'The entry was left out: its folders are too deep.');
+  } finally {
+    await rm(received.path, { force: true });
+  }
+}
+
+async function ensureEntryFolder(
+  { deps }: UploadContext,
+  { tenantId, userId, folderId }: UploadTarget,
+  entry: ZipEntry,
+): Promise<number> {
+  const ensure = async () => {
+    await lockTree();
+    return ensureFolderPath(folderId ?? (await ensureUploadsFolder()), folderNamesOf(entry.path));
+  };
+  return deps.database.withTenant(tenantId, ensure, userId);
 }

@@ -1,14 +1,18 @@
 import { currentTenant, db, now } from '../db/executor.ts';
 import { nameKey } from './derive.ts';
-import { findLiveFolder } from './store.ts';
-import { notFound } from '../app/refusal.ts';
+import { deepestFolder, liveAncestors, lockTree } from './folderTree.ts';
+import { invalid, notFound } from '../app/refusal.ts';
 
 /**
  * The folder at the end of a path below another one, made where it is missing. Names are clean already.
- * @throws Refusal `not-found` when the folder to start from is not there.
+ * @throws Refusal `not-found` when the folder to start from is not there, `invalid` when the path would be too deep.
  */
 export async function ensureFolderPath(startId: number, names: readonly string[]): Promise<number> {
-  if (!(await findLiveFolder(startId))) throw notFound();
+  await lockTree();
+  const above = await liveAncestors(startId);
+  if (above.length === 0) throw notFound();
+  if (above.length + names.length > deepestFolder)
+    throw invalid({ path: `would be more than ${deepestFolder} folders deep` });
   let parentId = startId;
   for (const name of names) parentId = await ensureFolder(parentId, name);
   return parentId;
@@ -16,6 +20,7 @@ export async function ensureFolderPath(startId: number, names: readonly string[]
 
 /** The folder of this name at the root, made when it is not there. */
 export async function ensureRootFolder(name: string): Promise<number> {
+  await lockTree();
   return ensureFolder(null, name);
 }
 

@@ -8,11 +8,15 @@ export function readFormName(sent: string): string {
   return sent.replaceAll(/%(?:22|0D|0A)/gi, (escape) => escapes[escape.toUpperCase()] ?? escape);
 }
 
-/** The folder names of a path inside an archive, cleaned; without its last part. */
-export function folderNamesOf(path: string): string[] {
+/** The folders of a path inside an archive as it writes them; without its last part. */
+export function folderPartsOf(path: string): string[] {
   return path
     .split('/')
     .slice(0, -1)
-    .filter((part) => part !== '' && part !== '.')
-    .map(cleanFileName);
+    .filter((part) => part !== '' && part !== '.');
+}
+
+/** The folder names of a path inside an archive, cleaned; without its last part. */
+export function folderNamesOf(path: string): string[] {
+  return folderPartsOf(path).map(cleanFileName);
 }

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import * as yauzl from 'yauzl';
+import { deepestFolder } from './folderTree.ts';
+import { folderPartsOf } from './uploadNames.ts';
 
 /** One entry of an archive; `path` is what the archive says and not yet trusted. */
 export interface ZipEntry {
@@ -74,6 +76,7 @@ function problemOf(path: string, entry: yauzl.Entry): string | undefined {
   if (/^[/\\]/.test(path) || /^[a-z]:/i.test(path)) return 'its path is absolute';
   if (path.split(/[/\\]/).includes('..')) return 'its path leaves the archive';
   if (path.includes('\u0000')) return 'its path has a NUL';
+  if (folderPartsOf(path).length > deepestFolder) return `it is more than ${deepestFolder} folders deep`;
   if (!plainKinds.has((entry.externalFileAttributes >>> 16) & kindMask)) return 'it is a link or a device';
   if ((entry.generalPurposeBitFlag & 1) === 1) return 'it is encrypted';
   return entry.compressionMethod === 0 || entry.compressionMethod === 8
