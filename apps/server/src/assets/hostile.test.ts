@@ -135,7 +135,7 @@ function failingStorage(inner: Storage, failure: () => StorageError | undefined)
 }
 
 describe('a storage without room, or away (R04, R05)', () => {
-  it('answers 507, keeps nothing half, still reads, and works again without a restart', async () => {
+  it('answers 507 to an injected error, keeps nothing half, still reads, and works again without a restart', async () => {
     let isFull = false;
     const { openLocalStorage } = await import('../storage/localStorage.ts');
     const { mkdtemp } = await import('node:fs/promises');
