@@ -30,7 +30,7 @@ export function Disclosure({
       <DisclosureButton className="vt:group vt:flex vt:min-h-8 vt:w-full vt:items-center vt:gap-1 vt:rounded-picture vt:text-start vt:text-sm vt:font-medium vt:focus-ring">
         <Icon
           name="chevron-right"
-          className="vt:text-muted vt:transition-transform vt:duration-fast vt:group-data-open:rotate-90"
+          className="vt:text-muted vt:transition-transform vt:duration-fast vt:group-data-open:rotate-90 vt:rtl:group-data-open:-rotate-90"
         />
         {title}
       </DisclosureButton>

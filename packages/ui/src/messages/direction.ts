@@ -20,7 +20,10 @@ export function localeDirection(locale: string): Direction {
   return rtlLanguages.has(language) ? 'rtl' : 'ltr';
 }
 
-/** Wraps a value of the other direction in isolation marks, so that it does not reorder its sentence. */
+/**
+ * Wraps a value in isolation marks where it could reorder its sentence: any value in text from right to left, since
+ * even a name of that script may hold parts of another, and values with such letters elsewhere.
+ */
 export function isolateText(text: string, rtl: boolean): string {
-  return rtlLetters.test(text) === rtl ? text : `\u2068${text}\u2069`;
+  return !rtl && !rtlLetters.test(text) ? text : `\u2068${text}\u2069`;
 }

@@ -9,7 +9,7 @@ export interface Formatters {
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
   /** A share of 0 to 1, with at most one decimal. */
   formatPercent(share: number): string;
-  /** Bytes in steps of 1024 from `Bytes` to `YB`, at most two decimals (A116). */
+  /** Bytes in steps of 1024 from `Bytes` to `YB`, at most two decimals (A116); nothing for what is no number. */
   formatBytes(bytes: number): string;
   /** Seconds as `mm:ss`, from an hour as `h:mm:ss`. */
   formatDuration(seconds: number): string;
@@ -29,13 +29,14 @@ function hasZone(iso: string): boolean {
 }
 
 function bytesText(bytes: number, locale: string): string {
+  if (Number.isNaN(bytes)) return '';
   const exponent = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), byteUnits.length - 1);
   const value = Math.max(bytes, 0) / 1024 ** exponent;
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${byteUnits[exponent]}`;
 }
 
 function durationText(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
+  const whole = Math.max(0, Math.round(seconds)) || 0;
   const pair = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(whole / 3600);
   const rest = `${pair(Math.floor((whole % 3600) / 60))}:${pair(whole % 60)}`;

@@ -23,6 +23,8 @@ describe('translating', () => {
 
   it('isolates text of the other direction', () => {
     expect(t('assets.deleteName', { name: 'صورة.jpg' })).toBe('Delete \u2068صورة.jpg\u2069');
+    const arabic = createTranslate('ar', { assets: { deleteName: 'حذف {name}' } });
+    expect(arabic('assets.deleteName', { name: 'تقرير (2).jpg' })).toBe('حذف \u2068تقرير (2).jpg\u2069');
   });
 
   it('takes overrides and falls back to English for the rest', () => {
@@ -66,6 +68,8 @@ describe('formats', () => {
     [3_456_789, '3.3 MB'],
     [1024 ** 3, '1 GB'],
     [1024 ** 8 * 3, '3 YB'],
+    [-5, '0 Bytes'],
+    [Number.NaN, ''],
   ])('writes %d bytes as %s (A116)', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });

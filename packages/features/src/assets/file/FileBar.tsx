@@ -25,7 +25,6 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
       <IconButton
         icon="chevron-left"
         iconSize={20}
-        className="vt:rtl:-scale-x-100"
         label={t('assets.previousFile')}
         disabled={!previous}
         onClick={() => onStep('previous')}
@@ -38,7 +37,6 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
       <IconButton
         icon="chevron-right"
         iconSize={20}
-        className="vt:rtl:-scale-x-100"
         label={t('assets.nextFile')}
         disabled={!next}
         onClick={() => onStep('next')}
@@ -60,7 +58,7 @@ export function FileBar(props: FileBarProps) {
         title={t('assets.backToList')}
         className="vt:flex vt:size-control vt:items-center vt:justify-center vt:rounded-control vt:focus-ring vt:hover:bg-surface-hover"
       >
-        <Icon name="back" size={20} className="vt:rtl:-scale-x-100" />
+        <Icon name="back" size={20} />
       </Link>
       <h1 className="vt:min-w-0 vt:flex-1 vt:truncate vt:text-lg vt:font-semibold" title={asset?.fileName}>
         {asset ? <bdi>{asset.fileName}</bdi> : t('assets.file')}
