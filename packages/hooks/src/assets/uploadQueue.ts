@@ -147,7 +147,7 @@ class Queue implements UploadQueue {
     for (const job of this.#jobs.values()) job.abort?.abort();
     this.#jobs.clear();
     this.#hold.setPaused(false);
-    this.#folders.reset();
+    this.#folders.abandon();
     this.#act();
   };
 
@@ -260,7 +260,7 @@ class Queue implements UploadQueue {
   async #upload(job: Job, signal: AbortSignal): Promise<void> {
     const assets = this.#assets;
     if (!assets) throw new ApiError('unsupported');
-    const folderId = await this.#folders.resolve(job.folderId, job.steps);
+    const folderId = await this.#folders.resolve(job.folderId, job.steps, signal);
     signal.throwIfAborted();
     const onProgress = ({ sentBytes }: { sentBytes: number }) => {
       if (signal.aborted) return;

@@ -32,8 +32,9 @@ export async function enterSession(gallery: GalleryContextValue, viewer: Viewer)
   const viewerKey = sessionKeys.viewer(api.id);
   const isSame = isSameViewer(queryClient.getQueryData<Viewer | null>(viewerKey), viewer);
   await queryClient.cancelQueries({ queryKey: viewerKey });
+  // Signing in lets go what waited, so nothing of anybody else may wait by then.
+  if (!isSame) forgetPerson(gallery);
   queryClient.setQueryData(viewerKey, viewer);
   session.signedIn();
-  if (isSame) return void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
-  forgetPerson(gallery);
+  if (isSame) void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
 }
