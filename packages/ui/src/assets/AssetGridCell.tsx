@@ -1,6 +1,6 @@
 import type { SelectionIntent } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { dragHandle } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { AssetCard, cardLabelIds } from './AssetCard.tsx';
@@ -70,7 +70,9 @@ function useCellPointer({ index, onItemIntent }: AssetGridCellProps) {
     onDoubleClick(event: MouseEvent) {
       if (!isOnControl(event) && pointer.current === 'mouse') onItemIntent({ type: 'open', index });
     },
-    onFocus() {
+    onFocus(event: FocusEvent<HTMLElement>) {
+      // A press on the picture focuses its link, where the keys of the grid would not be heard.
+      if (event.target.matches('a')) event.currentTarget.focus({ preventScroll: true });
       onItemIntent({ type: 'focus', index });
     },
   };

@@ -63,6 +63,15 @@ describe('selection', () => {
     expect(navigate).toHaveBeenCalledOnce();
   });
 
+  it('goes on by keyboard after a click on the picture', async () => {
+    const { user } = await openLibrary();
+    const picture = cell(5).querySelector('a');
+    if (picture) await user.click(picture);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(cell(6)).toHaveFocus();
+  });
+
   it('selects all of 100,000 files without asking for them', async () => {
     const { api, count } = withFaults(createMemoryGalleryApi({ size: 100_000 }));
     const { user } = await openLibrary(api);
