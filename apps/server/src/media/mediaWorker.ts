@@ -3,7 +3,7 @@ import { toRefusal } from '../app/errors.ts';
 import { db } from '../db/executor.ts';
 import type { JobHandler, Queue } from '../jobs/Queue.ts';
 import { sweepFolder, sweepOrphans } from '../storage/sweep.ts';
-import { processFile, type ProcessFileJob } from './processFile.ts';
+import { giveUp, processFile, type ProcessFileJob } from './processFile.ts';
 import type { MediaServices } from './services.ts';
 
 const jobName = 'process-file';
@@ -37,7 +37,9 @@ export async function workMedia(deps: AppDeps, media: MediaServices, concurrency
   const handler: JobHandler = async (data, attempt) => {
     const job = data as unknown as ProcessFileJob;
     await processFile(deps, media, job, attempt).catch((error: unknown) => {
-      if (attempt.isLast && isServerInNeed(error)) sendLater(deps, job);
+      if (!attempt.isLast) throw error;
+      if (!isServerInNeed(error)) return giveUp(deps, job, error);
+      sendLater(deps, job);
       throw error;
     });
   };

@@ -12,6 +12,9 @@ export interface MetadataTools {
   readonly ffprobe: string | undefined;
 }
 
+/** The longest side that any format in use has, with room to spare. Pixels. */
+const longestSide = 1_000_000;
+
 /** What a file says about itself. Pixels as shown; the date as the camera wrote it. */
 export interface Metadata {
   readonly fields: FieldValues;
@@ -34,7 +37,7 @@ export async function readMetadata(path: string, mimeType: string, tools: Metada
   ]);
   const found = readFields(tags);
   const fields: FieldValues = probe ? { ...readMediaTags(probe.tags), ...found } : found;
-  const size = probe ?? sizeOf(tags, mimeType);
+  const size = possibleSize(probe ?? sizeOf(tags, mimeType));
   const { dateTaken } = fields;
   return {
     fields,
@@ -43,6 +46,12 @@ export async function readMetadata(path: string, mimeType: string, tools: Metada
     durationSeconds: hasStreams ? durationOf(tags, probe) : null,
     takenAt: typeof dateTaken === 'string' ? dateTaken : null,
   };
+}
+
+/** A side that no picture has is told by a damaged file, or by one that means harm; the other is no truer. */
+function possibleSize({ width, height }: { width: number | null; height: number | null }) {
+  const isPossible = [width, height].every((side) => side === null || (side > 0 && side <= longestSide));
+  return isPossible ? { width, height } : { width: null, height: null };
 }
 
 function durationOf(tags: RawTags, probe: Probe | undefined): number | null {

@@ -46,6 +46,24 @@ export async function processFile(
   await deps.database.withTenant(job.tenantId, () => updateFileMetadata(row.id, findings));
 }
 
+/**
+ * Marks what still waits of a file as failed, after the last try of a job that failed for a reason which will not pass.
+ */
+export async function giveUp(deps: Deps, job: ProcessFileJob, error: unknown): Promise<void> {
+  await deps.database.withTenant(job.tenantId, async () => {
+    const row = await findFileRow(job.fileId, true);
+    if (!row || row.sha256 !== job.sha256) return;
+    note(deps, row, error);
+    await updateFileMetadata(row.id, {
+      processing: {
+        ...(row.processing_metadata === 'pending' && { metadata: 'failed' }),
+        ...(row.processing_thumbnails === 'pending' && { thumbnails: 'failed' }),
+      },
+      processingError: 'the file cannot be processed',
+    });
+  });
+}
+
 function missingFindings(error: unknown): FileFindings {
   if (!(error instanceof StorageError && error.code === 'missing')) throw error;
   return {
