@@ -32,8 +32,12 @@ function sendLater({ queue, log }: Pick<AppDeps, 'queue' | 'log'>, job: ProcessF
   setTimeout(() => void send(), needPauseMs).unref();
 }
 
-/** Takes files from the queue, as many at a time as there are decoders. */
-export async function workMedia(deps: AppDeps, media: MediaServices, concurrency = 2): Promise<void> {
+/** Takes files from the queue: one more at a time than there are decoders, so that none of them waits for a disk. */
+export async function workMedia(
+  deps: AppDeps,
+  media: MediaServices,
+  concurrency = media.pool.size + 1,
+): Promise<void> {
   const handler: JobHandler = async (data, attempt) => {
     const job = data as unknown as ProcessFileJob;
     await processFile(deps, media, job, attempt).catch((error: unknown) => {

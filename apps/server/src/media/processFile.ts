@@ -146,10 +146,10 @@ function isTransient(error: unknown): boolean {
 }
 
 async function storePictures({ storage }: Deps, row: FileRow, { pictures }: Rendered): Promise<void> {
-  for (const { size, format, path } of pictures)
-    await storage.put(
-      pictureKey(row.tenant_id, row.sha256, size, format),
-      { path },
-      { contentType: contentTypes[format] },
-    );
+  await Promise.all(
+    pictures.map(async ({ size, format, path }) => {
+      const key = pictureKey(row.tenant_id, row.sha256, size, format);
+      await storage.put(key, { path }, { contentType: contentTypes[format] });
+    }),
+  );
 }

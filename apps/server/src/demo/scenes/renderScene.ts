@@ -70,6 +70,6 @@ export async function renderScene(request: SceneRequest): Promise<Buffer> {
   const upright = sharp(data, { raw });
   const source = isTurned ? upright.rotate(270) : upright;
   const size = isTurned ? [height, width] : [width, height];
-  const picture = source.resize(size[0], size[1], { fit: 'fill', kernel: 'cubic' });
+  const picture = source.resize(size[0], size[1], { fit: 'fill', kernel: 'linear' });
   return (brightness === 1 ? picture : picture.modulate({ brightness })).jpeg({ quality: 82 }).toBuffer();
 }

@@ -27,6 +27,8 @@ export interface RenderPoolOptions {
 
 /** Processes that draw, one file each at a time. */
 export interface RenderPool {
+  /** Most files that are drawn at the same time. */
+  readonly size: number;
   /** @throws RenderError when the file cannot be decoded, takes too long, or ends the process. */
   render(request: Omit<RenderRequest, 'id'>): Promise<Rendered>;
   /** Process ids at work, for tests that kill one. */
@@ -76,6 +78,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   }
 
   return {
+    size,
     render,
     processIds: () => slots.flatMap(({ child }) => (child?.pid === undefined ? [] : [child.pid])),
     end: () => slots.forEach(retire),
