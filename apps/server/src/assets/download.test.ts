@@ -4,9 +4,11 @@ import { json } from '../testing/createTestServer.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
 import { attachmentHeader } from './downloadHeaders.ts';
 import { parseRange } from './downloadRange.ts';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { db } from '../db/executor.ts';
 import { readMetadata } from '../media/metadata.ts';
+import { tagsOfFields } from '../media/writeFields.ts';
 
 let server: MediaServer;
 let user: Awaited<ReturnType<MediaServer['signIn']>>;
@@ -199,6 +201,33 @@ describe('edits in a download', () => {
     const words = await store('plain.txt', 'plain');
     await user(`/api/files/${words}`, json('PATCH', { fields: { title: 'T' } }));
     expect((await user(`/Download.aspx?id=${words}&embed=1`)).status).toBe(415);
+  });
+});
+
+describe('edits in a download before the file has been read', () => {
+  it('go into a copy that keeps everything else, also when reading failed', async () => {
+    const waiting = await createMediaServer({ works: false });
+    const signed = await waiting.signIn('user');
+    const path = join(waiting.deps.config.dataFolder, 'tagged.jpg');
+    await writeFile(path, picture);
+    const own = { title: 'From the camera', author: 'Ada', gpsLatitude: -33.5, gpsLongitude: 151.25 };
+    await waiting.media.exiftool.write(path, tagsOfFields(own));
+    const answer = await signed('/api/upload', formOf([{ name: 'tagged.jpg', bytes: await readFile(path) }]));
+    const file = ((await answer.json()) as UploadAnswer).files[0]?.id;
+    const fields = { keywords: ['new'], author: null };
+    expect((await signed(`/api/files/${file}`, json('PATCH', { fields }))).status).toBe(200);
+    for (const state of ['pending', 'failed'] as const) {
+      await waiting.deps.database.withTenant(waiting.tenants.a, () =>
+        db().updateTable('files').set({ processing_metadata: state }).execute(),
+      );
+      const copy = await signed(`/Download.aspx?id=${file}&embed=1`);
+      await writeFile(path, Buffer.from(await copy.arrayBuffer()));
+      const { fields: found } = await readMetadata(path, 'image/jpeg', waiting.media);
+      const { author: _, ...kept } = own;
+      expect(found, state).toMatchObject({ ...kept, keywords: ['new'] });
+      expect(found, state).not.toHaveProperty('author');
+    }
+    await waiting.close();
   });
 });
 

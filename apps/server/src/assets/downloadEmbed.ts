@@ -52,7 +52,9 @@ export async function sendWithEdits(
 
 async function writeEdits(row: FileRow, copy: string, media: MediaServices): Promise<void> {
   const inFile = await readMetadata(copy, row.mime_type, media);
-  const tags = tagsOfFields(changedFields(inFile.fields, row.fields));
+  // Until the file has been read, the library knows of it only what a person has set or cleared.
+  const wanted = row.processing_metadata === 'done' ? row.fields : { ...inFile.fields, ...row.fields };
+  const tags = tagsOfFields(changedFields(inFile.fields, wanted));
   if (Object.keys(tags).length === 0) return;
   try {
     await media.exiftool.write(copy, tags);

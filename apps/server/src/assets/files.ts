@@ -6,7 +6,7 @@ import { recordActivity } from './activity.ts';
 import { derivedColumns } from './derive.ts';
 import { editedFields } from './fieldRules.ts';
 import { presentFile, type WireFile } from './present.ts';
-import { findFileRow, findLiveFolder, type FileRow } from './store.ts';
+import { findFileRow, findLiveFolder, isUnread, type FileRow } from './store.ts';
 
 async function liveRow(id: number, lock = false): Promise<FileRow> {
   const row = await findFileRow(id, lock);
@@ -19,9 +19,9 @@ export async function getFile(id: number): Promise<WireFile> {
   return presentFile(await liveRow(id));
 }
 
-/** Until the file itself has been read, what a person has cleared is kept as null, so that it is not filled from there. */
+/** Until the file itself has been read, what a person has cleared is kept as null: it is told from what the file may still say. */
 function keepCleared(row: FileRow, edits: FieldValues, fields: FieldValues): FieldValues {
-  if (row.processing_metadata !== 'pending') return fields;
+  if (!isUnread(row.processing_metadata)) return fields;
   const keys = Object.keys({ ...row.fields, ...edits });
   return Object.fromEntries(keys.map((key) => [key, fields[key] ?? null]));
 }

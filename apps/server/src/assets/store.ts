@@ -102,10 +102,15 @@ function withoutEmpty(fields: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries<FieldValue>(fields).filter(([, value]) => value !== null));
 }
 
-/** What a person has set or cleared meanwhile goes before what the file says; nothing is set aside for later any more. */
+/** Whether the library does not know what the file itself says: it has not been read yet, or cannot be. */
+export function isUnread(metadata: ProcessingState): boolean {
+  return metadata === 'pending' || metadata === 'failed';
+}
+
+/** What a person has set or cleared meanwhile goes before what the file says; once it is read nothing is set aside any more. */
 function mergeFindings(row: FileRow, { fields, processing }: FileFindings): FieldValues {
   const merged = { ...fields, ...row.fields };
-  return (processing?.metadata ?? row.processing_metadata) === 'pending' ? merged : withoutEmpty(merged);
+  return isUnread(processing?.metadata ?? row.processing_metadata) ? merged : withoutEmpty(merged);
 }
 
 /** Writes what processing found out. Does not count as an edit: `version` stays. Unknown ids are passed over. */
