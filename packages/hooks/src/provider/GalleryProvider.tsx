@@ -3,7 +3,7 @@ import type { GalleryApi } from '@vitrine/core/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { assetKeys } from '../assets/assetKeys.ts';
 import { createUploadQueue } from '../assets/uploadQueue.ts';
-import { createDraftStore } from '../internal/drafts.ts';
+import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createLatch } from '../internal/latch.ts';
 import { reportKeys } from '../report/reportKeys.ts';
 import { GalleryContext, PortsContext, type GalleryContextValue } from './galleryContext.ts';
@@ -36,7 +36,14 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
       void queryClient.invalidateQueries({ queryKey: reportKeys.all(apiId) });
     },
   });
-  return { queryClient, session, latch: createLatch(), drafts: createDraftStore(), uploads };
+  return {
+    queryClient,
+    session,
+    latch: createLatch(),
+    drafts: createKeyedStore(),
+    memory: createKeyedStore(),
+    uploads,
+  };
 }
 
 /** Drops what was loaded under an identity as soon as another one takes its place (quality case F54). */

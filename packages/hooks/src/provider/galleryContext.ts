@@ -3,24 +3,33 @@ import type { GalleryApi } from '@vitrine/core/contract';
 import { createContext, use } from 'react';
 import type { Latch } from '../internal/latch.ts';
 import type { UploadQueue } from '../assets/uploadQueue.ts';
-import type { DraftStore } from '../internal/drafts.ts';
+import type { KeyedStore } from '../internal/keyedStore.ts';
 import type { Ports } from './ports.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-/** What the provider hands down to the hooks. Everything but `ports` stays the same object until the api changes. */
+/** What the provider hands down to the hooks. Everything but `api` stays the same object until the id of the api changes. */
 export interface GalleryContextValue {
   readonly api: GalleryApi;
   readonly queryClient: QueryClient;
   readonly session: SessionStore;
   readonly latch: Latch;
-  readonly drafts: DraftStore;
+  /** Unsaved edits; a sign-in of the same person in between does not lose them. */
+  readonly drafts: KeyedStore;
+  /** What screens remember of themselves while they are away. */
+  readonly memory: KeyedStore;
   readonly uploads: UploadQueue;
 }
 
+/** The back end with everything that belongs to one identity; null outside of a provider. */
 export const GalleryContext = createContext<GalleryContextValue | null>(null);
+/** What the screens ask of their host; null outside of a provider. */
 export const PortsContext = createContext<Ports | null>(null);
 
-/** @throws Error outside of a provider. */
+/**
+ * What the nearest provider holds.
+ *
+ * @throws Error outside of a provider.
+ */
 export function useGallery(): GalleryContextValue {
   const value = use(GalleryContext);
   if (!value)

@@ -6,4 +6,5 @@ export { useCapability } from './useCapability.ts';
 export { useGalleryApi } from './useGalleryApi.ts';
 export { useLoadable, type UseLoadableOptions } from './useLoadable.ts';
 export { usePorts } from './usePorts.ts';
+export { useScreenMemory, useScreenNote } from './useScreenMemory.ts';
 export { useSubPort } from './useSubPort.ts';

@@ -19,9 +19,10 @@ function forgetCache(queryClient: QueryClient, apiId: string): void {
   void queryClient.resetQueries(filters);
 }
 
-/** Leaves nothing of a person for the next one: no data, no drafts, no uploads (quality case F54). */
-export function forgetPerson({ api, queryClient, drafts, uploads }: GalleryContextValue): void {
+/** Leaves nothing of a person for the next one: no data, no drafts, no uploads, no memories of screens (quality case F54). */
+export function forgetPerson({ api, queryClient, drafts, memory, uploads }: GalleryContextValue): void {
   drafts.clear();
+  memory.clear();
   uploads.cancelAll();
   forgetCache(queryClient, api.id);
 }

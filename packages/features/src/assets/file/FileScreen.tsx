@@ -1,5 +1,6 @@
+import { useScreenNote } from '@vitrine/hooks/provider';
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
-import { openedNoteKey, useScreenNote } from '../internal/useScreenMemory.ts';
+import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { useEffect } from 'react';
 import { FileView } from './FileView.tsx';
 import { neighboursAmong, useListNeighbours } from './neighbours.ts';

@@ -1,8 +1,8 @@
 import { buildFolderTree, folderTrail, type FolderNode } from '@vitrine/core/assets';
 import type { Folder } from '@vitrine/core/contract';
+import { useScreenMemory } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { useMemo, useState } from 'react';
-import { useScreenMemory } from '../internal/useScreenMemory.ts';
 
 const noIds: ReadonlySet<string> = new Set();
 

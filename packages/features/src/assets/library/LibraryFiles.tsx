@@ -1,12 +1,12 @@
 import type { AssetQuery, Folder } from '@vitrine/core/contract';
 import { useAssetList, type AssetRange, type UseAssetListResult } from '@vitrine/hooks/assets';
-import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
+import { useGalleryApi, usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import { cardSizes } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { useCallback, useEffect, useState } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
 import { usePolling } from '../internal/usePolling.ts';
-import { openedNoteKey, useScreenNote } from '../internal/useScreenMemory.ts';
+import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { useStoredChoice } from '../internal/useStoredChoice.ts';
 import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';

@@ -1,7 +1,6 @@
 import type { Folder } from '@vitrine/core/contract';
-import { usePorts } from '@vitrine/hooks/provider';
+import { usePorts, useScreenMemory } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
-import { useScreenMemory } from '../internal/useScreenMemory.ts';
 import { useSelectionActions } from './useSelectionActions.ts';
 
 interface Cut {

@@ -1,0 +1,42 @@
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useSessionActions } from '../session/useSessionActions.ts';
+import { useViewer } from '../session/useViewer.ts';
+import { act, renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useScreenMemory, useScreenNote } from './useScreenMemory.ts';
+
+afterEach(cleanup);
+
+const nothing: readonly string[] = [];
+
+function useAll(isShown: boolean) {
+  const [cut, setCut] = useScreenMemory('cut', nothing);
+  const { initial, note } = useScreenNote(isShown ? 'top' : 'elsewhere', 0);
+  return { cut, setCut, initial, note, actions: useSessionActions(), viewer: useViewer() };
+}
+
+async function renderMemory() {
+  const view = renderGallery(useAll, { props: true });
+  await waitFor(() => expect(view.result.current.viewer.data).toBeTruthy());
+  act(() => view.result.current.setCut(['1', '2', '3']));
+  act(() => view.result.current.note(400));
+  expect(view.result.current.cut).toEqual(['1', '2', '3']);
+  return view;
+}
+
+test('what one person left is not there for the next, on a screen that stays too (F54)', async () => {
+  const view = await renderMemory();
+  await act(() => view.result.current.actions.signOut());
+  expect(view.result.current.cut).toBe(nothing);
+  await act(() => view.result.current.actions.signIn({ login: 'super', password: 'password' }));
+  expect(view.result.current.cut).toBe(nothing);
+});
+
+test('an adapter made anew with the same id is the same memory; another back end is another', async () => {
+  const view = await renderMemory();
+  view.swapApi(createMemoryGalleryApi(), true);
+  expect(view.result.current.cut).toEqual(['1', '2', '3']);
+  view.swapApi(createMemoryGalleryApi({ id: 'other' }), true);
+  expect(view.result.current.cut).toBe(nothing);
+});
