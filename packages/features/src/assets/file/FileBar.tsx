@@ -60,7 +60,10 @@ export function FileBar(props: FileBarProps) {
       >
         <Icon name="back" size={20} />
       </Link>
-      <h1 className="vt:min-w-0 vt:flex-1 vt:truncate vt:text-lg vt:font-semibold" title={asset?.fileName}>
+      <h1
+        className="vt:min-w-0 vt:flex-1 vt:truncate vt:text-lg vt:font-semibold vt:max-md:basis-3/5"
+        title={asset?.fileName}
+      >
         {asset ? <bdi>{asset.fileName}</bdi> : t('assets.file')}
       </h1>
       {neighbours && <Steps neighbours={neighbours} onStep={onStep} />}

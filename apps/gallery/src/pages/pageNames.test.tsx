@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderGallery } from '../testing/renderGallery.tsx';
+
+test('the tab carries the name of the file, and its page takes the focus', async () => {
+  const { api, router } = renderGallery('/library');
+  const file = (await api.assets?.listFiles({ sort: 'name', limit: 1 }))?.items[0];
+  await screen.findByRole('heading', { level: 1, name: 'All files' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await router.navigate(`/files/${file?.id}`);
+  await waitFor(() => expect(document.title).toBe(`Vitrine – ${file?.fileName}`));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: file?.fileName ?? '' })).toHaveFocus(),
+  );
+  await router.navigate('/bin');
+  await waitFor(() => expect(document.title).toBe('Vitrine – Bin'));
+});
+
+test('the tab carries the name of the folder', async () => {
+  const { api } = renderGallery('/folders/1');
+  const folder = (await api.assets?.listFolders())?.find(({ id }) => id === '1');
+  await waitFor(() => expect(document.title).toBe(`Vitrine – ${folder?.name}`));
+});
+
+test('a folder that is not there is told, with the way back', async () => {
+  const { addressNow } = renderGallery('/folders/99999');
+  (await screen.findByRole('button', { name: 'Show all files' })).click();
+  await waitFor(() => expect(addressNow()).toMatch(/^\/library/));
+});
