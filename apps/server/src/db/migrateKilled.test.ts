@@ -126,6 +126,7 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
         env: { DATABASE_URL: database.url, VITRINE_STORAGE: `file:${folder}/files` },
       }),
     ]);
+    running.push(second);
     expect(await steps()).toEqual([...Object.keys(earlier), newest]);
     expect(await library()).toEqual(before);
     for (const { origin } of [first, second]) expect(await (await signInAt(origin)).files()).toHaveLength(20);
