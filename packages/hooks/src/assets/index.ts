@@ -10,7 +10,11 @@ export {
   type UploadStatus,
 } from './uploadEntries.ts';
 export { useAsset } from './useAsset.ts';
-export { useAssetActions, type UseAssetActionsResult } from './useAssetActions.ts';
+export {
+  useAssetActions,
+  type UseAssetActionsOptions,
+  type UseAssetActionsResult,
+} from './useAssetActions.ts';
 export { useAssetEditor, type UseAssetEditorOptions } from './useAssetEditor.ts';
 export { useAssetList, type UseAssetListResult } from './useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './useBin.ts';

@@ -2,6 +2,7 @@ import type { AssetsApi, RestoredEntry } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import {
   useActionRunner,
+  type ActionOwner,
   type ActionResult,
   type ActionRunner,
   type ActionState,
@@ -9,6 +10,12 @@ import {
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useAssetCache, type AssetCache } from './useAssetCache.ts';
 
+export interface UseAssetActionsOptions {
+  /** Whom the results are for; `screen` unless told. */
+  owner?: ActionOwner | undefined;
+}
+
+/** The writes over files, with their state. */
 export interface UseAssetActionsResult extends ActionState {
   /** `undo` takes the files back to where they were, when that is known. */
   move(input: { ids: readonly string[]; folderId: string }): Promise<ActionResult<void>>;
@@ -47,7 +54,8 @@ function useRestore(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner)
 }
 
 /**
- * Moving, deleting and restoring files, one or many. Each call runs once however often it is clicked.
+ * Moving, deleting and restoring files, one or many. Each call runs once however often it is clicked. With the owner
+ * `person` the results also come when the screen is gone, for work that is told and taken back elsewhere.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example
@@ -55,9 +63,9 @@ function useRestore(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner)
  * const result = await remove({ ids: [...selected] });
  * if (result.status === 'done') notify({ kind: 'success', message, action: { label, onAction: () => result.undo?.() } });
  */
-export function useAssetActions(): UseAssetActionsResult {
+export function useAssetActions({ owner }: UseAssetActionsOptions = {}): UseAssetActionsResult {
   const assets = useSubPort('assets', 'useAssetActions');
-  const runner = useActionRunner();
+  const runner = useActionRunner(owner);
   const { run, isPending, error } = runner;
   const cache = useAssetCache();
   const move = useMove(assets, cache, runner);

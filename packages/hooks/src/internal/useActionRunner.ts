@@ -1,30 +1,42 @@
 import { isAbortError, toApiError, type ApiError } from '@vitrine/core/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 
 /**
- * How an action ended. `ignored`: the same action was already running, it was cancelled, or its screen is gone; there
- * is nothing to tell the person.
+ * How an action ended. `ignored`: the same action was already running, it was cancelled, or whom it belongs to is
+ * gone; there is nothing to tell.
  */
 export type ActionResult<T> =
   | { status: 'done'; value: T; undo?: (() => Promise<ActionResult<void>>) | undefined }
   | { status: 'failed'; error: ApiError }
   | { status: 'ignored' };
 
+/** Whether the actions of a hook are running, and what became of the last. */
 export interface ActionState {
   isPending: boolean;
   /** Why the last action failed; gone when the next one starts. */
   error: ApiError | undefined;
 }
 
+/**
+ * Whom the results of actions are for. `screen`: the screen that began them, and nobody once it is gone. `person`: the
+ * one who is signed in, wherever they have gone since; after that nothing is begun or told any more, so that no work or
+ * way back of one person runs in the name of another (quality case F54).
+ */
+export type ActionOwner = 'screen' | 'person';
+
+/** Runs the writes of one hook and keeps their state. */
 export interface ActionRunner extends ActionState {
   /** Runs a task once at a time per key, over all screens of the provider. */
   run<T>(key: string, task: () => Promise<T>): Promise<ActionResult<T>>;
 }
 
-/** Runs the writes of a hook: latched in the same tick, silent after unmount (quality cases F03, F04, F22). */
-export function useActionRunner(): ActionRunner {
-  const { latch } = useGallery();
+/**
+ * Runs the writes of a hook: latched in the same tick, silent once their owner is gone (quality cases F03, F04, F22).
+ */
+export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
+  const { latch, person } = useGallery();
+  const who = useSyncExternalStore(person.subscribe, person.get, person.get);
   const isMounted = useRef(false);
   const [state, setState] = useState<{ pending: number; error: ApiError | undefined }>({
     pending: 0,
@@ -38,16 +50,17 @@ export function useActionRunner(): ActionRunner {
   }, []);
   const run = useCallback(
     async <T>(key: string, task: () => Promise<T>): Promise<ActionResult<T>> => {
-      if (!latch.enter(key)) return { status: 'ignored' };
+      const isSamePerson = () => owner === 'screen' || person.get() === who;
+      if (!isSamePerson() || !latch.enter(key)) return { status: 'ignored' };
       if (isMounted.current) setState(({ pending }) => ({ pending: pending + 1, error: undefined }));
       const result = await settle(task);
       latch.leave(key);
-      if (!isMounted.current) return { status: 'ignored' };
       const error = result.status === 'failed' ? result.error : undefined;
-      setState((last) => ({ pending: last.pending - 1, error: error ?? last.error }));
-      return result;
+      if (isMounted.current) setState((last) => ({ pending: last.pending - 1, error: error ?? last.error }));
+      const isOwned = owner === 'screen' ? isMounted.current : isSamePerson();
+      return isOwned ? result : { status: 'ignored' };
     },
-    [latch],
+    [latch, owner, person, who],
   );
   return { run, isPending: state.pending > 0, error: state.error };
 }

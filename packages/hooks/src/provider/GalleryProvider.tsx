@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import { assetKeys } from '../assets/assetKeys.ts';
 import { createUploadQueue } from '../assets/uploadQueue.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
+import { createStore, type Store } from '../internal/store.ts';
 import { createLatch } from '../internal/latch.ts';
 import { reportKeys } from '../report/reportKeys.ts';
 import { GalleryContext, PortsContext, type GalleryContextValue } from './galleryContext.ts';
@@ -39,6 +40,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
   return {
     queryClient,
     session,
+    person: createStore(0),
     latch: createLatch(),
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
@@ -47,15 +49,17 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
 }
 
 /** Drops what was loaded under an identity as soon as another one takes its place (quality case F54). */
-function useForgetting(apiId: string, queryClient: QueryClient) {
-  const lastId = useRef(apiId);
+function useForgetting(apiId: string, queryClient: QueryClient, person: Store<number>) {
+  const last = useRef({ apiId, person });
   useEffect(() => {
-    if (lastId.current === apiId) return;
-    const queryKey = ['vitrine', lastId.current];
-    lastId.current = apiId;
+    const before = last.current;
+    if (before.apiId === apiId) return;
+    last.current = { apiId, person };
+    before.person.set(before.person.get() + 1);
+    const queryKey = ['vitrine', before.apiId];
     void queryClient.cancelQueries({ queryKey });
     queryClient.removeQueries({ queryKey });
-  }, [apiId, queryClient]);
+  }, [apiId, person, queryClient]);
 }
 
 /** The gallery of an api. An adapter made anew with the same id is the same back end and keeps everything. */
@@ -102,7 +106,7 @@ export function GalleryProvider(props: GalleryProviderProps) {
     return () => queryClient.unmount();
   }, [queryClient]);
   const gallery = useHome(api, queryClient, onSessionExpired);
-  useForgetting(api.id, queryClient);
+  useForgetting(api.id, queryClient, gallery.person);
   const ports = useMemo(() => ({ navigate, notify, onOpenAsset }), [navigate, notify, onOpenAsset]);
   return (
     <GalleryContext value={gallery}>

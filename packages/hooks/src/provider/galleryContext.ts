@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import type { Latch } from '../internal/latch.ts';
 import type { UploadQueue } from '../assets/uploadQueue.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
+import type { Store } from '../internal/store.ts';
 import type { Ports } from './ports.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -12,6 +13,8 @@ export interface GalleryContextValue {
   readonly api: GalleryApi;
   readonly queryClient: QueryClient;
   readonly session: SessionStore;
+  /** Counts the people who were signed in one after the other: another number is another person. */
+  readonly person: Store<number>;
   readonly latch: Latch;
   /** Unsaved edits; a sign-in of the same person in between does not lose them. */
   readonly drafts: KeyedStore;

@@ -115,6 +115,7 @@ export function FileView(props: FileViewProps) {
     const then = neighbours?.next ?? neighbours?.previous;
     if (!(await actions.remove([id]))) return;
     editor.discard();
+    if (!root.current) return;
     if (then) go(then);
     else navigate(back, { replace: true });
   }

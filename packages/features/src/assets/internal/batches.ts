@@ -5,12 +5,12 @@ const batchSize = 10_000;
 
 type Undo = () => Promise<ActionResult<void>>;
 
-/** Undoes the last batch first; a failure ends it and is the result. */
+/** Undoes the last batch first; one that is not done ends it and is the result. */
 function undoAll(undos: readonly Undo[]): Undo {
   return async () => {
     for (const undo of undos.toReversed()) {
       const result = await undo();
-      if (result.status === 'failed') return result;
+      if (result.status !== 'done') return result;
     }
     return { status: 'done', value: undefined };
   };

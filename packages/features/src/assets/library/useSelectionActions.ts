@@ -36,7 +36,7 @@ function useOutcome(onUndone: ((ids: readonly string[]) => void) | undefined) {
   async function takeBack(undo: Undo, ids: readonly string[], failed: string): Promise<void> {
     const result = await undo();
     if (result.status === 'failed') fail(failed, result.error);
-    else onUndone?.(ids);
+    if (result.status === 'done') onUndone?.(ids);
   }
   function done(message: string, ids: readonly string[], undo: Undo | undefined, undoFailed: string): void {
     const onAction = undo && (() => void takeBack(undo, ids, undoFailed));
@@ -45,12 +45,15 @@ function useOutcome(onUndone: ((ids: readonly string[]) => void) | undefined) {
   return { done, fail };
 }
 
-/** Deleting, moving and downloading files, each with its words and its way back (`decisions.md` A127). */
+/**
+ * Deleting, moving and downloading files, each with its words and its way back (`decisions.md` A127). What was begun
+ * goes on to its end, and is told, wherever the person has gone.
+ */
 export function useSelectionActions({ onUndone }: UseSelectionActionsOptions = {}): SelectionActions {
   const { t } = useMessages();
   const { notify } = usePorts();
   const { assets: port } = useGalleryApi();
-  const actions = useAssetActions();
+  const actions = useAssetActions({ owner: 'person' });
   const { done, fail } = useOutcome(onUndone);
 
   async function remove(ids: readonly string[]): Promise<boolean> {

@@ -1,0 +1,75 @@
+import { createGate, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { useSessionActions } from '@vitrine/hooks/session';
+import { act, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { useSelectionActions, type SelectionActions } from './useSelectionActions.ts';
+
+interface Held {
+  actions?: SelectionActions;
+  session?: ReturnType<typeof useSessionActions>;
+}
+
+function Files({ held }: { held: Held }) {
+  const actions = useSelectionActions();
+  held.actions = actions;
+  return null;
+}
+
+function Session({ held }: { held: Held }) {
+  const session = useSessionActions();
+  held.session = session;
+  return null;
+}
+
+/** Deletes 25,000 files and leaves the folder before the first part has ended. */
+async function leaveWhileDeleting(plan: (until: Promise<void>) => FaultPlan) {
+  const gate = createGate();
+  const memory = createMemoryGalleryApi({ size: 25_000 });
+  const faulty = withFaults(memory, plan(gate.opened));
+  const held: Held = {};
+  const screen = (key: string) => (
+    <>
+      <Session held={held} />
+      <Files key={key} held={held} />
+    </>
+  );
+  const view = renderScreen(faulty.api, screen('one folder'));
+  const ids: string[] = [];
+  for (let offset = 0; offset < 25_000; offset += 200)
+    ids.push(...(await memory.assets.listFiles({ offset, limit: 200 })).items.map(({ id }) => id));
+  const removing = held.actions?.remove(ids);
+  view.show(screen('another folder'));
+  return { ...view, gate, memory, faulty, held, removing };
+}
+
+it('deletes 25,000 files to the end in another folder too, says so, and takes it back', async () => {
+  const work = await leaveWhileDeleting((until) => ({ 'assets.deleteFiles': [{ until }] }));
+  work.gate.open();
+  await act(async () => expect(await work.removing).toBe(true));
+  expect(work.faulty.count('assets.deleteFiles')).toBe(3);
+  expect((await work.memory.assets.listFiles({ limit: 1 })).total).toBe(0);
+  expect(work.notices).toMatchObject([{ kind: 'success', message: '25,000 files moved to the bin' }]);
+  await act(async () => work.notices[0]?.action?.onAction());
+  await waitFor(async () => expect((await work.memory.assets.listFiles({ limit: 1 })).total).toBe(25_000));
+});
+
+it('tells what failed and what was done before, in another folder too', async () => {
+  const work = await leaveWhileDeleting((until) => ({
+    'assets.deleteFiles': [{ until }, { fail: 'forbidden', status: 403 }],
+  }));
+  work.gate.open();
+  await act(async () => expect(await work.removing).toBe(false));
+  expect(work.notices.map(({ kind }) => kind)).toEqual(['success', 'error']);
+  expect(work.notices[0]).toMatchObject({ message: '10,000 files moved to the bin' });
+  expect(work.notices[0]?.action).toBeDefined();
+});
+
+it('ends when somebody else signs in, and tells that person nothing (F54)', async () => {
+  const work = await leaveWhileDeleting((until) => ({ 'assets.deleteFiles': [{ until }] }));
+  await act(async () => work.held.session?.signIn({ login: 'super', password: 'password' }));
+  work.gate.open();
+  await act(async () => expect(await work.removing).toBe(false));
+  expect(work.faulty.count('assets.deleteFiles')).toBe(1);
+  expect(work.notices).toEqual([]);
+});
