@@ -1,15 +1,15 @@
 import { cleanFileName } from '@vitrine/core/assets';
 import type { UploadRefusal } from '@vitrine/core/contract';
-import { sql } from 'kysely';
 import { rm } from 'node:fs/promises';
 import type { AppDeps } from '../app/deps.ts';
 import { notFound } from '../app/refusal.ts';
-import { currentTenant, db } from '../db/executor.ts';
 import { sendProcessFile } from '../media/mediaWorker.ts';
 import { sniffFile } from '../media/sniff.ts';
 import { assetTypeOf } from '../media/types.ts';
 import { originalKey } from '../storage/keys.ts';
-import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile } from './store.ts';
+import { lockBytes } from '../storage/lockBytes.ts';
+import { StorageError, type Storage } from '../storage/Storage.ts';
+import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type NewFile } from './store.ts';
 import type { Received } from './uploadReceive.ts';
 
 /** What became of one uploaded file, as `files` of the upload answer lists it. */
@@ -94,22 +94,24 @@ async function store(
   const mimeType = await sniffFile(path, fileName);
   const storageKey = originalKey(tenantId, sha256);
   await deps.storage.put(storageKey, { path }, { contentType: 'application/octet-stream' });
-  const added = await inTenant(deps, target, () => addRow(target, received, fileName, mimeType, storageKey));
+  const file = { fileName, mimeType, storageKey };
+  const added = await inTenant(deps, target, () => addRow(deps.storage, target, received, file));
   if (!added.isNew) return { fileName, status: 'duplicate', id: added.id };
   await sendProcessFile(deps.queue, { tenantId, fileId: added.id, sha256 });
   return { fileName, status: 'stored', id: added.id };
 }
 
 async function addRow(
+  storage: Storage,
   target: UploadTarget,
   { bytes, sha256 }: Received,
-  fileName: string,
-  mimeType: string,
-  storageKey: string,
+  { fileName, mimeType, storageKey }: Pick<NewFile, 'fileName' | 'mimeType' | 'storageKey'>,
 ): Promise<{ id: number; isNew: boolean }> {
   const folderId = target.folderId ?? (await ensureUploadsFolder());
-  const lockName = `${currentTenant()}/${folderId}/${sha256}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(db());
+  await lockBytes(target.tenantId, sha256);
+  // A sweep may have taken them for leftovers since they were put; from here on it waits for the row.
+  if (!(await storage.head(storageKey)))
+    throw new StorageError('unavailable', 'The storage did not keep the file. Send it again.');
   if (!(await findLiveFolder(folderId))) throw notFound();
   const same = await findDuplicate({ folderId, sha256 });
   if (same) return { id: same.id, isNew: false };

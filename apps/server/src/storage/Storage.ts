@@ -11,8 +11,8 @@ export interface Storage {
   put(key: string, source: StorageSource, options?: { contentType?: string }): Promise<void>;
   /** @throws StorageError `missing` when there is no such object. */
   get(key: string, range?: ByteRange): Promise<StoredBytes>;
-  /** The size of an object; undefined when there is none. */
-  head(key: string): Promise<{ bytes: number } | undefined>;
+  /** The size of an object and when it was put; undefined when there is none. */
+  head(key: string): Promise<{ bytes: number; modifiedAt: Date } | undefined>;
   /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;
   /** Every object whose key starts with the prefix, in no particular order. */

@@ -106,7 +106,7 @@ function createStorage(root: string, marker: string): Storage {
     check,
     put: (key, source) => place(key, source).catch(failed),
     get: (key, range) => readObject(pathOf(root, key), range).catch(failed),
-    head: (key) => sizeOf(pathOf(root, key)).catch(failed).catch(ignoreMissing),
+    head: (key) => measure(pathOf(root, key)).catch(failed).catch(ignoreMissing),
     delete: (key) => rm(pathOf(root, key), { force: true }).catch(failed),
     list: (prefix) => listObjects(root, prefix),
     localPath: (key) => pathOf(root, key),
@@ -118,8 +118,9 @@ function ignoreMissing(error: unknown): undefined {
   throw error;
 }
 
-async function sizeOf(path: string): Promise<{ bytes: number }> {
-  return { bytes: (await stat(path)).size };
+async function measure(path: string): Promise<{ bytes: number; modifiedAt: Date }> {
+  const { size, mtime } = await stat(path);
+  return { bytes: size, modifiedAt: mtime };
 }
 
 async function readObject(path: string, range: ByteRange | undefined) {

@@ -48,7 +48,7 @@ export function createS3Storage(options: S3StorageOptions): Storage {
     async head(key) {
       try {
         const found = await client.send(new HeadObjectCommand({ ...place, Key: key }));
-        return { bytes: found.ContentLength ?? 0 };
+        return { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date() };
       } catch (error) {
         return isMissing(error) ? undefined : failed(error);
       }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
 import { hashOfKey } from './keys.ts';
+import { lockBytes } from './lockBytes.ts';
 import type { Storage } from './Storage.ts';
 
 /** What is swept, and from which age. */
@@ -12,24 +13,34 @@ export interface SweepOptions {
   readonly database: Pick<Database, 'withAllTenants'>;
   /** Younger objects stay: their row may be about to be written. */
   readonly olderThan: Date;
+  /** Ends the sweep before the next object. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Candidate {
+  readonly key: string;
+  readonly tenantId: number;
+  readonly sha256: string;
 }
 
 const batchSize = 500;
 
 /** Deletes bytes and pictures that no file (in the bin or not) refers to; tells how many. */
-export async function sweepOrphans({ storage, database, olderThan }: SweepOptions): Promise<number> {
-  let batch: { key: string; tenantId: number; sha256: string }[] = [];
+export async function sweepOrphans(options: SweepOptions): Promise<number> {
+  const { storage, database, olderThan, signal } = options;
+  let batch: Candidate[] = [];
   let deleted = 0;
   const flush = async () => {
     const used = await database.withAllTenants(() => usedHashes(batch));
-    for (const { key, tenantId, sha256 } of batch)
-      if (!used.has(`${tenantId}/${sha256}`)) {
-        await storage.delete(key);
-        deleted += 1;
-      }
+    for (const candidate of batch) {
+      if (signal?.aborted) return;
+      if (used.has(nameOf(candidate))) continue;
+      if (await database.withAllTenants(() => deleteUnused(storage, candidate, olderThan))) deleted += 1;
+    }
     batch = [];
   };
   for await (const { key, modifiedAt } of storage.list('tenants/')) {
+    if (signal?.aborted) return deleted;
     const sha256 = hashOfKey(key);
     if (sha256 === undefined || modifiedAt >= olderThan) continue;
     batch.push({ key, tenantId: Number(key.split('/')[1]), sha256 });
@@ -39,9 +50,22 @@ export async function sweepOrphans({ storage, database, olderThan }: SweepOption
   return deleted;
 }
 
-async function usedHashes(
-  batch: readonly { tenantId: number; sha256: string }[],
-): Promise<ReadonlySet<string>> {
+function nameOf({ tenantId, sha256 }: Candidate): string {
+  return `${tenantId}/${sha256}`;
+}
+
+/** Looks again under the lock that uploads take: the same bytes may have become part of the library meanwhile. */
+async function deleteUnused(storage: Storage, candidate: Candidate, olderThan: Date): Promise<boolean> {
+  const { key, tenantId, sha256 } = candidate;
+  await lockBytes(tenantId, sha256);
+  if ((await usedHashes([candidate])).size > 0) return false;
+  const found = await storage.head(key);
+  if (!found || found.modifiedAt >= olderThan) return false;
+  await storage.delete(key);
+  return true;
+}
+
+async function usedHashes(batch: readonly Candidate[]): Promise<ReadonlySet<string>> {
   if (batch.length === 0) return new Set();
   const { rows } = await sql<{ used: string }>`
     select distinct f.tenant_id || '/' || f.sha256 as used
