@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { mergeRefs } from 'react-aria';
 import type { DragSource } from './dragTypes.ts';
 
 export interface DragSurfaceProps extends ComponentProps<'div'> {
@@ -11,8 +12,9 @@ export interface DragSurfaceProps extends ComponentProps<'div'> {
  * An element whose handles (`dragHandle`) pick something up. One surface for a whole grid: nothing inside is drawn
  * again while it is dragged.
  */
-export function DragSurface({ source, ...rest }: DragSurfaceProps): ReactNode {
+export function DragSurface({ source, ref, ...rest }: DragSurfaceProps): ReactNode {
   const id = useId();
   const { setNodeRef, listeners } = useDraggable({ id, data: { source }, disabled: !source });
-  return <div {...rest} {...listeners} ref={setNodeRef} />;
+  const ownRef = useMemo(() => (ref ? mergeRefs(setNodeRef, ref) : setNodeRef), [setNodeRef, ref]);
+  return <div {...rest} {...listeners} ref={ownRef} />;
 }
