@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from 'react-aria';
 import type { DragSource } from './dragTypes.ts';
 
@@ -15,6 +15,5 @@ export interface DragSurfaceProps extends ComponentProps<'div'> {
 export function DragSurface({ source, ref, ...rest }: DragSurfaceProps): ReactNode {
   const id = useId();
   const { setNodeRef, listeners } = useDraggable({ id, data: { source }, disabled: !source });
-  const ownRef = useMemo(() => (ref ? mergeRefs(setNodeRef, ref) : setNodeRef), [setNodeRef, ref]);
-  return <div {...rest} {...listeners} ref={ownRef} />;
+  return <div {...rest} {...listeners} ref={mergeRefs(setNodeRef, ref)} />;
 }
