@@ -104,10 +104,10 @@ test('the title of the tab is the application and the page, and follows the navi
   await waitFor(() => expect(document.title).toBe('Vitrine – Page not found'));
 });
 
-test('after a navigation the focus is on the heading of the new page (X39)', async () => {
+test('the focus is on the heading of the first page and of every new one (X39)', async () => {
   const { router } = renderGallery('/profile');
-  await screen.findByRole('heading', { level: 1, name: 'My account' });
-  expect(document.activeElement).toBe(document.body);
+  const first = await screen.findByRole('heading', { level: 1, name: 'My account' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
   await router.navigate('/dbgallery');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Report' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
