@@ -2,13 +2,10 @@ import type { AppDeps } from '../app/deps.ts';
 import { toRefusal } from '../app/errors.ts';
 import { db } from '../db/executor.ts';
 import type { JobHandler, Queue } from '../jobs/Queue.ts';
-import { sweepFolder, sweepOrphans } from '../storage/sweep.ts';
 import { giveUp, processFile, type ProcessFileJob } from './processFile.ts';
 import type { MediaServices } from './services.ts';
 
 const jobName = 'process-file';
-const hour = 3_600_000;
-const resumableLifeMs = 7 * 24 * hour;
 const pageSize = 500;
 /** How long a file waits that could not be processed because the server was in need. */
 const needPauseMs = 15_000;
@@ -79,40 +76,4 @@ export async function requeuePending({
     last = rows.at(-1)?.id ?? last;
     if (rows.length < pageSize) return count;
   }
-}
-
-/** The sweeps of a running server. */
-export interface Sweeps {
-  /** Resolves when a sweep that runs has ended; none begins afterwards. */
-  stop(): Promise<void>;
-}
-
-/**
- * Clears what interrupted uploads left behind, at once (without being waited for) and every hour. A server alone on its
- * database has nothing under way that is older than itself; others spare what is younger than an hour.
- */
-export function startSweeps(deps: AppDeps, media: MediaServices): Sweeps {
-  const { storage, database, now, log } = deps;
-  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
-  async function sweep(olderThan: Date): Promise<void> {
-    try {
-      await sweepFolder(media.temporaryFolder, olderThan);
-      await sweepFolder(media.resumableFolder, before(resumableLifeMs));
-      const deleted = await sweepOrphans({ storage, database, olderThan });
-      if (deleted > 0) log.info({ deleted }, 'orphaned bytes deleted');
-    } catch (err) {
-      log.error({ err }, 'sweeping failed');
-    }
-  }
-  let running = sweep(database.kind === 'embedded' ? now() : before(hour));
-  const timer = setInterval(() => {
-    running = running.then(() => sweep(before(hour)));
-  }, hour);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

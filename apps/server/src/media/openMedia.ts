@@ -2,8 +2,9 @@ import { registerDownload } from '../assets/downloadRoutes.ts';
 import { registerUpload } from '../assets/uploadRoutes.ts';
 import type { RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
-import { requeuePending, startSweeps, workMedia } from './mediaWorker.ts';
+import { requeuePending, workMedia } from './mediaWorker.ts';
 import { openMediaServices, type MediaServices } from './services.ts';
+import { startSweeps } from './startSweeps.ts';
 
 /** The media part of a running server. */
 export interface OpenMedia {

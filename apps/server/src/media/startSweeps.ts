@@ -1,0 +1,55 @@
+import type { AppDeps } from '../app/deps.ts';
+import { sweepFolder, sweepOrphans } from '../storage/sweep.ts';
+import type { MediaServices } from './services.ts';
+
+const hour = 3_600_000;
+/** The finished parts of a form wait for its last one, however slowly that comes. */
+const workLifeMs = 24 * hour;
+const resumableLifeMs = 7 * 24 * hour;
+
+/** The sweeps of a running server. */
+export interface Sweeps {
+  /** Ends a sweep that runs before its next object; none begins afterwards. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Clears what interrupted uploads left in the folders of work, at once (without being waited for) and every hour; a server alone on
+ * its database has no work under way that is older than itself. Bytes in the storage that no file refers to are deleted
+ * every hour but not at once: whoever has started with the wrong backup has an hour to notice.
+ */
+export function startSweeps(
+  deps: Pick<AppDeps, 'storage' | 'database' | 'now' | 'log'>,
+  media: Pick<MediaServices, 'temporaryFolder' | 'resumableFolder'>,
+): Sweeps {
+  const { storage, database, now, log } = deps;
+  const stopping = new AbortController();
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  async function sweepFolders(olderThan: Date): Promise<void> {
+    await sweepFolder(media.temporaryFolder, olderThan);
+    await sweepFolder(media.resumableFolder, before(resumableLifeMs));
+  }
+  async function sweepAll(): Promise<void> {
+    await sweepFolders(before(workLifeMs));
+    const deleted = await sweepOrphans({
+      storage,
+      database,
+      olderThan: before(hour),
+      signal: stopping.signal,
+    });
+    if (deleted > 0) log.info({ deleted }, 'orphaned bytes deleted');
+  }
+  const note = (err: unknown) => log.error({ err }, 'sweeping failed');
+  let running = sweepFolders(database.kind === 'embedded' ? now() : before(workLifeMs)).catch(note);
+  const timer = setInterval(() => {
+    running = running.then(sweepAll).catch(note);
+  }, hour);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
