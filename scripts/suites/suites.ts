@@ -23,8 +23,15 @@ async function withReport(run: (file: string) => Promise<number>): Promise<Outco
   }
 }
 
-function vitest(name: string, projects: readonly string[], env: Record<string, string> = {}): Suite {
+interface VitestOptions {
+  env?: Record<string, string>;
+  /** A pattern of test files to leave out. */
+  exclude?: string;
+}
+
+function vitest(name: string, projects: readonly string[], { env = {}, exclude }: VitestOptions = {}): Suite {
   const chosen = projects.flatMap((project) => ['--project', project]);
+  if (exclude !== undefined) chosen.push(`--exclude=${exclude}`);
   const reporters = ['--reporter=default', '--reporter=json'];
   return {
     name,
@@ -98,11 +105,14 @@ const screenshots: Suite = {
 
 const databaseUrl = process.env['VITRINE_TEST_DATABASE_URL'] ?? '';
 
-/** The server's tests once more, on PostgreSQL. Its absence is allowed on a desk, not in CI. */
+/**
+ * The server's tests once more, on PostgreSQL, but for those of whole processes on the embedded database. Its absence is
+ * allowed on a desk, not in CI.
+ */
 const postgres: Suite = {
   name: 'server on PostgreSQL',
   async run() {
-    if (databaseUrl !== '') return vitest('server', ['server']).run();
+    if (databaseUrl !== '') return vitest('server', ['server'], { exclude: '**/*.embedded.test.ts' }).run();
     const note = 'NOT RUN: no PostgreSQL 15 or newer was found; set VITRINE_TEST_DATABASE_URL.';
     return { passed: 0, failed: process.env['CI'] === undefined ? 0 : 1, notes: [note] };
   },
@@ -112,7 +122,7 @@ const postgres: Suite = {
 export const suites: readonly Suite[] = [
   checks,
   vitest('unit and dom', ['unit', 'dom']),
-  vitest('server on the embedded database', ['server'], { VITRINE_TEST_DATABASE_URL: '' }),
+  vitest('server on the embedded database', ['server'], { env: { VITRINE_TEST_DATABASE_URL: '' } }),
   postgres,
   vitest('browser and stories', ['browser', 'storybook']),
   screenshots,
