@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Asset } from '@vitrine/core/contract';
 import { useMemo } from 'react';
-import { optimistic } from '../internal/optimistic.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { reportKeys } from '../report/reportKeys.ts';
 import { assetKeys } from './assetKeys.ts';
@@ -10,7 +9,10 @@ import { removeFromPages, type AssetPage } from './assetPages.ts';
 /** What writes do to the cached files and folders. */
 export interface AssetCache {
   hasBin: boolean;
-  /** Marks everything that a write may have changed as old; what is on screen is loaded again. */
+  /**
+   * Marks everything that a write may have changed as old; what is on screen is loaded again, once no write is on its
+   * way any more.
+   */
   refresh(): void;
   /** The folder of each file whose data is cached; undefined when one is not. */
   foldersOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]> | undefined;
@@ -47,7 +49,7 @@ function isListAffected(query: unknown, lists: 'all' | 'folders'): boolean {
   );
 }
 
-/** Shows every affected list without `ids`; returns the keys that were changed. */
+/** Shows every affected list without `ids`. */
 function hideFiles(
   queryClient: QueryClient,
   apiId: string,
@@ -69,12 +71,13 @@ function hideFiles(
 
 /** The cached files and folders of the current back end, for the writes of this domain. */
 export function useAssetCache(): AssetCache {
-  const { api, queryClient } = useGallery();
+  const { api, queryClient, writes } = useGallery();
   return useMemo(() => {
-    const refresh = () => {
+    const load = () => {
       void queryClient.invalidateQueries({ queryKey: assetKeys.all(api.id) });
       void queryClient.invalidateQueries({ queryKey: reportKeys.all(api.id) });
     };
+    const refresh = () => writes.settle(load);
     return {
       hasBin: api.capabilities.bin,
       refresh,
@@ -84,13 +87,14 @@ export function useAssetCache(): AssetCache {
       },
       put: (asset) => void queryClient.setQueryData(assetKeys.file(api.id, asset.id), asset),
       without: (ids, lists, task) =>
-        optimistic({
-          queryClient,
-          queryKey: assetKeys.lists(api.id),
-          change: () => hideFiles(queryClient, api.id, ids, lists),
-          task,
-          settle: refresh,
-        }),
+        writes
+          .run({
+            queryClient,
+            queryKey: assetKeys.lists(api.id),
+            change: () => hideFiles(queryClient, api.id, ids, lists),
+            task,
+          })
+          .finally(refresh),
     };
-  }, [api, queryClient]);
+  }, [api, queryClient, writes]);
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import { assetKeys } from '../assets/assetKeys.ts';
 import { createUploadQueue } from '../assets/uploadQueue.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
+import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { createLatch } from '../internal/latch.ts';
 import { reportKeys } from '../report/reportKeys.ts';
@@ -42,6 +43,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     session,
     person: createStore(0),
     latch: createLatch(),
+    writes: createOptimisticWrites(),
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
     uploads,

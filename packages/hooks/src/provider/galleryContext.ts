@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import type { Latch } from '../internal/latch.ts';
 import type { UploadQueue } from '../assets/uploadQueue.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
+import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import type { Store } from '../internal/store.ts';
 import type { Ports } from './ports.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -16,6 +17,7 @@ export interface GalleryContextValue {
   /** Counts the people who were signed in one after the other: another number is another person. */
   readonly person: Store<number>;
   readonly latch: Latch;
+  readonly writes: OptimisticWrites;
   /** Unsaved edits; a sign-in of the same person in between does not lose them. */
   readonly drafts: KeyedStore;
   /** What screens remember of themselves while they are away. */

@@ -21,8 +21,9 @@ function forgetCache(queryClient: QueryClient, apiId: string): void {
 
 /** Leaves nothing of a person for the next one: no data, no drafts, no uploads, no memories of screens (quality case F54). */
 export function forgetPerson(gallery: GalleryContextValue): void {
-  const { api, queryClient, person, drafts, memory, uploads } = gallery;
+  const { api, queryClient, person, writes, drafts, memory, uploads } = gallery;
   person.set(person.get() + 1);
+  writes.forget();
   drafts.clear();
   memory.clear();
   uploads.cancelAll();
