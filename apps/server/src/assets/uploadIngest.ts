@@ -3,7 +3,9 @@ import type { UploadRefusal } from '@vitrine/core/contract';
 import { rm } from 'node:fs/promises';
 import type { AppDeps } from '../app/deps.ts';
 import { notFound } from '../app/refusal.ts';
+import { afterCommit } from '../db/executor.ts';
 import { sendProcessFile } from '../media/mediaWorker.ts';
+import type { ProcessFileJob } from '../media/processFile.ts';
 import { sniffFile } from '../media/sniff.ts';
 import { assetTypeOf } from '../media/types.ts';
 import { originalKey } from '../storage/keys.ts';
@@ -30,7 +32,7 @@ export interface UploadTarget {
 }
 
 /** Where uploaded files go. */
-export type IngestDeps = Pick<AppDeps, 'database' | 'storage' | 'queue'>;
+export type IngestDeps = Pick<AppDeps, 'database' | 'storage' | 'queue' | 'log'>;
 
 /** The result for a file that was not taken. */
 export function rejected(fileName: string, reason: UploadRefusal, error: string): UploadedFile {
@@ -95,10 +97,19 @@ async function store(
   const storageKey = originalKey(tenantId, sha256);
   await deps.storage.put(storageKey, { path }, { contentType: 'application/octet-stream' });
   const file = { fileName, mimeType, storageKey };
-  const added = await inTenant(deps, target, () => addRow(deps.storage, target, received, file));
-  if (!added.isNew) return { fileName, status: 'duplicate', id: added.id };
-  await sendProcessFile(deps.queue, { tenantId, fileId: added.id, sha256 });
-  return { fileName, status: 'stored', id: added.id };
+  return inTenant(deps, target, async () => {
+    const { id, isNew } = await addRow(deps.storage, target, received, file);
+    if (!isNew) return { fileName, status: 'duplicate', id };
+    afterCommit(() => announce(deps, { tenantId, fileId: id, sha256 }));
+    return { fileName, status: 'stored', id };
+  });
+}
+
+/** The file is part of the library already: that a queue is away is not told to who sent it. Files that wait are sent again. */
+async function announce({ queue, log }: IngestDeps, job: ProcessFileJob): Promise<void> {
+  await sendProcessFile(queue, job).catch((err: unknown) =>
+    log.error({ err, fileId: job.fileId }, 'a file waits to be sent for processing'),
+  );
 }
 
 async function addRow(

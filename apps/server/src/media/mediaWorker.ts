@@ -6,6 +6,7 @@ import { giveUp, processFile, type ProcessFileJob } from './processFile.ts';
 import type { MediaServices } from './services.ts';
 
 const jobName = 'process-file';
+const hour = 3_600_000;
 const pageSize = 500;
 /** How long a file waits that could not be processed because the server was in need. */
 const needPauseMs = 15_000;
@@ -45,6 +46,24 @@ export async function workMedia(
     });
   };
   await deps.queue.work(jobName, handler, { concurrency });
+}
+
+/**
+ * Sends every hour what still waits for processing: a queue that was away when a file was stored never heard of it. Returns the
+ * stop, which waits for a round that runs.
+ */
+export function keepSendingPending(deps: Pick<AppDeps, 'database' | 'queue' | 'log'>): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const send = () =>
+    requeuePending(deps).catch((err: unknown) => deps.log.error({ err }, 'sending what waits failed'));
+  const timer = setInterval(() => {
+    running = running.then(send);
+  }, hour);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
 /** Sends every file that still waits for processing; a process that was killed may have lost its job (R08). */

@@ -2,7 +2,7 @@ import { registerDownload } from '../assets/downloadRoutes.ts';
 import { registerUpload } from '../assets/uploadRoutes.ts';
 import type { RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
-import { requeuePending, workMedia } from './mediaWorker.ts';
+import { keepSendingPending, requeuePending, workMedia } from './mediaWorker.ts';
 import { openMediaServices, type MediaServices } from './services.ts';
 import { startSweeps } from './startSweeps.ts';
 
@@ -28,11 +28,13 @@ export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
     const waiting = await requeuePending(deps);
     if (waiting > 0) log.info({ waiting }, 'files wait for processing');
   }
+  const stopSending = config.role === 'api' ? undefined : keepSendingPending(deps);
   return {
     services,
     routes: [registerUpload(services), registerDownload(services)],
     async stop() {
       await sweeps.stop();
+      await stopSending?.();
       await deps.queue.stop();
       await services.end();
     },
