@@ -6,6 +6,7 @@ import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '
 import { keepSendingPending } from './mediaWorker.ts';
 
 const hour = 3_600_000;
+const patience = { timeout: 20_000 };
 const line = createMemoryQueue();
 let isAway = false;
 let refused = 0;
@@ -46,11 +47,11 @@ describe('a queue that is away when a file has been stored', () => {
     isAway = true;
     const stop = keepSendingPending(server.deps);
     vi.advanceTimersByTime(hour);
-    await vi.waitFor(() => expect(refused).toBe(2));
+    await vi.waitFor(() => expect(refused).toBe(2), patience);
     isAway = false;
     expect(await stateOf(id)).toBe('pending');
     vi.advanceTimersByTime(hour);
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('done'));
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('done'), patience);
     await stop();
   });
 });

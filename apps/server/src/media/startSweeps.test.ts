@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../testing/createTestServer.t
 import { startSweeps, type Sweeps } from './startSweeps.ts';
 
 const hour = 3_600_000;
+const patience = { timeout: 20_000 };
 let server: TestServer;
 let sweeps: Sweeps | undefined;
 let media: { temporaryFolder: string; resumableFolder: string };
@@ -60,13 +61,13 @@ describe('sweeps of a running server', () => {
     await vi.waitFor(async () => {
       expect(await readdir(temporaryFolder)).toEqual(['part']);
       expect(await readdir(resumableFolder)).toEqual(['paused']);
-    });
+    }, patience);
   });
 
   it('clear all work that is older than a server alone on its database', async () => {
     await writeOld(join(media.temporaryFolder, 'part'), 1000);
     start('embedded');
-    await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]));
+    await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]), patience);
   });
 
   it('delete no bytes of the storage in the first hour, and those without a file afterwards', async () => {
@@ -74,10 +75,10 @@ describe('sweeps of a running server', () => {
     await writeOld(join(media.temporaryFolder, 'left'), 30 * hour);
     start('embedded');
     vi.advanceTimersByTime(hour - 60_000);
-    await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]));
+    await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]), patience);
     expect(await server.deps.storage.head(key)).toBeDefined();
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(async () => expect(await server.deps.storage.head(key)).toBeUndefined());
+    await vi.waitFor(async () => expect(await server.deps.storage.head(key)).toBeUndefined(), patience);
   });
 
   it('end at once when the server does', async () => {
