@@ -1,6 +1,7 @@
 import type { SessionStore } from '../provider/sessionStore.ts';
 import type { UploadHold } from './uploadEntries.ts';
 
+/** What a hold listens to. */
 export interface HoldOptions {
   session: Pick<SessionStore, 'get' | 'subscribe'>;
   /** Tells when the browser goes on or off the network. */
@@ -16,7 +17,13 @@ const longestWaitMs = 30_000;
 export interface HoldState {
   reason(): UploadHold | undefined;
   setPaused(isPaused: boolean): void;
+  /**
+   * Waits before anything is sent again: as long as the back end asks, else longer each time in a row. Uploads that fail
+   * side by side are one wait.
+   */
   hold(reason: UploadHold, retryAfterSeconds?: number): void;
+  /** A file has arrived: the next wait is a short one again. */
+  succeed(): void;
   /** Ends every wait but the person's own pause. */
   release(): void;
   connect(): void;
@@ -29,6 +36,8 @@ class Hold implements HoldState {
   #held: UploadHold | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs = firstWaitMs;
+  /** When the present wait is over, in milliseconds since 1970. */
+  #endsAt = 0;
   #stops: (() => void)[] = [];
 
   constructor(options: HoldOptions) {
@@ -45,12 +54,23 @@ class Hold implements HoldState {
   }
 
   hold(reason: UploadHold, retryAfterSeconds?: number): void {
-    this.#held = reason;
-    clearTimeout(this.#timer);
-    if (reason === 'signed-out') return;
+    if (reason === 'signed-out') {
+      this.#held = reason;
+      return clearTimeout(this.#timer);
+    }
+    const isHeld = this.#held !== undefined;
     const waitMs = retryAfterSeconds === undefined ? this.#waitMs : retryAfterSeconds * 1000;
+    const endsAt = Date.now() + waitMs;
+    if (isHeld && (retryAfterSeconds === undefined || endsAt <= this.#endsAt)) return;
+    this.#held = reason;
+    this.#endsAt = endsAt;
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#end(), waitMs);
-    this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs);
+    if (!isHeld) this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs);
+  }
+
+  succeed(): void {
+    this.#waitMs = firstWaitMs;
   }
 
   release(): void {
@@ -85,6 +105,7 @@ class Hold implements HoldState {
   }
 }
 
+/** Nothing is held back at first. */
 export function createUploadHold(options: HoldOptions): HoldState {
   return new Hold(options);
 }

@@ -219,3 +219,37 @@ test('the provider going away stops everything, and coming back goes on (F04)', 
   await run();
   expect(statuses()).toEqual(['stored']);
 });
+
+test('three failures at once are one wait, and a stored file makes the waits short again', async () => {
+  const offline = { fail: 'offline' } as const;
+  const { queue, faulty, statuses } = setup({ 'assets.upload': [offline, offline, offline] });
+  queue.add(many(3));
+  await run(1900);
+  expect(faulty.count('assets.upload')).toBe(3);
+  await run(400);
+  expect(statuses()).toEqual(['stored', 'stored', 'stored']);
+  faulty.set({ 'assets.upload': [offline] });
+  queue.add(files('later.txt'));
+  await run(2500);
+  expect(statuses().at(-1)).toBe('stored');
+});
+
+test('failures one after the other wait longer each time; a longer wait that is asked for is kept', async () => {
+  const busy = (retryAfterSeconds: number) => ({ fail: 'rate-limited', retryAfterSeconds }) as const;
+  const offline = { fail: 'offline' } as const;
+  const { queue, faulty, statuses } = setup({
+    'assets.upload': [offline, offline, busy(5), busy(20), busy(1)],
+  });
+  queue.add(many(1));
+  await run(2100);
+  expect(faulty.count('assets.upload')).toBe(2);
+  await run(3800);
+  expect(faulty.count('assets.upload')).toBe(2);
+  queue.add(files('x.txt', 'y.txt'));
+  await run(300);
+  expect(faulty.count('assets.upload')).toBe(5);
+  await run(19_000);
+  expect(faulty.count('assets.upload')).toBe(5);
+  await run(2000);
+  expect(statuses()).toEqual(['stored', 'stored', 'stored']);
+});

@@ -17,7 +17,10 @@ import { createUploadHold, type HoldOptions } from './uploadHold.ts';
 const concurrency = 3;
 /** How often progress is told, in milliseconds; what a person does is told at once. */
 const tellEveryMs = 100;
+/** How often arrived files are told, in milliseconds: each time lists and figures are loaded again. */
+const newsEveryMs = 2500;
 
+/** The files that are on their way to the back end, and what can be done with them. */
 export interface UploadQueue {
   get(): UploadQueueState;
   subscribe(listener: () => void): () => void;
@@ -41,10 +44,11 @@ export interface UploadQueue {
   disconnect(): void;
 }
 
+/** What a queue needs to know of the world. */
 export interface UploadQueueOptions extends Pick<HoldOptions, 'watchOnline'> {
   session: Pick<SessionStore, 'get' | 'subscribe'>;
-  /** Called from time to time while files arrive, and when the last one has. */
-  onStored(): void;
+  /** Called every few seconds while files arrive, and when nothing is being sent any more (`isLast`). */
+  onStored(news: { isLast: boolean }): void;
 }
 
 interface Job {
@@ -78,6 +82,8 @@ class Queue implements UploadQueue {
   #running = 0;
   #lastId = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #newsTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Files have arrived since the last time that nothing was being sent. */
   #hasNews = false;
 
   readonly get = this.#store.get;
@@ -166,7 +172,9 @@ class Queue implements UploadQueue {
     this.#isConnected = false;
     this.#hold.disconnect();
     clearTimeout(this.#timer);
+    clearTimeout(this.#newsTimer);
     this.#timer = undefined;
+    this.#newsTimer = undefined;
     for (const job of this.#pick(undefined, ['uploading'])) {
       this.#change(job, { status: 'waiting' });
       job.abort?.abort();
@@ -220,9 +228,21 @@ class Queue implements UploadQueue {
     const entries = [...this.#jobs.values()].map(({ entry }) => entry);
     const state = summarise(entries, this.#hold.reason());
     this.#store.set(entries.length === 0 ? emptyQueue : state);
-    if (!this.#hasNews) return;
+    if (this.#hasNews) this.#tellNews(state.counts.uploading === 0);
+  }
+
+  #tellNews(isLast: boolean): void {
+    if (!isLast) {
+      this.#newsTimer ??= setTimeout(() => {
+        this.#newsTimer = undefined;
+        this.#options.onStored({ isLast: false });
+      }, newsEveryMs);
+      return;
+    }
+    clearTimeout(this.#newsTimer);
+    this.#newsTimer = undefined;
     this.#hasNews = false;
-    this.#options.onStored();
+    this.#options.onStored({ isLast: true });
   }
 
   #tellSoon(): void {
@@ -276,6 +296,7 @@ class Queue implements UploadQueue {
     if (result.status === 'rejected') return this.#change(job, { status: 'rejected', reason: result.reason });
     this.#change(job, { status: result.status, assetId: result.id, sentBytes: entry.totalBytes });
     this.#hasNews = true;
+    this.#hold.succeed();
   }
 
   #fail(job: Job, cause: unknown): void {

@@ -33,9 +33,10 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
   const uploads = createUploadQueue({
     session,
     watchOnline: (listener) => onlineManager.subscribe(listener),
-    onStored: () => {
-      void queryClient.invalidateQueries({ queryKey: assetKeys.all(apiId) });
-      void queryClient.invalidateQueries({ queryKey: reportKeys.all(apiId) });
+    // While files still arrive a slow list is left to answer; begun anew each time it would never be there.
+    onStored: ({ isLast: cancelRefetch }) => {
+      void queryClient.invalidateQueries({ queryKey: assetKeys.all(apiId) }, { cancelRefetch });
+      void queryClient.invalidateQueries({ queryKey: reportKeys.all(apiId) }, { cancelRefetch });
     },
   });
   return {
