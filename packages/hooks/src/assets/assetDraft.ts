@@ -22,17 +22,26 @@ function isEqual(one: FieldValue | undefined, other: FieldValue | undefined): bo
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** The draft with one more edit; an edit back to the saved value is none. */
-export function editField(
-  draft: AssetDraft,
-  saved: Asset | undefined,
-  key: string,
-  value: FieldValue,
-): AssetDraft {
-  const { [key]: _old, ...others } = draft.edits;
+/** One edit of one field. */
+export interface FieldEdit {
+  readonly key: string;
+  readonly value: FieldValue;
+  /** Version of the file that the person saw when the edit began; the saved one unless told. */
+  readonly since?: number | undefined;
+}
+
+function older(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+}
+
+/** The draft with one more edit; an edit back to the saved value is none. It stands on the oldest version of its edits. */
+export function editField(draft: AssetDraft, saved: Asset | undefined, edit: FieldEdit): AssetDraft {
+  const { key, value, since = saved?.version } = edit;
+  const { [key]: old, ...others } = draft.edits;
   const isUnchanged = saved !== undefined && !draft.isSaving && isEqual(saved.fields[key], value);
   const edits = isUnchanged ? others : { ...others, [key]: value };
-  return { ...draft, edits, version: draft.version ?? saved?.version, error: undefined };
+  const version = old === undefined ? older(draft.version, since) : draft.version;
+  return { ...draft, edits, version: Object.keys(edits).length > 0 ? version : undefined, error: undefined };
 }
 
 /** The draft after `sent` was saved as `asset`: edits made meanwhile stay. */

@@ -16,7 +16,8 @@ export interface UseAssetEditorResult {
   error: ApiError | undefined;
   /** The file as someone else has saved it meanwhile, when `status` is `conflict`. */
   conflict: Asset | undefined;
-  setField(key: string, value: FieldValue): void;
+  /** `since` is the version of the file that the edit began on, when that was before the one that is known now. */
+  setField(key: string, value: FieldValue, since?: number): void;
   save(): Promise<EditorStatus>;
   /** The same as `save`, after a failure. */
   retry(): Promise<EditorStatus>;

@@ -72,7 +72,8 @@ export function useAssetDraft(
   const draft = useSyncExternalStore(cell.subscribe, cell.get, cell.get) ?? emptyDraft;
   const save = useCallback(() => saveDraft(id, cell, assets, cache), [assets, cache, cell, id]);
   const setField = useCallback(
-    (key: string, value: FieldValue) => cell.set(editField(cell.get() ?? emptyDraft, saved, key, value)),
+    (key: string, value: FieldValue, since?: number) =>
+      cell.set(editField(cell.get() ?? emptyDraft, saved, { key, value, since })),
     [cell, saved],
   );
   const discard = useCallback(() => cell.set(undefined), [cell]);

@@ -132,3 +132,14 @@ test('an unsaved text outlives the end of the session and the way through the si
   expect(view.result.current.editor.values['title']).toBe('Unsaved');
   expect(await act(() => view.result.current.editor.retry())).toBe('saved');
 });
+
+test('an edit that began before somebody else saved is a conflict, not an overwriting', async () => {
+  const view = await renderEditor();
+  const began = view.result.current.asset.data?.version;
+  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  act(() => view.result.current.asset.retry());
+  await waitFor(() => expect(view.result.current.values['title']).toBe('Theirs'));
+  act(() => view.result.current.setField('notes', 'seen on the newer version'));
+  act(() => view.result.current.setField('title', 'Mine', began));
+  expect(await act(() => view.result.current.save())).toBe('conflict');
+});

@@ -9,9 +9,12 @@ import { formatListText, parseListText } from './listText.ts';
 export interface FieldInputProps {
   field: FieldDefinition;
   value: FieldValue | undefined;
+  /** Version of the file that `value` is of. */
+  version: number | undefined;
   /** The back end refused the value. */
   invalid: boolean;
-  onChange: (value: FieldValue) => void;
+  /** Another value, undefined for a text that is none; `since` is the version on which the typing began. */
+  onChange: (value: FieldValue | undefined, since?: number) => void;
 }
 
 const ratings = ['0', '1', '2', '3', '4', '5'] as const;
@@ -30,24 +33,34 @@ function toText(value: FieldValue | undefined): string {
   return typeof value === 'object' ? formatListText(value) : String(value);
 }
 
-function Typed({ field, value, invalid, onChange }: FieldInputProps) {
+/** A text in the making, kept as it is typed, with the version of the file that it was begun on. */
+interface Typing {
+  readonly text: string;
+  readonly since: number | undefined;
+  readonly isWrong: boolean;
+}
+
+function Typed({ field, value, version, invalid, onChange }: FieldInputProps) {
   const { t } = useMessages();
-  const [text, setText] = useState(() => toText(value));
-  const [isWrong, setWrong] = useState(false);
+  const [typing, setTyping] = useState<Typing>();
+  const isWrong = typing?.isWrong ?? false;
   const Control = field.input === 'textarea' || field.kind === 'list' ? TextArea : TextField;
   return (
     <Control
       label={t(field.messageId)}
       name={field.key}
-      value={text}
+      value={typing?.text ?? toText(value)}
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
       description={field.kind === 'list' ? t('assets.listHint') : undefined}
       error={isWrong ? t('assets.numberWrong') : invalid ? t('assets.fieldRefused') : undefined}
       onChange={({ target }) => {
-        setText(target.value);
         const parsed = parseTyped(target.value, field);
-        setWrong(parsed === undefined);
-        if (parsed !== undefined) onChange(parsed);
+        const since = typing ? typing.since : version;
+        setTyping({ text: target.value, since, isWrong: parsed === undefined });
+        onChange(parsed, since);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyping(undefined);
       }}
     />
   );

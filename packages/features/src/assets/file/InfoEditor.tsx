@@ -12,6 +12,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import type { FormEvent } from 'react';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FieldInput } from './FieldInput.tsx';
+import { useInvalidFields } from './useInvalidFields.ts';
 
 export interface InfoEditorProps {
   editor: UseAssetEditorResult;
@@ -28,13 +29,17 @@ function editableFields(section: (typeof fieldSections)[number]): readonly Field
   );
 }
 
-function SectionFields({
-  section,
-  editor,
-}: { section: (typeof fieldSections)[number] } & Pick<InfoEditorProps, 'editor'>) {
+interface SectionFieldsProps extends Pick<InfoEditorProps, 'editor'> {
+  section: (typeof fieldSections)[number];
+  /** A field holds a text that is no value of its kind, or does no longer. */
+  onWrong: (key: string, isWrong: boolean) => void;
+}
+
+function SectionFields({ section, editor, onWrong }: SectionFieldsProps) {
   const { t } = useMessages();
   const fields = editableFields(section);
   if (fields.length === 0) return null;
+  const saved = editor.asset.data;
   return (
     <fieldset className="vt:flex vt:flex-col vt:gap-3 vt:border-t vt:border-border vt:py-4 vt:first:border-t-0">
       <legend className="vt:float-start vt:w-full vt:pb-2 vt:text-xs vt:font-medium vt:text-muted">
@@ -45,17 +50,30 @@ function SectionFields({
           key={field.key}
           field={field}
           value={editor.values[field.key]}
+          version={saved?.version}
           invalid={editor.error?.fields[field.key] !== undefined}
-          onChange={(value) => editor.setField(field.key, value)}
+          onChange={(value, since) => {
+            onWrong(field.key, value === undefined);
+            editor.setField(
+              field.key,
+              value === undefined ? (saved?.fields[field.key] ?? null) : value,
+              since,
+            );
+          }}
         />
       ))}
     </fieldset>
   );
 }
 
-function SaveBar({ editor, onDiscard }: { editor: UseAssetEditorResult; onDiscard: () => void }) {
+interface SaveBarProps extends Pick<InfoEditorProps, 'editor'> {
+  /** Something was typed that is not saved. */
+  hasChanges: boolean;
+  onDiscard: () => void;
+}
+
+function SaveBar({ editor: { status }, hasChanges, onDiscard }: SaveBarProps) {
   const { t } = useMessages();
-  const { status, changed } = editor;
   const isSaving = status === 'saving';
   return (
     <div className="vt:sticky vt:bottom-0 vt:z-sticky vt:-mx-4 vt:flex vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface vt:px-4 vt:py-3">
@@ -64,9 +82,9 @@ function SaveBar({ editor, onDiscard }: { editor: UseAssetEditorResult; onDiscar
         {status === 'failed' && t('common.notSaved')}
       </span>
       <Button disabled={isSaving} onClick={onDiscard}>
-        {changed.length > 0 ? t('assets.discardChanges') : t('common.cancel')}
+        {hasChanges ? t('assets.discardChanges') : t('common.cancel')}
       </Button>
-      <Button type="submit" variant="primary" busy={isSaving} disabled={changed.length === 0}>
+      <Button type="submit" variant="primary" busy={isSaving} disabled={!hasChanges}>
         {t('assets.saveChanges')}
       </Button>
     </div>
@@ -80,6 +98,7 @@ function SaveBar({ editor, onDiscard }: { editor: UseAssetEditorResult; onDiscar
 export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps) {
   const { t } = useMessages();
   const { notify } = usePorts();
+  const { form, hasWrong, noteWrong, mayAsk } = useInvalidFields(editor);
   function finish(status: UseAssetEditorResult['status']): void {
     if (status !== 'saved') return;
     notify({ kind: 'success', message: t('assets.changesSaved') });
@@ -87,14 +106,20 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void editor.save().then(finish);
+    if (mayAsk()) void editor.save().then(finish);
+  }
+  async function resolve(choice: 'mine' | 'theirs'): Promise<void> {
+    if (choice === 'mine' && !mayAsk()) return;
+    const status = await editor.resolve(choice);
+    if (choice === 'mine') finish(status);
+    else onDone();
   }
   function discard(): void {
     editor.discard();
     onDone();
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={t('assets.editInfo')}>
+    <form ref={form} onSubmit={submit} noValidate aria-label={t('assets.editInfo')}>
       {restored && editor.status === 'unsaved' && (
         <Banner
           tone="info"
@@ -117,13 +142,13 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
         <ConflictNotice
           conflict={editor.conflict}
           editor={editor}
-          onResolve={(choice) => void editor.resolve(choice).then(finish)}
+          onResolve={(choice) => void resolve(choice)}
         />
       )}
       {fieldSections.map((section) => (
-        <SectionFields key={section} section={section} editor={editor} />
+        <SectionFields key={section} section={section} editor={editor} onWrong={noteWrong} />
       ))}
-      <SaveBar editor={editor} onDiscard={discard} />
+      <SaveBar editor={editor} hasChanges={hasWrong || editor.changed.length > 0} onDiscard={discard} />
     </form>
   );
 }

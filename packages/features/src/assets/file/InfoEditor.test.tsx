@@ -1,0 +1,106 @@
+import { createMemoryGalleryApi, makeAsset, withFaults } from '@vitrine/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { FileScreen } from './FileScreen.tsx';
+
+const fields = { title: 'Pier', keywords: [], gpsLatitude: 10, gpsLongitude: 20 };
+const ready = makeAsset({ id: '9', fileName: 'pier.jpg', version: 2, fields });
+
+async function openForm(plan: Parameters<typeof withFaults>[1] = {}) {
+  const { api, calls } = withFaults(createMemoryGalleryApi(), {
+    'assets.getFile': { resolve: ready },
+    'assets.recordOpened': { resolve: undefined },
+    'assets.updateFile': { resolve: ready },
+    ...plan,
+  });
+  const host = renderScreen(api, <FileScreen id="9" />);
+  await host.user.click(await screen.findByRole('button', { name: 'Edit info' }));
+  const saves = () => calls.filter(({ name }) => name === 'assets.updateFile').map(({ input }) => input[0]);
+  return { ...host, saves };
+}
+
+function press(name: string) {
+  return screen.getByRole('button', { name });
+}
+
+describe('fields that arrive while the form is open', () => {
+  const processing = { ...ready.processing, metadata: 'pending' } as const;
+  const pending = { ...ready, version: 1, processing };
+  const read = { ...ready, fields: { ...fields, keywords: ['harbour', 'dawn'], title: 'Pier at dawn' } };
+  const answers = [pending, read, read, read].map((asset) => ({ resolve: asset }));
+
+  it('are shown, and stay when more is typed', async () => {
+    const { user, saves } = await openForm({ 'assets.getFile': answers });
+    const keywords = screen.getByLabelText('Keywords');
+    expect(keywords).toHaveValue('');
+    await waitFor(() => expect(keywords).toHaveValue('harbour; dawn'));
+    await user.type(keywords, '; beach');
+    await user.click(press('Save changes'));
+    await waitFor(() =>
+      expect(saves()).toMatchObject([{ fields: { keywords: ['harbour', 'dawn', 'beach'] }, version: 2 }]),
+    );
+  });
+
+  it('do not make an edit newer than it is', async () => {
+    const { user, saves } = await openForm({ 'assets.getFile': answers });
+    const latitude = screen.getByLabelText('GPS latitude');
+    await user.clear(latitude);
+    await user.type(latitude, '52N');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Pier at dawn'));
+    await user.type(latitude, '{Backspace}');
+    await user.click(press('Save changes'));
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { gpsLatitude: 52 }, version: 1 }]));
+  });
+});
+
+describe('values that cannot be saved', () => {
+  it.each(['52.5N', '-'])('holds back a save while %j is no number, and leads to it', async (typed) => {
+    const { user, saves } = await openForm();
+    await user.type(screen.getByLabelText('Title'), '!');
+    const latitude = screen.getByLabelText('GPS latitude');
+    await user.clear(latitude);
+    await user.type(latitude, typed);
+    expect(latitude).toBeInvalid();
+    await user.click(press('Save changes'));
+    expect(latitude).toHaveFocus();
+    expect(saves()).toEqual([]);
+    await user.clear(latitude);
+    await user.type(latitude, '52.5');
+    await user.click(press('Save changes'));
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { title: 'Pier!', gpsLatitude: 52.5 } }]));
+  });
+
+  it('does not keep the beginning of a wrong number as an edit', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('GPS latitude'), '5N');
+    await user.click(press('Discard changes'));
+    await user.click(press('Edit info'));
+    expect(screen.getByLabelText('GPS latitude')).toHaveValue('10');
+  });
+
+  it('leads to a field that the back end refused (quality case X13)', async () => {
+    const { user } = await openForm({
+      'assets.updateFile': [{ fail: 'invalid', fields: { title: 'too long' } }, { resolve: ready }],
+    });
+    const title = screen.getByLabelText('Title');
+    await user.type(title, '!');
+    await user.click(press('Save changes'));
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(title).toBeInvalid();
+  });
+});
+
+describe('a conflict', () => {
+  it('that ends with their value does not say that changes were saved', async () => {
+    const theirs = { ...ready, version: 3, fields: { ...fields, title: 'Theirs' } };
+    const { user, notices } = await openForm({
+      'assets.updateFile': { fail: 'conflict', status: 409, current: theirs },
+    });
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(press('Save changes'));
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByRole('button', { name: 'Edit info' })).toHaveFocus();
+    expect(notices).toEqual([]);
+  });
+});
