@@ -100,6 +100,12 @@ describe('leaving a form with unsaved changes', () => {
     expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull();
   });
 
+  it('says that they were kept on the way to the next file', async () => {
+    const { show, notices, ids } = await edit();
+    show(<FileScreen id={ids[2] ?? ''} place={{ query, index: 2 }} />);
+    await waitFor(() => expect(notices.map(({ id }) => id)).toEqual(['assets.draftKept']));
+  });
+
   it('says nothing when there are none', async () => {
     const { show, notices } = await openFile();
     show(<p>Elsewhere</p>);

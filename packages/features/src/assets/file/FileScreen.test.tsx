@@ -44,13 +44,22 @@ describe('file view', () => {
   });
 
   it('goes to its neighbours by buttons and arrows and stops at the end', async () => {
-    const { user, navigate, ids } = await openFile();
+    const { user, navigate, show, ids } = await openFile();
+    navigate.mockImplementation((to) => show(<FileScreen id={to.replace('/files/', '')} ids={ids} />));
     await user.click(screen.getByRole('button', { name: 'Next file' }));
     expect(navigate).toHaveBeenLastCalledWith(`/files/${ids[2]}`, { replace: true });
-    screen.getByRole('group', { name: 'Picture' }).focus();
+    expect(await screen.findByText('3 of 5')).toBeVisible();
+    (await screen.findByRole('group', { name: 'Picture' })).focus();
+    for (const at of [1, 0]) {
+      await user.keyboard('{ArrowLeft}');
+      expect(navigate).toHaveBeenLastCalledWith(`/files/${ids[at]}`, { replace: true });
+      (await screen.findByRole('group', { name: 'Picture' })).focus();
+    }
+    expect(screen.getByText('1 of 5')).toBeVisible();
+    const steps = navigate.mock.calls.length;
     await user.keyboard('{ArrowLeft}');
-    expect(navigate).toHaveBeenLastCalledWith(`/files/${ids[0]}`, { replace: true });
-    expect(screen.getByText('2 of 5')).toBeVisible();
+    expect(navigate).toHaveBeenCalledTimes(steps);
+    expect(screen.getByRole('button', { name: 'Previous file' })).toBeDisabled();
   });
 
   it('finds its neighbours in a list that it was opened from', async () => {

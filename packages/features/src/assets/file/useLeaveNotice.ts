@@ -20,7 +20,7 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
   const name = asset.data?.fileName;
   const isUnsaved = changed.length > 0 && status !== 'saving';
   const left = useRef<{ name: string; href: string }>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leaving = useRef<{ href: string; timer: ReturnType<typeof setTimeout> }>(undefined);
   const tell = useEffectEvent((file: { name: string; href: string }) =>
     notify({
       kind: 'info',
@@ -33,11 +33,11 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
     left.current = isUnsaved && name !== undefined ? { name, href } : undefined;
   });
   useEffect(() => {
-    clearTimeout(timer.current);
+    // A screen that only seems to go, as React does on trial, comes back at once with the same file.
+    if (leaving.current?.href === href) clearTimeout(leaving.current.timer);
     return () => {
       const file = left.current;
-      // A screen that only seems to go, as React does on trial, comes back at once.
-      if (file) timer.current = setTimeout(() => tell(file));
+      if (file) leaving.current = { href, timer: setTimeout(() => tell(file)) };
     };
   }, [href]);
 }
