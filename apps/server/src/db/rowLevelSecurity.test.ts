@@ -127,7 +127,9 @@ describe('row-level security', () => {
     try {
       await client.query('begin; set local role vitrine_app');
       expect((await client.query('select from files')).rowCount).toBe(0);
-      expect((await client.query(`select * from find_file_ids('{}', '{%}', null, null, null)`)).rowCount).toBe(0);
+      expect(
+        (await client.query(`select * from find_file_ids('{}', '{%}', null, null, null)`)).rowCount,
+      ).toBe(0);
       await client.query('rollback');
     } finally {
       client.release();
