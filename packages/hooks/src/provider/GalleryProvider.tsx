@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { GalleryApi } from '@vitrine/core/contract';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { assetKeys } from '../assets/assetKeys.ts';
 import { createUploadQueue } from '../assets/uploadQueue.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
@@ -73,10 +73,9 @@ function useHome(api: GalleryApi, queryClient: QueryClient, onSessionExpired: ((
     [api.id, queryClient, expiry],
   );
   const gallery = useMemo(() => ({ ...home, api: guardApi(api, home.session.expire) }), [api, home]);
-  const announce = useEffectEvent(() => onSessionExpired?.());
   useEffect(() => {
-    expiry.announce = () => announce();
-  }, [expiry]);
+    expiry.announce = () => onSessionExpired?.();
+  }, [expiry, onSessionExpired]);
   useEffect(() => home.uploads.setAssets(gallery.api.assets), [gallery, home]);
   useEffect(() => {
     home.uploads.connect();
@@ -89,9 +88,15 @@ function useHome(api: GalleryApi, queryClient: QueryClient, onSessionExpired: ((
  * Gives the hooks their back end, cache and ports. Inside `VitrineProvider` of `@vitrine/features` it is already there.
  *
  * @example
- * <GalleryProvider api={createHttpGalleryApi()} navigate={router.navigate}>
- *   <MyReport />
- * </GalleryProvider>
+ * const api = createHttpGalleryApi();
+ *
+ * function App() {
+ *   return (
+ *     <GalleryProvider api={api} navigate={router.navigate}>
+ *       <MyReport />
+ *     </GalleryProvider>
+ *   );
+ * }
  */
 export function GalleryProvider(props: GalleryProviderProps) {
   const {

@@ -147,7 +147,8 @@ function createAssets(library: Library, capabilities: Capabilities): AssetsApi {
  * library of photos, video, audio and folders, and a clock that stands still.
  *
  * @example
- * <VitrineProvider api={createMemoryGalleryApi({ role: 'user', size: 100_000 })}>…</VitrineProvider>
+ * const api = createMemoryGalleryApi({ role: 'user', size: 100_000 });
+ * const app = <VitrineProvider api={api}>…</VitrineProvider>;
  */
 export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): MemoryGalleryApi {
   const { role = 'admin', size = 40, seed = 1, clock = frozenClock(), accounts = defaultAccounts } = options;

@@ -12,7 +12,6 @@ import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
-import { usePolling } from '../internal/usePolling.ts';
 import { useSelectionActions } from '../library/useSelectionActions.ts';
 import { FileBar } from './FileBar.tsx';
 import { FileHelp } from './FileHelp.tsx';
@@ -39,11 +38,14 @@ async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   await element?.requestFullscreen?.().catch(() => undefined);
 }
 
-/** Counts one view of a file that could be shown, however often React mounts. */
+/** Counts one view of a file that could be shown, however often React mounts and whatever the host makes anew. */
 function useOpenedOnce(id: string, isShown: boolean): void {
   const { recordOpened } = useAssetActions();
+  const countedId = useRef<string>(undefined);
   useEffect(() => {
-    if (isShown) void recordOpened({ id });
+    if (!isShown || countedId.current === id) return;
+    countedId.current = id;
+    void recordOpened({ id });
   }, [id, isShown, recordOpened]);
 }
 
@@ -109,8 +111,6 @@ export function FileView(props: FileViewProps) {
   const asset = editor.asset.status === 'ready' ? editor.asset.data : undefined;
   const back = backHref ?? addresses.list({ folderId: asset?.folderId });
   useOpenedOnce(id, asset !== undefined);
-  const states = asset && Object.values(asset.processing);
-  usePolling(states?.includes('pending') ?? false, id, editor.asset.retry);
   async function erase(): Promise<void> {
     const then = neighbours?.next ?? neighbours?.previous;
     if (!(await actions.remove([id]))) return;

@@ -3,9 +3,8 @@ import { useAssetList, type AssetRange, type UseAssetListResult } from '@vitrine
 import { useGalleryApi, usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import { cardSizes } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
-import { usePolling } from '../internal/usePolling.ts';
 import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { useStoredChoice } from '../internal/useStoredChoice.ts';
 import { LibraryContent } from './LibraryContent.tsx';
@@ -28,19 +27,10 @@ export interface LibraryFilesProps {
   onQueryChange: (query: AssetQuery) => void;
 }
 
-/** Tells the list what is on screen, and asks again while files there are still being made. */
-function useVisible(list: UseAssetListResult, note: (index: number) => void): (range: AssetRange) => void {
-  const [visible, setVisible] = useState<AssetRange>({ first: 0, last: -1 });
-  const { setVisibleRange } = list;
-  let isPending = false;
-  for (let index = visible.first; index <= visible.last && !isPending; index += 1) {
-    const steps = list.itemAt(index)?.processing;
-    isPending = steps?.thumbnails === 'pending' || steps?.metadata === 'pending';
-  }
-  usePolling(isPending, `${visible.first}`, list.retry);
+/** Tells the list what is on screen, and remembers where that is. */
+function useVisible({ setVisibleRange }: UseAssetListResult, note: (index: number) => void) {
   return useCallback(
     (range: AssetRange) => {
-      setVisible(range);
       setVisibleRange(range);
       note(range.first);
     },
