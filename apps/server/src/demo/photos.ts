@@ -19,15 +19,15 @@ const stride = 6;
 
 /** Pixels; a few are large, so that the report has something in more than one bucket. */
 const sizes = [
-  [1620, 1080],
+  [1350, 900],
+  [1500, 1000],
+  [1350, 900],
   [1800, 1200],
-  [1620, 1080],
-  [2160, 1440],
-  [1080, 1440],
-  [1600, 900],
-  [1500, 1500],
-  [2700, 1800],
-  [2100, 900],
+  [960, 1280],
+  [1440, 810],
+  [1200, 1200],
+  [2400, 1600],
+  [1680, 720],
 ] as const;
 
 function cameraTime(moment: Date): string {
