@@ -1,8 +1,6 @@
 import { FileStore } from '@tus/file-store';
-import { Server, type Upload } from '@tus/server';
-import { cleanFileName } from '@vitrine/core/assets';
+import { Server } from '@tus/server';
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { AppContext } from '../app/env.ts';
 import { toRefusal } from '../app/errors.ts';
 import { mayCall } from '../app/policy.ts';
@@ -11,12 +9,10 @@ import type { Router } from '../app/router.ts';
 import type { SignedIn } from '../session/store.ts';
 import { isDiskFull } from '../storage/room.ts';
 import { StorageError } from '../storage/Storage.ts';
-import { parseHex } from './uploadHash.ts';
-import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
+import { createFinishedUploads, type FinishedUploads } from './uploadFinish.ts';
+import { checkTarget, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
 import { checkProtocol, refusalOfProtocol } from './uploadProtocol.ts';
-import { measureFile } from './uploadReceive.ts';
 import { parseFolderId, parseSha256, type UploadContext } from './uploadContext.ts';
-import { ingestSent } from './uploadSent.ts';
 
 const path = '/api/upload/tus';
 const resultHeader = 'X-Vitrine-File';
@@ -26,39 +22,12 @@ function ownPrefix({ tenantId, userId }: Pick<UploadTarget, 'tenantId' | 'userId
   return `${tenantId}-${userId}-`;
 }
 
-function targetOf(id: string, metadata: Upload['metadata']): UploadTarget {
-  const [tenantId, userId] = id.split('-').map(Number);
-  return {
-    tenantId: tenantId ?? 0,
-    userId: userId ?? 0,
-    folderId: parseFolderId(metadata?.['folderId'] ?? undefined),
-  };
-}
-
 /** JSON in ASCII, as headers want it. */
 function toHeader(file: UploadedFile): string {
   return JSON.stringify(file).replaceAll(
     /[^\x20-\x7e]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-async function finish(context: UploadContext, upload: Upload): Promise<UploadedFile> {
-  const { id, metadata, storage } = upload;
-  const fileName = metadata?.['filename'] ?? 'file';
-  if (!storage) throw new Error('@vitrine/server: a finished upload without a file');
-  try {
-    const received = await measureFile(storage.path);
-    const hash = parseHex(metadata?.['sha256']);
-    if (hash !== undefined && hash !== received.sha256)
-      return rejected(cleanFileName(fileName), 'other', 'The file is not what its SHA-256 says.');
-    const target = targetOf(id, metadata);
-    const files = await ingestSent(context, target, received, fileName, metadata?.['unzip'] === '1');
-    return summarise(fileName, files);
-  } finally {
-    await rm(storage.path, { force: true });
-    await rm(`${storage.path}.json`, { force: true });
-  }
 }
 
 /** The answer to the last part. An empty file has no parts: its creation is answered as the form that sends it would be. */
@@ -70,12 +39,6 @@ function toAnswer(file: UploadedFile, isEmpty: boolean) {
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ files: [file] }),
   };
-}
-
-/** One header can tell of one file: of an archive, whether all of it was taken. */
-function summarise(fileName: string, files: readonly UploadedFile[]): UploadedFile {
-  const bad = files.find((file) => file.status === 'rejected');
-  return bad ?? files[0] ?? rejected(cleanFileName(fileName), 'empty', 'The archive is empty.');
 }
 
 /** The refusal behind what was thrown while a request of the protocol was answered. */
@@ -90,11 +53,14 @@ async function readFailure(folder: string, error: unknown): Promise<Refusal> {
 
 /** Requests on their way through the library: who sends them, and why they were refused. */
 interface Requests {
+  readonly finished: FinishedUploads;
+  readonly store: FileStore;
   readonly viewers: WeakMap<object, SignedIn>;
   readonly refusals: WeakMap<object, Refusal>;
 }
 
-function createServer(context: UploadContext, { viewers, refusals }: Requests): Server {
+function createServer(context: UploadContext, requests: Requests): Server {
+  const { viewers, refusals, finished, store } = requests;
   const { deps, limits, media } = context;
   const viewerOf = (request: object): SignedIn => {
     const viewer = viewers.get(request);
@@ -105,8 +71,7 @@ function createServer(context: UploadContext, { viewers, refusals }: Requests): 
     path,
     relativeLocation: true,
     maxSize: limits.maximumFileBytes,
-    // Without an expiry of its own: what is not finished is swept by its age.
-    datastore: new FileStore({ directory: media.resumableFolder }),
+    datastore: store,
     namingFunction: (request) => ownPrefix(viewerOf(request)) + randomBytes(16).toString('hex'),
     async onUploadCreate(request, upload) {
       const { tenantId, userId } = viewerOf(request);
@@ -121,7 +86,7 @@ function createServer(context: UploadContext, { viewers, refusals }: Requests): 
       throw notFound();
     },
     async onUploadFinish(_request, upload) {
-      return toAnswer(await finish(context, upload), upload.size === 0);
+      return toAnswer(await finished.finish(upload), upload.size === 0);
     },
     async onResponseError(request, error) {
       refusals.set(request, await readFailure(media.resumableFolder, error));
@@ -143,13 +108,51 @@ async function answerBy(server: Server, c: AppContext, requests: Requests): Prom
   return response;
 }
 
+/** What became of an upload whose bytes are all here, though its client never got the answer; undefined while some are missing. */
+async function findResult(id: string, requests: Requests): Promise<Response | undefined> {
+  const { finished, store } = requests;
+  let known = finished.find(id);
+  if (!known) {
+    const upload = await store.getUpload(id).catch(() => undefined);
+    if (upload?.size === undefined || upload.offset !== upload.size) return undefined;
+    known = { bytes: upload.size, result: finished.finish(upload) };
+  }
+  const file = await known.result.catch((error: unknown) => {
+    const refusal = toRefusal(error);
+    // To any other status its client would answer by sending everything once more.
+    throw refusal.status < 500
+      ? refusal
+      : new Refusal('conflict', refusal.message, { status: 423, cause: error });
+  });
+  return new Response(null, {
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': String(known.bytes),
+      'Upload-Length': String(known.bytes),
+      'Cache-Control': 'no-store',
+      [resultHeader]: toHeader(file),
+    },
+  });
+}
+
 /** Resumable uploads by tus 1.0, for the signed-in person alone. */
 export function registerResumable(router: Router, context: UploadContext): void {
-  const requests: Requests = { viewers: new WeakMap(), refusals: new WeakMap() };
+  const requests: Requests = {
+    finished: createFinishedUploads(context),
+    // Without an expiry of its own: what is not finished is swept by its age.
+    store: new FileStore({ directory: context.media.resumableFolder }),
+    viewers: new WeakMap(),
+    refusals: new WeakMap(),
+  };
   const server = createServer(context, requests);
   const answer = async (c: AppContext, viewer: SignedIn): Promise<Response> => {
     checkProtocol(c);
     requests.viewers.set(c.req.raw, viewer);
+    const id = c.req.raw.method === 'HEAD' ? c.req.param('id') : undefined;
+    if (id?.startsWith(ownPrefix(viewer))) {
+      const result = await findResult(id, requests);
+      if (result) return result;
+    }
     return answerBy(server, c, requests);
   };
   const answerSigned = async (c: AppContext): Promise<Response> => {

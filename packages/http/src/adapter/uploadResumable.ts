@@ -100,6 +100,8 @@ export function sendResumable(
 ): Promise<UploadResult> {
   const started = client.started();
   return new Promise((resolve, reject) => {
+    // It may have been given up while this module was loaded.
+    signal?.throwIfAborted();
     const upload = new tus.Upload(input.file, createOptions(client, input, { onSuccess, onError }));
     function settle(read: () => UploadResult) {
       signal?.removeEventListener('abort', stop);
