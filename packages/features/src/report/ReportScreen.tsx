@@ -1,4 +1,4 @@
-import { useCapability } from '@vitrine/hooks/provider';
+import { useCapability, useSubPort } from '@vitrine/hooks/provider';
 import { useReport, type UseReportResult } from '@vitrine/hooks/report';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -55,6 +55,7 @@ function Actions({ report, csvName }: { report: UseReportResult; csvName: string
  */
 export function ReportScreen({ drillDownHref, csvName = 'report' }: ReportScreenProps) {
   const { t, formatTime } = useMessages();
+  useSubPort('report', 'ReportScreen');
   const report = useReport();
   const hrefOf = useHrefOf(drillDownHref);
   const time = report.asOf === undefined ? undefined : formatTime(new Date(report.asOf).toISOString());

@@ -10,6 +10,7 @@ export interface AssetDraft {
   readonly conflict: Asset | undefined;
 }
 
+/** Nothing edited and nothing under way. */
 export const emptyDraft: AssetDraft = {
   edits: {},
   version: undefined,

@@ -4,6 +4,7 @@ import type { Loadable } from '../provider/loadable.ts';
 /** Where an edited file stands. */
 export type EditorStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
+/** One file with the edits over it, and where saving them stands. */
 export interface UseAssetEditorResult {
   /** The file as the back end has it. */
   asset: Loadable<Asset>;

@@ -3,6 +3,7 @@ import type { Asset, AssetQuery, AssetsApi, GalleryApi } from '@vitrine/core/con
 import { assetKeys } from './assetKeys.ts';
 import { pageSize, totalOf, type AssetPage, type AssetRange, type ListTotal } from './assetPages.ts';
 
+/** The pages of one list, and what is known of the whole. */
 export interface PageLoader {
   readonly query: AssetQuery;
   load(page: number, signal?: AbortSignal): Promise<AssetPage>;
@@ -11,6 +12,7 @@ export interface PageLoader {
   knownTotal(): ListTotal | undefined;
 }
 
+/** Which list of which back end, and where its pages are kept. */
 export interface PageLoaderOptions {
   api: GalleryApi;
   assets: AssetsApi;

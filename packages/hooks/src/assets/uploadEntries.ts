@@ -31,6 +31,7 @@ export interface UploadEntry {
 /** Why nothing is being sent although files wait. */
 export type UploadHold = 'paused' | 'offline' | 'signed-out' | 'rate-limited';
 
+/** All files of the upload queue with their sums (spec 1 §3). */
 export interface UploadQueueState {
   /** In the order in which they were added. */
   readonly entries: readonly UploadEntry[];
@@ -43,6 +44,7 @@ export interface UploadQueueState {
   readonly hold: UploadHold | undefined;
 }
 
+/** A file to upload, as it came from a drop or a file dialog. */
 export interface UploadFile {
   file: Blob;
   /** With its folders, as in `Summer/day 1/a.jpg`; missing folders are made. */
@@ -77,6 +79,7 @@ const noCounts: Readonly<Record<UploadStatus, number>> = {
   canceled: 0,
 };
 
+/** The state without any file. */
 export const emptyQueue: UploadQueueState = {
   entries: [],
   counts: noCounts,

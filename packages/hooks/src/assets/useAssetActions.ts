@@ -10,6 +10,7 @@ import {
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useAssetCache, type AssetCache } from './useAssetCache.ts';
 
+/** Whom the actions over files belong to. */
 export interface UseAssetActionsOptions {
   /** Whom the results are for; `screen` unless told. */
   owner?: ActionOwner | undefined;

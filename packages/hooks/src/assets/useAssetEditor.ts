@@ -2,6 +2,7 @@ import type { UseAssetEditorResult } from './assetEditor.ts';
 import { useAsset } from './useAsset.ts';
 import { useAssetDraft } from './useAssetDraft.ts';
 
+/** How an editor of one file saves. */
 export interface UseAssetEditorOptions {
   /** Saves by itself after so many milliseconds without an edit, and when the editor is left. */
   autosaveMs?: number | undefined;

@@ -10,6 +10,7 @@ import { pageSize, pagesOf, totalOf, type AssetPage, type AssetRange } from './a
 import { refreshWhileInWork } from './processing.ts';
 import { createPageLoader, prunePages, type PageLoader } from './pageLoader.ts';
 
+/** A list of files of any length, of which the pages on screen are held. */
 export interface UseAssetListResult {
   /** State of the list as a whole; `ready` from the first page on. */
   status: Loadable<unknown>['status'];

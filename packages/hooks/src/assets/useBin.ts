@@ -7,12 +7,14 @@ import { readPolicy } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { assetKeys } from './assetKeys.ts';
 
+/** What is in the bin, as far as it is loaded. */
 export interface BinContents {
   entries: readonly BinEntry[];
   /** How many wait in the bin, loaded or not. */
   total: number;
 }
 
+/** The bin, page by page. */
 export interface UseBinResult {
   bin: Loadable<BinContents>;
   hasMore: boolean;

@@ -4,6 +4,7 @@ import { useActionRunner, type ActionResult, type ActionState } from '../interna
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useAssetCache } from './useAssetCache.ts';
 
+/** The writes over the bin, with their state. */
 export interface UseBinActionsResult extends ActionState {
   /** Resolves with where it is now, when the back end tells. */
   restore(input: { kind: BinKind; id: string }): Promise<ActionResult<RestoredEntry | void>>;

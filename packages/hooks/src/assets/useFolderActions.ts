@@ -4,6 +4,7 @@ import { useActionRunner, type ActionResult, type ActionState } from '../interna
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useAssetCache } from './useAssetCache.ts';
 
+/** The writes over folders, with their state. */
 export interface UseFolderActionsResult extends ActionState {
   create(input: { name: string; parentId?: string | undefined }): Promise<ActionResult<Folder>>;
   rename(input: { id: string; name: string }): Promise<ActionResult<Folder>>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+/** What is saved by itself, and when. */
 export interface AutosaveOptions {
   /** What is edited; each change of its identity starts the wait anew. */
   value: unknown;

@@ -5,6 +5,7 @@ export interface Latch {
   leave(key: string): void;
 }
 
+/** Nothing is running at first. */
 export function createLatch(): Latch {
   const running = new Set<string>();
   return {

@@ -13,6 +13,7 @@ import { guardApi } from './guardApi.ts';
 import type { Ports } from './ports.ts';
 import { createSessionStore } from './sessionStore.ts';
 
+/** The back end of the hooks below and what they ask of their host. */
 export interface GalleryProviderProps extends Partial<Ports> {
   /** The back end. Its `id` names the identity: when it changes, nothing of the one before is kept. */
   api: GalleryApi;

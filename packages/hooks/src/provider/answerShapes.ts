@@ -45,4 +45,5 @@ export const answerShapes = {
   report: Record<keyof ReportApi, Shape>;
 };
 
+/** A check of the outer form of an answer, by the name of the call; calls without one are taken as they are. */
 export type AnswerShapes = Readonly<Record<string, Shape | undefined>>;

@@ -22,6 +22,7 @@ export type Loadable<T> = LoadableCommon &
     | { status: 'offline'; data: undefined; error: ApiError | undefined }
   );
 
+/** What a screen draws: a branch for each. */
 export type LoadableStatus = Loadable<unknown>['status'];
 
 /** The part of a query's result from which a {@link Loadable} is made. */

@@ -3,6 +3,7 @@ import { createStore, type Store } from '../internal/store.ts';
 /** `active` also stands for a back end without sessions; `expired` lasts until the next sign-in. */
 export type SessionPhase = 'active' | 'expired' | 'signed-out';
 
+/** The phase of the session, and how it changes. */
 export interface SessionStore extends Pick<Store<SessionPhase>, 'get' | 'subscribe'> {
   /** Announces an expiry, once until the next sign-in however many calls find it. */
   expire(): void;

@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useGallery } from './galleryContext.ts';
 import { toLoadable, type Loadable } from './loadable.ts';
 
+/** Which data of a product's own, and how it is loaded. */
 export interface UseLoadableOptions<T> {
   /** Names the data within the back end; begins with its domain, as in `['report', 'files']`. */
   key: readonly unknown[];

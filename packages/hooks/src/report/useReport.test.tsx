@@ -1,5 +1,5 @@
-import { createGate } from '@vitrine/core/testing';
-import { expect, test } from 'vitest';
+import { createGate, createMemoryGalleryApi, type MemoryGalleryApi } from '@vitrine/core/testing';
+import { expect, test, vi } from 'vitest';
 import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useReport } from './useReport.ts';
 
@@ -49,4 +49,12 @@ test('a refresh asks all seven again and keeps the figures meanwhile', async () 
   await act(async () => gate.open());
   await waitFor(() => expect(view.result.current.files.data).toBe(39));
   for (const name of calls) expect(liveCalls(view.faulty, name)).toBe(2);
+});
+
+test('without the sub-port it says who needs it', () => {
+  const { id, capabilities } = createMemoryGalleryApi();
+  const draw = () => renderGallery(() => useReport(), { api: { id, capabilities } as MemoryGalleryApi });
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(draw).toThrow(/no sub-port "report", which useReport needs/);
+  quiet.mockRestore();
 });

@@ -13,6 +13,7 @@ import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { reportKeys } from './reportKeys.ts';
 
+/** The sections of the report, each with its own state (spec 1 §2). */
 export interface UseReportResult {
   files: Loadable<number>;
   folders: Loadable<number>;
@@ -30,7 +31,7 @@ export interface UseReportResult {
 
 function useSection<T>(section: string, load: (report: ReportApi, signal: AbortSignal) => Promise<T>) {
   const { api } = useGallery();
-  const report = useSubPort('report', 'ReportScreen');
+  const report = useSubPort('report', 'useReport');
   return useRead({
     queryKey: reportKeys.section(api.id, section),
     load: (signal) => load(report, signal),

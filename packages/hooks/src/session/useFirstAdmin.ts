@@ -8,6 +8,7 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { enterSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
+/** The one-time set-up, with its state. */
 export interface UseFirstAdminResult extends ActionState {
   /** Whether the link still opens the set-up. */
   link: Loadable<boolean>;

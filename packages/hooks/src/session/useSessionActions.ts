@@ -6,6 +6,7 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { enterSession, forgetPerson } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
+/** Signing in and out, with their state. */
 export interface UseSessionActionsResult extends ActionState {
   signIn(input: Credentials): Promise<ActionResult<Viewer>>;
   signOut(): Promise<ActionResult<void>>;

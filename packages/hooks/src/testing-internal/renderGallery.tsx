@@ -10,6 +10,7 @@ import {
 import { StrictMode, type ReactNode } from 'react';
 import { GalleryProvider, type GalleryProviderProps } from '../provider/GalleryProvider.tsx';
 
+/** The back end, its faults and whatever else the provider takes. */
 export interface RenderGalleryOptions<Props> extends Omit<Partial<GalleryProviderProps>, 'api'> {
   api?: MemoryGalleryApi | undefined;
   /** Faults from the first call on. */
