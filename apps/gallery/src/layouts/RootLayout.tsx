@@ -41,7 +41,6 @@ export function RootLayout({ api }: { api: GalleryApi }) {
       void navigate(to, { replace: options?.replace ?? false }),
     [navigate],
   );
-  const openAsset = useCallback(({ id }: { id: string }) => go(`/files/${encodeURIComponent(id)}`), [go]);
   const [name, setName] = useState<string>();
   useHeadingFocus(usePageKey());
   const { locale, messages } = useLanguage();
@@ -55,7 +54,6 @@ export function RootLayout({ api }: { api: GalleryApi }) {
       density={densityChoice.use()}
       navigate={go}
       Link={RouterLink}
-      onOpenAsset={openAsset}
     >
       <PageTitle name={name} />
       <PageNameContext value={setName}>

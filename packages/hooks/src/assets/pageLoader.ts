@@ -8,7 +8,11 @@ export interface PageLoader {
   readonly query: AssetQuery;
   load(page: number, signal?: AbortSignal): Promise<AssetPage>;
   itemAt(index: number): Asset | undefined;
-  idsIn(range: AssetRange, signal?: AbortSignal): Promise<readonly string[]>;
+  idsIn(
+    range: AssetRange,
+    signal?: AbortSignal,
+    onProgress?: (count: number) => void,
+  ): Promise<readonly string[]>;
   knownTotal(): ListTotal | undefined;
 }
 
@@ -65,12 +69,17 @@ async function loadByCursor(
 /** Most files that one call may list. */
 const mostFiles = 200;
 
+interface IdsWanted {
+  range: AssetRange;
+  signal: AbortSignal | undefined;
+  onProgress: (count: number) => void;
+}
+
 /** The ids of a range: those on screen as they are, the others by calls that ask for little else. */
 async function idsByOffset(
   { assets, query }: PageLoaderOptions,
-  { first, last }: AssetRange,
+  { range: { first, last }, signal, onProgress }: IdsWanted,
   itemAt: PageLoader['itemAt'],
-  signal?: AbortSignal,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let offset = first; offset <= last; offset += mostFiles) {
@@ -81,23 +90,25 @@ async function idsByOffset(
     const light = { ...query, offset, limit, fields: ['fileName'] };
     const items = known.length === limit ? known : (await assets.listFiles(light, signal)).items;
     ids.push(...items.map(({ id }) => id));
+    onProgress(ids.length);
     if (items.length < limit) break;
   }
   return ids;
 }
 
 async function idsByPage(
-  { first, last }: AssetRange,
-  load: (page: number) => Promise<AssetPage>,
+  { range: { first, last }, signal, onProgress }: IdsWanted,
+  load: PageLoader['load'],
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let page = Math.floor(first / pageSize); page * pageSize <= last; page += 1) {
-    const { items, total } = await load(page);
+    const { items, nextCursor } = await load(page, signal);
     items.forEach((item, position) => {
       const index = page * pageSize + position;
       if (item && index >= first && index <= last) ids.push(item.id);
     });
-    if ((page + 1) * pageSize >= total) break;
+    onProgress(ids.length);
+    if (nextCursor === null) break;
   }
   return ids;
 }
@@ -118,10 +129,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     query,
     load,
     itemAt,
-    idsIn: (range, signal) =>
-      api.capabilities.fileOffsets
-        ? idsByOffset(options, range, itemAt, signal)
-        : idsByPage(range, (page) => load(page, signal)),
+    idsIn(range, signal, onProgress = () => undefined) {
+      const wanted = { range, signal, onProgress };
+      return api.capabilities.fileOffsets ? idsByOffset(options, wanted, itemAt) : idsByPage(wanted, load);
+    },
     knownTotal() {
       const listKey = assetKeys.list(api.id, query);
       const pages = queryClient.getQueryCache().findAll({ queryKey: listKey, predicate: isLoadedPage });

@@ -22,8 +22,15 @@ export interface UseAssetListResult {
   itemAt(index: number): Asset | undefined;
   /** Says which positions are on screen (both included); their pages and the neighbours are loaded. */
   setVisibleRange(range: AssetRange): void;
-  /** The ids at the positions, in order; loads what is not there, for a selection across unseen pages. */
-  idsIn(range: AssetRange, signal?: AbortSignal): Promise<readonly string[]>;
+  /**
+   * The ids at the positions, in order; loads what is not there, for a selection across unseen pages. `last` may be
+   * `Infinity`, which reads a list to its end although its total is not exact. Tells how many it has so far.
+   */
+  idsIn(
+    range: AssetRange,
+    signal?: AbortSignal,
+    onProgress?: (count: number) => void,
+  ): Promise<readonly string[]>;
   error: ApiError | undefined;
   retry(): void;
   isRefreshing: boolean;

@@ -13,6 +13,9 @@ export interface Ports {
   /** Goes to a path of the host's own router, such as `/files/12`. */
   navigate(to: string, options?: { replace?: boolean | undefined }): void;
   notify(notice: Notice): void;
-  /** A file was opened out of the list `ids`, in their order. */
+  /**
+   * A file was opened. `ids` are the files of its list that are loaded around it, in their order. A page event: the
+   * screen also calls `navigate` with the address of the file, so a host with pages has nothing to do here.
+   */
   onOpenAsset(event: { id: string; ids: readonly string[] }): void;
 }

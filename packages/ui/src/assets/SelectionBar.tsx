@@ -6,6 +6,8 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
   count: number;
   total: number;
+  /** All are being selected in a list whose end is not known yet; `count` still grows. */
+  reading?: boolean | undefined;
   onSelectAll?: (() => void) | undefined;
   onClear: () => void;
   /** What can be done with the selection, as buttons. */
@@ -16,6 +18,7 @@ export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children
 export function SelectionBar({
   count,
   total,
+  reading = false,
   onSelectAll,
   onClear,
   actions,
@@ -36,9 +39,9 @@ export function SelectionBar({
     >
       <IconButton icon="close" size="small" label={t('assets.clearSelection')} onClick={onClear} />
       <span role="status" className="vt:font-medium vt:tabular-nums">
-        {t('assets.selected', { count })}
+        {t(reading ? 'assets.selectingAll' : 'assets.selected', { count })}
       </span>
-      {onSelectAll && count < total && (
+      {onSelectAll && !reading && count < total && (
         <Button variant="quiet" size="small" onClick={onSelectAll} className="vt:text-accent-text">
           {t('assets.selectAll')}
         </Button>

@@ -45,12 +45,20 @@ function useOpenedNote(query: AssetQuery) {
   return { returnTo: initial < 0 ? undefined : initial, note };
 }
 
+/** The ids of the files that are loaded without a gap around a position, in their order. */
+function loadedAround({ itemAt }: UseAssetListResult, index: number): readonly string[] {
+  const ids: string[] = [];
+  for (let at = index, item = itemAt(at); item; at -= 1, item = itemAt(at)) ids.unshift(item.id);
+  for (let at = index + 1, item = itemAt(at); item; at += 1, item = itemAt(at)) ids.push(item.id);
+  return ids;
+}
+
 /** The files of one query, with their selection. Another query is another one: give it a key. */
 export function LibraryFiles(props: LibraryFilesProps) {
   const { query, addresses, search, folders, cut, onQueryChange } = props;
   const { t } = useMessages();
   const { assets: port } = useGalleryApi();
-  const { navigate, notify } = usePorts();
+  const { navigate, notify, onOpenAsset } = usePorts();
   const list = useAssetList(query);
   const place = useScreenNote(`place:${JSON.stringify(query)}`, 0);
   const opened = useOpenedNote(query);
@@ -63,6 +71,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
       if (!asset) return;
       place.note(index);
       opened.note(index);
+      onOpenAsset({ id: asset.id, ids: loadedAround(list, index) });
       navigate(addresses.file(asset.id, { query, index }));
     },
     onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
@@ -77,7 +86,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
   return (
     <section aria-label={t('assets.gridLabel')} className="vt:flex vt:min-h-80 vt:flex-1 vt:flex-col">
       <div className="vt:px-gutter vt:pb-2">
-        {selection.count > 0 ? (
+        {selection.count > 0 || selection.isReading ? (
           <LibrarySelectionBar {...{ selection, work }} total={list.total} />
         ) : (
           <LibraryToolbar

@@ -30,7 +30,7 @@ function cell(position: number) {
 
 describe('selection', () => {
   it('works by the keyboard alone: focus, Space, Shift and arrows, Ctrl+A, Escape, Enter', async () => {
-    const { user, navigate } = await openLibrary();
+    const { user, navigate, onOpenAsset } = await openLibrary();
     cell(1).focus();
     await user.keyboard('{ArrowRight} {Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(screen.getByText('3 selected')).toBeVisible();
@@ -43,6 +43,9 @@ describe('selection', () => {
     expect(cell(4)).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/files\/\d+\?sort=name&at=3$/));
+    const [{ id, ids } = { id: '', ids: [] }] = onOpenAsset.mock.calls[0] ?? [];
+    expect(navigate).toHaveBeenCalledWith(expect.stringContaining(`/files/${id}?`));
+    expect([ids.indexOf(id), ids.length]).toEqual([3, 40]);
   });
 
   it('works by the pointer: click, Ctrl, Shift, the check, a second click opens', async () => {

@@ -16,21 +16,23 @@ const look = { size: 'small', variant: 'quiet', className: 'vt:max-md:px-1.5' } 
 /** Takes the place of the toolbar while files are selected. */
 export function LibrarySelectionBar({ selection, work, total }: LibrarySelectionBarProps) {
   const { t } = useMessages();
+  const busy = work.isPending || selection.isReading;
   return (
     <SelectionBar
       count={selection.count}
       total={total}
+      reading={selection.isReading}
       onSelectAll={() => selection.dispatch({ type: 'select-all' })}
       onClear={() => selection.dispatch({ type: 'clear' })}
       actions={
         <>
-          <Button {...look} icon="download" onClick={work.download}>
+          <Button {...look} icon="download" busy={selection.isReading} onClick={work.download}>
             {t('assets.download')}
           </Button>
-          <Button {...look} icon="move" busy={work.isPending} onClick={work.askMove}>
+          <Button {...look} icon="move" busy={busy} onClick={work.askMove}>
             {t('assets.move')}
           </Button>
-          <Button {...look} icon="trash" busy={work.isPending} onClick={work.remove}>
+          <Button {...look} icon="trash" busy={busy} onClick={work.remove}>
             {t('assets.delete')}
           </Button>
         </>

@@ -16,7 +16,10 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 export interface LibrarySelection {
   readonly selection: AssetSelection;
+  /** How many are selected; while `isReading`, how many of them are known so far. */
   readonly count: number;
+  /** All of a list are selected whose end is not known: it is being read, and nothing can be done with it before. */
+  readonly isReading: boolean;
   isSelected(id: string | undefined, index: number): boolean;
   dispatch(intent: SelectionIntent): void;
   /** The ids of everything selected; asks for those that were never on screen. Rejects with an `ApiError`. */
@@ -62,6 +65,42 @@ function usePendingIds(
   }, [change, idsIn, pending]);
 }
 
+/** So many ids more are told at once. */
+const progressStep = 1000;
+
+/**
+ * Reads a list to its end when all of it is selected and its total is only a lower bound; the selection then names its
+ * files. Returns how many it has read.
+ */
+function useWholeList(
+  { idsIn }: UseAssetListResult,
+  isReading: boolean,
+  change: (next: (before: AssetSelection) => AssetSelection) => void,
+  onLoadFailed: () => void,
+): number {
+  const [count, setCount] = useState(0);
+  const fail = useEffectEvent(onLoadFailed);
+  useEffect(() => {
+    if (!isReading) return undefined;
+    const abort = new AbortController();
+    const tell = (known: number) => setCount(known - (known % progressStep));
+    idsIn({ first: 0, last: Infinity }, abort.signal, tell).then(
+      (ids) =>
+        change((before) => ({ ...before, isInverted: false, ids: new Set(selectedIds(before, ids)) })),
+      () => {
+        if (abort.signal.aborted) return;
+        change((before) => ({ ...emptySelection, focus: before.focus }));
+        fail();
+      },
+    );
+    return () => {
+      abort.abort();
+      setCount(0);
+    };
+  }, [change, idsIn, isReading]);
+  return count;
+}
+
 /** The selection of one list of files, kept right while the list changes under it. */
 export function useLibrarySelection(options: UseLibrarySelectionOptions): LibrarySelection {
   const { list, onOpen, onLoadFailed, initialIndex } = options;
@@ -74,6 +113,8 @@ export function useLibrarySelection(options: UseLibrarySelectionOptions): Librar
   const selection = isKnown ? alignSelection(stored, selectable) : stored;
   if (selection !== stored) setSelection(selection);
   usePendingIds(list, selection, setSelection, onLoadFailed);
+  const isReading = isKnown && selection.isInverted && !list.isTotalExact;
+  const readCount = useWholeList(list, isReading, setSelection, onLoadFailed);
 
   function dispatch(intent: SelectionIntent): void {
     const opened = applyIntent(selection, intent, selectable).opens;
@@ -87,7 +128,8 @@ export function useLibrarySelection(options: UseLibrarySelectionOptions): Librar
   }
   return {
     selection,
-    count: countSelected(selection, list.total),
+    count: isReading ? readCount : countSelected(selection, list.isTotalExact ? list.total : Infinity),
+    isReading,
     isSelected: (id, index) => isSelected(selection, id, index),
     dispatch,
     collectIds,

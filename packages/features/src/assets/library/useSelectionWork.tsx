@@ -47,7 +47,7 @@ function useCollecting(selection: LibrarySelection, { fail }: SelectionActions):
     return focused === undefined ? [] : [focused];
   }
   async function run(task: (ids: readonly string[]) => Promise<boolean>): Promise<void> {
-    if (isCollecting) return;
+    if (isCollecting || selection.isReading) return;
     setCollecting(true);
     try {
       const ids = await collect();
@@ -88,7 +88,11 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
         return false;
       }),
     askMove: () => setQuestion('move'),
-    remove: () => (!hasBin || selection.count > askAbove ? setQuestion('delete') : void erase()),
+    remove() {
+      if (selection.isReading) return;
+      if (!hasBin || selection.count > askAbove) setQuestion('delete');
+      else void erase();
+    },
     download: () =>
       void collecting.run(async (ids) => {
         actions.download(ids);

@@ -1,5 +1,5 @@
 import type { GalleryApi } from '@vitrine/core/contract';
-import type { Notice } from '@vitrine/hooks/provider';
+import type { Notice, Ports } from '@vitrine/hooks/provider';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -12,9 +12,14 @@ vi.setConfig({ testTimeout: 30_000 });
 /** Draws a screen over a back end and keeps what it asks of its host. */
 export function renderScreen(api: GalleryApi, screen: ReactNode) {
   const navigate = vi.fn<(to: string, options?: { replace?: boolean | undefined }) => void>();
+  const onOpenAsset = vi.fn<Ports['onOpenAsset']>();
   const notices: Notice[] = [];
   const draw = (content: ReactNode) => (
-    <VitrineProvider api={api} navigate={navigate} notify={(notice) => notices.push(notice)} timeZone="UTC">
+    <VitrineProvider
+      {...{ api, navigate, onOpenAsset }}
+      notify={(notice) => notices.push(notice)}
+      timeZone="UTC"
+    >
       {content}
     </VitrineProvider>
   );
@@ -22,6 +27,7 @@ export function renderScreen(api: GalleryApi, screen: ReactNode) {
   return {
     user: userEvent.setup(),
     navigate,
+    onOpenAsset,
     notices,
     show: (content: ReactNode) => rerender(draw(content)),
     unmount,

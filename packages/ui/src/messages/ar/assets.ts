@@ -82,6 +82,7 @@ export const assets: Catalogue['assets'] = {
   select: 'تحديد {name}',
   selectAll: 'تحديد الكل',
   clearSelection: 'إلغاء التحديد',
+  selectingAll: 'جارٍ تحديد الكل… {count} حتى الآن',
   selected: {
     zero: 'لا شيء محدد',
     one: 'عنصر واحد محدد',

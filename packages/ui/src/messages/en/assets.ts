@@ -56,6 +56,7 @@ export const assets = {
   selectAll: 'Select all',
   clearSelection: 'Clear selection',
   selected: { one: '{count} selected', other: '{count} selected' },
+  selectingAll: 'Selecting all… {count} so far',
   selectionActions: 'Selection',
   open: 'Open',
   openName: 'Open {name}',
