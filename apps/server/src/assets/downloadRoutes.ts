@@ -84,6 +84,17 @@ async function count(
   await database.withTenant(tenantId, note, userId);
 }
 
+/** The answer, once it has been counted; when it cannot be, its bytes are let go. */
+async function counted(response: Response, note: () => Promise<void>): Promise<Response> {
+  try {
+    await note();
+    return response;
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
+}
+
 async function download(database: Database, storage: Storage, media: MediaServices, call: DownloadCall) {
   const { c, query, viewer } = call;
   const row = await database.withTenant(viewer.tenantId, () => findFileRow(query.id), viewer.userId);
@@ -92,8 +103,7 @@ async function download(database: Database, storage: Storage, media: MediaServic
   const isVersioned = query.v !== undefined;
   if (variant.kind === 'edits') {
     const response = await sendWithEdits(c, row, storage, media);
-    await count(database, call, row, c.req.method === 'GET');
-    return response;
+    return counted(response, () => count(database, call, row, c.req.method === 'GET'));
   }
   const sendable =
     variant.kind === 'picture'
@@ -101,8 +111,7 @@ async function download(database: Database, storage: Storage, media: MediaServic
       : originalOf(storage, row, variant.kind === 'stream', isVersioned);
   const begins = beginsTransfer(c, sendable);
   const response = await send(c, sendable);
-  if (begins) await count(database, call, row, variant.kind === 'original');
-  return response;
+  return begins ? counted(response, () => count(database, call, row, variant.kind === 'original')) : response;
 }
 
 /** The bytes of files (`server.md`, "Library"; spec 1 §2 "Links used"). */
