@@ -37,7 +37,10 @@ export function createS3Storage(options: S3StorageOptions): Storage {
   return {
     kind: 's3',
     async check() {
-      await client.send(new HeadBucketCommand(place)).catch(failed);
+      await client.send(new HeadBucketCommand(place)).catch((error: unknown) => {
+        const what = isMissing(error) ? 'does not exist' : 'cannot be reached or used';
+        throw new StorageError('unavailable', `The bucket ${bucket} ${what}.`, error);
+      });
     },
     async put(key, source, { contentType } = {}) {
       const params = { ...place, Key: key, Body: bodyOf(source), ContentType: contentType };

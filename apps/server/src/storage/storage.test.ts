@@ -12,6 +12,7 @@ import type { Storage } from './Storage.ts';
 
 let folder: string;
 let server: S3rver;
+let endpoint: string;
 const storages: Record<string, Storage> = {};
 
 beforeAll(async () => {
@@ -24,10 +25,10 @@ beforeAll(async () => {
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'library' }],
   });
-  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
   storages['s3'] = createS3Storage({
     bucket: 'library',
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   });
 });
@@ -112,6 +113,22 @@ describe('local storage', () => {
     await expect(storage.get('a')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(storage.check()).rejects.toMatchObject({ code: 'unavailable' });
     await expect(openLocalStorage({ root, create: false })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('a bucket that is not there', () => {
+  it('is told as such, and never as an object that is missing', async () => {
+    const storage = createS3Storage({
+      bucket: 'nowhere',
+      endpoint,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    });
+    await expect(storage.check()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('nowhere'),
+    });
+    await expect(storage.put('a', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(storage.get('a')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
