@@ -16,14 +16,18 @@ afterAll(() => server.close());
 type Part = readonly [disposition: string, content: string];
 
 /** Sends a form as it stands on the wire, character by character. */
-async function sendRaw(parts: readonly Part[], type = 'multipart/form-data; boundary=edge') {
+async function sendRaw(
+  parts: readonly Part[],
+  type = 'multipart/form-data; boundary=edge',
+  more: Readonly<Record<string, string>> = {},
+) {
   const body = parts.map(
     ([disposition, content]) =>
       `--edge\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`,
   );
   const answer = await user('/api/upload', {
     method: 'POST',
-    headers: { 'Content-Type': type },
+    headers: { 'Content-Type': type, ...more },
     body: `${body.join('')}--edge--\r\n`,
   });
   const told = (await answer.json()) as Partial<UploadAnswer> & Record<string, unknown>;
@@ -80,6 +84,41 @@ describe('what a form cannot say', () => {
         requestId: expect.any(String),
       });
     expect(await readdir(server.media.temporaryFolder)).toEqual(before);
+  });
+
+  it.each([
+    ['a hash in a field', [['name="sha256"', 'ab'.repeat(32)]], {}],
+    ['a hash in a header', [], { 'X-Content-SHA256': 'ab'.repeat(32) }],
+    ['a digest', [], { Digest: `sha-256=${Buffer.alloc(32).toString('base64')}` }],
+  ] as [string, Part[], Record<string, string>][])(
+    'of which of two files it is: %s',
+    async (_, fields, sent) => {
+      const before = await readdir(server.media.temporaryFolder);
+      const files = [fileOf('filename="a.txt"'), fileOf('filename="b.txt"')];
+      expect(await sendRaw([...fields, ...files], undefined, sent)).toMatchObject({
+        status: 400,
+        code: 'invalid',
+        fields: { sha256: expect.any(String) },
+      });
+      expect(await readdir(server.media.temporaryFolder)).toEqual(before);
+    },
+  );
+
+  it.each([
+    { 'X-Content-SHA256': 'zz' },
+    { 'X-Content-SHA256': '' },
+    { Digest: 'sha-256=short' },
+    { 'Content-Digest': 'sha-256=:AAAA:' },
+  ])('a hash that is none: %o', async (sent) => {
+    expect(await sendRaw([fileOf('filename="a.txt"')], undefined, sent)).toMatchObject({
+      status: 400,
+      code: 'invalid',
+    });
+  });
+
+  it('nothing wrong: a digest of another kind says nothing here', async () => {
+    const sent = { Digest: 'md5=AAAAAAAAAAAAAAAAAAAAAA==' };
+    expect(await sendRaw([fileOf('filename="a.txt"')], undefined, sent)).toMatchObject({ status: 200 });
   });
 
   it('anything in another type, character set or without a boundary', async () => {

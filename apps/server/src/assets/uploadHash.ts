@@ -1,7 +1,16 @@
-/** A hash that the client declared, in hexadecimal; undefined when it declared none that is understood. */
+import { invalid } from '../app/refusal.ts';
+
+/**
+ * A hash that the client declared in a header, in hexadecimal; undefined when it declared none.
+ * @throws Refusal `invalid` for one that is none. Digests of other kinds are passed over.
+ */
 export function declaredHash(headers: { get(name: string): string | null | undefined }): string | undefined {
-  const plain = parseHex(headers.get('x-content-sha256') ?? undefined);
-  return plain ?? parseDigest(headers.get('digest')) ?? parseDigest(headers.get('content-digest'));
+  const plain = headers.get('x-content-sha256') ?? undefined;
+  if (plain !== undefined) return parseHex(plain) ?? refuse('X-Content-SHA256');
+  return (
+    parseDigest('Digest', headers.get('digest')) ??
+    parseDigest('Content-Digest', headers.get('content-digest'))
+  );
 }
 
 /** 64 hexadecimal digits, whatever their case. */
@@ -11,7 +20,13 @@ export function parseHex(text: string | null | undefined): string | undefined {
 }
 
 /** `sha-256=…` of RFC 3230, or `sha-256=:…:` of RFC 9530. */
-function parseDigest(header: string | null | undefined): string | undefined {
-  const base64 = /(?:^|,)\s*sha-256=:?([A-Za-z0-9+/]{43}=):?/i.exec(header ?? '')?.[1];
-  return base64 === undefined ? undefined : Buffer.from(base64, 'base64').toString('hex');
+function parseDigest(name: string, header: string | null | undefined): string | undefined {
+  const stated = header?.split(',').find((each) => /^\s*sha-256=/i.test(each));
+  if (stated === undefined) return undefined;
+  const base64 = /^\s*sha-256=:?([A-Za-z0-9+/]{43}=):?\s*$/i.exec(stated)?.[1];
+  return base64 === undefined ? refuse(name) : Buffer.from(base64, 'base64').toString('hex');
+}
+
+function refuse(header: string): never {
+  throw invalid({ [header]: 'is not a SHA-256' });
 }

@@ -49,7 +49,9 @@ async function takeUpload(context: UploadContext, { c, viewer }: ViewerCall<Endp
     if (form.files.length === 0) throw invalid({ file: 'is missing' });
     await deps.database.withTenant(tenantId, () => checkTarget(target), userId);
     const hash = parseSha256(form.fields.get('sha256')) ?? declaredHash(c.req.raw.headers);
-    return { files: await storeForm(context, target, form, form.files.length === 1 ? hash : undefined) };
+    if (hash !== undefined && form.files.length > 1)
+      throw invalid({ sha256: 'must come with one file alone' });
+    return { files: await storeForm(context, target, form, hash) };
   } finally {
     await forget(form.files);
   }
