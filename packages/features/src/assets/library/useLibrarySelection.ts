@@ -85,8 +85,7 @@ function useWholeList(
     const abort = new AbortController();
     const tell = (known: number) => setCount(known - (known % progressStep));
     idsIn({ first: 0, last: Infinity }, abort.signal, tell).then(
-      (ids) =>
-        change((before) => ({ ...before, isInverted: false, ids: new Set(selectedIds(before, ids)) })),
+      (ids) => change((before) => ({ ...before, isInverted: false, ids: new Set(selectedIds(before, ids)) })),
       () => {
         if (abort.signal.aborted) return;
         change((before) => ({ ...emptySelection, focus: before.focus }));
