@@ -9,7 +9,7 @@ import { PageHeader } from '@vitrine/ui/shell';
 import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { Tabs } from '@vitrine/ui/tabs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { useBinWork } from './useBinWork.tsx';
 
@@ -71,10 +71,11 @@ export function BinScreen() {
   const hasBin = useCapability('bin');
   const [kind, setKind] = useState<BinKind>('file');
   const { dialog, ...work } = useBinWork();
-  useFocusRescue();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusRescue(root);
   const tab = (each: BinKind) => (each === kind ? <BinList kind={each} {...work} /> : null);
   return (
-    <VitrineRoot data-slot="bin-screen" className="vt:min-h-full">
+    <VitrineRoot ref={root} data-slot="bin-screen" className="vt:min-h-full">
       <PageHeader title={t('assets.binTitle')} description={t('assets.binBody')} />
       <div className="vt:px-gutter vt:pb-12">
         {hasBin ? (

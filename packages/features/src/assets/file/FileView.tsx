@@ -101,13 +101,13 @@ export function FileView(props: FileViewProps) {
   const { navigate } = usePorts();
   const { assets: port } = useGalleryApi();
   const editor = useAssetEditor(id);
-  useFocusRescue();
   useLeaveGuard();
   const actions = useSelectionActions();
   const { go, step } = useSteps(props);
   const [showsHelp, setShowsHelp] = useState(false);
   const [root, preview] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const viewer = useRef<PhotoViewerHandle>(null);
+  useFocusRescue(root);
   const asset = editor.asset.status === 'ready' ? editor.asset.data : undefined;
   const back = backHref ?? addresses.list({ folderId: asset?.folderId });
   useOpenedOnce(id, asset !== undefined);

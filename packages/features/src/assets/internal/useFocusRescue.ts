@@ -1,7 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { isOpen, questions } from './overlays.ts';
+import { useHandler } from './useHandler.ts';
 
 /** Time for a part to place the focus itself, as a dialog does when it closes, in milliseconds. */
 const settleMs = 60;
+
+const watched: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  attributeFilter: ['disabled', 'hidden'],
+};
 
 /** Where the focus was: the element, and its row among the rows around it. */
 interface FocusNote {
@@ -29,48 +38,56 @@ function nextInRows({ rows, at }: FocusNote): HTMLElement | null | undefined {
   return row?.querySelector<HTMLElement>('button:not(:disabled), a[href]');
 }
 
-function heading(): HTMLElement | null {
-  const found = document.querySelector<HTMLElement>('main h1, h1');
+function headingOf(root: Element): HTMLElement | null {
+  const found = root.querySelector<HTMLElement>('h1');
   if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1;
   return found;
 }
 
-function isAsking(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+/** Toasts, dialogs and menus are drawn outside of the screen that they belong to. */
+function isOverlay(root: Element, element: Element): boolean {
+  const drawn = element.closest('.vitrine-root');
+  return drawn !== null && !drawn.contains(root) && !drawn.matches('[data-slot$="-screen"]');
 }
 
 /**
- * Keeps the focus from falling to the page when the element that had it goes away: a restored row, the Undo of a toast,
- * a bar that gives way. It goes to the next row, else to `home`, else to the heading (quality case X07).
+ * Keeps the focus from falling to the page when the element of the screen that had it goes away: a restored row, the
+ * Undo of a toast, a bar that gives way. It goes to the next row, else to `home`, else to the heading of the screen
+ * (quality case X07). What happens to the focus elsewhere in the page is left alone.
  */
-export function useFocusRescue(home?: () => HTMLElement | null | undefined): void {
-  const findHome = useEffectEvent(() => home?.());
+export function useFocusRescue(
+  screen: RefObject<HTMLElement | null>,
+  home?: () => HTMLElement | null | undefined,
+): void {
+  const findHome = useHandler(() => home?.());
   useEffect(() => {
+    const root = screen.current;
+    if (!root) return undefined;
     let last: FocusNote | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = (event: FocusEvent) => {
-      if (event.target instanceof Element) last = noteOf(event.target);
-    };
     const rescue = () => {
       timer = undefined;
-      if (!last || !isLost(last) || isAsking()) return;
-      (nextInRows(last) ?? findHome() ?? heading())?.focus();
+      if (!last || !isLost(last) || isOpen(questions)) return;
+      (nextInRows(last) ?? findHome() ?? headingOf(root))?.focus();
     };
     const watch = () => {
       if (timer === undefined && last && isLost(last)) timer = setTimeout(rescue, settleMs);
     };
     const observer = new MutationObserver(watch);
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['disabled', 'hidden'],
-    });
+    const note = ({ target }: FocusEvent) => {
+      observer.disconnect();
+      last = undefined;
+      if (!(target instanceof Element)) return;
+      const isWithin = root.contains(target);
+      if (!isWithin && !isOverlay(root, target)) return;
+      last = noteOf(target);
+      observer.observe(isWithin ? root : document.body, watched);
+    };
     document.addEventListener('focusin', note);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
       document.removeEventListener('focusin', note);
     };
-  }, []);
+  }, [findHome, screen]);
 }

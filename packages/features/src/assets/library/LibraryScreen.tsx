@@ -40,7 +40,7 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
   });
   const cut = useCutFiles({ folders: known, currentFolderId: query.folderId });
   const root = useLibraryKeys({ cut, currentFolderId: query.folderId });
-  useFocusRescue(() => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]'));
+  useFocusRescue(root, () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]'));
   function change(next: AssetQuery): void {
     if (onQueryChange) onQueryChange(next);
     else navigate(addresses.list(next));

@@ -1,0 +1,94 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isTyping } from './isTyping.ts';
+import { useFocusRescue } from './useFocusRescue.ts';
+
+afterEach(cleanup);
+
+function Screen({ has }: { has: boolean }) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusRescue(root);
+  return (
+    <div ref={root} className="vitrine-root" data-slot="test-screen">
+      <h1>Ours</h1>
+      {has && <button>Delete</button>}
+    </div>
+  );
+}
+
+interface PageProps {
+  hasOwn?: boolean;
+  hasHosts?: boolean;
+  hasOther?: boolean;
+  children?: React.ReactNode;
+}
+
+/** A host with things of its own around the screen, and with another screen of the product. */
+function Page({ hasOwn = true, hasHosts = true, hasOther = true, children }: PageProps) {
+  return (
+    <main>
+      <h1>The host</h1>
+      {hasHosts && <button>Of the host</button>}
+      <div className="vitrine-root" data-slot="other-screen">
+        {hasOther && <button>Of another screen</button>}
+      </div>
+      <Screen has={hasOwn} />
+      {children}
+    </main>
+  );
+}
+
+async function lose(name: string, before: React.ReactElement, after: React.ReactElement) {
+  const { rerender } = render(before);
+  act(() => screen.getByRole('button', { name }).focus());
+  rerender(after);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+  return document.activeElement;
+}
+
+describe('the focus is rescued (X07)', () => {
+  it('to the heading of the screen, not to that of the page', async () => {
+    const focused = await lose('Delete', <Page />, <Page hasOwn={false} />);
+    expect(focused).toBe(screen.getByRole('heading', { name: 'Ours' }));
+    expect(screen.getByRole('heading', { name: 'The host' })).not.toHaveAttribute('tabindex');
+  });
+
+  it('although the host has a dialog that is not shown', async () => {
+    const hidden = <div role="dialog" style={{ display: 'none' }} />;
+    const focused = await lose('Delete', <Page>{hidden}</Page>, <Page hasOwn={false}>{hidden}</Page>);
+    expect(focused).toBe(screen.getByRole('heading', { name: 'Ours' }));
+  });
+
+  it('from a toast of the product, which is drawn elsewhere', async () => {
+    const toast = (
+      <section className="vitrine-root" data-slot="toast-host">
+        <button>Undo</button>
+      </section>
+    );
+    const focused = await lose('Undo', <Page>{toast}</Page>, <Page />);
+    expect(focused).toBe(screen.getByRole('heading', { name: 'Ours' }));
+  });
+
+  it('but not while the product asks something', async () => {
+    const dialog = <div className="vitrine-root" role="dialog" />;
+    const focused = await lose('Delete', <Page />, <Page hasOwn={false}>{dialog}</Page>);
+    expect(focused).toBe(document.body);
+  });
+});
+
+it.each([
+  ['Of the host', { hasHosts: false }],
+  ['Of another screen', { hasOther: false }],
+])('what was lost elsewhere is none of its business: %s', async (name, gone) => {
+  expect(await lose(name, <Page />, <Page {...gone} />)).toBe(document.body);
+});
+
+it('keys belong to an open dialog of the product, not to one that is not shown or of the host', () => {
+  const { rerender } = render(<div role="dialog" />);
+  expect(isTyping(document.body)).toBe(false);
+  rerender(<div className="vitrine-root" role="dialog" style={{ display: 'none' }} />);
+  expect(isTyping(document.body)).toBe(false);
+  rerender(<div className="vitrine-root" role="menu" />);
+  expect(isTyping(document.body)).toBe(true);
+});
