@@ -14,6 +14,14 @@ const megabyte = 1_000_000;
 
 const probe = mountSmallDisk(1);
 probe?.remove();
+if (!probe)
+  process.stderr.write(
+    '\n*** No small disk can be mounted here: the test over a disk that is really full is SKIPPED. Run it as root on Linux. ***\n\n',
+  );
+if (!canLimitFiles())
+  process.stderr.write(
+    '\n*** The size of files cannot be limited here: the test over a disk that takes no larger file is SKIPPED. ***\n\n',
+  );
 
 let server: ServerProcess | undefined;
 let disk: SmallDisk | undefined;

@@ -94,6 +94,7 @@ async function checkTenants(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
   const folder = await ownFolder(context);
   const fileId = await uploadText(context, folder.id, 'a.txt');
+  const before = await assets.updateFile({ id: fileId, fields: { title: 'Mine' } });
   const foreign = await other.createFolder({ name: `${context.label} foreign` });
   const foreignFile = await other.upload({
     file: textFile(context.label),
@@ -113,7 +114,11 @@ async function checkTenants(context: ContractContext): Promise<void> {
   const found = await other.listFiles({ q: context.label });
   expectTrue(!found.items.some(({ id }) => id === fileId), 'the files of another tenant are not found');
   const mine = await assets.getFile({ id: fileId });
-  expectSame([mine.folderId, mine.version], [folder.id, mine.version], 'the file after all that');
+  expectSame(
+    [mine.folderId, mine.version, mine.fields['title']],
+    [folder.id, before.version, 'Mine'],
+    'the file after all that',
+  );
 }
 
 async function checkTenantReports(context: ContractContext): Promise<void> {
