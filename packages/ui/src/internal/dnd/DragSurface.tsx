@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useId, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from 'react-aria';
 import type { DragSource } from './dragTypes.ts';
 
@@ -15,5 +15,12 @@ export interface DragSurfaceProps extends ComponentProps<'div'> {
 export function DragSurface({ source, ref, ...rest }: DragSurfaceProps): ReactNode {
   const id = useId();
   const { setNodeRef, listeners } = useDraggable({ id, data: { source }, disabled: !source });
-  return <div {...rest} {...listeners} ref={mergeRefs(setNodeRef, ref)} />;
+  const attach = useCallback(
+    (node: HTMLDivElement | null) => {
+      const both = mergeRefs<HTMLDivElement>(setNodeRef, ref ?? null);
+      return typeof both === 'function' ? both(node) : undefined;
+    },
+    [setNodeRef, ref],
+  );
+  return <div {...rest} {...listeners} ref={attach} />;
 }

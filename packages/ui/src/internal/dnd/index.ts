@@ -1,4 +1,4 @@
-export { DragArea, type DragAreaProps } from './DragArea.tsx';
-export { DragSurface, type DragSurfaceProps } from './DragSurface.tsx';
-export { dragHandle, type DragSource, type DragWords, type DropTarget } from './dragTypes.ts';
-export { useDropTarget, type UseDropTargetResult } from './useDropTarget.ts';
+export { DragArea } from './DragArea.tsx';
+export { DragSurface } from './DragSurface.tsx';
+export { dragHandle, type DragSource, type DragWords } from './dragTypes.ts';
+export { useDropTarget } from './useDropTarget.ts';
