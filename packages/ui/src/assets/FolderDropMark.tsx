@@ -1,5 +1,5 @@
 import type { Folder } from '@vitrine/core/contract';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useDropTarget } from '../internal/dnd/index.ts';
 
@@ -16,10 +16,13 @@ export interface FolderDropMarkProps {
 /** Makes the row around it a place to drop on: an accent edge while files are held over it, grey when it refuses. */
 export function FolderDropMark({ folder, folded, onUnfold }: FolderDropMarkProps): ReactNode {
   const { setNodeRef, isOver, refusal } = useDropTarget({ id: folder.id, label: folder.name });
-  const unfold = useEffectEvent(onUnfold);
+  const unfold = useRef(onUnfold);
+  useEffect(() => {
+    unfold.current = onUnfold;
+  });
   useEffect(() => {
     if (!isOver || !folded) return undefined;
-    const timer = setTimeout(unfold, unfoldMs);
+    const timer = setTimeout(() => unfold.current(), unfoldMs);
     return () => clearTimeout(timer);
   }, [isOver, folded]);
   return (

@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/ui/messages';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { isTyping } from '../internal/isTyping.ts';
+import { useHandler } from '../internal/useHandler.ts';
 import { commandOfKey, type FileCommand } from './fileKeys.ts';
 
 /**
@@ -12,7 +13,7 @@ export function useFileKeys(
   commands: Readonly<Partial<Record<FileCommand, () => void>>>,
 ): void {
   const { direction } = useMessages();
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = useHandler((event: KeyboardEvent) => {
     const { target } = event;
     const isHere = target instanceof Node && (target === document.body || root.current?.contains(target));
     if (!isHere || event.defaultPrevented || isTyping(target)) return;
@@ -24,8 +25,7 @@ export function useFileKeys(
     run();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
 }

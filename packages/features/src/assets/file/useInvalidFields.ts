@@ -1,5 +1,5 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 function focusInvalid(form: RefObject<HTMLFormElement | null>): void {
   form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -10,12 +10,10 @@ export function useInvalidFields({ error }: UseAssetEditorResult) {
   const form = useRef<HTMLFormElement>(null);
   const isAsked = useRef(false);
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const leadToRefused = useEffectEvent(() => {
+  useEffect(() => {
+    if (!error) return;
     if (isAsked.current) focusInvalid(form);
     isAsked.current = false;
-  });
-  useEffect(() => {
-    if (error) leadToRefused();
   }, [error]);
   function noteWrong(key: string, isWrong: boolean): void {
     if (wrong.has(key) === isWrong) return;

@@ -1,7 +1,8 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useHandler } from '../internal/useHandler.ts';
 
 export interface UseLeaveNoticeOptions {
   editor: UseAssetEditorResult;
@@ -21,7 +22,7 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
   const isUnsaved = changed.length > 0 && status !== 'saving';
   const left = useRef<{ name: string; href: string }>(undefined);
   const leaving = useRef<{ href: string; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const tell = useEffectEvent((file: { name: string; href: string }) =>
+  const tell = useHandler((file: { name: string; href: string }) =>
     notify({
       kind: 'info',
       id: 'assets.draftKept',
@@ -39,5 +40,5 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
       const file = left.current;
       if (file) leaving.current = { href, timer: setTimeout(() => tell(file)) };
     };
-  }, [href]);
+  }, [href, tell]);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../internal/isTyping.ts';
+import { useHandler } from '../internal/useHandler.ts';
 import type { CutFiles } from './useCutFiles.ts';
 
 export interface UseLibraryKeysOptions {
@@ -22,7 +23,7 @@ export function useLibraryKeys({
   currentFolderId,
 }: UseLibraryKeysOptions): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = useHandler((event: KeyboardEvent) => {
     const { target, key } = event;
     const isHere = target === document.body || (target instanceof Node && root.current?.contains(target));
     if (!isHere || cut.count === 0 || isTyping(target)) return;
@@ -33,9 +34,8 @@ export function useLibraryKeys({
     cut.paste(focusedFolderId(target) ?? currentFolderId);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
   return root;
 }

@@ -12,7 +12,8 @@ import {
   type SelectionIntent,
 } from '@vitrine/core/assets';
 import type { UseAssetListResult } from '@vitrine/hooks/assets';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useHandler } from '../internal/useHandler.ts';
 
 export interface LibrarySelection {
   readonly selection: AssetSelection;
@@ -49,7 +50,7 @@ function usePendingIds(
   onLoadFailed: () => void,
 ): void {
   const { pending } = selection;
-  const fail = useEffectEvent(onLoadFailed);
+  const fail = useHandler(onLoadFailed);
   useEffect(() => {
     if (!pending) return undefined;
     const abort = new AbortController();
@@ -62,7 +63,7 @@ function usePendingIds(
       },
     );
     return () => abort.abort();
-  }, [change, idsIn, pending]);
+  }, [change, fail, idsIn, pending]);
 }
 
 /** So many ids more are told at once. */
@@ -79,7 +80,7 @@ function useWholeList(
   onLoadFailed: () => void,
 ): number {
   const [count, setCount] = useState(0);
-  const fail = useEffectEvent(onLoadFailed);
+  const fail = useHandler(onLoadFailed);
   useEffect(() => {
     if (!isReading) return undefined;
     const abort = new AbortController();
@@ -96,7 +97,7 @@ function useWholeList(
       abort.abort();
       setCount(0);
     };
-  }, [change, idsIn, isReading]);
+  }, [change, fail, idsIn, isReading]);
   return count;
 }
 

@@ -1,6 +1,7 @@
 import type { UseAssetListResult } from '@vitrine/hooks/assets';
 import type { AssetGridHandle } from '@vitrine/ui/assets';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useHandler } from '../internal/useHandler.ts';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 
 /** How far from the focus a file is looked for, and how long, in milliseconds. */
@@ -47,7 +48,7 @@ export function useWantedFocus({ list, selection, returnTo }: UseWantedFocusOpti
   const [wanted, setWanted] = useState<Wanted | undefined>(
     returnTo === undefined ? undefined : { index: returnTo },
   );
-  const tryNow = useEffectEvent(() => {
+  const tryNow = useHandler(() => {
     if (!wanted || list.status !== 'ready' || !grid.current) return;
     const around = selection.selection.focus?.index ?? 0;
     const index = 'id' in wanted ? findNearby(list, wanted.id, around) : wanted.index;
@@ -67,6 +68,6 @@ export function useWantedFocus({ list, selection, returnTo }: UseWantedFocusOpti
       clearTimeout(soon);
       clearTimeout(end);
     };
-  }, [wanted, itemAt, status]);
+  }, [wanted, itemAt, status, tryNow]);
   return { grid, focusFile: useCallback((id) => setWanted({ id }), []) };
 }
