@@ -105,6 +105,8 @@ export interface Schema {
   sign_in_attempts: { key: string; points: number; expire: number | null };
   /** Of no tenant; at most one row. */
   demo_library: { studio_id: number; second_id: number; begun_at: Date; finished_at: Date | null };
+  /** Of no tenant; see `serverState.ts`. */
+  server_state: { key: string; value: string };
   folders: FoldersTable;
   files: FilesTable;
   activity: ActivityTable;

@@ -6,6 +6,7 @@ import { m003Counters } from './m003Counters.ts';
 import { m004Usage } from './m004Usage.ts';
 import { m005SignInAttempts } from './m005SignInAttempts.ts';
 import { m006DemoLibrary } from './m006DemoLibrary.ts';
+import { m007ServerState } from './m007ServerState.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -15,6 +16,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '004-usage': m004Usage,
   '005-sign-in-attempts': m005SignInAttempts,
   '006-demo-library': m006DemoLibrary,
+  '007-server-state': m007ServerState,
 };
 
 function toMigration(script: string): Migration {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppDeps } from '../app/deps.ts';
 import type { Log } from '../app/log.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
-import { inspect, tidy } from './housekeeping.ts';
+import { inspect, keepHouse, tidy } from './housekeeping.ts';
 
 const day = 86_400_000;
 const errors: unknown[] = [];
@@ -45,6 +46,44 @@ describe('housekeeping', () => {
     clock += 31 * day;
     await tidy(server.deps);
     expect([await rowsOf('sessions'), await rowsOf('files')]).toEqual([0, 2]);
+  });
+
+  it('goes on with the other tenants when one fails, and says which', async () => {
+    const { database } = server.deps;
+    const { a, b } = server.tenants;
+    const cared: number[] = [];
+    const failing: AppDeps = {
+      ...server.deps,
+      database: {
+        ...database,
+        async withTenant(tenantId, ...work) {
+          if (tenantId === a) throw new Error('a tenant in trouble');
+          cared.push(tenantId);
+          return database.withTenant(tenantId, ...work);
+        },
+      },
+    };
+    await keepHouse(failing);
+    // The bin, the counters and the daily comparison.
+    expect(cared).toEqual([b, b, b]);
+    expect(errors.splice(0)).toEqual(
+      Array.from({ length: 3 }, () => ({ err: expect.any(Error), tenantId: a })),
+    );
+  });
+
+  it('inspects once a day, however often the server is started', async () => {
+    const queries: string[] = [];
+    const { database } = server.deps;
+    const pool = Object.create(database.pool, {
+      query: { value: async (text: string) => void queries.push(text) },
+    }) as typeof database.pool;
+    const deps: AppDeps = { ...server.deps, database: { ...database, kind: 'embedded', pool } };
+    clock += day;
+    for (let start = 0; start < 3; start += 1) await keepHouse(deps);
+    expect(queries).toEqual(['vacuum analyze']);
+    clock += day;
+    await keepHouse(deps);
+    expect(queries).toHaveLength(2);
   });
 
   it('mends counters that differ from a recount, and says so', async () => {

@@ -1,17 +1,22 @@
 import { purgeBin } from '../assets/bin.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { db } from '../db/executor.ts';
+import { readServerState, writeServerState } from '../db/serverState.ts';
 import { foldCounters } from '../report/counters.ts';
 import { reconcile } from '../report/reconcile.ts';
 import { sweepSessions } from '../session/store.ts';
 import { sweepAttempts } from '../session/throttle.ts';
 
 const hour = 3_600_000;
-const roundsPerDay = 24;
+const day = 24 * hour;
 
-async function eachTenant({ database }: AppDeps, work: () => Promise<unknown>): Promise<void> {
+/** Does the work for one tenant after the other; what fails for one is logged and does not keep it from the others. */
+async function eachTenant({ database, log }: AppDeps, work: () => Promise<unknown>): Promise<void> {
   const tenants = await database.withAllTenants(() => db().selectFrom('tenants').select('id').execute());
-  for (const { id } of tenants) await database.withTenant(id, work);
+  for (const { id } of tenants)
+    await database
+      .withTenant(id, work)
+      .catch((err: unknown) => log.error({ err, tenantId: id }, 'housekeeping of a tenant'));
 }
 
 /** Hourly: expired sessions and attempts to sign in, the bin after 30 days, waiting counter differences. */
@@ -31,21 +36,26 @@ export async function inspect(deps: AppDeps): Promise<void> {
   if (deps.database.kind === 'embedded') await deps.database.pool.query('vacuum analyze');
 }
 
-/** Runs both in turn until it is stopped; returns the stop, which waits for a running round. */
+/** Inspects when the last time is a day ago, by whichever server and however often they were started since. */
+async function inspectWhenDue(deps: AppDeps): Promise<void> {
+  const { database, now } = deps;
+  const last = await database.withAllTenants(() => readServerState('last-inspection'));
+  if (last !== undefined && now().getTime() - Date.parse(last) < day) return;
+  await inspect(deps);
+  await database.withAllTenants(() => writeServerState('last-inspection', now().toISOString()));
+}
+
+/** One round: what is due every hour, then what is due every day. A failure of one is logged and does not keep it from the other. */
+export async function keepHouse(deps: AppDeps): Promise<void> {
+  for (const work of [tidy, inspectWhenDue])
+    await work(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping'));
+}
+
+/** Runs a round every hour until it is stopped; returns the stop, which waits for a running round. */
 export function startHousekeeping(deps: AppDeps): () => Promise<void> {
-  let rounds = 0;
   let running: Promise<void> = Promise.resolve();
-  async function round(): Promise<void> {
-    rounds += 1;
-    try {
-      await tidy(deps);
-      if (rounds % roundsPerDay === 0) await inspect(deps);
-    } catch (error) {
-      deps.log.error({ err: error }, 'housekeeping');
-    }
-  }
   const timer = setInterval(() => {
-    running = running.then(round);
+    running = running.then(() => keepHouse(deps));
   }, hour);
   return async () => {
     clearInterval(timer);
