@@ -17,6 +17,7 @@ import { openStorage } from '../storage/openStorage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, type Listener } from './listen.ts';
 import { openWhenReachable } from './openWhenReachable.ts';
+import { refuseForeignStorage } from './refuseForeignStorage.ts';
 import { refuseLostDatabase } from './refuseLostDatabase.ts';
 import { createStartingApp } from './startingApp.ts';
 
@@ -48,6 +49,7 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
     create: !(await knowsFiles(database)),
   });
   await refuseLostDatabase(database, storage);
+  await refuseForeignStorage(database, storage);
   const queue = await startPgBossQueue({
     pool: database.pool,
     isEmbedded: database.kind === 'embedded',

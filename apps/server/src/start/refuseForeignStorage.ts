@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { OperatorError } from '../config/operatorError.ts';
+import type { Database } from '../db/database.ts';
+import { claimServerState, readServerState } from '../db/serverState.ts';
+import { StorageError, type Storage } from '../storage/Storage.ts';
+
+const key = 'library-id';
+const longest = 100;
+
+/** The storage and the database belong to two different libraries. */
+class ForeignStorage extends OperatorError {
+  override readonly name = 'ForeignStorage';
+}
+
+/**
+ * Ties a storage to its database: at the first start both are given the id of the library, and later they must have the same.
+ * Otherwise a server that is pointed at the files of another would take all of them for leftovers (quality case R26).
+ * @throws ForeignStorage when they differ, or when the storage holds files of a library that this database does not know.
+ */
+export async function refuseForeignStorage(
+  database: Pick<Database, 'withAllTenants'>,
+  storage: Pick<Storage, 'get' | 'put' | 'list'>,
+): Promise<void> {
+  const [known, stored] = [await database.withAllTenants(() => readServerState(key)), await readId(storage)];
+  if (stored === undefined) {
+    // The database first: a start that ends in between is completed by the next one.
+    const id = await database.withAllTenants(() => claimServerState(key, known ?? randomUUID()));
+    await storage.put(key, Buffer.from(id), { contentType: 'text/plain' });
+    return;
+  }
+  if (known === stored) return;
+  if (known === undefined && !(await holdsFiles(storage))) {
+    await database.withAllTenants(() => claimServerState(key, stored));
+    return;
+  }
+  throw new ForeignStorage(
+    'The storage holds the files of another library than this database. Nothing was changed. Check DATABASE_URL and ' +
+      'VITRINE_STORAGE: each library needs a database and a storage of its own. If the database was restored from a backup, restore ' +
+      'the one that belongs to these files.',
+  );
+}
+
+async function readId(storage: Pick<Storage, 'get'>): Promise<string | undefined> {
+  try {
+    const { stream } = await storage.get(key);
+    return (await text(stream)).trim().slice(0, longest);
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'missing') return undefined;
+    throw error;
+  }
+}
+
+async function holdsFiles(storage: Pick<Storage, 'list'>): Promise<boolean> {
+  const { done } = await storage.list('tenants/')[Symbol.asyncIterator]().next();
+  return done !== true;
+}
