@@ -4,7 +4,9 @@ import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { ProgressBar } from '../progress-bar/index.ts';
-import { UploadRow, type UploadItem } from './UploadRow.tsx';
+import { UploadList } from './UploadList.tsx';
+import { UploadNews } from './UploadNews.tsx';
+import type { UploadItem } from './UploadRow.tsx';
 
 export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'> {
   items: readonly UploadItem[];
@@ -60,7 +62,7 @@ function Head({ totals, count, open, listId, onToggle, onClose }: HeadProps): Re
   const { t } = useMessages();
   return (
     <div className="vt:flex vt:items-center vt:gap-1 vt:py-2 vt:ps-4 vt:pe-2">
-      <div className="vt:min-w-0 vt:flex-1" role="status">
+      <div className="vt:min-w-0 vt:flex-1">
         <h2 className="vt:text-sm vt:font-semibold">{t('assets.uploads')}</h2>
         <p className="vt:text-xs vt:text-muted vt:tabular-nums">
           {t('assets.uploadSummary', { done: totals.done, total: count })}
@@ -170,13 +172,10 @@ export function UploadPanel({
           className="vt:h-0.5 vt:rounded-none"
         />
       )}
+      <UploadNews done={totals.done} failed={totals.failed} isBusy={totals.isBusy} />
       <HoldLine hold={hold} />
       <div id={listId} hidden={!open} className="vt:border-t vt:border-border">
-        <ul className="vt:max-h-[min(18rem,40dvh)] vt:overflow-y-auto vt:py-1">
-          {items.map((item) => (
-            <UploadRow key={item.id} item={item} {...{ onPause, onResume, onRetry, onCancel }} />
-          ))}
-        </ul>
+        <UploadList {...{ items, onPause, onResume, onRetry, onCancel }} />
         <Foot
           {...{ onPauseAll, onResumeAll, onCancelAll }}
           onClearFinished={hasFinished ? onClearFinished : undefined}

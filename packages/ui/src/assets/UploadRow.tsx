@@ -1,5 +1,5 @@
 import type { UploadRefusal } from '@vitrine/core/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -101,15 +101,15 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
   );
 }
 
-/** One file on its way: name, how far, and what can be done. */
-export function UploadRow(props: UploadRowProps): ReactNode {
+/** One file on its way: name, how far, and what can be done. Drawn again only when its item is another one. */
+export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNode {
   const { item } = props;
   const messages = useMessages();
   const { name: icon, look } = statusIcons[item.status];
   const showsBar = item.status === 'sending' || item.status === 'paused';
   const isProblem = item.status === 'failed' || item.status === 'rejected';
   return (
-    <li
+    <div
       data-slot="upload-row"
       data-status={item.status}
       className="vt:flex vt:items-center vt:gap-3 vt:py-1.5 vt:ps-4 vt:pe-2"
@@ -137,6 +137,6 @@ export function UploadRow(props: UploadRowProps): ReactNode {
         )}
       </div>
       <Actions {...props} />
-    </li>
+    </div>
   );
-}
+});

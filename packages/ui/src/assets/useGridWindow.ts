@@ -34,7 +34,8 @@ export interface UseGridWindowResult extends GridGeometry {
   scrollToIndex(index: number, align?: 'auto' | 'start'): void;
 }
 
-const withRow = (row: number, count: number) => (range: Range) => {
+/** The rows in the window and one more, such as the one with the focus; `row` may be none of the `count`. */
+export const withRow = (row: number, count: number) => (range: Range) => {
   const first = Math.max(range.startIndex - range.overscan, 0);
   const last = Math.min(range.endIndex + range.overscan, count - 1);
   const rows = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);

@@ -3,13 +3,15 @@ import { useCapability, usePorts } from '@vitrine/hooks/provider';
 import { UploadPanel } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { useState } from 'react';
-import { toUploadItem } from './uploadItems.ts';
+import { useMemo, useState } from 'react';
+import { keepItems, toUploadItem } from './uploadItems.ts';
 
 export interface UploadDockProps {
   /** Asks the person to sign in again; without it the panel only says that it waits for that. */
   onSignIn?: (() => void) | undefined;
 }
+
+type RowInput = Readonly<{ id: string }>;
 
 /** The commands for the whole queue; cancelling all can be taken back. */
 function useQueueCommands() {
@@ -56,23 +58,29 @@ export function UploadDock({ onSignIn }: UploadDockProps) {
   const canPause = useCapability('resumableUpload');
   const commands = useQueueCommands();
   const hold = useHoldLine(onSignIn);
-  const [closedAfter, setClosedAfter] = useState<string>();
-  const { entries } = uploads;
-  const lastId = entries.at(-1)?.id;
-  if (lastId === undefined || lastId === closedAfter) return null;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { entries, pause, resume, retry, cancel } = uploads;
+  const toItem = useMemo(() => keepItems((entry) => toUploadItem(entry, t, canPause)), [t, canPause]);
+  const rowCommands = useMemo(
+    () => ({
+      onPause: ({ id }: RowInput) => pause(id),
+      onResume: ({ id }: RowInput) => resume(id),
+      onRetry: ({ id }: RowInput) => retry(id),
+      onCancel: ({ id }: RowInput) => void cancel(id),
+    }),
+    [pause, resume, retry, cancel],
+  );
+  if (entries.every(({ id }) => closed.has(id))) return null;
   return (
     <UploadPanel
-      items={entries.map((entry) => toUploadItem(entry, t, canPause))}
+      items={entries.map(toItem)}
       hold={hold}
       {...commands}
-      onPause={({ id }) => uploads.pause(id)}
-      onResume={({ id }) => uploads.resume(id)}
-      onRetry={({ id }) => uploads.retry(id)}
-      onCancel={({ id }) => uploads.cancel(id)}
+      {...rowCommands}
       onClearFinished={uploads.clearFinished}
       onClose={() => {
         uploads.clearFinished();
-        setClosedAfter(lastId);
+        setClosed(new Set(entries.map(({ id }) => id)));
       }}
     />
   );

@@ -11,6 +11,8 @@ export const uploads = {
   dropRefused: 'لا يمكن رفع الملفات هنا',
   uploads: 'عمليات الرفع',
   uploadSummary: 'رُفع {done} من {total}',
+  uploadStarted: 'بدأ الرفع',
+  uploadSomeFailed: 'تعذر رفع بعض الملفات',
   uploadDone: fileForms({ before: 'تم رفع', two: 'ملفين' }),
   uploadFailedCount: fileForms({ before: 'فشل', two: 'ملفان' }),
   uploadBytes: '{sent} من {total}',

@@ -169,6 +169,8 @@ export const assets = {
   dropRefused: 'Files cannot be uploaded here',
   uploads: 'Uploads',
   uploadSummary: '{done} of {total} uploaded',
+  uploadStarted: 'Upload started',
+  uploadSomeFailed: 'Some files could not be uploaded',
   uploadDone: { one: '{count} file uploaded', other: '{count} files uploaded' },
   uploadFailedCount: { one: '{count} file failed', other: '{count} files failed' },
   uploadBytes: '{sent} of {total}',
