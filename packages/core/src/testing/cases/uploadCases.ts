@@ -21,6 +21,19 @@ async function checkStored(context: ContractContext): Promise<void> {
   expectSame(idsOf(listed.items), [id], 'the list of its folder');
 }
 
+async function checkDrawing(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><title>${context.label}</title></svg>`;
+  const id = await uploadText(context, folderId, 'drawing.svg', svg);
+  const { type, mimeType } = await assets.getFile({ id });
+  expectSame(
+    [type, mimeType],
+    ['other', 'image/svg+xml'],
+    'a drawing, which can carry scripts, is a document',
+  );
+}
+
 async function checkDuplicates(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
   const here = await ownFolder(context, 'here');
@@ -174,6 +187,7 @@ export const uploadCases: readonly ContractCase[] = [
   { name: 'upload: a file is stored and listed', ports: ['assets'], check: checkStored },
   { name: 'upload: the same bytes are recognised', ports: ['assets'], check: checkDuplicates },
   { name: 'upload: an empty file is rejected with its reason', ports: ['assets'], check: checkEmpty },
+  { name: 'upload: a drawing in SVG is a document', ports: ['assets'], check: checkDrawing },
   { name: 'upload: progress grows to the size', ports: ['assets'], check: checkProgress },
   { name: 'upload: without a folder there is a default one', ports: ['assets'], check: checkDefaultFolder },
   { name: 'upload: a deleted folder and an aborted call', ports: ['assets'], check: checkRefusals },

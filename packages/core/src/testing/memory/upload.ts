@@ -26,7 +26,9 @@ function mimeOf({ file, fileName }: UploadInput): string {
   return endings[ending] ?? (file.type || 'application/octet-stream');
 }
 
+/** Drawings in SVG are documents, because they can carry scripts. */
 function typeOf(mimeType: string): AssetType {
+  if (mimeType === 'image/svg+xml') return 'other';
   if (mimeType.startsWith('image/')) return 'photo';
   if (mimeType.startsWith('video/')) return 'video';
   return mimeType.startsWith('audio/') ? 'audio' : 'other';
