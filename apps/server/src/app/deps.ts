@@ -11,6 +11,6 @@ export interface AppDeps {
   readonly storage: Storage;
   readonly queue: Queue;
   readonly log: Log;
-  /** Milliseconds since 1970; also the clock of throttling. */
+  /** When it is now, for every stored time. */
   readonly now: () => Date;
 }

@@ -1,6 +1,6 @@
 import type { FieldValues } from '@vitrine/core/contract';
 import { sql } from 'kysely';
-import { invalid, notFound, Refusal } from '../app/refusal.ts';
+import { notFound } from '../app/refusal.ts';
 import { currentUser, db, now } from '../db/executor.ts';
 import { recordActivity } from './activity.ts';
 import { derivedColumns } from './derive.ts';
@@ -19,6 +19,18 @@ export async function getFile(id: number): Promise<WireFile> {
   return presentFile(await liveRow(id));
 }
 
+/** A save was based on a version that is not the last any more. */
+export class StaleVersionError extends Error {
+  override readonly name = 'StaleVersionError';
+  /** The file as it is now. */
+  readonly current: WireFile;
+
+  constructor(current: WireFile) {
+    super('Somebody else has changed the file.');
+    this.current = current;
+  }
+}
+
 /** Until the file itself has been read, what a person has cleared is kept as null: it is told from what the file may still say. */
 function keepCleared(row: FileRow, edits: FieldValues, fields: FieldValues): FieldValues {
   if (!isUnread(row.processing_metadata)) return fields;
@@ -29,7 +41,7 @@ function keepCleared(row: FileRow, edits: FieldValues, fields: FieldValues): Fie
 /**
  * Writes the named fields; nothing, however it is spelled, clears one. With `version` only when nobody has written
  * since: the comparison is part of the write, under the lock of the row (quality cases R13, R14).
- * @throws Refusal 412 `conflict` with the current file, `invalid` with a reason per field.
+ * @throws StaleVersionError with the current file, Refusal `invalid` with a reason per field.
  */
 export async function updateFile(
   id: number,
@@ -37,10 +49,7 @@ export async function updateFile(
 ): Promise<WireFile> {
   const row = await liveRow(id, true);
   if (input.version !== undefined && input.version !== row.version)
-    throw new Refusal('conflict', 'Somebody else has changed the file.', {
-      status: 412,
-      current: await presentFile(row),
-    });
+    throw new StaleVersionError(await presentFile(row));
   const fields = keepCleared(row, input.fields, editedFields(row.fields, input.fields));
   const saved = await db()
     .updateTable('files')
@@ -110,17 +119,4 @@ export async function deleteFiles(ids: readonly number[]): Promise<void> {
     .where('id', '=', sql<number>`any(${locked}::bigint[])`)
     .execute();
   await recordActivity('deleted', locked);
-}
-
-/**
- * The version that a save is based on, from its body or its `If-Match` header.
- * @throws Refusal `invalid` when they differ or the header cannot be one of ours.
- */
-export function baseVersion(header: string | undefined, version: number | undefined): number | undefined {
-  if (header === undefined || header === '*') return version;
-  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim());
-  if (!match) throw invalid({ 'If-Match': 'must be the ETag of the object' });
-  const stated = Number(match[1]);
-  if (version !== undefined && version !== stated) throw invalid({ version: 'differs from If-Match' });
-  return stated;
 }

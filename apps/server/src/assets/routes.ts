@@ -1,9 +1,10 @@
 import type { Router } from '../app/router.ts';
 import { deleteForGood, listBin, restoreFile, restoreFiles, restoreFromBin } from './bin.ts';
-import { baseVersion, deleteFiles, getFile, moveFiles, recordOpened, updateFile } from './files.ts';
+import { deleteFiles, getFile, moveFiles, recordOpened, updateFile } from './files.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders.ts';
 import { listFiles } from './listing.ts';
 import { checkListQuery } from './listQuery.ts';
+import { baseVersion, orPreconditionFailed } from './precondition.ts';
 
 function registerFolders({ handle }: Router): void {
   handle('assets.listFolders', async () => ({ folders: await listFolders() }));
@@ -27,7 +28,7 @@ function registerFiles({ handle }: Router): void {
   });
   handle('assets.updateFile', async ({ params, body, c }) => {
     const version = baseVersion(c.req.header('if-match'), body.version);
-    const file = await updateFile(params.id, { fields: body.fields, version });
+    const file = await orPreconditionFailed(updateFile(params.id, { fields: body.fields, version }));
     c.header('ETag', `"${file.version}"`);
     return file;
   });

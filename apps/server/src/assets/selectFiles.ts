@@ -1,6 +1,6 @@
 import { parseAssetFilter, type ParsedFilter } from '@vitrine/core/report';
 import { sql } from 'kysely';
-import { invalid } from '../app/refusal.ts';
+import { Refusal } from '../app/refusal.ts';
 import { db } from '../db/executor.ts';
 import { countIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
 import { findText, mostCounted } from './fileSearch.ts';
@@ -39,10 +39,14 @@ async function countTouched(conditions: readonly Condition[], { touched }: Activ
   return total > mostCounted ? uncounted : exactly(total);
 }
 
-function parseFilter(text: string | undefined): ParsedFilter | undefined {
+/** What a filter of the list means. @throws Refusal `invalid` for one that is no count of the report. */
+export function parseFilter(text: string | undefined): ParsedFilter | undefined {
   if (text === undefined) return undefined;
   const filter = parseAssetFilter(text);
-  if (!filter) throw invalid({ filter: 'is not a count of the report' });
+  if (!filter)
+    throw new Refusal('invalid', 'The filter is not known.', {
+      fields: { filter: 'is not known; it must be a count of the report' },
+    });
   return filter;
 }
 

@@ -142,15 +142,10 @@ export async function updateFileMetadata(id: number, findings: FileFindings): Pr
     .executeTakeFirst();
 }
 
-/** A live folder of the tenant; locked against deletion until the transaction ends. */
-export async function findLiveFolder(id: number): Promise<{ id: number } | undefined> {
-  return db()
-    .selectFrom('folders')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+/** A live folder of the tenant; locked against deletion until the transaction ends, unless it is only looked at. */
+export async function findLiveFolder(id: number, { lock = true } = {}): Promise<{ id: number } | undefined> {
+  const query = db().selectFrom('folders').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+  return (lock ? query.forShare() : query).executeTakeFirst();
 }
 
 /** The id of the tenant's folder 'Uploads' at the root, made when it is not there. */

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { notFound } from '../app/refusal.ts';
+import { db } from '../db/executor.ts';
+import {
+  createSession,
+  createTenant,
+  createUser,
+  findLogin,
+  hasUsers,
+  type SignedIn,
+} from '../session/store.ts';
+
+/** Who the first person is, as the set-up asks for them. */
+export interface FirstPerson {
+  readonly tenant: string;
+  readonly name: string;
+  readonly login: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Makes the first tenant and its super admin, and signs them in. Works in `withAllTenants`.
+ * @throws Refusal `not-found` when somebody exists; of two calls at once, one.
+ */
+export async function createFirstAdmin(first: FirstPerson): Promise<{ person: SignedIn; sessionId: string }> {
+  await sql`select pg_advisory_xact_lock(4713)`.execute(db());
+  if (await hasUsers()) throw notFound();
+  const { tenant, name, login, passwordHash } = first;
+  const tenantId = await createTenant({ name: tenant });
+  await createUser({ tenantId, login, name, role: 'super', passwordHash });
+  const person = await findLogin(login);
+  if (!person) throw notFound();
+  return { person, sessionId: await createSession(person) };
+}
