@@ -70,6 +70,8 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
   const [question, setQuestion] = useState<'move' | 'delete'>();
   const isPending = collecting.isCollecting || actions.isPending;
   const close = () => setQuestion(undefined);
+  const hasFocused = selection.selection.focus?.id !== undefined;
+  const count = selection.count > 0 || !hasFocused ? selection.count : 1;
 
   async function erase(): Promise<void> {
     await collecting.run(actions.remove);
@@ -90,7 +92,8 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
     askMove: () => setQuestion('move'),
     remove() {
       if (selection.isReading) return;
-      if (!hasBin || selection.count > askAbove) setQuestion('delete');
+      if (count === 0) return;
+      if (!hasBin || count > askAbove) setQuestion('delete');
       else void erase();
     },
     download: () =>
@@ -101,20 +104,14 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
     dialog:
       question === 'move' ? (
         <FolderPickerDialog
-          {...{ folders }}
-          count={selection.count}
+          {...{ folders, count }}
           currentId={currentFolderId}
           busy={isPending}
           onMove={(folder) => void moveTo(folder)}
           onClose={close}
         />
       ) : question === 'delete' ? (
-        <DeleteQuestion
-          count={selection.count}
-          busy={isPending}
-          onConfirm={() => void erase()}
-          onCancel={close}
-        />
+        <DeleteQuestion count={count} busy={isPending} onConfirm={() => void erase()} onCancel={close} />
       ) : undefined,
   };
 }
