@@ -1,11 +1,11 @@
 /** Messages of `assets` about what was deleted. */
 export const bin = {
   binTitle: 'سلة المحذوفات',
-  binBody: 'يبقى ما حُذف هنا 30 يومًا، ثم يزول نهائيًا.',
+  binBody: 'يبقى ما حُذف هنا مدة، ثم يزول نهائيًا.',
   binFiles: 'الملفات',
   binFolders: 'المجلدات',
   binEmptyTitle: 'سلة المحذوفات فارغة',
-  binEmptyBody: 'تبقى الملفات والمجلدات المحذوفة هنا 30 يومًا.',
+  binEmptyBody: 'تبقى الملفات والمجلدات المحذوفة هنا مدة.',
   binName: 'الاسم',
   binDeleted: 'تاريخ الحذف',
   binExpires: 'يزول نهائيًا',
