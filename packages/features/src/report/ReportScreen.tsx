@@ -5,7 +5,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import type { DrillDownHref } from './drillDown.ts';
-import { csvFileName, downloadCsv, reportCsv, reportDataOf } from './reportCsv.ts';
+import { downloadCsv, reportCsv, reportDataOf } from './reportCsv.ts';
 import { ReportSections } from './ReportSections.tsx';
 
 export interface ReportScreenProps {
@@ -27,11 +27,11 @@ function useHrefOf(drillDownHref: DrillDownHref = nowhere): DrillDownHref {
 }
 
 function Actions({ report, csvName }: { report: UseReportResult; csvName: string }) {
-  const { t } = useMessages();
+  const { t, formatFileDay } = useMessages();
   const data = reportDataOf(report);
   const { asOf } = report;
   const download = () => {
-    if (asOf !== undefined) downloadCsv(reportCsv(data, t), csvFileName(csvName, asOf));
+    if (asOf !== undefined) downloadCsv(reportCsv(data, t), `${csvName}-${formatFileDay(asOf)}.csv`);
   };
   return (
     <>

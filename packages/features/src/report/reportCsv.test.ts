@@ -1,6 +1,6 @@
 import { createTranslate } from '@vitrine/ui/messages';
 import { expect, test } from 'vitest';
-import { csvFileName, reportCsv } from './reportCsv.ts';
+import { reportCsv } from './reportCsv.ts';
 
 const t = createTranslate('en-US');
 
@@ -23,8 +23,4 @@ test('the table is in the words of the screen, and a missing section says so', (
 test('translated words that a spreadsheet would run are neutralised (S30)', () => {
   const hostile = createTranslate('en-US', { report: { files: '=1+1' } });
   expect(reportCsv({ files: 1 }, hostile)).toContain("File quantity,'=1+1,,1,");
-});
-
-test('the file is named after the local day of its figures', () => {
-  expect(csvFileName('report', new Date(2026, 5, 7, 23, 59).getTime())).toBe('report-2026-06-07.csv');
 });

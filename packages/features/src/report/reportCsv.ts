@@ -33,13 +33,6 @@ export function reportCsv(data: ReportData, t: Translate): string {
   return toCsv(rows);
 }
 
-/** `name` with the local day of a time (milliseconds since 1970), as in `report-2026-06-17.csv`. */
-export function csvFileName(name: string, time: number): string {
-  const date = new Date(time);
-  const pair = (value: number) => String(value).padStart(2, '0');
-  return `${name}-${date.getFullYear()}-${pair(date.getMonth() + 1)}-${pair(date.getDate())}.csv`;
-}
-
 /** Hands a CSV text to the browser as a file. The mark in front tells spreadsheets that it is UTF-8. */
 export function downloadCsv(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useMessages, type Messages } from '../messages/MessagesProvider.tsx';
 import { AssetPicture } from './AssetPicture.tsx';
 import { cardCheck, cardMat } from './asset-card.variants.ts';
 
@@ -77,14 +77,19 @@ function TypeBadge({ asset, id }: { asset: Asset; id: string | undefined }): Rea
   );
 }
 
+/** Digits of the locale; pixels are not grouped. */
+const plain = { useGrouping: false } as const;
+
 /** One quiet line below the name: size of the picture, or of the file. */
-function metaLine(asset: Asset, formatBytes: (bytes: number) => string): string {
+function metaLine(asset: Asset, { formatBytes, formatNumber }: Messages): string {
   const { width, height } = asset;
-  return width !== null && height !== null ? `${width} × ${height}` : formatBytes(asset.fileSize);
+  return width !== null && height !== null
+    ? `${formatNumber(width, plain)} × ${formatNumber(height, plain)}`
+    : formatBytes(asset.fileSize);
 }
 
 function Caption({ asset }: { asset: Asset }): ReactNode {
-  const { formatBytes } = useMessages();
+  const messages = useMessages();
   return (
     <>
       <bdi
@@ -94,7 +99,7 @@ function Caption({ asset }: { asset: Asset }): ReactNode {
         {asset.fileName}
       </bdi>{' '}
       <span className="vt:block vt:truncate vt:text-xs vt:text-muted vt:tabular-nums">
-        <bdi>{metaLine(asset, formatBytes)}</bdi>
+        <bdi>{metaLine(asset, messages)}</bdi>
       </span>
     </>
   );

@@ -50,6 +50,13 @@ describe('AssetCard', () => {
     }
   });
 
+  it('writes the size of the picture with the digits of the language', () => {
+    const asset = sampleAsset(1, { width: 4000, height: 3000 });
+    const card = <AssetCard asset={asset} src="" selected={false} onToggle={nothing} />;
+    renderUi(card, { locale: 'ar-EG' });
+    expect(screen.getByText('٤٠٠٠ × ٣٠٠٠')).toBeVisible();
+  });
+
   it('falls back when the picture cannot be loaded', () => {
     renderUi(<AssetCard asset={sampleAsset()} src="/gone.jpg" selected={false} onToggle={nothing} />);
     fireEvent.error(screen.getByRole('img'));

@@ -6,6 +6,8 @@ export interface Formatters {
   formatDateTime(iso: string): string;
   /** Hours and minutes alone, for "as of". */
   formatTime(iso: string): string;
+  /** The day of a time in the product's time zone for the name of a file, `yyyy-MM-dd` in every language. */
+  formatFileDay(time: number): string;
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
   /** A share of 0 to 1, with at most one decimal. */
   formatPercent(share: number): string;
@@ -68,6 +70,11 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
           : { dateStyle: 'medium', timeStyle: 'short' },
       ),
     formatTime: (iso) => show(iso, { hour: 'numeric', minute: '2-digit' }),
+    formatFileDay: (time) =>
+      new Intl.DateTimeFormat(
+        'en-CA',
+        timeZone === undefined ? numericDate : { ...numericDate, timeZone },
+      ).format(time),
     formatNumber: (value, options) =>
       options ? new Intl.NumberFormat(locale, options).format(value) : number.format(value),
     formatPercent: (share) =>

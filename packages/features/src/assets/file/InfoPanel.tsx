@@ -28,7 +28,8 @@ function useEditing(startsOpen: boolean) {
 
 /** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
 export function InfoPanel({ editor }: { editor: UseAssetEditorResult }) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const [isRestored, setRestored] = useState(editor.changed.length > 0);
   const { isEditing, panel, opener, open, close } = useEditing(editor.changed.length > 0);
   function done(): void {
@@ -48,7 +49,7 @@ export function InfoPanel({ editor }: { editor: UseAssetEditorResult }) {
       {isEditing ? (
         <InfoEditor editor={editor} restored={isRestored} onDone={done} />
       ) : (
-        <FileMetadata sections={metadataSections(editor.values, t)} />
+        <FileMetadata sections={metadataSections(editor.values, messages)} />
       )}
     </div>
   );
