@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import { createS3Storage } from '../storage/s3Storage.ts';
 import type { Storage } from '../storage/Storage.ts';
+import { sweepOrphans } from '../storage/sweep.ts';
 import { clientWith, prepareLibrary, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { formOf } from '../testing/mediaServer.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
@@ -64,6 +66,17 @@ async function keys(): Promise<string[]> {
   const found: string[] = [];
   for await (const { key } of bucket.list('tenants/')) found.push(key);
   return found;
+}
+
+/** What a running server does an hour after its start; nobody else has the database open. */
+async function sweepNow(): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataFolder: join(folder, 'data'),
+    timeZone: 'UTC',
+  });
+  await sweepOrphans({ storage: bucket, database, olderThan: new Date(Date.now() + 60_000) });
+  await database.close();
 }
 
 async function uploadPicture(background: string): Promise<{ id: number; bytes: Buffer }> {
@@ -138,8 +151,12 @@ describe('a running server on a bucket', () => {
     const before = await keys();
     expect(await server.end('SIGTERM')).toBe(0);
     server = await start();
+    expect(await keys()).toEqual(before);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await sweepNow();
+    server = await start();
     user = clientWith(server.origin, user.cookie);
-    await until(async () => (await keys()).length < before.length - 2);
+    expect((await keys()).length).toBeLessThan(before.length - 2);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     expect((await keys()).filter((key) => key.includes(sha256))).toEqual([]);
     for (const file of await user.files()) expect((await user.download(file.id)).length).toBeGreaterThan(0);
