@@ -1,17 +1,22 @@
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
+import { Switch } from '@vitrine/ui/switch';
 import { useMessages } from '@vitrine/ui/messages';
 import { fileKeys, keyIn } from './fileKeys.ts';
 
 export interface FileHelpProps {
   open: boolean;
   onClose: () => void;
+  /** Keys of one character act. */
+  hasCharacterKeys: boolean;
+  onCharacterKeysChange: (has: boolean) => void;
 }
 
 const namedKeys = ['ArrowLeft', 'ArrowRight', 'Escape'] as const;
 
 /** Every key of the file view, as the table of keys has them. */
-export function FileHelp({ open, onClose }: FileHelpProps) {
+export function FileHelp(props: FileHelpProps) {
+  const { open, onClose, hasCharacterKeys, onCharacterKeysChange } = props;
   const { t, direction } = useMessages();
   function nameOf(key: string): string {
     const named = namedKeys.find((each) => each === keyIn(direction, key));
@@ -26,6 +31,12 @@ export function FileHelp({ open, onClose }: FileHelpProps) {
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}
       hideClose
     >
+      <Switch
+        className="vt:pt-3"
+        label={t('assets.characterKeys')}
+        checked={hasCharacterKeys}
+        onChange={onCharacterKeysChange}
+      />
       <dl className="vt:flex vt:flex-col vt:py-3">
         {fileKeys.map(({ command, keys, label }) => (
           <div

@@ -55,6 +55,43 @@ describe('keys of the file view', () => {
     expect(help).toHaveTextContent('Full screenF');
   });
 
+  it('made of one character can be turned off in the help, and that is remembered', async () => {
+    const first = await openFile();
+    const request = vi.fn(async () => undefined);
+    const wholeScreen = () =>
+      Object.assign(document.querySelector('[data-slot="file-preview"]') ?? {}, {
+        requestFullscreen: request,
+      });
+    wholeScreen();
+    await first.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    const choice = await screen.findByRole('switch', { name: 'Keys of one character' });
+    expect(choice).toBeChecked();
+    await first.user.click(choice);
+    await first.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await first.user.keyboard('f?');
+    first.unmount();
+    const { user, navigate } = await openFile();
+    wholeScreen();
+    await user.keyboard('f?');
+    expect(request).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(navigate).toHaveBeenCalledOnce();
+    window.localStorage.clear();
+  });
+
+  it('leave the whole screen before the help, which it would hide', async () => {
+    const { user } = await openFile();
+    const exit = vi.fn(async () => undefined);
+    Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
+    Object.defineProperty(document, 'exitFullscreen', { value: exit, configurable: true });
+    await user.keyboard('?');
+    expect(exit).toHaveBeenCalledOnce();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+  });
+
   it('show the picture on the whole screen', async () => {
     const { user } = await openFile();
     const request = vi.fn(async () => undefined);

@@ -8,7 +8,7 @@ import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import type { PhotoViewerHandle } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
+import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
@@ -19,6 +19,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { FileProblem } from './FileProblem.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 import type { FileNeighbours, Neighbour } from './neighbours.ts';
+import { useHelp } from './useHelp.ts';
 import { useFileKeys } from './useFileKeys.ts';
 import { useLeaveNotice } from './useLeaveNotice.ts';
 
@@ -104,7 +105,7 @@ export function FileView(props: FileViewProps) {
   useLeaveGuard();
   const actions = useSelectionActions();
   const { go, step } = useSteps(props);
-  const [showsHelp, setShowsHelp] = useState(false);
+  const { show: showHelp, ...helpProps } = useHelp();
   const [root, preview] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const viewer = useRef<PhotoViewerHandle>(null);
   useFocusRescue(root);
@@ -121,17 +122,21 @@ export function FileView(props: FileViewProps) {
   }
   const fullScreen = () => void toggleFullScreen(preview.current);
   useLeaveNotice({ editor, href: addresses.file(id, place) });
-  useFileKeys(root, {
-    previous: () => step('previous'),
-    next: () => step('next'),
-    back: () => navigate(back),
-    zoomIn: () => viewer.current?.zoomIn(),
-    zoomOut: () => viewer.current?.zoomOut(),
-    zoomFit: () => viewer.current?.fit(),
-    zoomActual: () => viewer.current?.actualSize(),
-    fullScreen,
-    help: () => setShowsHelp(true),
-  });
+  useFileKeys(
+    root,
+    {
+      previous: () => step('previous'),
+      next: () => step('next'),
+      back: () => navigate(back),
+      zoomIn: () => viewer.current?.zoomIn(),
+      zoomOut: () => viewer.current?.zoomOut(),
+      zoomFit: () => viewer.current?.fit(),
+      zoomActual: () => viewer.current?.actualSize(),
+      fullScreen,
+      help: showHelp,
+    },
+    helpProps.hasCharacterKeys,
+  );
   return (
     <VitrineRoot ref={root} data-slot="file-screen" className="vt:flex vt:h-full vt:min-h-0 vt:flex-col">
       <FileBar
@@ -140,12 +145,12 @@ export function FileView(props: FileViewProps) {
         busy={actions.isPending}
         onStep={step}
         onFullScreen={fullScreen}
-        onHelp={() => setShowsHelp(true)}
+        onHelp={showHelp}
         onDownload={() => port && downloadFile(port.contentUrl({ id, variant: 'original' }))}
         onDelete={() => void erase()}
       />
       <Body {...{ editor, preview, viewer }} />
-      <FileHelp open={showsHelp} onClose={() => setShowsHelp(false)} />
+      <FileHelp {...helpProps} />
     </VitrineRoot>
   );
 }

@@ -6,17 +6,19 @@ import { commandOfKey, type FileCommand } from './fileKeys.ts';
 
 /**
  * The keys of the file view, wherever the focus is on it and when nothing has the focus; never while typing, in a player,
- * or while a menu or a dialog is open.
+ * or while a menu or a dialog is open. Keys of one character can be turned off, for those who speak or slip.
  */
 export function useFileKeys(
   root: RefObject<HTMLElement | null>,
   commands: Readonly<Partial<Record<FileCommand, () => void>>>,
+  hasCharacterKeys: boolean,
 ): void {
   const { direction } = useMessages();
   const press = useHandler((event: KeyboardEvent) => {
     const { target } = event;
     const isHere = target instanceof Node && (target === document.body || root.current?.contains(target));
     if (!isHere || event.defaultPrevented || isTyping(target)) return;
+    if (!hasCharacterKeys && event.key.length === 1) return;
     const command = commandOfKey(event, direction);
     const run = command && commands[command];
     // The browser leaves full screen by itself.

@@ -209,6 +209,7 @@ export const assets: Catalogue['assets'] = {
   draftDiscard: 'تجاهل',
   fullScreen: 'ملء الشاشة',
   shortcuts: 'اختصارات لوحة المفاتيح',
+  characterKeys: 'مفاتيح من حرف واحد',
   keyFit: 'ملاءمة للنافذة',
   keyActual: 'العرض بحجم 100 %',
   keyName: { ArrowLeft: 'السهم الأيسر', ArrowRight: 'السهم الأيمن', Escape: 'الخروج (Esc)' },

@@ -151,6 +151,7 @@ export const assets = {
   zoomActual: '100 %',
   fullScreen: 'Full screen',
   shortcuts: 'Keyboard shortcuts',
+  characterKeys: 'Keys of one character',
   keyFit: 'Fit to the window',
   keyActual: 'Show at 100 %',
   keyName: { ArrowLeft: 'Left arrow', ArrowRight: 'Right arrow', Escape: 'Esc' },
