@@ -1,5 +1,12 @@
 import type { FolderNode } from '@vitrine/core/assets';
-import { Button as AriaButton, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import {
+  Button as AriaButton,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  type Key,
+  type TreeProps,
+} from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -9,7 +16,9 @@ import { FolderDropMark } from './FolderDropMark.tsx';
 export interface FolderTreeProps {
   /** `buildFolderTree` of `@vitrine/core/assets` makes it. */
   nodes: readonly FolderNode[];
-  /** The folder that is open. */
+  /** To go to folders, or to choose one of them; to go unless told. */
+  purpose?: 'navigate' | 'choose' | undefined;
+  /** The folder that is open, or chosen. */
   currentId?: string | undefined;
   expandedIds: ReadonlySet<string>;
   onExpandedChange: (input: { expandedIds: ReadonlySet<string> }) => void;
@@ -75,19 +84,20 @@ function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
 interface ItemsProps {
   nodes: readonly FolderNode[];
   currentId: string | undefined;
+  isChoosing: boolean;
   dropTargets: boolean;
   onUnfold: (folderId: string) => void;
 }
 
 function Items({ nodes, ...shared }: ItemsProps): ReactNode {
-  const { currentId, dropTargets, onUnfold } = shared;
+  const { currentId, isChoosing, dropTargets, onUnfold } = shared;
   return nodes.map((node) => (
     <TreeItem
       key={node.folder.id}
       id={node.folder.id}
       textValue={node.folder.name}
       data-current={node.folder.id === currentId || undefined}
-      aria-current={node.folder.id === currentId ? 'page' : undefined}
+      aria-current={!isChoosing && node.folder.id === currentId ? 'page' : undefined}
       className={rowLook}
     >
       <Row node={node} current={node.folder.id === currentId} {...{ dropTargets, onUnfold }} />
@@ -99,6 +109,7 @@ function Items({ nodes, ...shared }: ItemsProps): ReactNode {
 /** The folders below each other. Arrows move and fold, Enter opens, typing finds. */
 export function FolderTree({
   nodes,
+  purpose = 'navigate',
   currentId,
   expandedIds,
   onExpandedChange,
@@ -108,18 +119,28 @@ export function FolderTree({
   className,
 }: FolderTreeProps): ReactNode {
   const { t } = useMessages();
+  const isChoosing = purpose === 'choose';
+  const open = (key: Key) => onOpen({ folderId: String(key) });
+  const selection: Partial<TreeProps<object>> = isChoosing
+    ? {
+        selectionMode: 'single',
+        selectionBehavior: 'replace',
+        disallowEmptySelection: true,
+        selectedKeys: currentId === undefined ? [] : [currentId],
+        onSelectionChange: (keys) => [...keys].forEach(open),
+      }
+    : { selectionMode: 'none', onAction: open };
   return (
     <Tree
       data-slot="folder-tree"
       aria-label={label ?? t('assets.folders')}
-      selectionMode="none"
+      {...selection}
       expandedKeys={expandedIds}
       onExpandedChange={(keys) => onExpandedChange({ expandedIds: new Set([...keys].map(String)) })}
-      onAction={(key) => onOpen({ folderId: String(key) })}
       className={cn('vt:flex vt:flex-col vt:gap-0.5 vt:outline-none', className)}
     >
       <Items
-        {...{ nodes, currentId, dropTargets }}
+        {...{ nodes, currentId, isChoosing, dropTargets }}
         onUnfold={(id) => onExpandedChange({ expandedIds: new Set([...expandedIds, id]) })}
       />
     </Tree>

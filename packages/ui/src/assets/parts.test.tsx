@@ -91,6 +91,26 @@ describe('FolderTree', () => {
   });
 });
 
+describe('FolderTree for choosing', () => {
+  it('marks the chosen folder as selected, not as the page', async () => {
+    const onOpen = vi.fn();
+    const { user } = renderUi(
+      <FolderTree
+        {...{ nodes, onOpen }}
+        purpose="choose"
+        currentId="3"
+        expandedIds={new Set()}
+        onExpandedChange={nothing}
+      />,
+    );
+    const chosen = screen.getByRole('row', { name: /Uploads/ });
+    expect(chosen).toHaveAttribute('aria-selected', 'true');
+    expect(chosen).not.toHaveAttribute('aria-current');
+    await user.click(screen.getByRole('row', { name: /Campaign/ }));
+    expect(onOpen).toHaveBeenCalledWith({ folderId: '1' });
+  });
+});
+
 describe('SortMenu', () => {
   it('changes the field and the direction by themselves', async () => {
     const onChange = vi.fn();

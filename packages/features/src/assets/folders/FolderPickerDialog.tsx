@@ -47,6 +47,7 @@ export function FolderPickerDialog(props: FolderPickerDialogProps) {
       {nodes.length === 0 && <p className="vt:py-3 vt:text-muted">{t('assets.noFolders')}</p>}
       <FolderTree
         className="vt:max-h-80 vt:overflow-y-auto vt:pb-2"
+        purpose="choose"
         label={t('assets.moveTo')}
         nodes={nodes}
         currentId={chosenId ?? currentId}
