@@ -67,7 +67,9 @@ test('pausing all stops what is sent and what waits, resuming all goes on with b
 });
 
 test('cancelling all leaves what has ended alone, and the ids bring exactly those back', async () => {
-  const { queue, statuses, add } = setup({ 'assets.upload': [{ fail: 'unexpected' }, 'pass', 'hang', 'hang'] });
+  const { queue, statuses, add } = setup({
+    'assets.upload': [{ fail: 'unexpected' }, 'pass', 'hang', 'hang'],
+  });
   add(4);
   await run();
   expect(statuses()).toEqual(['failed', 'stored', 'uploading', 'uploading']);
