@@ -14,7 +14,10 @@ export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children
   actions: ReactNode;
 }
 
-/** How many files are selected, and what can be done with them. The number is announced when it changes. */
+/**
+ * How many files are selected, and what can be done with them. Its screen announces the number, from a region that is
+ * there before the bar comes.
+ */
 export function SelectionBar({
   count,
   total,
@@ -29,7 +32,7 @@ export function SelectionBar({
   return (
     <div
       data-slot="selection-bar"
-      role="toolbar"
+      role="group"
       aria-label={t('assets.selectionActions')}
       {...rest}
       className={cn(
@@ -38,7 +41,7 @@ export function SelectionBar({
       )}
     >
       <IconButton icon="close" size="small" label={t('assets.clearSelection')} onClick={onClear} />
-      <span role="status" className="vt:font-medium vt:tabular-nums">
+      <span className="vt:font-medium vt:tabular-nums">
         {t(reading ? 'assets.selectingAll' : 'assets.selected', { count })}
       </span>
       {onSelectAll && !reading && count < total && (

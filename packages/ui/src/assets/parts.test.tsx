@@ -10,6 +10,7 @@ import {
   DropZone,
   FieldValueView,
   FolderTree,
+  SelectionBar,
   SortMenu,
   UploadPanel,
   type DroppedFile,
@@ -108,6 +109,15 @@ describe('FolderTree for choosing', () => {
     expect(chosen).not.toHaveAttribute('aria-current');
     await user.click(screen.getByRole('row', { name: /Campaign/ }));
     expect(onOpen).toHaveBeenCalledWith({ folderId: '1' });
+  });
+});
+
+describe('SelectionBar', () => {
+  it('is a group without keys of its own, and leaves the announcement to its screen', () => {
+    renderUi(<SelectionBar count={2} total={9} onClear={nothing} actions={null} />);
+    const bar = screen.getByRole('group', { name: 'Selection' });
+    expect(bar).toHaveTextContent('2 selected');
+    expect(within(bar).queryByRole('status')).toBeNull();
   });
 });
 

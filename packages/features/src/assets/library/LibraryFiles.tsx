@@ -85,6 +85,9 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const total = list.status === 'ready' ? list.total : undefined;
   return (
     <section aria-label={t('assets.gridLabel')} className="vt:flex vt:min-h-80 vt:flex-1 vt:flex-col">
+      <p role="status" data-slot="selection-news" className="vt:visually-hidden">
+        {selection.count > 0 && t('assets.selected', { count: selection.count })}
+      </p>
       <div className="vt:px-gutter vt:pb-2">
         {selection.count > 0 || selection.isReading ? (
           <LibrarySelectionBar {...{ selection, work }} total={list.total} />
