@@ -23,7 +23,7 @@ interface Owner {
   readonly pid: number;
   /** Start time of the process, so that a reused process id is not taken for the owner. */
   readonly started: string;
-  /** Where the process id means something: the machine and, in containers, its own process table. */
+  /** Where the process id means something: the machine and, in containers, its own process table; empty = not told. */
   readonly place: string;
 }
 
@@ -76,7 +76,8 @@ function ageOf(path: string): number {
 function isHeld(path: string): boolean {
   const owner = readOwner(path);
   if (!owner) return ageOf(path) < heartbeat;
-  if (owner.place === currentPlace()) return isAlive(owner.pid) && owner.started === startedAt(owner.pid);
+  const isNear = owner.place === '' || owner.place === currentPlace();
+  if (isNear) return isAlive(owner.pid) && owner.started === startedAt(owner.pid);
   return ageOf(path) < patience;
 }
 
