@@ -1,6 +1,7 @@
 import { readCommand, runCommand } from '../runCommand.ts';
 import { findExportFaults } from './exports.ts';
 import { findLongFiles } from './fileLengths.ts';
+import { findUnusedMessages } from './messageKeys.ts';
 import { findMisspellings } from './spelling.ts';
 import { findForbiddenWords } from './words.ts';
 
@@ -34,5 +35,6 @@ export const gates: readonly Gate[] = [
   finder('exports match modules', findExportFaults),
   finder('file lengths', findLongFiles),
   finder('words', findForbiddenWords),
+  finder('unused messages', findUnusedMessages),
   finder('spelling of the specification', findMisspellings),
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findExportMismatches } from '../../scripts/gates/exports.ts';
 import { lineLimit } from '../../scripts/gates/fileLengths.ts';
+import { findUnnamedKeys } from '../../scripts/gates/messageKeys.ts';
 import { compareSpelling } from '../../scripts/gates/spelling.ts';
 import { specStrings } from '../../scripts/gates/specStrings.ts';
 import { findWords } from '../../scripts/gates/words.ts';
@@ -85,4 +86,36 @@ test('a message that is spelled differently, or missing, is told with its source
 
 test('the list of the specification is not empty in any domain', () => {
   expect(specStrings.every(({ strings }) => Object.keys(strings).length > 0)).toBe(true);
+});
+
+const messageKeys = [
+  'assets.open',
+  'assets.pauseAll',
+  'common.error.offline',
+  'gallery.bin',
+  'report.photos',
+];
+
+test('a message that no code names is told', () => {
+  const sources = ["t('assets.open')", "const keys = ['open'];"];
+  expect(findUnnamedKeys([...messageKeys, 'report.planted'], sources)).toEqual([
+    'assets.pauseAll',
+    'common.error.offline',
+    'gallery.bin',
+    'report.planted',
+  ]);
+});
+
+test('a message is named by its key, by a template, or by data of core', () => {
+  const sources = [
+    "const title: MessageKey = 'gallery.bin';",
+    't(`common.error.${code}`)',
+    "const commands = ['assets.pauseAll', 'assets.open'] as const;",
+  ];
+  expect(findUnnamedKeys(messageKeys, sources)).toEqual([]);
+});
+
+test('a template for a whole domain names none of its messages', () => {
+  const sources = ["const keys = ['open']; t(`assets.${key}`)"];
+  expect(findUnnamedKeys(['assets.open'], sources)).toEqual(['assets.open']);
 });

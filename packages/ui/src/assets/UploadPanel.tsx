@@ -113,10 +113,10 @@ interface FootProps extends Pick<UploadPanelProps, 'onPauseAll' | 'onResumeAll' 
 function Foot({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: FootProps): ReactNode {
   const { t } = useMessages();
   const commands = [
-    ['pauseAll', onPauseAll],
-    ['resumeAll', onResumeAll],
-    ['cancelAll', onCancelAll],
-    ['clearFinished', onClearFinished],
+    ['assets.pauseAll', onPauseAll],
+    ['assets.resumeAll', onResumeAll],
+    ['assets.cancelAll', onCancelAll],
+    ['assets.clearFinished', onClearFinished],
   ] as const;
   if (commands.every(([, run]) => !run)) return null;
   return (
@@ -125,7 +125,7 @@ function Foot({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: FootPro
         ([key, run]) =>
           run && (
             <Button key={key} variant="quiet" size="small" onClick={run}>
-              {t(`assets.${key}`)}
+              {t(key)}
             </Button>
           ),
       )}

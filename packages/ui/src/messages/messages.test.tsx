@@ -14,17 +14,17 @@ describe('translating', () => {
     expect(t('report.title')).toBe('Report');
     expect(t('assets.count', { count: 1 })).toBe('1 file');
     expect(t('assets.count', { count: 100_000 })).toBe('100,000 files');
-    expect(t('assets.deleteName', { name: 'a.jpg' })).toBe('Delete a.jpg');
+    expect(t('assets.select', { name: 'a.jpg' })).toBe('Select a.jpg');
   });
 
   it('does not read the text that it fills in', () => {
-    expect(t('assets.deleteName', { name: '{name} $& {count}' })).toBe('Delete {name} $& {count}');
+    expect(t('assets.select', { name: '{name} $& {count}' })).toBe('Select {name} $& {count}');
   });
 
   it('isolates text of the other direction', () => {
-    expect(t('assets.deleteName', { name: 'صورة.jpg' })).toBe('Delete \u2068صورة.jpg\u2069');
-    const arabic = createTranslate('ar', { assets: { deleteName: 'حذف {name}' } });
-    expect(arabic('assets.deleteName', { name: 'تقرير (2).jpg' })).toBe('حذف \u2068تقرير (2).jpg\u2069');
+    expect(t('assets.select', { name: 'صورة.jpg' })).toBe('Select \u2068صورة.jpg\u2069');
+    const arabic = createTranslate('ar', { assets: { select: 'تحديد {name}' } });
+    expect(arabic('assets.select', { name: 'تقرير (2).jpg' })).toBe('تحديد \u2068تقرير (2).jpg\u2069');
   });
 
   it('takes overrides and falls back to English for the rest', () => {

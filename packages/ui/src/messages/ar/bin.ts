@@ -13,7 +13,6 @@ export const bin = {
   binActions: 'الإجراءات',
   binLoadFailed: 'تعذر تحميل سلة المحذوفات',
   restore: 'استعادة',
-  restoreName: 'استعادة {name}',
   binRestored: 'تمت استعادة «{name}»',
   binRestoredTo: 'تمت استعادة «{name}» إلى {folder}',
   deleteForGood: 'حذف نهائي',

@@ -55,7 +55,6 @@ export const report: Catalogue['report'] = {
   count: 'العدد',
   group: 'المجموعة',
   chartOf: 'رسم بياني: {name}',
-  emptyTitle: 'لا شيء للعدّ بعد',
   emptyBody: 'ارفع ملفات لتظهر الأرقام هنا.',
   loadFailed: 'تعذر تحميل «{section}»',
   refresh: 'تحديث',

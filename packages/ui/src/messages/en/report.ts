@@ -54,7 +54,6 @@ export const report = {
   count: 'Count',
   group: 'Group',
   chartOf: 'Chart of {name}',
-  emptyTitle: 'Nothing to count yet',
   emptyBody: 'Upload files, and the figures appear here.',
   loadFailed: 'Could not load “{section}”',
   refresh: 'Refresh',

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fields, fieldSections, sectionMessageId } from '../../packages/core/src/card-layout/index.ts';
+import { activityKinds } from '../../packages/core/src/contract/index.ts';
+import {
+  activityPeriods,
+  assetFacets,
+  dataKeys,
+  distinctKeys,
+  reportSections,
+} from '../../packages/core/src/report/index.ts';
+import { flattenMessages } from '../../packages/ui/src/messages/catalogue.ts';
+import { en } from '../../packages/ui/src/messages/en/index.ts';
+import { repository } from '../runCommand.ts';
+
+const reportNames = [
+  ...reportSections,
+  'files',
+  'folders',
+  'totalViews',
+  'totalOverallViews',
+  ...assetFacets,
+  ...dataKeys,
+  ...distinctKeys,
+  ...activityKinds,
+  ...activityPeriods,
+];
+
+/** Keys that code builds from data of core, and keys that a decision spells before a screen shows them. */
+const namedElsewhere: ReadonlySet<string> = new Set([
+  // A figure, section, filter or column of the report is shown as `report.` and its name in core.
+  ...reportNames.map((name) => `report.${name}`),
+  // A field and a section of the file view carry the id of their message.
+  ...fields.map((field) => field.messageId),
+  ...fieldSections.map((section) => sectionMessageId(section)),
+  // Decisions A126 and A127 spell them for saves that meet another's, and for redo.
+  'assets.mergedElsewhere',
+  'assets.showChanges',
+  'common.redo',
+]);
+
+const quoted = /(['"`])([\w.-]+)\1/g;
+const template = /`(\w+(?:\.\w+)+\.)\$\{/g;
+
+/**
+ * The keys that one source text names: those in quotes, and those below a template such as `common.error.${code}`. A
+ * template for a whole domain (`assets.${key}`) names none: a screen writes such keys out.
+ */
+function namedKeys(text: string, keys: readonly string[]): string[] {
+  const words = new Set(Array.from(text.matchAll(quoted), ([, , word = '']) => word));
+  const prefixes = Array.from(text.matchAll(template), ([, prefix = '']) => prefix);
+  return keys.filter((key) => words.has(key) || prefixes.some((prefix) => key.startsWith(prefix)));
+}
+
+/** Keys of the catalogue that none of the sources names, apart from those that data or a decision names. */
+export function findUnnamedKeys(keys: readonly string[], sources: readonly string[]): string[] {
+  const named = new Set(sources.flatMap((text) => namedKeys(text, keys)));
+  return keys.filter((key) => !named.has(key) && !namedElsewhere.has(key));
+}
+
+const isSource = (file: string) =>
+  /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) &&
+  !/\.(test|stories)\.tsx?$|\.guide\.ts$|^packages\/ui\/src\/messages\//.test(file);
+
+/** Messages that are written and translated, but shown by no code; one sentence each. */
+export async function findUnusedMessages(files: readonly string[]): Promise<string[]> {
+  const read = (file: string) => readFile(join(repository, file), 'utf8').catch(() => '');
+  const sources = await Promise.all(files.filter(isSource).map(read));
+  const unnamed = findUnnamedKeys(Object.keys(flattenMessages(en)), sources);
+  return unnamed.map((key) => `${key} is in the catalogue, but no code names it`);
+}
