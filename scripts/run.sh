@@ -6,4 +6,5 @@ cd "$(dirname "$0")/.."
 prepare
 script=$1
 shift
-exec "$NODE" --conditions=vitrine-source "$script" "$@"
+# The types of all entries of one package are bundled together, which needs more memory than is given by default.
+exec "$NODE" --max-old-space-size=6144 --conditions=vitrine-source "$script" "$@"

@@ -77,7 +77,8 @@ const endToEnd: Suite = {
 const packages: Suite = {
   name: 'packages',
   async run() {
-    const code = await runCommand([process.execPath, 'scripts/build.ts', '--check']);
+    const memory = '--max-old-space-size=6144';
+    const code = await runCommand([process.execPath, memory, 'scripts/build.ts', '--check']);
     if (code !== 0)
       return { passed: 0, failed: 1, notes: ['The packages could not be built, or are not fit to publish.'] };
     const consumer = await withReport((file) =>
