@@ -39,10 +39,3 @@ export function alignSelection(selection: AssetSelection, list: SelectableList):
   const isMoved = hasMoved(selection.anchor, anchor) || hasMoved(selection.focus, focus);
   return { ...selection, anchor, focus, pending: isMoved ? undefined : selection.pending };
 }
-
-/** The selection without files that have left the list. */
-export function withoutIds(selection: AssetSelection, gone: readonly string[]): AssetSelection {
-  const ids = new Set(selection.ids);
-  for (const id of gone) ids.delete(id);
-  return ids.size === selection.ids.size ? selection : { ...selection, ids };
-}

@@ -11,7 +11,6 @@ import {
   joinAssetSort,
   parseAssetSort,
   splitAssetSort,
-  withoutIds,
   type FolderNode,
 } from './index.ts';
 
@@ -137,11 +136,5 @@ describe('a list that changes', () => {
     expect(alignSelection(learned, { total: 4, idAt: () => undefined })).toBe(learned);
     const shifted = { total: 5, idAt: (index: number) => ['new', 'a', 'b', 'c', 'd'][index] };
     expect(alignSelection(learned, shifted)).toMatchObject({ pending: undefined, anchor: { index: 4 } });
-  });
-
-  it('drops files that have left', () => {
-    const selection = { ...emptySelection, ids: new Set(['a', 'b']) };
-    expect([...withoutIds(selection, ['a', 'x']).ids]).toEqual(['b']);
-    expect(withoutIds(selection, ['x'])).toBe(selection);
   });
 });

@@ -1,7 +1,7 @@
 import { dataFigures, dimensionFigures, figuresOf, openedFigures, typeFigures } from '@vitrine/core/report';
 import type { UseReportResult } from '@vitrine/hooks/report';
 import { useMessages } from '@vitrine/ui/messages';
-import { ActivityTable, CountList, DimensionBars, Doughnut, ShareTable, StatGroup } from '@vitrine/ui/report';
+import { ActivityTable, CountList, DimensionBars, ShareChart, StatGroup } from '@vitrine/ui/report';
 import { bothOf } from './bothOf.ts';
 import { countsOf, type DrillDownHref } from './drillDown.ts';
 import { LoadedSection } from './LoadedSection.tsx';
@@ -30,7 +30,6 @@ function FileQuantity({ report, hrefOf }: SectionProps) {
 
 function Types({ report, hrefOf }: SectionProps) {
   const { t } = useMessages();
-  const name = t('report.types');
   return (
     <LoadedSection
       section="types"
@@ -38,15 +37,7 @@ function Types({ report, hrefOf }: SectionProps) {
       className="vt:lg:col-span-2 vt:lg:row-span-2"
       reserve="vt:min-h-96 vt:md:min-h-70"
     >
-      {(types) => {
-        const counts = countsOf(typeFigures(types), t, hrefOf);
-        return (
-          <div className="vt:grid vt:flex-1 vt:items-center vt:gap-x-8 vt:gap-y-4 vt:md:grid-cols-[3fr_2fr]">
-            <Doughnut label={name} counts={counts} className="vt:mx-auto" />
-            <ShareTable caption={name} counts={counts} />
-          </div>
-        );
-      }}
+      {(types) => <ShareChart label={t('report.types')} counts={countsOf(typeFigures(types), t, hrefOf)} />}
     </LoadedSection>
   );
 }

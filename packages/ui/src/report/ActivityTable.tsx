@@ -12,6 +12,7 @@ import { CountValue } from './CountValue.tsx';
 
 const periods = ['today', 'thisWeek', 'thisMonth'] as const satisfies readonly (keyof ActivityPeriods)[];
 
+/** What `ActivityTable` takes. */
 export interface ActivityTableProps {
   counts: ActivityCounts;
   /** Where the files of one figure are listed. */

@@ -3,6 +3,7 @@ import { cn } from '../internal/cn.ts';
 import { CountValue } from './CountValue.tsx';
 import type { Count } from './count.ts';
 
+/** What `DimensionBars` takes. */
 export interface DimensionBarsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   counts: readonly Count[];
 }

@@ -12,6 +12,7 @@ const height = 200;
 /** The four colours of the specification; the edge and the label carry what their contrast lacks (X26). */
 const fills = ['vt:fill-chart-1', 'vt:fill-chart-2', 'vt:fill-chart-3', 'vt:fill-chart-4'] as const;
 
+/** What `Doughnut` takes. */
 export interface DoughnutProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Names the chart. */
   label: string;

@@ -5,7 +5,7 @@ export const guide: PartGuide = {
     'Section with its title',
     'Figures: tiles, a list, bars, or a doughnut with its table',
     'Spinner or an error of its own',
-    'How old the figures are',
+    'Small spinner while newer figures come',
   ],
   use: ['Counts of a library, each leading to its files.'],
   avoid: ['More than four groups in one doughnut.', 'A chart without the table beside it.'],

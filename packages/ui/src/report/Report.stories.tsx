@@ -34,7 +34,6 @@ const meta = preview.meta({
   args: {
     title: 'Types',
     status: 'ready',
-    updatedAt: Date.UTC(2026, 10, 21, 9, 30),
     children: <ShareChart label="Types" counts={types} />,
   } satisfies ReportSectionProps,
 });

@@ -6,26 +6,17 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Spinner } from '../spinner/index.ts';
 
+/** What `ReportSection` takes. */
 export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
   status: 'loading' | 'ready' | 'error' | 'forbidden' | 'offline';
   error?: ApiError | undefined;
   onRetry?: (() => void) | undefined;
-  /** When the figures were read, in milliseconds since 1970. */
-  updatedAt?: number | undefined;
   /** Newer figures are on their way; the old ones stay. */
   refreshing?: boolean | undefined;
   note?: string | undefined;
   /** The figures; reserve their place by giving a least height to the section. */
   children?: ReactNode;
-}
-
-function AsOf({ updatedAt, refreshing }: Pick<ReportSectionProps, 'updatedAt' | 'refreshing'>): ReactNode {
-  const { t, formatTime } = useMessages();
-  if (refreshing) return <Spinner size={16} />;
-  if (updatedAt === undefined) return null;
-  const time = formatTime(new Date(updatedAt).toISOString());
-  return <span className="vt:text-xs vt:text-muted vt:tabular-nums">{t('common.asOf', { time })}</span>;
 }
 
 function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNode {
@@ -55,9 +46,9 @@ function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNo
   );
 }
 
-/** A card of the report: its spinner until its figures come, its own error with Retry, and how old they are. */
+/** A card of the report: its spinner until its figures come, its own error with Retry, and a small spinner while newer ones come. */
 export function ReportSection(props: ReportSectionProps): ReactNode {
-  const { title, status, error, onRetry, updatedAt, refreshing, note, className, children, ...rest } = props;
+  const { title, status, error, onRetry, refreshing, note, className, children, ...rest } = props;
   const { t } = useMessages();
   const titleId = useId();
   return (
@@ -76,7 +67,7 @@ export function ReportSection(props: ReportSectionProps): ReactNode {
         <h2 id={titleId} className="vt:font-semibold">
           {title}
         </h2>
-        {status === 'ready' && <AsOf updatedAt={updatedAt} refreshing={refreshing} />}
+        {status === 'ready' && refreshing && <Spinner size={16} />}
       </header>
       {status === 'loading' && (
         <div className="vt:flex vt:min-h-16 vt:flex-1 vt:items-center vt:justify-center">

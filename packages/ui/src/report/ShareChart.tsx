@@ -4,6 +4,7 @@ import { Doughnut } from './Doughnut.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import type { Count } from './count.ts';
 
+/** What `ShareChart` takes. */
 export interface ShareChartProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names the chart and the table. */
   label: string;
@@ -11,19 +12,19 @@ export interface ShareChartProps extends Omit<ComponentProps<'div'>, 'children'>
   counts: readonly Count[];
 }
 
-/** Groups of a whole as a doughnut with the same figures in a table beside it, or below it where it is narrow (X26). */
+/** Groups of a whole as a doughnut with the same figures in a table beside it, or below it on a narrow screen (X26). */
 export function ShareChart({ label, counts, className, ...rest }: ShareChartProps): ReactNode {
   return (
     <div
       data-slot="share-chart"
       {...rest}
       className={cn(
-        'vt:flex vt:flex-wrap vt:items-center vt:justify-center vt:gap-x-6 vt:gap-y-4',
+        'vt:grid vt:flex-1 vt:items-center vt:gap-x-8 vt:gap-y-4 vt:md:grid-cols-[3fr_2fr]',
         className,
       )}
     >
-      <Doughnut label={label} counts={counts} className="vt:flex-none" />
-      <ShareTable caption={label} counts={counts} className="vt:w-auto vt:min-w-56 vt:flex-1" />
+      <Doughnut label={label} counts={counts} className="vt:mx-auto" />
+      <ShareTable caption={label} counts={counts} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { CountValue } from './CountValue.tsx';
 import { shareText, type Count } from './count.ts';
 
+/** What `ShareTable` takes. */
 export interface ShareTableProps {
   caption: string;
   counts: readonly Count[];

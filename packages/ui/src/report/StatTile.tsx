@@ -3,6 +3,7 @@ import { cn } from '../internal/cn.ts';
 import { CountValue } from './CountValue.tsx';
 import type { Count } from './count.ts';
 
+/** What `StatTile` takes. */
 export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
   count: Count;
 }
@@ -19,6 +20,7 @@ export function StatTile({ count, className, ...rest }: StatTileProps): ReactNod
   );
 }
 
+/** What `StatGroup` takes. */
 export interface StatGroupProps extends Omit<ComponentProps<'dl'>, 'children'> {
   counts: readonly Count[];
 }

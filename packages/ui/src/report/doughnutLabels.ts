@@ -3,6 +3,7 @@ import type { Count } from './count.ts';
 
 /** Radii of the ring in the units of the drawing. */
 export const outerRadius = 78;
+/** Radius of the hole of the ring, in the same units. */
 export const innerRadius = 48;
 
 /** A line of label and share, and the least distance of two of them. */
@@ -21,6 +22,7 @@ const anchor = arc<Arc>()
   .innerRadius(outerRadius + 12)
   .outerRadius(outerRadius + 12);
 
+/** A label of a slice with its side of the ring and its height. */
 export interface PlacedLabel {
   readonly slice: Slice;
   readonly isRight: boolean;

@@ -93,8 +93,15 @@ describe('ReportSection', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('says how old its figures are', () => {
-    renderUi(<ReportSection title="Types" status="ready" updatedAt={Date.UTC(2026, 10, 21, 9, 30)} />);
-    expect(screen.getByText(/As of 9:30\sAM/)).toBeVisible();
+  it('keeps its figures while newer ones come, and says that it is busy', () => {
+    renderUi(
+      <ReportSection title="Types" status="ready" refreshing>
+        <p>figures</p>
+      </ReportSection>,
+    );
+    const section = screen.getByRole('region', { name: 'Types' });
+    expect(section).toHaveAttribute('aria-busy', 'true');
+    expect(section.querySelector('[data-slot="spinner"]')).not.toBeNull();
+    expect(screen.getByText('figures')).toBeVisible();
   });
 });
