@@ -14,8 +14,10 @@ export const apiErrorCodes = [
   'unexpected',
 ] as const;
 
+/** One of the reasons why a call can fail. */
 export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
+/** What an `ApiError` says beside its code; all of it optional. */
 export interface ApiErrorOptions {
   /** HTTP status, when there was an answer. */
   status?: number | undefined;

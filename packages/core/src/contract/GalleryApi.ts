@@ -19,4 +19,5 @@ export interface GalleryApi {
   readonly setup?: SetupApi | undefined;
 }
 
+/** A domain of the port, such as `assets`. */
 export type SubPort = Exclude<keyof GalleryApi, 'id' | 'capabilities'>;

@@ -1,10 +1,12 @@
 import type { Page } from './page.ts';
 
+/** Kinds of files that the library tells apart; `other` is everything without a picture, film or sound. */
 export type AssetType = 'photo' | 'video' | 'audio' | 'other';
 
 /** Where a background step stands for one file; `none` = the step does not apply. */
 export type ProcessingState = 'pending' | 'done' | 'failed' | 'none';
 
+/** Where each background step stands for one file. */
 export interface AssetProcessing {
   readonly metadata: ProcessingState;
   readonly thumbnails: ProcessingState;
@@ -12,6 +14,7 @@ export interface AssetProcessing {
   readonly objects: ProcessingState;
 }
 
+/** The value of one field; a list for fields such as keywords, null when it was emptied. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 
 /** Values by field key (the keys that `@vitrine/core/card-layout` publishes). Absent = no value. */
@@ -37,6 +40,7 @@ export interface Asset {
   readonly fields: FieldValues;
 }
 
+/** A folder of the library. */
 export interface Folder {
   readonly id: string;
   readonly name: string;
@@ -47,7 +51,9 @@ export interface Folder {
   readonly fileCount: number;
 }
 
+/** What a list of files can be sorted by. */
 export const assetSortFields = ['name', 'added', 'taken', 'updated', 'views', 'size'] as const;
+/** One of the `assetSortFields`. */
 export type AssetSortField = (typeof assetSortFields)[number];
 /** A sort field, with `-` in front for descending. */
 export type AssetSort = AssetSortField | `-${AssetSortField}`;
@@ -62,6 +68,7 @@ export interface AssetQuery {
   filter?: string | undefined;
 }
 
+/** Which files to list, and which part of that list. */
 export interface ListFilesInput extends AssetQuery {
   cursor?: string | undefined;
   /** Position of the first file wanted (needs `fileOffsets`); not together with `cursor`. */
@@ -72,8 +79,10 @@ export interface ListFilesInput extends AssetQuery {
   fields?: readonly string[] | undefined;
 }
 
+/** What the bin holds. */
 export type BinKind = 'file' | 'folder';
 
+/** A deleted file or folder that can still be restored. Times are ISO 8601 in UTC. */
 export interface BinEntry {
   readonly kind: BinKind;
   readonly id: string;
@@ -96,6 +105,7 @@ export interface RestoredEntry {
   readonly folderPath: string | null;
 }
 
+/** One file to send, with what the back end needs to place it. */
 export interface UploadInput {
   file: Blob;
   fileName: string;
@@ -112,6 +122,7 @@ export type UploadResult =
   | { readonly status: 'stored' | 'duplicate'; readonly id: string }
   | { readonly status: 'rejected'; readonly reason: UploadRefusal; readonly detail?: string | undefined };
 
+/** Why a back end does not take a file. */
 export type UploadRefusal =
   | 'too-large'
   | 'empty'

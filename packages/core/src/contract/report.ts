@@ -36,13 +36,16 @@ export interface DimensionCounts {
   readonly mpHigher: number;
 }
 
+/** How many files were never and ever viewed, and all views together. */
 export interface OpenedCounts {
   readonly neverViewed: number;
   readonly wereViewed: number;
   readonly totalOverallViews: number;
 }
 
+/** Kinds of events that the report counts, in the order in which it shows them. */
 export const activityKinds = ['added', 'updated', 'opened', 'modified', 'downloaded', 'deleted'] as const;
+/** One of the `activityKinds`. */
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** Counts of one kind of activity; the week begins on Monday, in the tenant's time zone. */
@@ -52,6 +55,7 @@ export interface ActivityPeriods {
   readonly thisMonth: number;
 }
 
+/** Counts of every kind of activity by period. */
 export type ActivityCounts = Readonly<Record<ActivityKind, ActivityPeriods>>;
 
 /** The seven calls of the report screen (spec 1 §2 and §7). */

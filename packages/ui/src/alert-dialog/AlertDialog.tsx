@@ -3,6 +3,7 @@ import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
+/** What `AlertDialog` takes. */
 export interface AlertDialogProps {
   open: boolean;
   /** The question, such as 'Delete 3 files?'. */

@@ -7,6 +7,7 @@ import { useMessages, type Messages } from '../messages/MessagesProvider.tsx';
 import { AssetPicture } from './AssetPicture.tsx';
 import { cardCheck, cardMat } from './asset-card.variants.ts';
 
+/** What `AssetCard` takes. */
 export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect' | 'onToggle'> {
   asset: Asset;
   /** Address of the picture. */

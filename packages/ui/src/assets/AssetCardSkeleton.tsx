@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { Skeleton } from '../skeleton/index.ts';
 
+/** What `AssetCardSkeleton` takes. */
 export type AssetCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
 /** The place of a card whose file is not loaded yet, in the same shape. */

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { DragArea, type DragWords } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
+/** What `AssetDragArea` takes. */
 export interface AssetDragAreaProps {
   children: ReactNode;
 }

@@ -18,6 +18,7 @@ export interface AssetGridHandle {
   focusIndex(index: number): void;
 }
 
+/** What `AssetGrid` takes. */
 export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>, CardOptions {
   /** Names the grid. */
   label: string;

@@ -36,6 +36,7 @@ export interface GridContext {
   card: CardOptions;
 }
 
+/** What `AssetGridCell` takes. */
 export interface AssetGridCellProps extends GridContext {
   index: number;
   column: number;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AssetGridCell, type GridContext } from './AssetGridCell.tsx';
 import type { GridGeometry } from './gridGeometry.ts';
 
+/** What `AssetGridRow` takes. */
 export interface AssetGridRowProps extends GridContext {
   row: number;
   /** Distance from the top in pixels. */

@@ -5,6 +5,7 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
 
+/** What `AssetPicture` takes. */
 export interface AssetPictureProps {
   asset: Asset;
   src: string;

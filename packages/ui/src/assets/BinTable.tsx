@@ -5,6 +5,7 @@ import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Table, type TableColumn } from '../table/index.ts';
 
+/** What `BinTable` takes. */
 export interface BinTableProps {
   entries: readonly BinEntry[];
   onRestore: (entry: BinEntry) => void;

@@ -3,6 +3,7 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { cardSizes, type CardSize } from './gridGeometry.ts';
 
+/** What `CardSizeControl` takes. */
 export interface CardSizeControlProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: CardSize;
   onChange: (value: CardSize) => void;

@@ -9,6 +9,7 @@ export interface DroppedFile {
   readonly relativePath: string;
 }
 
+/** What `DropZone` takes. */
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
   /** Files were dropped; a folder comes as all the files below it. */
   onDropFiles: (input: { files: readonly DroppedFile[] }) => void;

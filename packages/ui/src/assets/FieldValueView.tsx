@@ -5,6 +5,7 @@ import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { useMessages, type Messages } from '../messages/MessagesProvider.tsx';
 
+/** What `FieldValueView` takes. */
 export interface FieldValueViewProps {
   value: FieldValue;
   /** How the field stores its value; `bytes` is a number of bytes, `url` a text that may be an address. */

@@ -9,12 +9,14 @@ export interface MetadataRow {
   value: ReactNode;
 }
 
+/** Rows of a file's information under one heading. */
 export interface MetadataSection {
   id: string;
   title: string;
   rows: readonly MetadataRow[];
 }
 
+/** What `FileMetadata` takes. */
 export interface FileMetadataProps extends Omit<ComponentProps<'div'>, 'children'> {
   sections: readonly MetadataSection[];
 }

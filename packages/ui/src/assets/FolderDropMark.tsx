@@ -6,6 +6,7 @@ import { useDropTarget } from '../internal/dnd/index.ts';
 /** How long something is held over a folder until it opens, in milliseconds. */
 const unfoldMs = 600;
 
+/** What `FolderDropMark` takes. */
 export interface FolderDropMarkProps {
   folder: Folder;
   /** There are folders below it that are not shown. */

@@ -13,6 +13,7 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { FolderDropMark } from './FolderDropMark.tsx';
 
+/** What `FolderTree` takes. */
 export interface FolderTreeProps {
   /** `buildFolderTree` of `@vitrine/core/assets` makes it. */
   nodes: readonly FolderNode[];

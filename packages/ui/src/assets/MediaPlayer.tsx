@@ -3,6 +3,7 @@ import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
+/** What `MediaPlayer` takes. */
 export interface MediaPlayerProps extends Omit<ComponentProps<'div'>, 'children'> {
   kind: 'video' | 'audio';
   /** The stream. */

@@ -19,6 +19,7 @@ import type { Extent, ZoomView } from './zoom.ts';
 /** What a screen can ask of the viewer. */
 export type PhotoViewerHandle = ZoomActions;
 
+/** What `PhotoViewer` takes. */
 export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
   src: string;
   /** Title, description or file name. */

@@ -3,6 +3,7 @@ import { Button, IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
+/** What `SelectionBar` takes. */
 export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
   count: number;
   total: number;

@@ -5,6 +5,7 @@ import { Button } from '../button/index.ts';
 import { Menu } from '../menu/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
+/** What `SortMenu` takes. */
 export interface SortMenuProps {
   value: AssetSort;
   onChange: (value: AssetSort) => void;

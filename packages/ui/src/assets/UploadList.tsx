@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { withRow } from './useGridWindow.ts';
 import { UploadRow, type UploadItem, type UploadRowProps } from './UploadRow.tsx';
 
+/** What `UploadList` takes. */
 export interface UploadListProps extends Omit<UploadRowProps, 'item'> {
   items: readonly UploadItem[];
 }

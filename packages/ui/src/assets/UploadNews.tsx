@@ -4,6 +4,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 /** Time after which words in a region that is new are heard, in milliseconds. */
 const settleMs = 100;
 
+/** What `UploadNews` takes. */
 export interface UploadNewsProps {
   done: number;
   failed: number;

@@ -8,6 +8,7 @@ import { UploadList } from './UploadList.tsx';
 import { UploadNews } from './UploadNews.tsx';
 import type { UploadItem } from './UploadRow.tsx';
 
+/** What `UploadPanel` takes. */
 export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'> {
   items: readonly UploadItem[];
   onPause: (input: { id: string }) => void;

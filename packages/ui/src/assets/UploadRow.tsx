@@ -6,6 +6,7 @@ import { cn } from '../internal/cn.ts';
 import { useMessages, type Messages } from '../messages/MessagesProvider.tsx';
 import { ProgressBar } from '../progress-bar/index.ts';
 
+/** Where one upload stands. */
 export type UploadStatus =
   | 'queued'
   | 'sending'
@@ -30,6 +31,7 @@ export interface UploadItem {
   readonly canPause?: boolean | undefined;
 }
 
+/** What `UploadRow` takes. */
 export interface UploadRowProps {
   item: UploadItem;
   onPause: (input: { id: string }) => void;

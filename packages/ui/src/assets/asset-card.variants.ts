@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 
+/** Classes of the ground on which a card's picture lies. */
 export const cardMat = cva(
   'vt:flex vt:size-full vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-control vt:bg-mat',
   {

@@ -1,5 +1,6 @@
 /** Sizes of the cards: small, medium, large. */
 export const cardSizes = ['S', 'M', 'L'] as const;
+/** One of the `cardSizes`. */
 export type CardSize = (typeof cardSizes)[number];
 
 /** Least width of a card and height of its text, in pixels. */

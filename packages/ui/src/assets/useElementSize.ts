@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
+/** Inner size of an element in pixels. */
 export interface ElementSize {
   readonly width: number;
   readonly height: number;

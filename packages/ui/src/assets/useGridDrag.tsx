@@ -14,6 +14,7 @@ export interface AssetGridDrag {
   onDrop: (input: { folderId: string }) => void;
 }
 
+/** What `useGridDrag` takes: what a drag means, and how to find and draw the card that was pressed. */
 export interface UseGridDragOptions {
   drag: AssetGridDrag | undefined;
   itemAt: (index: number) => Asset | undefined;

@@ -1,6 +1,7 @@
 import { intentOfKey, type KeyboardGrid, type SelectionIntent } from '@vitrine/core/assets';
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
+/** What `useGridFocus` takes: the grid's element, its shape for the keys, and what a key asks for. */
 export interface UseGridFocusOptions {
   root: RefObject<HTMLDivElement | null>;
   grid: KeyboardGrid;
@@ -8,6 +9,7 @@ export interface UseGridFocusOptions {
   scrollToIndex: (index: number) => void;
 }
 
+/** The grid's key handler, and a way to give the focus to a cell. */
 export interface UseGridFocusResult {
   handleKey: (event: KeyboardEvent) => void;
   /** Gives the focus to the cell at a position, at once or as soon as it is drawn. */

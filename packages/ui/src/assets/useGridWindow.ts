@@ -12,6 +12,7 @@ export interface VisibleRange {
   readonly last: number;
 }
 
+/** What `useGridWindow` takes: the elements to measure, and the list that they show. */
 export interface UseGridWindowOptions {
   scroller: RefObject<HTMLDivElement | null>;
   /** The element whose width the columns share. */
@@ -25,6 +26,7 @@ export interface UseGridWindowOptions {
   onVisibleRange: ((range: VisibleRange) => void) | undefined;
 }
 
+/** The rows to draw and how the cards lie in them. */
 export interface UseGridWindowResult extends GridGeometry {
   /** Rows to draw, with their distance from the top in pixels. */
   readonly rows: readonly { readonly row: number; readonly start: number }[];

@@ -22,6 +22,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -arrowPx },
 };
 
+/** What buttons can do with the picture. */
 export interface ZoomActions {
   zoomIn(): void;
   zoomOut(): void;
@@ -30,6 +31,7 @@ export interface ZoomActions {
   actualSize(): void;
 }
 
+/** How the picture lies now, what can be done with it, and the handlers of its stage. */
 export interface UseZoomResult extends ZoomActions {
   readonly view: ZoomView;
   readonly isFit: boolean;
@@ -124,6 +126,7 @@ function useZoomKeys(
   }, [root]);
 }
 
+/** What `useZoom` takes: the elements, and the size of the picture. */
 export interface UseZoomOptions {
   /** Keys work while the focus is in it. */
   root: RefObject<HTMLElement | null>;

@@ -4,6 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
+/** A width and a height in pixels. */
 export interface Extent {
   readonly width: number;
   readonly height: number;

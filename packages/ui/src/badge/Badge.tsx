@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { badgeVariants, type BadgeVariants } from './badge.variants.ts';
 
+/** What `Badge` takes. */
 export interface BadgeProps extends ComponentProps<'span'>, BadgeVariants {
   icon?: IconName | undefined;
 }

@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
+/** Classes of a badge by its tone. */
 export const badgeVariants = cva(
   'vt:inline-flex vt:max-w-full vt:items-center vt:gap-1 vt:rounded-picture vt:border vt:px-1.5 vt:py-px vt:text-xs vt:font-medium',
   {
@@ -17,4 +18,5 @@ export const badgeVariants = cva(
   },
 );
 
+/** The tone of a badge. */
 export type BadgeVariants = VariantProps<typeof badgeVariants>;

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { bannerVariants, type BannerTone } from './banner.variants.ts';
 
+/** What `Banner` takes. */
 export interface BannerProps extends ComponentProps<'div'> {
   tone?: BannerTone | undefined;
   /** Buttons at its end. */

@@ -4,6 +4,7 @@ import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
+/** One step of the way to the current page. */
 export interface Crumb {
   id: string;
   label: string;
@@ -11,6 +12,7 @@ export interface Crumb {
   href?: string | undefined;
 }
 
+/** What `Breadcrumbs` takes. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   items: readonly Crumb[];
 }

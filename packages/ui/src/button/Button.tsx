@@ -4,6 +4,7 @@ import { cn } from '../internal/cn.ts';
 import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
 import { buttonVariants, type ButtonVariants } from './button.variants.ts';
 
+/** What `Button` takes. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** Drawn before the text. */
   icon?: IconName | undefined;

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { buttonVariants, type ButtonVariants } from './button.variants.ts';
 
+/** What `IconButton` takes. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonVariants {
   icon: IconName;
   /** The name that assistive technology reads, and the hint of the pointer. */

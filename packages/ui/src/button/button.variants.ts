@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
+/** Classes of a button by its variant, size and shape. */
 export const buttonVariants = cva(
   [
     'vt:inline-flex vt:shrink-0 vt:items-center vt:justify-center vt:gap-2 vt:rounded-control vt:border',
@@ -36,4 +37,5 @@ export const buttonVariants = cva(
   },
 );
 
+/** The variant and the size of a button. */
 export type ButtonVariants = Omit<VariantProps<typeof buttonVariants>, 'shape'>;

@@ -3,6 +3,7 @@ import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { checkboxBox } from './checkbox.variants.ts';
 
+/** What `Checkbox` takes. */
 export interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange' | 'children'> {
   label: string;
   hideLabel?: boolean | undefined;

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 
+/** Classes of the box of a checkbox. */
 export const checkboxBox = cva('vt:size-4 vt:cursor-[inherit] vt:rounded-picture vt:border vt:focus-ring', {
   variants: {
     filled: {

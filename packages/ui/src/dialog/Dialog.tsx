@@ -12,6 +12,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
 import { dialogPanelVariants } from './dialog.variants.ts';
 
+/** What `Dialog` takes. */
 export interface DialogProps {
   open: boolean;
   /** Escape, the backdrop or the close button. */

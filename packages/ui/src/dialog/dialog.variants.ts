@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 
+/** Classes of a dialog's panel by its size. */
 export const dialogPanelVariants = cva(
   [
     'vt:flex vt:max-h-full vt:w-full vt:flex-col vt:gap-4 vt:rounded-dialog vt:border vt:border-border vt:bg-surface-raised',

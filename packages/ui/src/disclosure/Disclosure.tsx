@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 
+/** What `Disclosure` takes. */
 export interface DisclosureProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   ref?: Ref<HTMLElement> | undefined;
   title: ReactNode;

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { icons, type IconName } from './icons.ts';
 
+/** What `Icon` takes. */
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'children'> {
   name: IconName;
   /** Pixels. */

@@ -144,4 +144,5 @@ export const icons = {
   warning: TriangleAlert,
 } as const;
 
+/** The name of one of the `icons`. */
 export type IconName = keyof typeof icons;

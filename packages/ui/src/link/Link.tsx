@@ -5,6 +5,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useLinkComponent, type LinkComponentProps } from '../provider/LinkContext.tsx';
 import { linkVariants } from './link.variants.ts';
 
+/** What `Link` takes. */
 export interface LinkProps extends LinkComponentProps {
   /** `inline` is underlined in running text, `quiet` only under the pointer, `plain` brings no look. */
   variant?: 'inline' | 'quiet' | 'plain' | undefined;

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 
+/** Classes of a link by its variant. */
 export const linkVariants = cva('vt:rounded-picture vt:focus-ring', {
   variants: {
     variant: {

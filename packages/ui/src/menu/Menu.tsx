@@ -28,12 +28,14 @@ export interface MenuEntry {
   danger?: boolean | undefined;
 }
 
+/** Lines of a menu that belong together, with a heading or without. */
 export interface MenuGroup {
   id: string;
   heading?: string | undefined;
   items: readonly MenuEntry[];
 }
 
+/** What `Menu` takes. */
 export interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactElement;

@@ -11,6 +11,7 @@ export interface Messages extends Formatters {
   readonly direction: Direction;
 }
 
+/** What `MessagesProvider` takes. */
 export interface MessagesProviderProps {
   /** A BCP 47 tag; `en-US` unless told. */
   locale?: string | undefined;

@@ -1,3 +1,4 @@
+/** The direction of writing, as the `dir` attribute takes it. */
 export type Direction = 'ltr' | 'rtl';
 
 const rtlLanguages: ReadonlySet<string> = new Set([

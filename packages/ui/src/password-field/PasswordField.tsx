@@ -5,6 +5,7 @@ import { controlVariants } from '../internal/field/field.variants.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import type { TextFieldProps } from '../text-field/index.ts';
 
+/** What `PasswordField` takes. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
 /** A password that can be shown, pasted and filled in by a password manager. */

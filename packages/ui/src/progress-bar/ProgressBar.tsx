@@ -2,6 +2,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { progressFill } from './progress-bar.variants.ts';
 
+/** What `ProgressBar` takes. */
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Its name. */
   label: string;

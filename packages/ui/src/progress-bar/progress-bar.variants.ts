@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 
+/** Classes of the filled part of a progress bar by its tone. */
 export const progressFill = cva('vt:h-full vt:w-full vt:forced-colors:bg-[Highlight]', {
   variants: {
     tone: {

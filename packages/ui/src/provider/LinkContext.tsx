@@ -6,6 +6,7 @@ export interface LinkComponentProps extends Omit<React.ComponentPropsWithoutRef<
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
+/** A link of the host's router. */
 export type LinkComponent = ComponentType<LinkComponentProps>;
 
 function PlainLink({ children, ...rest }: LinkComponentProps): ReactNode {
@@ -14,6 +15,7 @@ function PlainLink({ children, ...rest }: LinkComponentProps): ReactNode {
 
 const LinkContext = createContext<LinkComponent>(PlainLink);
 
+/** Gives the parts below the link of the host's router; without one they use plain anchors. */
 export function LinkProvider({
   Link,
   children,

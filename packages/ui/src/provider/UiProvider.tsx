@@ -5,6 +5,7 @@ import { ToastProvider } from '../toast/ToastProvider.tsx';
 import { AppearanceContext, type Density, type Theme } from './appearance.ts';
 import { LinkProvider, type LinkComponent } from './LinkContext.tsx';
 
+/** What `UiProvider` takes. */
 export interface UiProviderProps extends MessagesProviderProps {
   /** `system` follows the device; `white` and `dark-gray` are the public viewer's. `system` unless told. */
   theme?: Theme | undefined;

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useRootAttributes } from './appearance.ts';
 
+/** What `VitrineRoot` takes. */
 export type VitrineRootProps = ComponentProps<'div'>;
 
 /** Where Vitrine's look starts: a block with the page's surface, theme, density, language and direction. */

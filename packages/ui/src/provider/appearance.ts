@@ -2,14 +2,18 @@ import { createContext, use } from 'react';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import type { Direction } from '../messages/direction.ts';
 
+/** The colours of a screen; `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark' | 'white' | 'dark-gray';
+/** How much room controls and rows take. */
 export type Density = 'comfortable' | 'compact';
 
+/** The theme and the density that hold for a part of a page. */
 export interface Appearance {
   readonly theme: Theme;
   readonly density: Density;
 }
 
+/** Carries the appearance to the parts; outside of a provider it is that of the system, and comfortable. */
 export const AppearanceContext = createContext<Appearance>({ theme: 'system', density: 'comfortable' });
 
 /** The theme and density of the nearest provider. */

@@ -5,6 +5,7 @@ import { cn } from '../internal/cn.ts';
 import { controlVariants } from '../internal/field/field.variants.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
+/** What `SearchField` takes. */
 export interface SearchFieldProps {
   /** The name of the field; the placeholder is never its only name. */
   label: string;

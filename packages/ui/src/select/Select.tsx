@@ -5,12 +5,14 @@ import { cn } from '../internal/cn.ts';
 import { controlVariants } from '../internal/field/field.variants.ts';
 import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
 
+/** One of the choices of a `Select`. */
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   disabled?: boolean | undefined;
 }
 
+/** What `Select` takes. */
 export interface SelectProps<Value extends string> {
   label: string;
   hideLabel?: boolean | undefined;

@@ -7,6 +7,7 @@ import type { Theme } from '../provider/appearance.ts';
 /** The themes that a person chooses from; the viewer's own two are set by who shares. */
 export type ThemeChoice = Extract<Theme, 'system' | 'light' | 'dark'>;
 
+/** What `AccountMenu` takes. */
 export interface AccountMenuProps {
   name: string;
   /** Such as 'Administrator'. */

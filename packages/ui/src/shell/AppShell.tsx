@@ -7,6 +7,7 @@ import { Drawer } from './Drawer.tsx';
 import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
 import { Rail } from './Rail.tsx';
 
+/** What `AppShell` takes. */
 export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Name and mark of the product, as a link to its start. */
   brand: ReactNode;

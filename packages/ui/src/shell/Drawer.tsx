@@ -4,6 +4,7 @@ import { IconButton } from '../button/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
 
+/** What `Drawer` takes. */
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;

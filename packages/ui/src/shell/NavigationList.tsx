@@ -4,6 +4,7 @@ import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { navigationItem } from './shell.variants.ts';
 
+/** One page of the navigation. */
 export interface NavigationItem {
   id: string;
   label: string;
@@ -15,12 +16,14 @@ export interface NavigationItem {
   count?: string | undefined;
 }
 
+/** Pages of the navigation that belong together, with a heading or without. */
 export interface NavigationGroup {
   id: string;
   heading?: string | undefined;
   items: readonly NavigationItem[];
 }
 
+/** What `NavigationList` takes. */
 export interface NavigationListProps {
   groups: readonly NavigationGroup[];
   folded?: boolean | undefined;

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 
+/** What `PageHeader` takes. */
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** The one `h1` of the page. */
   title: ReactNode;

@@ -5,6 +5,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
 import { railVariants } from './shell.variants.ts';
 
+/** What `Rail` takes. */
 export interface RailProps {
   brand: ReactNode;
   navigation: readonly NavigationGroup[];

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 
+/** Classes of a line of the navigation. */
 export const navigationItem = cva(
   'vt:flex vt:h-9 vt:items-center vt:gap-3 vt:rounded-control vt:px-2.5 vt:text-sm vt:focus-ring-inset vt:compact:h-8',
   {
@@ -13,6 +14,7 @@ export const navigationItem = cva(
   },
 );
 
+/** Classes of the rail, open or folded. */
 export const railVariants = cva(
   'vt:hidden vt:shrink-0 vt:flex-col vt:border-e vt:border-border vt:bg-surface-sunken vt:md:flex',
   { variants: { folded: { true: 'vt:w-rail-folded', false: 'vt:w-rail' } } },

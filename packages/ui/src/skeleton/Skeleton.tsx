@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { skeletonVariants } from './skeleton.variants.ts';
 
+/** What `Skeleton` takes. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   shape?: 'text' | 'block' | 'circle' | undefined;
 }

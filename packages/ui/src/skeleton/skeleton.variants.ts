@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 
+/** Classes of a skeleton by its shape. */
 export const skeletonVariants = cva(
   'vt:block vt:animate-pulse vt:bg-surface-active vt:forced-colors:border',
   {

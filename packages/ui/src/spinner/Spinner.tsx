@@ -3,6 +3,7 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { SpinnerMark } from './SpinnerMark.tsx';
 
+/** What `Spinner` takes. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** What is loading; 'Loading…' unless told. */
   label?: string | undefined;

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { IconName } from '../icon/index.ts';
 import { StateFrame } from './StateFrame.tsx';
 
+/** What `EmptyState` takes. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   title: string;
   body?: ReactNode;

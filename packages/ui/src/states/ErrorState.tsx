@@ -5,6 +5,7 @@ import { Disclosure } from '../disclosure/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { StateFrame } from './StateFrame.tsx';
 
+/** What `ErrorState` takes. */
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** What happened: 'Could not load files'. */
   title?: string | undefined;

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { StateFrame } from './StateFrame.tsx';
 
+/** What `ForbiddenState` takes. */
 export interface ForbiddenStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   title?: string | undefined;
   body?: ReactNode;

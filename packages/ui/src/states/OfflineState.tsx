@@ -3,6 +3,7 @@ import { Button } from '../button/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { StateFrame } from './StateFrame.tsx';
 
+/** What `OfflineState` takes. */
 export interface OfflineStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;

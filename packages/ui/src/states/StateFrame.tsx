@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 
+/** What `StateFrame` takes. */
 export interface StateFrameProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon: IconName;
   title: string;

@@ -2,6 +2,7 @@ import { parseColour, type Colour } from './colour.ts';
 
 /** The themes that a token can be read in. */
 export const themes = ['light', 'dark', 'white', 'dark-gray'] as const;
+/** One of the `themes`. */
 export type ThemeName = (typeof themes)[number];
 
 const darkThemes: ReadonlySet<ThemeName> = new Set(['dark', 'dark-gray']);
@@ -59,6 +60,7 @@ export function createTokenReader(css: string): (token: string, theme: ThemeName
   };
 }
 
+/** Tokens of the grounds that text stands on. */
 export const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'] as const;
 
 /** The twelve status colours by the words of their tokens (spec 1 §3). */

@@ -2,6 +2,7 @@ import { Description, Field, Label, Switch as HeadlessSwitch } from '@headlessui
 import type { ReactNode, Ref } from 'react';
 import { cn } from '../internal/cn.ts';
 
+/** What `Switch` takes. */
 export interface SwitchProps {
   label: string;
   description?: ReactNode;

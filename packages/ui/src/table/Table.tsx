@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { tableCell, tableHead } from './table.variants.ts';
 
+/** One column: its heading, and how a row is shown in it. */
 export interface TableColumn<Row> {
   id: string;
   header: string;
@@ -15,6 +16,7 @@ export interface TableColumn<Row> {
   hideHeader?: boolean | undefined;
 }
 
+/** What `Table` takes. */
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** The name of the table. */
   caption: string;

@@ -2,6 +2,7 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { cn } from '../internal/cn.ts';
 
+/** One tab with its panel. */
 export interface TabItem {
   id: string;
   label: string;
@@ -10,6 +11,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
+/** What `Tabs` takes. */
 export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
   ref?: Ref<HTMLElement> | undefined;
   /** Names the tab list; two lists on a page need different names. */

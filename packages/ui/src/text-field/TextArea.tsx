@@ -3,6 +3,7 @@ import { cn } from '../internal/cn.ts';
 import { FieldFrame, type FieldProps } from '../internal/field/Field.tsx';
 import { controlVariants } from '../internal/field/field.variants.ts';
 
+/** What `TextArea` takes. */
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
 
 /** Several lines of text; grows with what is written. */

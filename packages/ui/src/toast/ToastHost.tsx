@@ -8,6 +8,7 @@ import type { Toast, ToastPlacement } from './toasts.ts';
 
 const placements: readonly ToastPlacement[] = ['bottom-start', 'bottom-end', 'top-end'];
 
+/** What `ToastHost` takes. */
 export interface ToastHostProps {
   toasts: readonly Toast[];
   onDismiss: (id: string) => void;

@@ -5,6 +5,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { toastVariants } from './toast.variants.ts';
 import type { Toast } from './toasts.ts';
 
+/** What `ToastItem` takes. */
 export interface ToastItemProps {
   toast: Toast;
   onDismiss: () => void;

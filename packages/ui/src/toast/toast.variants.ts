@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 
+/** Classes of a stack of toasts by its place on the screen. */
 export const toastStackVariants = cva(
   'vt:pointer-events-none vt:fixed vt:z-toast vt:flex vt:w-[min(24rem,calc(100vw-32px))] vt:flex-col vt:gap-2',
   {
@@ -13,6 +14,7 @@ export const toastStackVariants = cva(
   },
 );
 
+/** Classes of a toast by its tone. */
 export const toastVariants = cva(
   [
     'vt:pointer-events-auto vt:flex vt:items-center vt:gap-3 vt:rounded-card vt:border vt:border-border',

@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
 
+/** What the colour and the symbol of a toast say. */
 export type ToastTone = 'neutral' | 'success' | 'error';
 
 /** Where a toast appears. The specification names a place per screen (A113). */
 export type ToastPlacement = 'bottom-start' | 'bottom-end' | 'top-end';
 
+/** A short note to show. */
 export interface ToastInput {
   text: string;
   tone?: ToastTone | undefined;
@@ -15,6 +17,7 @@ export interface ToastInput {
   durationMs?: number | undefined;
 }
 
+/** A note on the screen, with everything that its sender left open decided. */
 export interface Toast extends ToastInput {
   readonly id: string;
   readonly tone: ToastTone;
@@ -22,12 +25,14 @@ export interface Toast extends ToastInput {
   readonly durationMs: number;
 }
 
+/** Shows short notes and takes them away. */
 export interface Toasts {
   /** Shows a toast and returns its id. */
   notify(toast: ToastInput): string;
   dismiss(id: string): void;
 }
 
+/** Carries the toasts of the nearest `UiProvider`. */
 export const ToastsContext = createContext<Toasts | undefined>(undefined);
 
 /** Shows short notes. Throws outside `UiProvider`, because a note that nobody sees is lost. */

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useRootAttributes } from '../provider/appearance.ts';
 
+/** What `Tooltip` takes. */
 export interface TooltipProps {
   /** The words of the hint. They add to the name of the control, they do not replace it. */
   text: string;

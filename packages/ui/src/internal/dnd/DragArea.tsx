@@ -14,6 +14,7 @@ import type { DragWords } from './dragTypes.ts';
 import { useDragSensors } from './sensors.ts';
 import { useDragExit } from './useDragExit.ts';
 
+/** What `DragArea` takes. */
 export interface DragAreaProps {
   words: DragWords;
   /** Which scrolling elements follow a drag to their edge; all unless told. */

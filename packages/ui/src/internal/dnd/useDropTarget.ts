@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { sourceOf } from './dragData.ts';
 import type { DropTarget } from './dragTypes.ts';
 
+/** Ties an element to its drops, and tells what is held over it. */
 export interface UseDropTargetResult {
   setNodeRef: (element: HTMLElement | null) => void;
   /** Something is held over it. */

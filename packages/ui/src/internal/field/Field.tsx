@@ -20,6 +20,7 @@ export interface FieldControlAttributes {
   'aria-describedby'?: string;
 }
 
+/** What `FieldFrame` takes. */
 export interface FieldFrameProps extends FieldProps {
   id?: string | undefined;
   slot: string;

@@ -3,6 +3,7 @@ import { bin } from './bin.ts';
 import { fileForms } from './fileForms.ts';
 import { uploads } from './uploads.ts';
 
+/** The library, folders, file view, uploads and the bin, in Arabic. */
 export const assets: Catalogue['assets'] = {
   ...uploads,
   ...bin,

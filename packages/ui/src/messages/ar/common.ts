@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
+/** Words that more than one domain shows, in Arabic. */
 export const common: Catalogue['common'] = {
   skipToContent: 'انتقل إلى المحتوى',
   loading: 'جارٍ التحميل…',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
+/** Labels of the image fields, in Arabic. */
 export const fields: Catalogue['fields'] = {
   fileName: 'اسم الملف',
   imageLocation: 'المصدر',
@@ -68,6 +69,7 @@ export const fields: Catalogue['fields'] = {
   'owner.id': 'المصوّر',
 };
 
+/** Names of the field sections, in Arabic. */
 export const sections: Catalogue['sections'] = {
   fileDetails: 'تفاصيل الملف',
   recognition: 'التعرف بالذكاء الاصطناعي',

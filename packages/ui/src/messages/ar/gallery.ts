@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
+/** The reference application, in Arabic. */
 export const gallery: Catalogue['gallery'] = {
   appName: 'Vitrine',
   pageTitle: '{app} – {page}',

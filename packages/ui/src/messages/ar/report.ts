@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
+/** The report screen, in Arabic. */
 export const report: Catalogue['report'] = {
   title: 'التقرير',
   intro: 'ما تحتويه المكتبة وكيف تُستخدم.',

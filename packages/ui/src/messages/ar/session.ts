@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
+/** Sign-in and the account menu, in Arabic. */
 export const session: Catalogue['session'] = {
   title: 'تسجيل الدخول',
   login: 'اسم المستخدم',
