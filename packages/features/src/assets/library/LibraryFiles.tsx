@@ -1,15 +1,13 @@
 import type { AssetQuery, Folder } from '@vitrine/core/contract';
-import { useAssetList, type AssetRange, type UseAssetListResult } from '@vitrine/hooks/assets';
+import type { AssetRange, UseAssetListResult } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts, useScreenNote } from '@vitrine/hooks/provider';
-import { cardSizes } from '@vitrine/ui/assets';
+import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
 import { openedNoteKey } from '../internal/openedNoteKey.ts';
-import { useStoredChoice } from '../internal/useStoredChoice.ts';
 import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
-import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { useLibrarySelection } from './useLibrarySelection.ts';
 import type { CutFiles } from './useCutFiles.ts';
 import { useFileDrag } from './useFileDrag.ts';
@@ -18,13 +16,17 @@ import { useWantedFocus } from './useWantedFocus.ts';
 
 export interface LibraryFilesProps {
   query: AssetQuery;
+  /** The list of that query. */
+  list: UseAssetListResult;
+  size: CardSize;
   addresses: AssetAddresses;
-  search: boolean;
   folders: readonly Folder[];
   /** The folder on screen, once it is known. */
   folder: Folder | undefined;
   cut: CutFiles;
   onQueryChange: (query: AssetQuery) => void;
+  /** The bar of the selection came, or went; also when all of this goes. A stable function. */
+  onSelecting: (isSelecting: boolean) => void;
 }
 
 /** Tells the list what is on screen, and remembers where that is. */
@@ -53,16 +55,23 @@ function loadedAround({ itemAt }: UseAssetListResult, index: number): readonly s
   return ids;
 }
 
+/** Tells around whether the bar of the selection is there, before the browser paints both bars or none. */
+function useTellSelecting(isSelecting: boolean, onSelecting: (isSelecting: boolean) => void): void {
+  useLayoutEffect(() => {
+    if (!isSelecting) return undefined;
+    onSelecting(true);
+    return () => onSelecting(false);
+  }, [isSelecting, onSelecting]);
+}
+
 /** The files of one query, with their selection. Another query is another one: give it a key. */
 export function LibraryFiles(props: LibraryFilesProps) {
-  const { query, addresses, search, folders, cut, onQueryChange } = props;
+  const { query, list, size, addresses, folders, cut, onQueryChange, onSelecting } = props;
   const { t } = useMessages();
   const { assets: port } = useGalleryApi();
   const { navigate, notify, onOpenAsset } = usePorts();
-  const list = useAssetList(query);
   const place = useScreenNote(`place:${JSON.stringify(query)}`, 0);
   const opened = useOpenedNote(query);
-  const [size, setSize] = useStoredChoice('vitrine.cardSize', cardSizes, 'M');
   const selection = useLibrarySelection({
     list,
     initialIndex: place.initial,
@@ -82,23 +91,18 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const work = useSelectionWork({ ...among, selection, onUndone, onCut: cut.hold });
   const drag = useFileDrag({ ...among, list, selection, onMove: work.moveTo });
   const showRange = useVisible(list, place.note);
-  const total = list.status === 'ready' ? list.total : undefined;
+  const isSelecting = selection.count > 0 || selection.isReading;
+  useTellSelecting(isSelecting, onSelecting);
   return (
-    <section aria-label={t('assets.gridLabel')} className="vt:flex vt:min-h-80 vt:flex-1 vt:flex-col">
+    <>
       <p role="status" data-slot="selection-news" className="vt:visually-hidden">
         {selection.count > 0 && t('assets.selected', { count: selection.count })}
       </p>
-      <div className="vt:px-gutter vt:pb-2">
-        {selection.count > 0 || selection.isReading ? (
+      {isSelecting && (
+        <div className="vt:px-gutter vt:pb-2">
           <LibrarySelectionBar {...{ selection, work }} total={list.total} />
-        ) : (
-          <LibraryToolbar
-            {...{ query, total, search, size, onQueryChange }}
-            isTotalExact={list.isTotalExact}
-            onSizeChange={setSize}
-          />
-        )}
-      </div>
+        </div>
+      )}
       <LibraryContent
         {...{ list, query, selection, size, drag, grid, onQueryChange }}
         initialIndex={place.initial}
@@ -110,6 +114,6 @@ export function LibraryFiles(props: LibraryFilesProps) {
         hrefOf={({ id }) => addresses.file(id)}
       />
       {work.dialog}
-    </section>
+    </>
   );
 }

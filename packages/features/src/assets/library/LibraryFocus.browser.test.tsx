@@ -3,6 +3,7 @@ import type { AssetQuery } from '@vitrine/core/contract';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
@@ -25,7 +26,13 @@ function open(content: React.ReactNode, api = createMemoryGalleryApi()) {
   return { api, user: userEvent.setup(), show: (inner: React.ReactNode) => rerender(draw(inner)) };
 }
 
-const library = <LibraryScreen query={query} onQueryChange={() => undefined} />;
+/** Shows what the person asks for, as a product does. */
+function Host({ initial = query }: { initial?: AssetQuery }) {
+  const [asked, setAsked] = useState(initial);
+  return <LibraryScreen query={asked} onQueryChange={setAsked} />;
+}
+
+const library = <Host />;
 
 function cell(position: number) {
   return screen.findByRole('gridcell', { name: new RegExp(`, ${position} of `) });
@@ -50,7 +57,7 @@ describe('the focus never falls to the page (X07)', () => {
   });
 
   it('is on the last card when the last was deleted', async () => {
-    const { user } = open(<LibraryScreen query={{ ...query, q: 'IMG' }} onQueryChange={() => undefined} />);
+    const { user } = open(<Host initial={{ ...query, q: 'IMG' }} />);
     (await cell(1)).focus();
     await user.keyboard('{End}');
     const total = Number(/of (\d+)$/.exec(await nameOfPosition())?.[1]);
@@ -61,9 +68,7 @@ describe('the focus never falls to the page (X07)', () => {
   });
 
   it('comes back to what opened a dialog, also after moving by it', async () => {
-    const { user } = open(
-      <LibraryScreen query={{ ...query, folderId: '1' }} onQueryChange={() => undefined} />,
-    );
+    const { user } = open(<Host initial={{ ...query, folderId: '1' }} />);
     const opener = await screen.findByRole('button', { name: 'New folder' });
     opener.focus();
     await user.keyboard('{Enter}');
@@ -112,6 +117,53 @@ describe('the focus never falls to the page (X07)', () => {
       );
     }
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});
+
+describe('the focus stays on what the person has used (WCAG 3.2.2)', () => {
+  /** Longer than a lost focus takes to be put elsewhere. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+  it('is in the search, with its caret, after Enter and after clearing', async () => {
+    const { user } = open(library);
+    await cell(1);
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.type(field, 'IMG');
+    field.setSelectionRange(1, 1);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: /IMG/ });
+    await cell(1);
+    await settled();
+    expect(field).toHaveFocus();
+    expect(field.selectionStart).toBe(1);
+    await user.keyboard('{Escape}');
+    await screen.findByRole('gridcell', { name: /, 1 of 40$/ });
+    await settled();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+  });
+
+  it('is in the search when nothing was found', async () => {
+    const { user } = open(library);
+    await cell(1);
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'zzzz{Enter}');
+    await screen.findByRole('heading', { level: 1, name: /zzzz/ });
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+    await settled();
+    expect(field).toHaveFocus();
+  });
+
+  it('is on the sort button while the list below changes', async () => {
+    const { user } = open(library);
+    const first = nameOf(await cell(1));
+    const button = screen.getByRole('button', { name: /^Sort/ });
+    button.focus();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    await waitFor(async () => expect(nameOf(await cell(1))).not.toBe(first));
+    await settled();
+    expect(button).toBeVisible();
+    expect(button).toHaveFocus();
   });
 });
 

@@ -8,8 +8,8 @@ import { FolderPanel } from '../folders/FolderPanel.tsx';
 import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
 import { UploadHost } from '../upload/UploadHost.tsx';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
-import { LibraryFiles } from './LibraryFiles.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
+import { LibraryList } from './LibraryList.tsx';
 import { useCutFiles } from './useCutFiles.ts';
 import { useLibraryKeys } from './useLibraryKeys.ts';
 
@@ -60,12 +60,7 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
       </aside>
       <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
         <LibraryHeader {...{ query, addresses, folders, folder, dialogs, cut }} onQueryChange={change} />
-        <LibraryFiles
-          key={JSON.stringify(query)}
-          {...{ query, addresses, search, folder, cut }}
-          folders={known}
-          onQueryChange={change}
-        />
+        <LibraryList {...{ query, addresses, search, folder, cut }} folders={known} onQueryChange={change} />
       </div>
       {dialogs.dialog}
     </VitrineRoot>

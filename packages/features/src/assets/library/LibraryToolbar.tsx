@@ -21,14 +21,17 @@ export interface LibraryToolbarProps {
 
 function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'onQueryChange'>) {
   const { t } = useMessages();
-  const [typed, setTyped] = useState(query.q ?? '');
+  const asked = query.q ?? '';
+  const [{ typed, over }, setText] = useState({ typed: asked, over: asked });
+  // Other words were asked for, here or elsewhere, such as by a link or the way back.
+  if (over !== asked) setText({ typed: asked, over: asked });
   return (
     <SearchField
       className="vt:w-full vt:md:w-72"
       label={t('assets.searchLabel')}
       placeholder={t('assets.searchPlaceholder')}
       value={typed}
-      onChange={setTyped}
+      onChange={(text) => setText({ typed: text, over: asked })}
       onSubmit={(text) => {
         const q = text.trim() === '' ? undefined : text.trim();
         if (q !== query.q) onQueryChange({ ...query, q });
@@ -60,7 +63,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
   const { t } = useMessages();
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
-      {search && <Search {...{ query, onQueryChange }} />}
+      {search && <Search key={query.folderId ?? ''} {...{ query, onQueryChange }} />}
       <p role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
         {total !== undefined &&
           (isTotalExact ? t('assets.count', { count: total }) : t('assets.countMore', { count: total - 1 }))}

@@ -1,0 +1,48 @@
+import type { AssetQuery, Folder } from '@vitrine/core/contract';
+import { useAssetList } from '@vitrine/hooks/assets';
+import { cardSizes } from '@vitrine/ui/assets';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState } from 'react';
+import type { AssetAddresses } from '../addresses.ts';
+import { useStoredChoice } from '../internal/useStoredChoice.ts';
+import { LibraryFiles } from './LibraryFiles.tsx';
+import { LibraryToolbar } from './LibraryToolbar.tsx';
+import type { CutFiles } from './useCutFiles.ts';
+
+export interface LibraryListProps {
+  query: AssetQuery;
+  addresses: AssetAddresses;
+  search: boolean;
+  folders: readonly Folder[];
+  /** The folder on screen, once it is known. */
+  folder: Folder | undefined;
+  cut: CutFiles;
+  onQueryChange: (query: AssetQuery) => void;
+}
+
+/**
+ * Search, sort and size over the files. They stay while the files below become others, so that the focus stays on what
+ * the person has used (WCAG 3.2.2, 2.4.3).
+ */
+export function LibraryList({ search, ...rest }: LibraryListProps) {
+  const { query, onQueryChange } = rest;
+  const { t } = useMessages();
+  const list = useAssetList(query);
+  const [size, setSize] = useStoredChoice('vitrine.cardSize', cardSizes, 'M');
+  const [isSelecting, setSelecting] = useState(false);
+  return (
+    <section aria-label={t('assets.gridLabel')} className="vt:flex vt:min-h-80 vt:flex-1 vt:flex-col">
+      {!isSelecting && (
+        <div className="vt:px-gutter vt:pb-2">
+          <LibraryToolbar
+            {...{ query, search, size, onQueryChange }}
+            total={list.status === 'ready' ? list.total : undefined}
+            isTotalExact={list.isTotalExact}
+            onSizeChange={setSize}
+          />
+        </div>
+      )}
+      <LibraryFiles key={JSON.stringify(query)} {...rest} {...{ list, size }} onSelecting={setSelecting} />
+    </section>
+  );
+}
