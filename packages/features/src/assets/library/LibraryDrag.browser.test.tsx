@@ -106,7 +106,7 @@ describe('dragging cards to a folder', () => {
       expect(screen.getByText('Move cancelled', { selector: '[aria-live]' })).toBeInTheDocument();
       release();
     }
-    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByText('1 selected', { selector: 'span' })).toBeVisible();
     expect(await count('Archive')).toBe(before);
     expect(notices).toEqual([]);
   });
