@@ -14,13 +14,18 @@ export function card(page: Page, fileName: string): Locator {
     .filter({ has: page.getByTitle(fileName, { exact: true }) });
 }
 
-/** Makes a folder and stays in it. */
+/** The bar of what is selected; its words stand once more where they are announced. */
+export function selection(page: Page): Locator {
+  return page.getByRole('group', { name: 'Selection' });
+}
+
+/** Makes a folder and stays in it. The demo library may still be in the making. */
 export async function createFolder(page: Page, name: string) {
   await page.getByRole('link', { name: 'Library', exact: true }).click();
   await page.getByRole('button', { name: 'New folder' }).click();
   await page.getByLabel('Folder name').fill(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
 }
 
 /** Uploads by the button and the browser's chooser, and waits until all have arrived. */
