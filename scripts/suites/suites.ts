@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gates } from '../gates/gates.ts';
 import { runGates } from '../gates/runGates.ts';
@@ -27,11 +27,18 @@ interface VitestOptions {
   env?: Record<string, string>;
   /** A pattern of test files to leave out. */
   exclude?: string;
+  /** Files at the same time; one core fewer than there are unless told. */
+  workers?: number;
 }
 
-function vitest(name: string, projects: readonly string[], { env = {}, exclude }: VitestOptions = {}): Suite {
+function vitest(
+  name: string,
+  projects: readonly string[],
+  { env = {}, exclude, workers }: VitestOptions = {},
+): Suite {
   const chosen = projects.flatMap((project) => ['--project', project]);
   if (exclude !== undefined) chosen.push(`--exclude=${exclude}`);
+  if (workers !== undefined) chosen.push(`--maxWorkers=${workers}`);
   const reporters = ['--reporter=default', '--reporter=json'];
   return {
     name,
@@ -119,11 +126,14 @@ const postgres: Suite = {
   },
 };
 
+/** These wait more than they calculate. On PostgreSQL one database server is shared, so there it stays at the default. */
+const workers = availableParallelism();
+
 /** Everything that `npm test` runs, in order. */
 export const suites: readonly Suite[] = [
   checks,
-  vitest('unit and dom', ['unit', 'dom']),
-  vitest('server on the embedded database', ['server'], { env: { VITRINE_TEST_DATABASE_URL: '' } }),
+  vitest('unit and dom', ['unit', 'dom'], { workers }),
+  vitest('server on the embedded database', ['server'], { env: { VITRINE_TEST_DATABASE_URL: '' }, workers }),
   postgres,
   vitest('browser and stories', ['browser', 'storybook']),
   screenshots,

@@ -42,7 +42,7 @@ export const Selected = meta.story({
     const first = await canvas.findByRole('gridcell', { name: /, 1 of 40/ });
     first.focus();
     await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-    await expect(await canvas.findByText('3 selected')).toBeVisible();
+    await expect(await canvas.findByText('3 selected', { selector: 'span' })).toBeVisible();
   },
 });
 
