@@ -1,22 +1,13 @@
 import { createGate, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../provider/sessionStore.ts';
-import { queueControls } from './uploadEntries.ts';
+import { emptyQueue, queueControls } from './uploadEntries.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const none = {
-  waiting: 0,
-  uploading: 0,
-  paused: 0,
-  stored: 0,
-  duplicate: 0,
-  rejected: 0,
-  failed: 0,
-  canceled: 0,
-};
+const none = emptyQueue.counts;
 
 test.each([
   [{ ...none }, undefined, [false, false, false]],

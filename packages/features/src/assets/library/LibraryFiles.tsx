@@ -21,8 +21,6 @@ export interface LibraryFilesProps {
   size: CardSize;
   addresses: AssetAddresses;
   folders: readonly Folder[];
-  /** The folder on screen, once it is known. */
-  folder: Folder | undefined;
   cut: CutFiles;
   onQueryChange: (query: AssetQuery) => void;
   /** The bar of the selection came, or went; also when all of this goes. A stable function. */

@@ -14,8 +14,6 @@ export interface LibraryListProps {
   addresses: AssetAddresses;
   search: boolean;
   folders: readonly Folder[];
-  /** The folder on screen, once it is known. */
-  folder: Folder | undefined;
   cut: CutFiles;
   onQueryChange: (query: AssetQuery) => void;
 }

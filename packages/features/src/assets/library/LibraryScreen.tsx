@@ -60,7 +60,7 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
       </aside>
       <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
         <LibraryHeader {...{ query, addresses, folders, folder, dialogs, cut }} onQueryChange={change} />
-        <LibraryList {...{ query, addresses, search, folder, cut }} folders={known} onQueryChange={change} />
+        <LibraryList {...{ query, addresses, search, cut }} folders={known} onQueryChange={change} />
       </div>
       {dialogs.dialog}
     </VitrineRoot>
