@@ -1,5 +1,7 @@
 import type { AssetsApi } from './assets.ts';
 import type { Capabilities } from './capabilities.ts';
+import type { DashboardApi } from './dashboard.ts';
+import type { LayoutSettingsApi } from './layoutSettings.ts';
 import type { ReportApi } from './report.ts';
 import type { SessionApi } from './session.ts';
 import type { SetupApi } from './setup.ts';
@@ -16,6 +18,8 @@ export interface GalleryApi {
   readonly session?: SessionApi | undefined;
   readonly assets?: AssetsApi | undefined;
   readonly report?: ReportApi | undefined;
+  readonly dashboard?: DashboardApi | undefined;
+  readonly layoutSettings?: LayoutSettingsApi | undefined;
   readonly setup?: SetupApi | undefined;
 }
 

@@ -11,6 +11,10 @@ export interface Capabilities {
   readonly bin: boolean;
   /** An upload that was cut off can go on where it stopped. */
   readonly resumableUpload: boolean;
+  /** Several widgets of a dashboard come by one request (A118). */
+  readonly dashboardBatch: boolean;
+  /** A save of a layout that is based on an old version is refused, so that nothing is overwritten unseen (A32). */
+  readonly layoutVersions: boolean;
 }
 
 /** A back end that promises nothing beyond the required calls. */
@@ -19,4 +23,6 @@ export const noCapabilities: Capabilities = {
   fileFilters: false,
   bin: false,
   resumableUpload: false,
+  dashboardBatch: false,
+  layoutVersions: false,
 };

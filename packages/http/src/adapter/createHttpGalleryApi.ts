@@ -49,6 +49,8 @@ const allCapabilities: Capabilities = {
   fileFilters: true,
   bin: true,
   resumableUpload: true,
+  dashboardBatch: false,
+  layoutVersions: false,
 };
 
 /**

@@ -157,6 +157,8 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
     fileFilters: true,
     bin: true,
     resumableUpload: true,
+    dashboardBatch: false,
+    layoutVersions: false,
     ...options.capabilities,
   };
   const library = createLibrary(clock, options.firstId ?? 1);

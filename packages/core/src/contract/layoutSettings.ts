@@ -1,0 +1,75 @@
+/** Whose settings: one's own, or the default of everybody in the tenant, which only admins may change (spec 1 §6). */
+export type LayoutScope = 'own' | 'global';
+
+/** Where an effective value comes from; the later one wins: factory < tenant < own (A30). */
+export type LayoutOrigin = 'factory' | 'tenant' | 'own';
+
+/** A widget on a dashboard, in grid units from 0 (spec 1 §3, "Widget placement"). One per type (A39). */
+export interface WidgetPlacement {
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+  readonly left: number;
+}
+
+/** A row of a card: one field key, or two side by side. */
+export type CardRow = readonly string[];
+
+/** What a layout says (spec 1 §3, "Layout settings"). Field keys as `@vitrine/core/card-layout` publishes them. */
+export interface LayoutValues {
+  readonly expanded: readonly CardRow[];
+  readonly collapsed: readonly CardRow[];
+  readonly shared: readonly string[];
+  readonly info: readonly string[];
+  readonly fullData: readonly string[];
+  readonly hasExpandedTitles: boolean;
+  readonly hasCollapsedTitles: boolean;
+  readonly hasSharedTitles: boolean;
+  readonly hasInfoTitles: boolean;
+  readonly showPhotographerInfo: boolean;
+  readonly dashboard: readonly WidgetPlacement[];
+  /** True = start in the gallery, not on the dashboard (A14). */
+  readonly startLoading: boolean;
+  readonly dashboardBackgroundImgLocation: string;
+}
+
+/** One value of a layout. */
+export type LayoutKey = keyof LayoutValues;
+
+/** The values, each null where nothing is stored and the back end has no default of its own. */
+export type LayoutValuesOrNull = { readonly [Key in LayoutKey]: LayoutValues[Key] | null };
+
+/** A layout as the back end answers it: effective values. */
+export interface LayoutSettings {
+  readonly values: LayoutValuesOrNull;
+  /** Where each value comes from; a back end that cannot tell leaves keys out. */
+  readonly origins: Readonly<Partial<Record<LayoutKey, LayoutOrigin>>>;
+  /** Undefined = saves are not checked, the last one wins (A32). */
+  readonly version: number | undefined;
+  /** Keys of the stored object beyond these, to be sent back untouched. */
+  readonly other: Readonly<Record<string, unknown>>;
+}
+
+/** A save of the whole object (spec 1 §7). */
+export interface SaveLayoutInput {
+  readonly scope: LayoutScope;
+  /** Null = back to the default. A value equal to its default is not stored as one's own. */
+  readonly values: LayoutValuesOrNull;
+  readonly other?: Readonly<Record<string, unknown>> | undefined;
+  /** The version that was read; without it the last save wins. */
+  readonly version?: number | undefined;
+}
+
+/** The settings behind the dashboard and the cards (spec 1 §7, "config/layout" and "config/global_layout"). */
+export interface LayoutSettingsApi {
+  /** @throws ApiError `forbidden` for the global layout when the viewer is no admin. */
+  getLayout(input: { scope: LayoutScope }, signal?: AbortSignal): Promise<LayoutSettings>;
+  /**
+   * Resolves with what is in force now.
+   *
+   * @throws ApiError `conflict` with `current` (a LayoutSettings) when `version` is stale, `invalid` with `fields`; nothing
+   * is stored then.
+   */
+  saveLayout(input: SaveLayoutInput, signal?: AbortSignal): Promise<LayoutSettings>;
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyCommand, planCommand, type DashboardCommand } from './commands.ts';
+import { createHistory, redo, undo } from '../internal/history.ts';
+import { defaultDashboard } from './defaultDashboard.ts';
+import { compact, rowsOf } from './grid.ts';
+import { keyOf } from './keyboard.ts';
+import { mergePlacements } from './merge.ts';
+import {
+  dividePlacements,
+  joinPlacements,
+  parsePlacements,
+  toGridItems,
+  toPlacements,
+  type WidgetPlacement,
+} from './placements.ts';
+import { isAllowedSize, nextSize, slotsOf, productWidgets, widgetCatalogue } from './widgets.ts';
+
+const types = fc.constantFrom(...productWidgets);
+const cells = fc.record({ left: fc.integer({ min: -2, max: 14 }), top: fc.integer({ min: -2, max: 20 }) });
+const sizes = types.chain((type) =>
+  fc.constantFrom(...widgetCatalogue[type].sizes).map((size) => ({ kind: 'resize' as const, type, size })),
+);
+const commands: fc.Arbitrary<DashboardCommand> = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), type: types }),
+  fc.record({ kind: fc.constant('add' as const), type: types, cell: cells }),
+  fc.record({ kind: fc.constant('move' as const), type: types, cell: cells }),
+  fc.record({ kind: fc.constant('remove' as const), type: types }),
+  sizes,
+);
+const dashboards = fc
+  .array(commands, { maxLength: 25 })
+  .map((list) => list.reduce((now, each) => planCommand(now, each).placements, defaultDashboard));
+
+test('the default dashboard is free of overlaps, compact and 13 rows high (A40)', () => {
+  expect(toPlacements(compact(toGridItems(defaultDashboard)))).toEqual(defaultDashboard);
+  expect(rowsOf(toGridItems(defaultDashboard))).toBe(13);
+});
+
+test('the slots of the specification (spec 1 §9)', () => {
+  expect([12, 6, 4].map((width) => slotsOf('last-added', { width, height: 4 }))).toEqual([7, 6, 4]);
+  expect([2, 3, 4].map((height) => slotsOf('top-keywords', { width: 3, height }))).toEqual([3, 6, 8]);
+  expect(slotsOf('last-deleted', { width: 12, height: 1 })).toBe(0);
+});
+
+test('larger and smaller step through all allowed sizes and end', () => {
+  for (const type of productWidgets) {
+    let size = nextSize(type, { width: 0, height: 0 }, 'larger');
+    while (size && nextSize(type, size, 'smaller')) size = nextSize(type, size, 'smaller');
+    const seen = [];
+    for (; size; size = nextSize(type, size, 'larger')) seen.push(size);
+    expect(new Set(seen)).toEqual(new Set(widgetCatalogue[type].sizes));
+  }
+});
+
+test('any commands: one of each type, allowed sizes, and undo restores exactly, redo too', () => {
+  fc.assert(
+    fc.property(fc.array(commands, { maxLength: 60 }), (list) => {
+      const start = createHistory<readonly WidgetPlacement[]>(defaultDashboard);
+      const done = list.reduce((now, each) => applyCommand(now, each), start);
+      expect(new Set(done.present.map(({ type }) => type)).size).toBe(done.present.length);
+      expect(done.present.every((each) => isAllowedSize(each.type, each))).toBe(true);
+      expect(parsePlacements(JSON.parse(JSON.stringify(done.present)))).toEqual(done.present);
+      let back = done;
+      for (const _ of done.past) back = undo(back);
+      expect(back.present).toBe(defaultDashboard);
+      for (const _ of done.past) back = redo(back);
+      expect(back).toEqual(done);
+    }),
+  );
+});
+
+test('a command that cannot be done says why and changes nothing', () => {
+  const size = { width: 5, height: 5 };
+  const refusals = [
+    [{ kind: 'add', type: 'last-added' }, 'placed-already'],
+    [{ kind: 'add', type: 'most-viewed', size }, 'size-not-allowed'],
+    [{ kind: 'move', type: 'most-viewed', cell: { left: 0, top: 0 } }, 'not-placed'],
+    [{ kind: 'resize', type: 'last-added', size }, 'size-not-allowed'],
+  ] as const satisfies readonly (readonly [DashboardCommand, string])[];
+  for (const [command, refused] of refusals)
+    expect(planCommand(defaultDashboard, command)).toEqual({
+      placements: defaultDashboard,
+      moved: [],
+      refused,
+    });
+  const full = planCommand(defaultDashboard, { kind: 'add', type: 'most-viewed' }, { maxRows: 13 });
+  expect(full).toEqual({ placements: defaultDashboard, moved: [], refused: 'max-rows' });
+});
+
+test('moving to where it is, or to the layout that is, is no step', () => {
+  const start = createHistory<readonly WidgetPlacement[]>(defaultDashboard);
+  expect(applyCommand(start, { kind: 'move', type: 'last-added', cell: { left: 3, top: 0 } })).toBe(start);
+  expect(applyCommand(start, { kind: 'reset', placements: [...defaultDashboard] })).toBe(start);
+});
+
+test('what only admins may have is hidden from others and in the global layout, and the rest closes up (A43)', () => {
+  const all = planCommand(defaultDashboard, { kind: 'add', type: 'active-users', cell: { left: 0, top: 0 } });
+  const typesFor = (isAdmin: boolean, isGlobal: boolean) =>
+    dividePlacements(all.placements, { isAdmin, isGlobal }).seen.map(({ type }) => type);
+  expect(typesFor(true, false)).toContain('active-users');
+  expect(typesFor(false, false)).not.toContain('active-users');
+  expect(typesFor(true, true)).not.toContain('active-users');
+  const divided = dividePlacements(all.placements, { isAdmin: false, isGlobal: false });
+  expect(divided.seen).toEqual(defaultDashboard);
+  expect(divided.hidden.map(({ type }) => type)).toEqual(['active-users']);
+});
+
+test('what is hidden stays stored whatever is done to the rest, moves none of it, and nothing overlaps (A43)', () => {
+  const all = planCommand(defaultDashboard, { kind: 'add', type: 'active-users', cell: { left: 0, top: 0 } });
+  fc.assert(
+    fc.property(fc.array(commands, { maxLength: 20 }), (list) => {
+      const viewer = { isAdmin: false, isGlobal: false };
+      const { seen, hidden } = dividePlacements(all.placements, viewer);
+      const allowed = list.filter((each) => each.kind === 'reset' || each.type !== 'active-users');
+      const edited = allowed.reduce((now, each) => planCommand(now, each).placements, seen);
+      const stored = joinPlacements({ seen: edited, hidden });
+      expect(parsePlacements(stored)).toEqual(stored);
+      expect(dividePlacements(stored, viewer).seen).toEqual(edited);
+      expect(stored.some(({ type }) => type === 'active-users')).toBe(true);
+    }),
+  );
+});
+
+test('a widget of an app has its place and its sizes; one that nobody knows is refused, a mandatory one stays', () => {
+  const weather = {
+    kind: 'entries',
+    sizes: [{ width: 5, height: 2 }],
+    role: 'user',
+    isMandatory: true,
+  } as const;
+  const catalogue = { ...widgetCatalogue, weather };
+  const { placements } = planCommand([], { kind: 'add', type: 'weather' }, { catalogue });
+  expect(placements).toEqual([{ type: 'weather', left: 0, top: 0, width: 5, height: 2 }]);
+  expect(parsePlacements(placements, catalogue)).toEqual(placements);
+  expect(parsePlacements(placements)).toEqual([]);
+  expect(planCommand([], { kind: 'add', type: 'weather' }).refused).toBe('unknown-widget');
+  expect(planCommand(placements, { kind: 'remove', type: 'weather' }, { catalogue }).refused).toBe(
+    'mandatory',
+  );
+});
+
+test('hostile stored layouts give a sound one (S46)', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(parsePlacements(value)).toEqual(parsePlacements(parsePlacements(value)));
+    }),
+  );
+  const [first] = defaultDashboard;
+  const hostile = [
+    first,
+    first,
+    { ...first, type: 'constructor' },
+    { ...first, type: 'last-added', width: 5000 },
+    { ...first, type: 'last-viewed', top: Number.NaN, width: 12, height: 2 },
+    null,
+  ];
+  expect(parsePlacements(hostile)).toEqual([first]);
+});
+
+test('merging keeps the changes of both, and ours where both changed the same (A32)', () => {
+  fc.assert(
+    fc.property(dashboards, (layout) => {
+      expect(mergePlacements(layout, layout, layout).placements).toEqual(layout);
+      expect(mergePlacements(defaultDashboard, layout, defaultDashboard).placements).toEqual(layout);
+      expect(mergePlacements(defaultDashboard, defaultDashboard, layout).placements).toEqual(layout);
+    }),
+  );
+  const ours = planCommand(defaultDashboard, { kind: 'remove', type: 'last-deleted' }).placements;
+  const theirs = planCommand(defaultDashboard, { kind: 'add', type: 'most-viewed' }).placements;
+  const both = mergePlacements(defaultDashboard, ours, theirs);
+  expect(both.placements.some(({ type }) => type === 'last-deleted')).toBe(false);
+  expect(both.placements.some(({ type }) => type === 'most-viewed')).toBe(true);
+  expect(both.taken).toContain('most-viewed');
+});
+
+test('keys: pick up, move by one cell, mirrored for right-to-left, sizes, drop and cancel (A119)', () => {
+  const at = { cell: { left: 3, top: 1 }, isHeld: true, direction: 'ltr' } as const;
+  expect(keyOf(' ', { ...at, isHeld: false })).toEqual({ kind: 'pick-up' });
+  expect(keyOf('Enter', at)).toEqual({ kind: 'drop' });
+  expect(keyOf('ArrowLeft', at)).toEqual({ kind: 'move', cell: { left: 2, top: 1 } });
+  expect(keyOf('ArrowLeft', { ...at, direction: 'rtl' })).toEqual({
+    kind: 'move',
+    cell: { left: 4, top: 1 },
+  });
+  expect(keyOf('ArrowUp', { ...at, cell: { left: 0, top: 0 } })).toEqual({
+    kind: 'move',
+    cell: { left: 0, top: 0 },
+  });
+  expect(keyOf('+', at)).toEqual({ kind: 'resize', direction: 'larger' });
+  expect(keyOf('Escape', at)).toEqual({ kind: 'cancel' });
+  expect(keyOf('ArrowDown', { ...at, isHeld: false })).toBeUndefined();
+  expect(keyOf('a', at)).toBeUndefined();
+});

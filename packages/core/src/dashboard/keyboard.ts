@@ -1,0 +1,45 @@
+import type { GridCell } from './grid.ts';
+
+/** What a key means while a widget of the editor has the focus (A119). */
+export type DashboardKey =
+  | { kind: 'pick-up' | 'drop' | 'cancel' }
+  | { kind: 'move'; cell: GridCell }
+  | { kind: 'resize'; direction: 'larger' | 'smaller' };
+
+export interface DashboardKeyState {
+  /** The place of the widget that has the focus, or over which it is held. */
+  readonly cell: GridCell;
+  /** It is picked up: arrows move it. */
+  readonly isHeld: boolean;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+type Step = readonly [columns: number, rows: number];
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function stepOf(key: string, direction: 'ltr' | 'rtl'): Step | undefined {
+  const step = steps[key];
+  return step && direction === 'rtl' ? [-step[0], step[1]] : step;
+}
+
+/**
+ * The command of a key; undefined = not ours. Space and Enter pick up and drop, arrows move by one cell while it is
+ * held, Escape cancels, plus and minus step through the sizes.
+ */
+export function keyOf(key: string, { cell, isHeld, direction }: DashboardKeyState): DashboardKey | undefined {
+  if (key === ' ' || key === 'Enter') return { kind: isHeld ? 'drop' : 'pick-up' };
+  if (key === '+' || key === '=') return { kind: 'resize', direction: 'larger' };
+  if (key === '-') return { kind: 'resize', direction: 'smaller' };
+  if (!isHeld) return undefined;
+  if (key === 'Escape') return { kind: 'cancel' };
+  const step = stepOf(key, direction);
+  if (!step) return undefined;
+  const left = Math.max(0, cell.left + step[0]);
+  return { kind: 'move', cell: { left, top: Math.max(0, cell.top + step[1]) } };
+}

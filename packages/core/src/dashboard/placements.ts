@@ -1,0 +1,88 @@
+import type { WidgetPlacement } from '../contract/index.ts';
+import { compact, findFreeCell, type GridItem } from './grid.ts';
+import {
+  isAllowedSize,
+  widgetCatalogue,
+  widgetRow,
+  type WidgetCatalogue,
+  type WidgetType,
+} from './widgets.ts';
+
+export type { WidgetPlacement };
+
+/** A placement as the grid sees it. */
+export type PlacedWidget = GridItem;
+
+export function toGridItems(placements: readonly WidgetPlacement[]): PlacedWidget[] {
+  return placements.map(({ type, ...place }) => ({ id: type, ...place }));
+}
+
+export function toPlacements(items: readonly PlacedWidget[]): WidgetPlacement[] {
+  return items.map(({ id, left, top, width, height }) => ({ type: id, width, height, top, left }));
+}
+
+/** Who looks at a dashboard, as far as its widgets care. */
+export interface DashboardViewer {
+  readonly isAdmin: boolean;
+  /** The layout of all users is being edited. */
+  readonly isGlobal: boolean;
+}
+
+/**
+ * Whether somebody may have a widget: those of admins only for admins, and never in the global layout (spec 1 §5); one
+ * that the catalogue does not have nobody.
+ */
+export function mayHaveWidget(
+  type: WidgetType,
+  { isAdmin, isGlobal }: DashboardViewer,
+  catalogue: WidgetCatalogue = widgetCatalogue,
+): boolean {
+  const row = widgetRow(type, catalogue);
+  return row !== undefined && (row.role === 'user' || (isAdmin && !isGlobal));
+}
+
+/** A layout in two: what somebody sees, closed up, and what only stays stored (A43). */
+export interface DividedPlacements {
+  readonly seen: readonly WidgetPlacement[];
+  readonly hidden: readonly WidgetPlacement[];
+}
+
+/** Divides a stored layout for somebody who looks at it. */
+export function dividePlacements(
+  placements: readonly WidgetPlacement[],
+  viewer: DashboardViewer,
+  catalogue: WidgetCatalogue = widgetCatalogue,
+): DividedPlacements {
+  const isSeen = ({ type }: WidgetPlacement) => mayHaveWidget(type, viewer, catalogue);
+  return {
+    seen: toPlacements(compact(toGridItems(placements.filter(isSeen)))),
+    hidden: placements.filter((placement) => !isSeen(placement)),
+  };
+}
+
+/** Puts a divided layout together again for the store: the hidden ones where they fit, without moving a seen one. */
+export function joinPlacements({ seen, hidden }: DividedPlacements): WidgetPlacement[] {
+  let items: readonly GridItem[] = toGridItems(seen);
+  for (const item of toGridItems(hidden)) items = [...items, { ...item, ...findFreeCell(items, item) }];
+  return toPlacements(compact(items));
+}
+
+function isPlacement(value: unknown, catalogue: WidgetCatalogue): value is WidgetPlacement {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, width, height, top, left } = value as Record<string, unknown>;
+  const isNumber = (each: unknown) => typeof each === 'number' && Number.isFinite(each);
+  if (typeof type !== 'string' || ![width, height, top, left].every(isNumber)) return false;
+  return isAllowedSize(type, { width: width as number, height: height as number }, catalogue);
+}
+
+/** What was stored, as far as it is a layout: known widgets of allowed sizes, each once, without overlap. */
+export function parsePlacements(
+  value: unknown,
+  catalogue: WidgetCatalogue = widgetCatalogue,
+): WidgetPlacement[] {
+  if (!Array.isArray(value)) return [];
+  const byType = new Map<string, WidgetPlacement>();
+  for (const each of value)
+    if (isPlacement(each, catalogue) && !byType.has(each.type)) byType.set(each.type, each);
+  return toPlacements(compact(toGridItems([...byType.values()])));
+}

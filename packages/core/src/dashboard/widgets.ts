@@ -1,0 +1,132 @@
+import type { ActivityKind, ProductWidgetType, TopFilesSource } from '../contract/index.ts';
+
+/** A size on the grid, in columns and rows. */
+export interface WidgetSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a widget draws its data: files as pictures, entries with a count, or counters. */
+export type WidgetKind = 'files' | 'entries' | 'counters';
+
+/** Who may have a widget at least. */
+export type WidgetRole = 'user' | 'admin';
+
+/** The name of a widget: one of the product's own (spec 1 §3, "Widget types"), or one that an app adds. */
+export type WidgetType = ProductWidgetType | (string & {});
+
+/** One row of the widget catalogue. */
+export interface WidgetRow {
+  readonly kind: WidgetKind;
+  /** Allowed sizes; the first is that of a new widget (A39). */
+  readonly sizes: readonly [WidgetSize, ...WidgetSize[]];
+  readonly role: WidgetRole;
+  /** By what its files are on top; absent where it has none (spec 1 §9, "Sort types"). */
+  readonly source?: TopFilesSource | undefined;
+  /** Whose counts today, this week and this month it shows (A12, A48). */
+  readonly activity?: ActivityKind | undefined;
+  /** Only a heading with its summary, no entries. */
+  readonly isHeaderOnly?: boolean | undefined;
+  /** Cannot be removed; none of the product's own is (A38). */
+  readonly isMandatory?: boolean | undefined;
+}
+
+/** Widgets by type. An app adds its own to `widgetCatalogue`. */
+export type WidgetCatalogue = Readonly<Record<string, WidgetRow>>;
+
+const fileSizes = [
+  { width: 12, height: 2 },
+  { width: 6, height: 4 },
+  { width: 4, height: 4 },
+] as const;
+const headerSizes = [
+  { width: 12, height: 1 },
+  { width: 6, height: 1 },
+] as const;
+const entrySizes = [
+  { width: 3, height: 2 },
+  { width: 3, height: 3 },
+  { width: 3, height: 4 },
+] as const;
+
+function files(source: TopFilesSource, activity: ActivityKind): WidgetRow {
+  return { kind: 'files', sizes: fileSizes, role: 'user', source, activity };
+}
+
+/** The widgets of the product, in the order of the palette (spec 1 §3 and §9). */
+export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
+  'last-added': files({ log: 'AddedToDBGallery' }, 'added'),
+  'last-viewed': files({ log: 'LastViewed' }, 'opened'),
+  'most-viewed': files({ log: 'ViewCount' }, 'opened'),
+  'last-updated': files({ log: 'LastDataUpdate' }, 'updated'),
+  'last-modified': files({ log: 'LastFileModification' }, 'modified'),
+  'last-downloaded': files({ activity: 'image-download' }, 'downloaded'),
+  'last-deleted': {
+    kind: 'files',
+    sizes: headerSizes,
+    role: 'user',
+    activity: 'deleted',
+    isHeaderOnly: true,
+  },
+  'recent-folders': { kind: 'entries', sizes: entrySizes, role: 'user' },
+  'active-users': { kind: 'entries', sizes: entrySizes, role: 'admin' },
+  'top-keywords': { kind: 'entries', sizes: entrySizes, role: 'user' },
+  'file-counters': { kind: 'counters', sizes: [{ width: 3, height: 3 }], role: 'user' },
+  'data-counters': { kind: 'counters', sizes: [{ width: 3, height: 4 }], role: 'user' },
+};
+
+/** The widgets of the product by name, in the order of the palette. */
+export const productWidgets = Object.keys(widgetCatalogue) as readonly ProductWidgetType[];
+
+/** Whether a text names a widget of the product. */
+export function isProductWidget(type: string): type is ProductWidgetType {
+  return Object.hasOwn(widgetCatalogue, type);
+}
+
+/** The row of a widget; undefined for one that the catalogue does not have. */
+export function widgetRow(
+  type: WidgetType,
+  catalogue: WidgetCatalogue = widgetCatalogue,
+): WidgetRow | undefined {
+  return Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
+}
+
+const fileSlots: Readonly<Record<number, number>> = { 12: 7, 6: 6, 4: 4 };
+const entrySlots: Readonly<Record<number, number>> = { 2: 3, 3: 6, 4: 8 };
+
+/** How many entries a widget shows at a size: files by width, entries by height (spec 1 §9); counters have none. */
+export function slotsOf(
+  type: WidgetType,
+  { width, height }: WidgetSize,
+  catalogue: WidgetCatalogue = widgetCatalogue,
+): number {
+  const row = widgetRow(type, catalogue);
+  if (!row || row.isHeaderOnly || row.kind === 'counters') return 0;
+  return (row.kind === 'files' ? fileSlots[width] : entrySlots[height]) ?? 0;
+}
+
+/** Whether the catalogue allows a size for a widget. */
+export function isAllowedSize(
+  type: WidgetType,
+  { width, height }: WidgetSize,
+  catalogue: WidgetCatalogue = widgetCatalogue,
+): boolean {
+  const sizes = widgetRow(type, catalogue)?.sizes ?? [];
+  return sizes.some((size) => size.width === width && size.height === height);
+}
+
+/** The next larger or smaller allowed size, by area; undefined at the end of the list. */
+export function nextSize(
+  type: WidgetType,
+  current: WidgetSize,
+  direction: 'larger' | 'smaller',
+  catalogue: WidgetCatalogue = widgetCatalogue,
+): WidgetSize | undefined {
+  const area = ({ width, height }: WidgetSize) => width * height;
+  const sizes = (widgetRow(type, catalogue)?.sizes ?? []).toSorted(
+    (one, other) => area(one) - area(other) || one.width - other.width,
+  );
+  const at = sizes.findIndex(({ width, height }) => width === current.width && height === current.height);
+  if (at < 0) return sizes[0];
+  return sizes[direction === 'larger' ? at + 1 : at - 1];
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createHistory, mostSteps, record, redo, undo, type History } from './history.ts';
+
+const states = fc.array(fc.record({ value: fc.integer() }), { minLength: 1, maxLength: 30 });
+
+function walk<State>(history: History<State>, step: (h: History<State>) => History<State>, times: number) {
+  return Array.from({ length: times }).reduce((now: History<State>) => step(now), history);
+}
+
+test('undoing everything gives the first state, redoing everything the last', () => {
+  fc.assert(
+    fc.property(states, ([first, ...rest]) => {
+      const start = createHistory(Object.freeze(first));
+      const done = rest.reduce((now, next) => record(now, Object.freeze(next)), start);
+      const back = walk(done, undo, rest.length);
+      expect(back.present).toBe(first);
+      expect(undo(back)).toBe(back);
+      const forth = walk(back, redo, rest.length);
+      expect(forth).toEqual(done);
+      expect(redo(forth)).toBe(forth);
+    }),
+  );
+});
+
+test('a new step forgets what was undone', () => {
+  const history = record(undo(record(createHistory('a'), 'b')), 'c');
+  expect(history).toEqual({ present: 'c', past: ['a'], future: [] });
+});
+
+test('the same state is no step', () => {
+  const history = createHistory('a');
+  expect(record(history, 'a')).toBe(history);
+});
+
+test('the way back is bounded', () => {
+  const long = Array.from({ length: 300 }, (_, at) => at).reduce(record, createHistory(-1));
+  expect(long.past).toHaveLength(mostSteps);
+  expect(walk(long, undo, 1000).present).toBe(299 - mostSteps);
+});
