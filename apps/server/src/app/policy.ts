@@ -39,6 +39,20 @@ export const policy: Readonly<Record<EndpointName, Access>> = {
   'report.dimension': 'user',
   'report.opened': 'user',
   'report.activity': 'user',
+  'dashboard.isEnabled': 'user',
+  'dashboard.setEnabled': 'admin',
+  'dashboard.imageLog': 'user',
+  'dashboard.imageAudit': 'user',
+  'dashboard.activeUsers': 'admin',
+  'dashboard.recentFolders': 'user',
+  'dashboard.keywordCounts': 'user',
+  'dashboard.batch': 'user',
+  'dashboard.setBackground': 'user',
+  'dashboard.setStartLoading': 'user',
+  'layoutSettings.getLayout': 'user',
+  'layoutSettings.saveLayout': 'user',
+  'layoutSettings.getGlobalLayout': 'admin',
+  'layoutSettings.saveGlobalLayout': 'admin',
 };
 
 const ranks: Readonly<Record<Access, number>> = { public: 0, user: 1, admin: 2, super: 3 };

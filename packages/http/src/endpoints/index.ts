@@ -1,11 +1,15 @@
 import { assetEndpoints } from './assets.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import { layoutSettingsEndpoints } from './layoutSettings.ts';
 import { reportEndpoints } from './report.ts';
 import { sessionEndpoints } from './session.ts';
 import { setupEndpoints } from './setup.ts';
 
 export * from './assets.ts';
 export * from './common.ts';
+export * from './dashboard.ts';
 export * from './endpoint.ts';
+export * from './layoutSettings.ts';
 export * from './report.ts';
 export * from './session.ts';
 export * from './setup.ts';
@@ -16,4 +20,6 @@ export const endpoints = {
   setup: setupEndpoints,
   assets: assetEndpoints,
   report: reportEndpoints,
+  dashboard: dashboardEndpoints,
+  layoutSettings: layoutSettingsEndpoints,
 };
