@@ -1,6 +1,6 @@
+import { createStoredChoice } from '@vitrine/hooks/provider';
 import type { Density } from '@vitrine/ui/provider';
 import type { ThemeChoice } from '@vitrine/ui/shell';
-import { createStoredChoice } from './storedChoice.ts';
 
 /** Light or dark, or as the device has it (A125). */
 export const themeChoice = createStoredChoice<ThemeChoice>('vitrine.theme', ['system', 'light', 'dark']);

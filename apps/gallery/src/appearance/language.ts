@@ -1,6 +1,6 @@
+import { createStoredChoice } from '@vitrine/hooks/provider';
 import type { MessageOverrides } from '@vitrine/ui/messages';
 import { useEffect, useState } from 'react';
-import { createStoredChoice } from './storedChoice.ts';
 
 export const languages = ['en', 'ar'] as const;
 

@@ -1,3 +1,4 @@
+export { createStoredChoice, type StoredChoice } from './createStoredChoice.ts';
 export { GalleryProvider, type GalleryProviderProps } from './GalleryProvider.tsx';
 export type { Loadable, LoadableStatus } from './loadable.ts';
 export type { Notice, Ports } from './ports.ts';

@@ -1,11 +1,13 @@
+import { createStoredChoice } from '@vitrine/hooks/provider';
 import { useState } from 'react';
-import { useStoredChoice } from '../internal/useStoredChoice.ts';
 import type { FileHelpProps } from './FileHelp.tsx';
+
+const characterKeys = createStoredChoice<'on' | 'off'>('vitrine.characterKeys', ['on', 'off']);
 
 /** The help of the file view, with the switch of its keys of one character, which this browser remembers (WCAG 2.1.4). */
 export function useHelp(): FileHelpProps & { show: () => void } {
   const [open, setOpen] = useState(false);
-  const [keys, setKeys] = useStoredChoice('vitrine.characterKeys', ['on', 'off'], 'on');
+  const keys = characterKeys.use();
   return {
     open,
     show() {
@@ -15,6 +17,6 @@ export function useHelp(): FileHelpProps & { show: () => void } {
     },
     onClose: () => setOpen(false),
     hasCharacterKeys: keys === 'on',
-    onCharacterKeysChange: (has) => setKeys(has ? 'on' : 'off'),
+    onCharacterKeysChange: (has) => characterKeys.choose(has ? 'on' : 'off'),
   };
 }

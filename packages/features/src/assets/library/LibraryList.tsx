@@ -1,13 +1,15 @@
 import type { AssetQuery, Folder } from '@vitrine/core/contract';
 import { useAssetList } from '@vitrine/hooks/assets';
-import { cardSizes } from '@vitrine/ui/assets';
+import { createStoredChoice } from '@vitrine/hooks/provider';
+import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { useState } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
-import { useStoredChoice } from '../internal/useStoredChoice.ts';
 import { LibraryFiles } from './LibraryFiles.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import type { CutFiles } from './useCutFiles.ts';
+
+const cardSize = createStoredChoice<CardSize>('vitrine.cardSize', ['M', 'S', 'L']);
 
 export interface LibraryListProps {
   query: AssetQuery;
@@ -26,7 +28,7 @@ export function LibraryList({ search, ...rest }: LibraryListProps) {
   const { query, onQueryChange } = rest;
   const { t } = useMessages();
   const list = useAssetList(query);
-  const [size, setSize] = useStoredChoice('vitrine.cardSize', cardSizes, 'M');
+  const size = cardSize.use();
   const [isSelecting, setSelecting] = useState(false);
   return (
     <section aria-label={t('assets.gridLabel')} className="vt:flex vt:min-h-80 vt:flex-1 vt:flex-col">
@@ -36,7 +38,7 @@ export function LibraryList({ search, ...rest }: LibraryListProps) {
             {...{ query, search, size, onQueryChange }}
             total={list.status === 'ready' ? list.total : undefined}
             isTotalExact={list.isTotalExact}
-            onSizeChange={setSize}
+            onSizeChange={(chosen) => cardSize.choose(chosen)}
           />
         </div>
       )}

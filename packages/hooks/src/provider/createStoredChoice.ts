@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One of a few words, remembered in this browser and shared by its tabs. */
+/** One of a few words, remembered in this browser and shared by its tabs. `use` is a hook. */
 export interface StoredChoice<Choice extends string> {
   use(): Choice;
   /** For code outside of a component. */
@@ -10,29 +10,38 @@ export interface StoredChoice<Choice extends string> {
 
 function read(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return window.localStorage.getItem(key);
   } catch {
     // A browser may refuse storage: the choice then lasts as long as the page.
     return null;
   }
 }
 
-function write(key: string, value: string): void {
+/** False when the browser refuses. */
+function write(key: string, value: string): boolean {
   try {
-    localStorage.setItem(key, value);
+    window.localStorage.setItem(key, value);
+    return true;
   } catch {
-    // As above: not remembered, but used.
+    return false;
   }
 }
 
-/** The first of `choices` stands until somebody chooses, and in place of anything unknown. */
+/**
+ * A choice that outlives the page. The first of `choices` stands until somebody chooses, and in place of anything unknown.
+ *
+ * @param key The key in the local storage of the browser.
+ * @example
+ * const cardSize = createStoredChoice<CardSize>('vitrine.cardSize', ['M', 'S', 'L']);
+ * const size = cardSize.use();
+ */
 export function createStoredChoice<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],
 ): StoredChoice<Choice> {
   const listeners = new Set<() => void>();
-  let chosenHere: Choice | undefined;
-  const current = () => choices.find((choice) => choice === read(key)) ?? chosenHere ?? choices[0];
+  let notStored: Choice | undefined;
+  const current = () => choices.find((choice) => choice === read(key)) ?? notStored ?? choices[0];
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     window.addEventListener('storage', listener);
@@ -45,8 +54,7 @@ export function createStoredChoice<Choice extends string>(
     current,
     use: () => useSyncExternalStore(subscribe, current, () => choices[0]),
     choose(choice) {
-      chosenHere = choice;
-      write(key, choice);
+      notStored = write(key, choice) ? undefined : choice;
       for (const listener of listeners) listener();
     },
   };
