@@ -162,5 +162,47 @@ const fields: readonly SpecStrings[] = [
   },
 ];
 
+const dashboard: readonly SpecStrings[] = [
+  {
+    source: 'specification 1, section 2, dashboard',
+    strings: {
+      'dashboard.greeting.morning': 'Good morning',
+      'dashboard.greeting.afternoon': 'Good afternoon',
+      'dashboard.greeting.evening': 'Good evening',
+      'dashboard.showUponLogin': 'Show the Dashboard upon Login',
+      'dashboard.configure': 'Configure your Dashboard',
+      'dashboard.changeBackgroundLink': 'Change the Dashboard background',
+      'dashboard.changeBackground': 'Change background',
+      'dashboard.save': 'Save',
+      'dashboard.dismiss': 'Dismiss',
+    },
+  },
+  {
+    source: 'decisions A44 and A117',
+    strings: {
+      'dashboard.titleForbidden': '{title} (Requires permission)',
+      'dashboard.widget.last-added': 'Recently added files',
+      'dashboard.widget.last-viewed': 'Recently opened files',
+      'dashboard.widget.most-viewed': 'Most viewed files',
+      'dashboard.widget.last-updated': 'Recently updated files',
+      'dashboard.widget.last-modified': 'Recently modified files',
+      'dashboard.widget.last-downloaded': 'Recently downloaded files',
+      'dashboard.widget.last-deleted': 'Recently deleted files',
+      'dashboard.widget.recent-folders': 'Recently active folders',
+      'dashboard.widget.active-users': 'Most active users',
+      'dashboard.widget.top-keywords': 'Most popular keywords',
+      'dashboard.widget.file-counters': 'File counters',
+      'dashboard.widget.data-counters': 'Data counters',
+    },
+  },
+];
+
 /** Every string that must stay as it is spelled, by domain. */
-export const specStrings: readonly SpecStrings[] = [session, ...assets, ...report, ...shell, ...fields];
+export const specStrings: readonly SpecStrings[] = [
+  session,
+  ...assets,
+  ...report,
+  ...dashboard,
+  ...shell,
+  ...fields,
+];

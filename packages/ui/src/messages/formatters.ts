@@ -4,6 +4,8 @@ export interface Formatters {
   formatDate(iso: string): string;
   /** A day with hours and minutes. Text without a zone is shown as it was written. */
   formatDateTime(iso: string): string;
+  /** A calendar day in full, with the day of the week. */
+  formatFullDate(iso: string): string;
   /** Hours and minutes alone, for "as of". */
   formatTime(iso: string): string;
   /** The day of a time in the product's time zone for the name of a file, `yyyy-MM-dd` in every language. */
@@ -69,6 +71,7 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
           ? { ...numericDate, hour: 'numeric', minute: '2-digit' }
           : { dateStyle: 'medium', timeStyle: 'short' },
       ),
+    formatFullDate: (iso) => show(iso, { dateStyle: 'full' }),
     formatTime: (iso) => show(iso, { hour: 'numeric', minute: '2-digit' }),
     formatFileDay: (time) =>
       new Intl.DateTimeFormat(

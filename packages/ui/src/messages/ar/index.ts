@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { assets } from './assets.ts';
 import { common } from './common.ts';
+import { dashboard } from './dashboard.ts';
 import { fields, sections } from './fields.ts';
 import { gallery } from './gallery.ts';
 import { report } from './report.ts';
@@ -13,4 +14,4 @@ import { session } from './session.ts';
  * const { ar } = await import('@vitrine/ui/messages/ar');
  * <VitrineProvider api={api} locale="ar" messages={ar} />
  */
-export const ar: Catalogue = { common, session, assets, report, fields, sections, gallery };
+export const ar: Catalogue = { common, session, assets, report, dashboard, fields, sections, gallery };
