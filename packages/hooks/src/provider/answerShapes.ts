@@ -1,4 +1,11 @@
-import type { AssetsApi, ReportApi, SessionApi, SetupApi } from '@vitrine/core/contract';
+import type {
+  AssetsApi,
+  DashboardApi,
+  LayoutSettingsApi,
+  ReportApi,
+  SessionApi,
+  SetupApi,
+} from '@vitrine/core/contract';
 
 type Shape = (value: unknown) => boolean;
 
@@ -11,6 +18,11 @@ const isPage: Shape = (value) =>
   isList((value as { items?: unknown }).items) &&
   isNumber((value as { total?: unknown }).total);
 const isAsset: Shape = (value) => isObject(value) && isObject((value as { fields?: unknown }).fields);
+const isLayout: Shape = (value) => {
+  if (!isObject(value)) return false;
+  const { values, origins, other } = value as Record<string, unknown>;
+  return isObject(values) && isObject(origins) && isObject(other);
+};
 
 /**
  * What the answers of the calls must at least be, so that an adapter without checks of its own cannot break a screen
@@ -38,11 +50,26 @@ export const answerShapes = {
     getOpened: isObject,
     getActivity: isObject,
   },
+  dashboard: {
+    isEnabled: isBoolean,
+    setEnabled: isBoolean,
+    listTopFiles: isList,
+    getActivity: isObject,
+    listActiveUsers: isList,
+    listTopKeywords: isList,
+    listRecentFolders: isList,
+    getFileCounters: isObject,
+    getDataCounters: isObject,
+    loadWidgets: isList,
+  },
+  layoutSettings: { getLayout: isLayout, saveLayout: isLayout },
 } as const satisfies {
   session: Partial<Record<keyof SessionApi, Shape>>;
   setup: Record<keyof SetupApi, Shape>;
   assets: Partial<Record<keyof AssetsApi, Shape>>;
   report: Record<keyof ReportApi, Shape>;
+  dashboard: Partial<Record<keyof DashboardApi, Shape>>;
+  layoutSettings: Record<keyof LayoutSettingsApi, Shape>;
 };
 
 /** A check of the outer form of an answer, by the name of the call; calls without one are taken as they are. */

@@ -3,7 +3,7 @@ import { answerShapes, type AnswerShapes } from './answerShapes.ts';
 
 type Call = (this: unknown, ...input: unknown[]) => unknown;
 
-const pureCalls: ReadonlySet<PropertyKey> = new Set(['contentUrl']);
+const pureCalls: ReadonlySet<PropertyKey> = new Set(['contentUrl', 'thumbnailUrl']);
 
 function normalise(error: unknown): unknown {
   return isAbortError(error) ? error : toApiError(error);
@@ -61,5 +61,8 @@ export function guardApi(api: GalleryApi, onUnauthenticated: () => void): Galler
     assets: api.assets && guardPort(api.assets, { shapes: answerShapes.assets, onError }),
     setup: api.setup && guardPort(api.setup, { shapes: answerShapes.setup, onError: ignore }),
     report: api.report && guardPort(api.report, { shapes: answerShapes.report, onError }),
+    dashboard: api.dashboard && guardPort(api.dashboard, { shapes: answerShapes.dashboard, onError }),
+    layoutSettings:
+      api.layoutSettings && guardPort(api.layoutSettings, { shapes: answerShapes.layoutSettings, onError }),
   };
 }

@@ -1,0 +1,1 @@
+export { useLayoutSettings, type UseLayoutSettingsOptions } from './useLayoutSettings.ts';
