@@ -1,0 +1,27 @@
+import type { LayoutValues } from '../contract/index.ts';
+
+/** The part of a layout that says which fields the five views show. */
+export type CardLayout = Omit<LayoutValues, 'dashboard' | 'startLoading' | 'dashboardBackgroundImgLocation'>;
+
+/** What the views show as long as nobody changed it (spec 1 §4, "Defaults"). */
+export const defaultCardLayout: CardLayout = {
+  expanded: [
+    ['title'],
+    ['urgency'],
+    ['author', 'subject'],
+    ['keywords'],
+    ['notes'],
+    ['cameraModel', 'dateTaken'],
+    ['location'],
+    ['description'],
+  ],
+  collapsed: [['title']],
+  shared: ['author', 'title', 'subject', 'keywords', 'description'],
+  info: ['map', 'location', 'urgency', 'author', 'title', 'subject', 'keywords', 'description'],
+  fullData: ['urgency', 'author', 'title', 'subject', 'keywords', 'description'],
+  hasExpandedTitles: true,
+  hasCollapsedTitles: false,
+  hasSharedTitles: true,
+  hasInfoTitles: true,
+  showPhotographerInfo: false,
+};

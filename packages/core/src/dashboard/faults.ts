@@ -1,0 +1,46 @@
+import type { WidgetPlacement } from '../contract/index.ts';
+import type { GridOptions } from './grid.ts';
+import { isAllowedSize, widgetCatalogue, widgetRow, type WidgetCatalogue } from './widgets.ts';
+
+/** Why a placement cannot be stored. */
+export type PlacementFault = 'unknown-widget' | 'placed-already' | 'size-not-allowed' | 'outside' | 'overlap';
+
+function isInside({ left, top, width, height }: WidgetPlacement, columns: number, maxRows: number): boolean {
+  const isPlace = Number.isInteger(left) && Number.isInteger(top) && left >= 0 && top >= 0;
+  return isPlace && left + width <= columns && top + height <= maxRows;
+}
+
+function doOverlap(one: WidgetPlacement, other: WidgetPlacement): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  );
+}
+
+/**
+ * What is wrong with a layout that somebody wants to store, by the position of the placement in the list; nothing = it can
+ * be stored as it is. Nothing is repaired here: `parsePlacements` does that for what was stored once.
+ */
+export function findPlacementFaults(
+  placements: readonly WidgetPlacement[],
+  catalogue: WidgetCatalogue = widgetCatalogue,
+  { columns = 12, maxRows = 50 }: GridOptions = {},
+): Readonly<Record<string, PlacementFault>> {
+  const sound = new Map<string, WidgetPlacement>();
+  function faultOf(placement: WidgetPlacement): PlacementFault | undefined {
+    if (!widgetRow(placement.type, catalogue)) return 'unknown-widget';
+    if (sound.has(placement.type)) return 'placed-already';
+    if (!isAllowedSize(placement.type, placement, catalogue)) return 'size-not-allowed';
+    if (!isInside(placement, columns, maxRows)) return 'outside';
+    return [...sound.values()].some((other) => doOverlap(placement, other)) ? 'overlap' : undefined;
+  }
+  const faults: Record<string, PlacementFault> = {};
+  for (const [position, placement] of placements.entries()) {
+    const fault = faultOf(placement);
+    if (fault) faults[position] = fault;
+    else sound.set(placement.type, placement);
+  }
+  return faults;
+}

@@ -1,0 +1,3 @@
+export * from './faults.ts';
+export * from './layers.ts';
+export * from './save.ts';

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { defaultCardLayout } from '../card-layout/index.ts';
+import type { LayoutValues } from '../contract/index.ts';
+import { defaultBackground, defaultDashboard } from '../dashboard/index.ts';
+import { findLayoutFaults } from './faults.ts';
+import { effectiveLayout, layoutKeys, nothingStored } from './layers.ts';
+import { isSameLayoutValue, planLayoutSave } from './save.ts';
+
+const factory: LayoutValues = {
+  ...defaultCardLayout,
+  dashboard: defaultDashboard,
+  startLoading: false,
+  dashboardBackgroundImgLocation: defaultBackground,
+};
+
+test('the keys are those of the contract', () => {
+  expect([...layoutKeys].toSorted()).toEqual(Object.keys(factory).toSorted());
+});
+
+test('the later layer wins, and each value tells where it comes from', () => {
+  const tenant = { values: { shared: ['title'], info: ['map'] }, other: { kept: 1 } };
+  const own = { values: { shared: [], startLoading: true }, other: {} };
+  const { values, origins, other } = effectiveLayout({ factory, tenant, own });
+  expect(values).toEqual({ ...factory, shared: [], info: ['map'], startLoading: true });
+  expect([origins.shared, origins.info, origins.fullData]).toEqual(['own', 'tenant', 'factory']);
+  expect(other).toEqual({});
+  const everybody = effectiveLayout({ factory, tenant });
+  expect([everybody.values.shared, everybody.origins.shared, everybody.other]).toEqual([
+    ['title'],
+    'tenant',
+    { kept: 1 },
+  ]);
+});
+
+test('an inherited value that comes back is not stored, and a stored one stays', () => {
+  const inherited = { ...factory, shared: ['title'] };
+  expect(planLayoutSave(nothingStored, inherited, { values: { ...inherited } })).toEqual(nothingStored);
+  const before = { values: { shared: ['author'] }, other: {} };
+  expect(planLayoutSave(before, inherited, { values: { shared: ['title'] } }).values).toEqual({
+    shared: ['title'],
+  });
+});
+
+test('null goes back, what is left out stays, unknown keys are kept', () => {
+  const before = { values: { shared: ['author'], info: ['map'] }, other: { a: 1, b: [2] } };
+  expect(planLayoutSave(before, factory, { values: { shared: null }, other: { b: null } })).toEqual({
+    values: { info: ['map'] },
+    other: { a: 1, b: null },
+  });
+  expect(before.values.shared).toEqual(['author']);
+});
+
+test('the order of placements and of their keys means nothing, that of fields does', () => {
+  const turned = defaultDashboard
+    .toReversed()
+    .map(({ type, left, top, height, width }) => ({ height, left, top, type, width }));
+  expect(isSameLayoutValue('dashboard', turned, defaultDashboard)).toBe(true);
+  expect(isSameLayoutValue('dashboard', turned.slice(1), defaultDashboard)).toBe(false);
+  expect(isSameLayoutValue('shared', ['title', 'author'], ['author', 'title'])).toBe(false);
+});
+
+test('faults are told by path, and null is never one', () => {
+  const checks = { shared: () => ({ '': 'bad', 2: 'worse' }), info: () => ({ 0: 'bad' }) };
+  expect(findLayoutFaults({ values: { shared: [], info: null } }, checks)).toEqual({
+    shared: 'bad',
+    'shared.2': 'worse',
+  });
+  expect(findLayoutFaults({ values: {}, other: { plugin: 'x'.repeat(100_001) } }, checks)).toEqual({
+    plugin: 'too-long',
+  });
+});

@@ -1,0 +1,54 @@
+import type { LayoutKey, LayoutValues, LayoutValuesOrNull, WidgetPlacement } from '../contract/index.ts';
+import { layoutKeys, type StoredLayout } from './layers.ts';
+
+/** A save as it is asked for: null = back to what is inherited, a key that is left out stays as it is. */
+export interface LayoutSave {
+  readonly values: Readonly<Partial<LayoutValuesOrNull>>;
+  readonly other?: Readonly<Record<string, unknown>> | undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [keys, otherKeys] = [Object.keys(one), Object.keys(other)];
+  return (
+    keys.length === otherKeys.length &&
+    keys.every((key) =>
+      isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    )
+  );
+}
+
+function byType(placements: readonly WidgetPlacement[]): readonly WidgetPlacement[] {
+  return placements.toSorted((one, other) => (one.type < other.type ? -1 : 1));
+}
+
+/** Whether two values of a key mean the same; placements of widgets have no order. */
+export function isSameLayoutValue<Key extends LayoutKey>(
+  key: Key,
+  one: LayoutValues[Key],
+  other: LayoutValues[Key],
+): boolean {
+  if (key !== 'dashboard') return isSame(one, other);
+  return isSame(byType(one as readonly WidgetPlacement[]), byType(other as readonly WidgetPlacement[]));
+}
+
+/**
+ * What is stored after a save. The whole object comes back with every save, so a value that equals the inherited one and
+ * was not stored before is not stored now: it goes on following the default (A30). Unknown keys are kept.
+ */
+export function planLayoutSave(
+  before: StoredLayout,
+  inherited: LayoutValues,
+  save: LayoutSave,
+): StoredLayout {
+  const values: Partial<Record<LayoutKey, unknown>> = { ...before.values };
+  for (const key of layoutKeys) {
+    const value = save.values[key];
+    if (value === undefined) continue;
+    if (value === null) delete values[key];
+    else if (before.values[key] !== undefined || !isSameLayoutValue(key, value, inherited[key]))
+      values[key] = value;
+  }
+  return { values: values as Partial<LayoutValues>, other: { ...before.other, ...save.other } };
+}
