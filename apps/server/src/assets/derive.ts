@@ -19,20 +19,33 @@ function searchText(fileName: string, fields: FieldValues): string {
     .toWellFormed();
 }
 
-function distinctKey(kind: 'author' | 'subject' | 'camera', value: FieldValue | undefined): string[] {
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (text === '') return [];
-  const short =
-    text.length <= longestKey ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
-  return [`${kind}:${short}`];
+function shortKey(text: string): string {
+  return text.length <= longestKey ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** The values whose variety the report counts, as `author:Ada`. */
+function distinctKey(kind: 'author' | 'subject' | 'camera', value: FieldValue | undefined): string[] {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? [] : [`${kind}:${shortKey(text)}`];
+}
+
+/** How a keyword is compared, and behind a separator how it is spelt: `keyword:sea<31>Sea` (`decisions.md` A128). */
+function keywordKeys(value: FieldValue | undefined): string[] {
+  const spellings = new Map<string, string>();
+  for (const word of typeof value === 'object' && value !== null ? value : []) {
+    const spelling = word.normalize('NFC').replaceAll('\u001F', ' ').trim();
+    const key = shortKey(nameKey(spelling));
+    if (key !== '' && !spellings.has(key)) spellings.set(key, spelling.slice(0, longestKey).toWellFormed());
+  }
+  return Array.from(spellings, ([key, spelling]) => `keyword:${key}\u001F${spelling}`);
+}
+
+/** The values whose variety is counted, as `author:Ada`. */
 function distinctKeys(fields: FieldValues): string[] {
   return [
     ...distinctKey('author', fields['author']),
     ...distinctKey('subject', fields['subject']),
     ...distinctKey('camera', fields['cameraModel'] ?? fields['cameraMaker']),
+    ...keywordKeys(fields['keywords']),
   ];
 }
 

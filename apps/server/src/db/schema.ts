@@ -72,6 +72,7 @@ export interface FilesTable {
   taken_sort: Date | null;
   view_count: Generated<number>;
   last_viewed: Date | null;
+  last_downloaded: Date | null;
   deleted_at: Date | null;
   deleted_by: number | null;
   deleted_with: number | null;
@@ -115,4 +116,16 @@ export interface Schema {
   /** Bytes of all files, the bin included; null = no quota. */
   tenant_usage: { tenant_id: number; bytes: number; quota_bytes: number | null };
   distinct_values: { tenant_id: number; kind: string; value: string; refs: number };
+  /** `key` is how keywords are compared; `value` the most used spelling. */
+  keywords: { id: GeneratedAlways<number>; tenant_id: number; key: string; value: string; refs: number };
+  folder_touches: { tenant_id: number; folder_id: number; at: Date };
+  folder_activity: { tenant_id: number; folder_id: number; last_at: Date };
+  /** Without a person: what everybody in the tenant has. */
+  layouts: {
+    tenant_id: number;
+    user_id: number | null;
+    version: Generated<number>;
+    stored: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  tenant_flags: { tenant_id: number; name: string; value: boolean };
 }

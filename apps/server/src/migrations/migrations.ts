@@ -7,6 +7,8 @@ import { m004Usage } from './m004Usage.ts';
 import { m005SignInAttempts } from './m005SignInAttempts.ts';
 import { m006DemoLibrary } from './m006DemoLibrary.ts';
 import { m007ServerState } from './m007ServerState.ts';
+import { m008Layouts } from './m008Layouts.ts';
+import { m009Dashboard } from './m009Dashboard.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -17,6 +19,8 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '005-sign-in-attempts': m005SignInAttempts,
   '006-demo-library': m006DemoLibrary,
   '007-server-state': m007ServerState,
+  '008-layouts': m008Layouts,
+  '009-dashboard': m009Dashboard,
 };
 
 function toMigration(script: string): Migration {

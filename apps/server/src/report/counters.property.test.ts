@@ -26,6 +26,16 @@ async function pick(table: 'files' | 'folders', seed: number): Promise<number> {
   return rows[seed % Math.max(1, rows.length)]?.id ?? 1;
 }
 
+async function newestLiveFile(): Promise<number> {
+  const row = await db()
+    .selectFrom('files')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
 async function addFile(seed: number): Promise<void> {
   const row = await insertFile({
     folderId: await ensureUploadsFolder(),
@@ -50,7 +60,7 @@ const operations: Record<string, (seed: number) => Promise<unknown>> = {
       fields: {
         author: seed % 4 === 0 ? null : `Author ${seed % 6}`,
         title: `T${seed}`,
-        keywords: ['a', 'b'],
+        keywords: [seed % 3 === 0 ? 'Sea' : 'sea', `K${seed % 5}`],
       },
     }),
   open: async (seed) => recordOpened(await pick('files', seed)),
@@ -106,15 +116,7 @@ describe('counters', () => {
   it('stay exact when many write at once', async () => {
     const before = await database.withTenant(tenants.a, () => readCounters(['files', 'totalViews']));
     await database.withTenant(tenants.a, () => addFile(1));
-    const live = await database.withTenant(tenants.a, async () => {
-      const row = await db()
-        .selectFrom('files')
-        .select('id')
-        .where('deleted_at', 'is', null)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
-      return row.id;
-    });
+    const live = await database.withTenant(tenants.a, newestLiveFile);
     await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
         database.withTenant(tenants.a, async () =>
@@ -146,5 +148,26 @@ describe('counters', () => {
     ]);
     expect(await database.withTenant(tenants.a, () => readCounter('files'))).toBe(truth);
     expect(await database.withTenant(tenants.a, reconcile)).toEqual([]);
+  });
+
+  it('of keywords are mended too', async () => {
+    const readKeywords = async () => {
+      await foldCounters();
+      return db().selectFrom('keywords').select(['key', 'value', 'refs']).orderBy('key').execute();
+    };
+    await database.withTenant(tenants.a, () => addFile(2));
+    await database.withTenant(tenants.a, async () =>
+      updateFile(await newestLiveFile(), { fields: { keywords: ['Only here'] } }),
+    );
+    const truth = await database.withTenant(tenants.a, readKeywords);
+    await database.withTenant(tenants.a, () =>
+      db()
+        .updateTable('keywords')
+        .set(({ eb }) => ({ refs: eb('refs', '+', 3) }))
+        .execute(),
+    );
+    const drift = await database.withTenant(tenants.a, reconcile);
+    expect(drift.map(({ key }) => key)).toEqual(truth.map(({ key }) => `keywords:${key}`));
+    expect(await database.withTenant(tenants.a, readKeywords)).toEqual(truth);
   });
 });
