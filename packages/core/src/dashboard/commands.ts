@@ -21,7 +21,8 @@ import {
 export type DashboardCommand =
   /** Without a cell at the first free place; without a size in the first one of the catalogue. */
   | { kind: 'add'; type: WidgetType; cell?: GridCell | undefined; size?: WidgetSize | undefined }
-  | { kind: 'move'; type: WidgetType; cell: GridCell }
+  /** With a size it gets that too, in the same step. */
+  | { kind: 'move'; type: WidgetType; cell: GridCell; size?: WidgetSize | undefined }
   | { kind: 'resize'; type: WidgetType; size: WidgetSize }
   | { kind: 'remove'; type: WidgetType }
   /** Another layout as a whole, such as the default one. */
@@ -85,7 +86,9 @@ function planChange(
   if (!item) return refuse(placements, 'not-placed');
   switch (command.kind) {
     case 'move':
-      return toPlan(placements, place(items, item, command.cell, options));
+      if (command.size && !isAllowedSize(command.type, command.size, options.catalogue))
+        return refuse(placements, 'size-not-allowed');
+      return toPlan(placements, place(items, { ...item, ...command.size }, command.cell, options));
     case 'resize':
       if (!isAllowedSize(command.type, command.size, options.catalogue))
         return refuse(placements, 'size-not-allowed');

@@ -1,10 +1,11 @@
-export { createHistory, redo, undo, type History } from '../internal/history.ts';
+export { createHistory, record, redo, undo, type History } from '../internal/history.ts';
 export * from './backgrounds.ts';
 export * from './commands.ts';
 export * from './counters.ts';
 export * from './defaultDashboard.ts';
 export * from './faults.ts';
 export * from './grid.ts';
+export * from './hold.ts';
 export * from './keyboard.ts';
 export * from './merge.ts';
 export * from './placements.ts';
