@@ -1,0 +1,7 @@
+/** Cache keys of the start page. */
+export const dashboardKeys = {
+  enabled: (apiId: string) => ['vitrine', apiId, 'dashboard', 'enabled'] as const,
+  widgets: (apiId: string) => ['vitrine', apiId, 'dashboard', 'widget'] as const,
+  widget: (apiId: string, type: string, slots: number) =>
+    ['vitrine', apiId, 'dashboard', 'widget', type, slots] as const,
+};

@@ -1,0 +1,9 @@
+export { loadProductWidget } from './productWidgets.ts';
+export { useDashboard, type Dashboard, type UseDashboardOptions } from './useDashboard.ts';
+export { useDashboardActions, type UseDashboardActionsResult } from './useDashboardActions.ts';
+export { useDashboardEnabled } from './useDashboardEnabled.ts';
+export { useIsNear } from './useIsNear.ts';
+export { useMinute } from './useMinute.ts';
+export { useWidget, type UseWidgetOptions, type UseWidgetResult } from './useWidget.ts';
+export { useWidgetsState, type WidgetsState } from './useWidgetsState.ts';
+export { catalogueOf, slotsOfWidget, type WidgetLoadInput, type WidgetSource } from './widgetSource.ts';

@@ -1,0 +1,81 @@
+import {
+  ApiError,
+  type ActivityKind,
+  type DashboardApi,
+  type DashboardWidgetData,
+  type GalleryApi,
+  type ProductWidgetType,
+  type TopFilesWithActivity,
+} from '@vitrine/core/contract';
+import { widgetCatalogue } from '@vitrine/core/dashboard';
+
+/** Most entries that one call may ask for. */
+const mostEntries = 100;
+
+interface LoadInput {
+  readonly api: GalleryApi;
+  readonly slots: number;
+  readonly signal: AbortSignal;
+}
+
+/** How many entries to ask for: the calls know no 0, which is what widgets without entries have. */
+export function countOf(slots: number): number {
+  return Math.min(Math.max(slots, 1), mostEntries);
+}
+
+function portOf({ dashboard, id }: GalleryApi): DashboardApi {
+  if (dashboard) return dashboard;
+  throw new ApiError('unsupported', {
+    serverMessage: `The back end "${id}" has no sub-port "dashboard", which the widgets of the product ask.`,
+  });
+}
+
+async function loadFiles(
+  type: ProductWidgetType,
+  kind: ActivityKind,
+  { api, slots, signal }: LoadInput,
+): Promise<TopFilesWithActivity> {
+  const port = portOf(api);
+  const { source } = widgetCatalogue[type];
+  const [files, activity] = await Promise.all([
+    source && slots > 0 ? port.listTopFiles({ source, count: countOf(slots) }, signal) : [],
+    port.getActivity({ kind }, signal),
+  ]);
+  return { files, activity };
+}
+
+/** Loads one widget of the product by calls of its own (spec 1 §7, "Dashboard data calls"). */
+export async function loadProductWidget<Type extends ProductWidgetType>(
+  type: Type,
+  input: LoadInput,
+): Promise<DashboardWidgetData[Type]>;
+export async function loadProductWidget(type: ProductWidgetType, input: LoadInput): Promise<unknown> {
+  const { activity } = widgetCatalogue[type];
+  if (activity) return loadFiles(type, activity, input);
+  const { api, slots, signal } = input;
+  const [port, count] = [portOf(api), countOf(slots)];
+  switch (type) {
+    case 'active-users':
+      return port.listActiveUsers({ count }, signal);
+    case 'top-keywords':
+      return port.listTopKeywords({ count }, signal);
+    case 'recent-folders':
+      return port.listRecentFolders({ count }, signal);
+    case 'file-counters':
+      return port.getFileCounters(signal);
+    default:
+      return port.getDataCounters(signal);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a part of a batch's answer is at least of the outer form of a widget's data (quality case F18). */
+export function isDataOf(type: ProductWidgetType, value: unknown): boolean {
+  const { kind } = widgetCatalogue[type];
+  if (kind === 'entries') return Array.isArray(value);
+  if (!isRecord(value)) return false;
+  return kind === 'counters' || (Array.isArray(value['files']) && isRecord(value['activity']));
+}

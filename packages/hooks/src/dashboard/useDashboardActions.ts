@@ -1,0 +1,94 @@
+import type { LayoutSettings, LayoutValues } from '@vitrine/core/contract';
+import { oppositeStart } from '@vitrine/core/dashboard';
+import { useCallback } from 'react';
+import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
+import { layoutSettingsKeys } from '../layout-settings/layoutSettingsKeys.ts';
+import { useGallery } from '../provider/galleryContext.ts';
+import { useSubPort } from '../provider/useSubPort.ts';
+import { dashboardKeys } from './dashboardKeys.ts';
+
+/** The writes of the start page, with their state. */
+export interface UseDashboardActionsResult extends ActionState {
+  /** Whether a sign-in leads to the start page. Shown at once; taken back when it is refused. */
+  setShownUponLogin(input: { shown: boolean }): Promise<ActionResult<void>>;
+  /** Chooses the picture behind the greeting. Shown at once; taken back when it is refused; `undo` chooses the one before. */
+  setBackground(input: { location: string }): Promise<ActionResult<void>>;
+  /** Asks for every widget anew; what is on screen stays until the new data is there. */
+  refresh(): void;
+}
+
+type Change = Pick<Partial<LayoutValues>, 'startLoading' | 'dashboardBackgroundImgLocation'>;
+
+/** Shows a change of one's own layout at once, and takes back this change alone when it is refused. */
+function useLayoutChange() {
+  const { api, queryClient } = useGallery();
+  return useCallback(
+    async <T>(change: Change, task: () => Promise<T>): Promise<T> => {
+      const queryKey = layoutSettingsKeys.layout(api.id, 'own');
+      const before = queryClient.getQueryData<LayoutSettings>(queryKey)?.values;
+      const write = (values: Change) =>
+        queryClient.setQueryData<LayoutSettings>(
+          queryKey,
+          (layout) => layout && { ...layout, values: { ...layout.values, ...values } },
+        );
+      await queryClient.cancelQueries({ queryKey });
+      write(change);
+      try {
+        return await task();
+      } catch (error) {
+        const keys = Object.keys(change) as (keyof Change)[];
+        if (before) write(Object.fromEntries(keys.map((key) => [key, before[key]])) as Change);
+        throw error;
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: layoutSettingsKeys.all(api.id) });
+      }
+    },
+    [api.id, queryClient],
+  );
+}
+
+/**
+ * What the start page itself can change (spec 1 §7): when it is shown, and its picture.
+ *
+ * @throws Error when the back end has no `dashboard` sub-port.
+ * @example
+ * const { setShownUponLogin } = useDashboardActions();
+ * const result = await setShownUponLogin({ shown: false });
+ * if (result.status === 'failed') notify({ kind: 'error', message });
+ */
+export function useDashboardActions(): UseDashboardActionsResult {
+  const { api, queryClient } = useGallery();
+  const port = useSubPort('dashboard', 'useDashboardActions');
+  const { run, isPending, error } = useActionRunner();
+  const change = useLayoutChange();
+  const setShownUponLogin = useCallback(
+    ({ shown }: { shown: boolean }) => {
+      const checked = oppositeStart(shown);
+      return run('dashboard.start', () =>
+        change({ startLoading: checked }, () => port.setStartLoading({ checked })),
+      );
+    },
+    [change, port, run],
+  );
+  const choose = useCallback(
+    (location: string) =>
+      run('dashboard.background', () =>
+        change({ dashboardBackgroundImgLocation: location }, () => port.setBackground({ location })),
+      ),
+    [change, port, run],
+  );
+  const setBackground = useCallback(
+    async ({ location }: { location: string }): Promise<ActionResult<void>> => {
+      const key = layoutSettingsKeys.layout(api.id, 'own');
+      const before = queryClient.getQueryData<LayoutSettings>(key)?.values.dashboardBackgroundImgLocation;
+      const result = await choose(location);
+      return result.status === 'done' && before ? { ...result, undo: () => choose(before) } : result;
+    },
+    [api.id, choose, queryClient],
+  );
+  const refresh = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: dashboardKeys.widgets(api.id) }),
+    [api.id, queryClient],
+  );
+  return { setShownUponLogin, setBackground, refresh, isPending, error };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+
+/** How far outside the view an element may be and still count as near, in screens. */
+const nearScreens = 1;
+
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+function isNearNow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const reach = window.innerHeight * nearScreens;
+  return top <= window.innerHeight + reach && bottom >= -reach;
+}
+
+/** `scrollMargin` reaches into places that scroll by themselves, where `rootMargin` does not. */
+function watch(element: Element, onNear: () => void): () => void {
+  const margin = `${nearScreens * 100}% 0px`;
+  const options: IntersectionObserverInit & { scrollMargin: string } = {
+    rootMargin: margin,
+    scrollMargin: margin,
+  };
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) onNear();
+  }, options);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/**
+ * Whether an element is in view or about to be; once near it stays so. At once where a browser cannot tell.
+ *
+ * @example
+ * const ref = useRef<HTMLDivElement>(null);
+ * const widget = useWidget(source, size, { enabled: useIsNear(ref) });
+ */
+export function useIsNear(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useBeforePaint(() => {
+    const element = ref.current;
+    if (isNear || !element) return undefined;
+    const onNear = () => setNear(true);
+    if (typeof IntersectionObserver === 'undefined' || isNearNow(element)) {
+      onNear();
+      return undefined;
+    }
+    return watch(element, onNear);
+  }, [isNear, ref]);
+  return isNear;
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+
+function subscribe(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        listener();
+        wait();
+      },
+      minuteMs - (Date.now() % minuteMs),
+    );
+  };
+  wait();
+  // A page in the background sleeps through its timers.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
+
+/**
+ * The beginning of the current minute, in milliseconds since 1970; undefined on a server, whose clock is not the person's.
+ *
+ * @example
+ * const minute = useMinute();
+ */
+export function useMinute(): number | undefined {
+  return useSyncExternalStore<number | undefined>(subscribe, currentMinute, () => undefined);
+}

@@ -1,0 +1,55 @@
+import type { GalleryApi } from '@vitrine/core/contract';
+import type { WidgetSize } from '@vitrine/core/dashboard';
+import { useGallery, type GalleryContextValue } from '../provider/galleryContext.ts';
+import type { Loadable } from '../provider/loadable.ts';
+import { useRead } from '../provider/useLoadable.ts';
+import { dashboardKeys } from './dashboardKeys.ts';
+import { createWidgetBatch, type WidgetBatch } from './widgetBatch.ts';
+import { slotsOfWidget, type WidgetSource } from './widgetSource.ts';
+
+/** Whether a widget is wanted yet. */
+export interface UseWidgetOptions {
+  /** False = not yet, such as far below the fold; the status stays `loading`. */
+  enabled?: boolean | undefined;
+}
+
+/** A widget's data on its way, with the number of entries for which there is room: as many placeholders stand until then. */
+export type UseWidgetResult<Data> = Loadable<Data> & { readonly slots: number };
+
+/** What the widgets of one back end have in common: the requests that they share. */
+const batches = new WeakMap<GalleryApi, WidgetBatch>();
+
+function batchOf({ api, session }: GalleryContextValue): WidgetBatch {
+  const known = batches.get(api) ?? createWidgetBatch(api, session.expire);
+  batches.set(api, known);
+  return known;
+}
+
+/**
+ * The data of one widget, with a state of its own (spec 1 §4 "Widgets"). Widgets of the product that become wanted at the
+ * same time come by one request where the back end declares `dashboardBatch`. Each visit asks anew; what was there stays on
+ * screen until the new data is.
+ *
+ * @example
+ * const keywords = useWidget(topKeywords, { width: 3, height: 4 });
+ * if (keywords.status === 'ready') draw(keywords.data);
+ */
+export function useWidget<Data>(
+  widget: WidgetSource<Data>,
+  size: WidgetSize,
+  { enabled = true }: UseWidgetOptions = {},
+): UseWidgetResult<Data> {
+  const gallery = useGallery();
+  const { api } = gallery;
+  const slots = slotsOfWidget(widget, size);
+  const loadable = useRead<Data>({
+    queryKey: dashboardKeys.widget(api.id, widget.type, slots),
+    load: (signal) =>
+      widget.batch === undefined
+        ? widget.load({ api, slots, size, signal })
+        : (batchOf(gallery).load({ widget: widget.batch, slots, signal }) as Promise<Data>),
+    enabled,
+    staleMs: 0,
+  });
+  return { ...loadable, slots };
+}

@@ -1,0 +1,67 @@
+import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import { dashboardKeys } from './dashboardKeys.ts';
+
+/** What all widgets of the start page have in common. */
+export interface WidgetsState {
+  /** Every widget that was wanted has come, or failed. */
+  readonly isLoaded: boolean;
+  readonly isRefreshing: boolean;
+  /** When the oldest data on screen arrived, in milliseconds since 1970. */
+  readonly asOf: number | undefined;
+}
+
+const nothing: WidgetsState = { isLoaded: false, isRefreshing: false, asOf: undefined };
+
+function isOnItsWay({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching' && state.status === 'pending';
+}
+
+function read(queryClient: QueryClient, apiId: string): WidgetsState {
+  const queries = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: dashboardKeys.widgets(apiId), type: 'active' });
+  const times = queries.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  const hasCome = queries.some(({ state }) => state.status !== 'pending');
+  return {
+    isLoaded: hasCome && !queries.some(isOnItsWay),
+    isRefreshing: queries.some(({ state }) => state.fetchStatus === 'fetching' && state.data !== undefined),
+    asOf: times.length > 0 ? Math.min(...times) : undefined,
+  };
+}
+
+/** Keeps the object as long as nothing in it changes, which is what subscribers compare. */
+function createReader(queryClient: QueryClient, apiId: string): () => WidgetsState {
+  let last = nothing;
+  return () => {
+    const next = read(queryClient, apiId);
+    if (hashKey([next]) !== hashKey([last])) last = next;
+    return last;
+  };
+}
+
+const readers = new WeakMap<QueryClient, Map<string, () => WidgetsState>>();
+
+function readerOf(queryClient: QueryClient, apiId: string): () => WidgetsState {
+  const ofClient = readers.get(queryClient) ?? new Map<string, () => WidgetsState>();
+  readers.set(queryClient, ofClient);
+  const reader = ofClient.get(apiId) ?? createReader(queryClient, apiId);
+  ofClient.set(apiId, reader);
+  return reader;
+}
+
+/**
+ * Whether the widgets that are wanted have come, and how old the oldest is.
+ *
+ * @example
+ * const { isLoaded, asOf } = useWidgetsState();
+ */
+export function useWidgetsState(): WidgetsState {
+  const { api, queryClient } = useGallery();
+  const subscribe = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribe, readerOf(queryClient, api.id), () => nothing);
+}

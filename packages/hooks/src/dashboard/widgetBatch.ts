@@ -1,0 +1,95 @@
+import { ApiError, toApiError, type GalleryApi, type ProductWidgetType } from '@vitrine/core/contract';
+import { countOf, isDataOf, loadProductWidget } from './productWidgets.ts';
+
+/** One widget of the product that is wanted. */
+export interface BatchInput {
+  readonly widget: ProductWidgetType;
+  readonly slots: number;
+  readonly signal: AbortSignal;
+}
+
+/** Loads widgets of the product, by one request where the back end can. */
+export interface WidgetBatch {
+  load(input: BatchInput): Promise<unknown>;
+}
+
+interface Entry extends BatchInput {
+  readonly id: string;
+  resolve(data: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Runs a request until it answers or nobody waits for any of its parts. */
+function whileWanted(entries: readonly Entry[]): AbortSignal {
+  const end = new AbortController();
+  const stopWhenAlone = () => {
+    if (entries.every(({ signal }) => signal.aborted)) end.abort(entries[0]?.signal.reason);
+  };
+  for (const { signal } of entries) signal.addEventListener('abort', stopWhenAlone, { once: true });
+  return end.signal;
+}
+
+function loadAlone(api: GalleryApi, { widget, slots, signal, resolve, reject }: Entry): void {
+  loadProductWidget(widget, { api, slots, signal }).then(resolve, reject);
+}
+
+/** Gives each entry its own part of the answer: data, its own error, or a complaint when it has neither. */
+async function loadTogether(
+  api: GalleryApi,
+  entries: readonly Entry[],
+  onRefused: () => void,
+): Promise<void> {
+  const requests = entries.map(({ id, widget, slots }) => ({ id, widget, count: countOf(slots) }));
+  const results = (await api.dashboard?.loadWidgets({ requests }, whileWanted(entries))) ?? [];
+  const byId = new Map(results.map((result) => [result.id, result]));
+  for (const { id, widget, resolve, reject } of entries) {
+    const result = byId.get(id);
+    if (result && 'error' in result) {
+      if (toApiError(result.error).code === 'unauthenticated') onRefused();
+      reject(result.error);
+    } else if (result && isDataOf(widget, result.data)) resolve(result.data);
+    else reject(new ApiError('malformed'));
+  }
+}
+
+/**
+ * Collects the widgets that are wanted in one turn and asks for them by one request (A118). When the back end turns out not
+ * to offer that, it asks for each by itself, then and from then on.
+ *
+ * @param onUnauthenticated Hears that a part was refused for want of a session; a refused request is told elsewhere.
+ */
+export function createWidgetBatch(api: GalleryApi, onUnauthenticated: () => void): WidgetBatch {
+  let waiting: Entry[] = [];
+  let isOffered = api.capabilities.dashboardBatch && api.dashboard !== undefined;
+
+  async function send(entries: readonly Entry[]): Promise<void> {
+    try {
+      await loadTogether(api, entries, onUnauthenticated);
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.code === 'unsupported';
+      if (isUnknown) isOffered = false;
+      for (const entry of entries)
+        if (isUnknown && !entry.signal.aborted) loadAlone(api, entry);
+        else entry.reject(error);
+    }
+  }
+
+  function flush(): void {
+    const entries = waiting.filter(({ signal }) => !signal.aborted);
+    waiting = [];
+    if (entries.length > 0) void send(entries);
+  }
+
+  return {
+    load: (input) =>
+      new Promise((resolve, reject) => {
+        const { signal } = input;
+        const id = `${input.widget}:${input.slots}`;
+        if (!isOffered) return loadAlone(api, { ...input, id, resolve, reject });
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        // Effects that mount many widgets all run before the next task: then everything that is wanted is known.
+        if (waiting.length === 0) setTimeout(flush);
+        waiting.push({ ...input, id, resolve, reject });
+      }),
+  };
+}

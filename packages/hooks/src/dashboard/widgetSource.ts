@@ -1,0 +1,57 @@
+import type { GalleryApi, ProductWidgetType } from '@vitrine/core/contract';
+import {
+  slotsOf,
+  widgetRow,
+  type WidgetCatalogue,
+  type WidgetKind,
+  type WidgetRole,
+  type WidgetRow,
+  type WidgetSize,
+  type WidgetType,
+} from '@vitrine/core/dashboard';
+
+/** What a widget's data is loaded for. */
+export interface WidgetLoadInput {
+  readonly api: GalleryApi;
+  /** How many entries there is room for; 0 where a widget shows none. */
+  readonly slots: number;
+  readonly size: WidgetSize;
+  readonly signal: AbortSignal;
+}
+
+/** A widget as far as its place and its data go. What draws it belongs to the screens. */
+export interface WidgetSource<Data = unknown> {
+  /** Stored with its place: never change it. */
+  readonly type: WidgetType;
+  /** Allowed sizes in columns and rows; the first is that of a new one. */
+  readonly sizes: readonly [WidgetSize, ...WidgetSize[]];
+  /** Decides the group in the palette and how many slots a size has; `counters`, which have none, unless told. */
+  readonly kind?: WidgetKind | undefined;
+  /** Who may have it at least; everybody unless told. */
+  readonly role?: WidgetRole | undefined;
+  readonly isHeaderOnly?: boolean | undefined;
+  /** Cannot be removed. */
+  readonly isMandatory?: boolean | undefined;
+  /** The product's own widget that brings the same data, where a back end loads several by one request (A118). */
+  readonly batch?: ProductWidgetType | undefined;
+  /** Asks for the data; must pass the signal on. Rejections become the state of this widget alone. */
+  load(input: WidgetLoadInput): Promise<Data>;
+}
+
+function rowOf({ type, sizes, kind = 'counters', role = 'user', ...rest }: WidgetSource): WidgetRow {
+  const { isHeaderOnly, isMandatory } = rest;
+  const known = widgetRow(type);
+  return { ...known, kind, sizes, role, isHeaderOnly, isMandatory };
+}
+
+/** The catalogue of the grid and of the editor for these widgets, in their order; of two with one type the first. */
+export function catalogueOf(widgets: readonly WidgetSource[]): WidgetCatalogue {
+  const rows = new Map<string, WidgetRow>();
+  for (const widget of widgets) if (!rows.has(widget.type)) rows.set(widget.type, rowOf(widget));
+  return Object.fromEntries(rows);
+}
+
+/** How many entries a widget shows at a size. */
+export function slotsOfWidget(widget: WidgetSource, size: WidgetSize): number {
+  return slotsOf(widget.type, size, { [widget.type]: rowOf(widget) });
+}
