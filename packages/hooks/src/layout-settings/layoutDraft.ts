@@ -1,0 +1,128 @@
+import type { ApiError, LayoutSettings } from '@vitrine/core/contract';
+import { createHistory, type History } from '@vitrine/core/dashboard';
+import { inheritedState, type LayoutPart } from './layoutPart.ts';
+
+/** Where an editor that saves by itself stands. */
+export type LayoutSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
+
+/** What was put together when somebody else had saved in between. */
+export interface LayoutNews {
+  /** Taken over from the others. */
+  readonly taken: readonly string[];
+  /** Changed by both; ours stayed. */
+  readonly kept: readonly string[];
+  /** There were changes of ours that were not saved yet. */
+  readonly hadChanges: boolean;
+}
+
+/** Changes of one part of a layout, with the way back, and where saving them stands. */
+export interface LayoutDraft<State> {
+  readonly history: History<State>;
+  /** What the back end and this editor last agreed on. */
+  readonly agreed: { readonly layout: LayoutSettings; readonly state: State };
+  /** The default, as far as it was seen; to come back to it is to have nothing of one's own. */
+  readonly inherited: State | undefined;
+  readonly isSaving: boolean;
+  /** The default is wanted in place of `history.present`. */
+  readonly isResetting: boolean;
+  readonly error: ApiError | undefined;
+  readonly news: LayoutNews | undefined;
+  /** Saves that went well. */
+  readonly saves: number;
+}
+
+/** A draft in which nothing is changed yet. */
+export function createLayoutDraft<State>(
+  layout: LayoutSettings,
+  part: LayoutPart<State>,
+): LayoutDraft<State> {
+  const state = part.read(layout);
+  return {
+    history: createHistory(state),
+    agreed: { layout, state },
+    inherited: inheritedState(layout, part),
+    isSaving: false,
+    isResetting: false,
+    error: undefined,
+    news: undefined,
+    saves: 0,
+  };
+}
+
+/** Whether the back end does not have yet what is wanted. */
+export function hasUnsaved<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): boolean {
+  return draft.isResetting || !part.isSame(draft.history.present, draft.agreed.state);
+}
+
+/** Where a draft stands; without one all is saved. */
+export function statusOfDraft<State>(
+  draft: LayoutDraft<State> | undefined,
+  part: LayoutPart<State>,
+): LayoutSaveStatus {
+  if (!draft) return 'saved';
+  if (draft.isSaving) return 'saving';
+  if (draft.error) return draft.error.code === 'conflict' ? 'conflict' : 'failed';
+  return hasUnsaved(draft, part) ? 'unsaved' : 'saved';
+}
+
+/** Whether one layout is known to be from before another. */
+export function isOlder(one: LayoutSettings, other: LayoutSettings): boolean {
+  return one.version !== undefined && other.version !== undefined && one.version < other.version;
+}
+
+function withoutStandstill<State>({ past, present, future }: History<State>, part: LayoutPart<State>) {
+  const states = [...past, present, ...future];
+  const isStep = (state: State, next: State | undefined) => next === undefined || !part.isSame(state, next);
+  return {
+    present,
+    past: past.filter((state, at) => isStep(state, states[at + 1])),
+    future: future.filter((state, at) => isStep(state, states[past.length + at])),
+  };
+}
+
+function joinNews(before: LayoutNews | undefined, next: LayoutNews): LayoutNews | undefined {
+  if (next.taken.length === 0 && next.kept.length === 0) return before;
+  if (!before) return next;
+  return {
+    taken: [...new Set([...before.taken, ...next.taken])],
+    kept: [...new Set([...before.kept, ...next.kept])],
+    hadChanges: before.hadChanges || next.hadChanges,
+  };
+}
+
+/**
+ * The draft over a layout that somebody else has saved: every state of the history gets their changes, so that going
+ * back never takes them away (A32).
+ */
+export function rebaseDraft<State>(
+  draft: LayoutDraft<State>,
+  layout: LayoutSettings,
+  part: LayoutPart<State>,
+): LayoutDraft<State> {
+  const { agreed, history } = draft;
+  const theirs = part.read(layout);
+  const inherited = inheritedState(layout, part) ?? draft.inherited;
+  if (part.isSame(agreed.state, theirs)) return { ...draft, inherited, agreed: { layout, state: theirs } };
+  const over = (state: State) => part.merge(agreed.state, state, theirs);
+  const { state: present, taken, kept } = over(history.present);
+  const states = (list: readonly State[]) => list.map((each) => over(each).state);
+  const rebased = { present, past: states(history.past), future: states(history.future) };
+  return {
+    ...draft,
+    history: withoutStandstill(rebased, part),
+    agreed: { layout, state: theirs },
+    inherited,
+    news: joinNews(draft.news, { taken, kept, hadChanges: hasUnsaved(draft, part) }),
+  };
+}
+
+/** The draft over the newest layout that is known. While a save is on its way, its own answer is waited for. */
+export function settleDraft<State>(
+  draft: LayoutDraft<State>,
+  layout: LayoutSettings | undefined,
+  part: LayoutPart<State>,
+): LayoutDraft<State> {
+  const { agreed, isSaving } = draft;
+  if (isSaving || !layout || layout === agreed.layout || isOlder(layout, agreed.layout)) return draft;
+  return rebaseDraft(draft, layout, part);
+}

@@ -1,0 +1,187 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  toApiError,
+  type ApiError,
+  type LayoutKey,
+  type LayoutScope,
+  type LayoutSettings,
+  type LayoutSettingsApi,
+  type LayoutValuesOrNull,
+  type SaveLayoutInput,
+} from '@vitrine/core/contract';
+import { record } from '@vitrine/core/dashboard';
+import type { Store } from '../internal/store.ts';
+import {
+  hasUnsaved,
+  isOlder,
+  rebaseDraft,
+  settleDraft,
+  statusOfDraft,
+  type LayoutDraft,
+  type LayoutSaveStatus,
+} from './layoutDraft.ts';
+import { tellSaved } from './layoutNews.ts';
+import { inheritedState, isOwnValue, type LayoutPart } from './layoutPart.ts';
+import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
+
+/** A draft with all that saving it needs. */
+export interface LayoutDraftHome<State> {
+  readonly cell: Store<LayoutDraft<State> | undefined>;
+  readonly part: LayoutPart<State>;
+  readonly apiId: string;
+  readonly port: LayoutSettingsApi;
+  readonly queryClient: QueryClient;
+  /** Another number is another person, for whom nothing may be saved or kept (quality case F54). */
+  person(): number;
+}
+
+/** How often one save is tried again over what others saved meanwhile, before the person is asked. */
+const mostMerges = 3;
+
+/** What is inherited goes back as null, so that a default of today does not become a choice of one's own. */
+function unchangedValues(layout: LayoutSettings, scope: LayoutScope): LayoutValuesOrNull {
+  const entries = Object.entries(layout.values).map(([key, value]) => [
+    key,
+    isOwnValue(layout, key as LayoutKey, scope) === false ? null : value,
+  ]);
+  return Object.fromEntries(entries) as LayoutValuesOrNull;
+}
+
+/** The whole object: the newest one that is known, with the keys of this editor alone replaced (A32). */
+function saveInput<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): SaveLayoutInput {
+  const { agreed, history, inherited, isResetting } = draft;
+  const isDefault = isResetting || (inherited !== undefined && part.isSame(history.present, inherited));
+  const replaced = isDefault
+    ? Object.fromEntries(part.keys.map((key) => [key, null]))
+    : part.write(history.present, agreed.layout);
+  return {
+    scope: part.scope,
+    values: { ...unchangedValues(agreed.layout, part.scope), ...replaced },
+    other: agreed.layout.other,
+    version: agreed.layout.version,
+  };
+}
+
+function cachedLayout<State>({
+  queryClient,
+  apiId,
+  part,
+}: LayoutDraftHome<State>): LayoutSettings | undefined {
+  return queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(apiId, part.scope));
+}
+
+/**
+ * The newer of two layouts becomes the one of the cache; a read from before it may not come back. Gives the layout as
+ * the cache holds it, or as it was given when the cache knows a newer one.
+ */
+function cacheLayout<State>(home: LayoutDraftHome<State>, layout: LayoutSettings): LayoutSettings {
+  const { queryClient, apiId, part } = home;
+  const queryKey = layoutSettingsKeys.layout(apiId, part.scope);
+  const isReading = queryClient.isFetching({ queryKey }) > 0;
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<LayoutSettings>(queryKey, (known) =>
+    known && isOlder(layout, known) ? known : layout,
+  );
+  if (isReading) void queryClient.invalidateQueries({ queryKey });
+  const cached = cachedLayout(home);
+  return cached && !isOlder(layout, cached) ? cached : layout;
+}
+
+/** The draft after `sent` was saved and `layout` is in force: commands that were given meanwhile stay. */
+function afterSave<State>(
+  draft: LayoutDraft<State>,
+  sent: LayoutDraft<State>,
+  layout: LayoutSettings,
+  part: LayoutPart<State>,
+): LayoutDraft<State> {
+  const saved = { ...draft, saves: draft.saves + 1, isResetting: false };
+  if (sent.isResetting) {
+    const state = part.read(layout);
+    const inherited = inheritedState(layout, part) ?? draft.inherited;
+    return { ...saved, inherited, agreed: { layout, state }, history: record(draft.history, state) };
+  }
+  const agreed = { layout: sent.agreed.layout, state: sent.history.present };
+  return { ...rebaseDraft({ ...saved, agreed }, layout, part), news: draft.news };
+}
+
+function isLayout(value: unknown): value is LayoutSettings {
+  return typeof value === 'object' && value !== null && 'values' in value && 'origins' in value;
+}
+
+/** The layout as somebody else has saved it, whether the refusal brought it along or not. */
+async function readCurrent<State>({ port, part }: LayoutDraftHome<State>, error: ApiError) {
+  return isLayout(error.current) ? error.current : port.getLayout({ scope: part.scope });
+}
+
+function tellOthers<State>(
+  { apiId, part, queryClient }: LayoutDraftHome<State>,
+  layout: LayoutSettings,
+): void {
+  tellSaved(apiId, { scope: part.scope, version: layout.version });
+  // Everybody's default shines through one's own layout.
+  if (part.scope === 'global')
+    void queryClient.invalidateQueries({ queryKey: layoutSettingsKeys.layout(apiId, 'own') });
+}
+
+/** Sends what is wanted now. Undefined = it is in force; an error = others had saved before, and it was merged with that. */
+async function send<State>(
+  home: LayoutDraftHome<State>,
+  sent: LayoutDraft<State>,
+): Promise<ApiError | undefined> {
+  const { cell, part, port } = home;
+  const who = home.person();
+  const mine = () => (home.person() === who ? cell.get() : undefined);
+  try {
+    const answer = await port.saveLayout(saveInput(sent, part));
+    const draft = mine();
+    if (!draft) return undefined;
+    const layout = cacheLayout(home, answer);
+    cell.set(afterSave(draft, sent, layout, part));
+    tellOthers(home, layout);
+    return undefined;
+  } catch (cause) {
+    const error = toApiError(cause);
+    if (error.code !== 'conflict') throw error;
+    const current = await readCurrent(home, error);
+    const draft = mine();
+    if (draft) cell.set(rebaseDraft(draft, cacheLayout(home, current), part));
+    return error;
+  }
+}
+
+/** Sends until nothing is left to save. One request at a time: a later state waits, and only the newest one is sent. */
+async function sendAll<State>(home: LayoutDraftHome<State>): Promise<void> {
+  const { cell, part } = home;
+  const who = home.person();
+  let merges = 0;
+  for (;;) {
+    const draft = cell.get();
+    if (home.person() !== who || !draft || !hasUnsaved(draft, part)) return;
+    const conflict = await send(home, draft);
+    merges = conflict ? merges + 1 : 0;
+    if (conflict && merges > mostMerges) throw conflict;
+  }
+}
+
+/**
+ * Saves a draft by itself: each state after the one before, merged with what others have saved (quality cases F07, F09).
+ * What fails stays in the draft. Resolves with where the draft stands then.
+ */
+export async function saveLayoutDraft<State>(home: LayoutDraftHome<State>): Promise<LayoutSaveStatus> {
+  const { cell, part } = home;
+  const before = cell.get();
+  if (!before || before.isSaving) return statusOfDraft(before, part);
+  const who = home.person();
+  const end = (error: ApiError | undefined) => {
+    const draft = home.person() === who ? cell.get() : undefined;
+    if (draft) cell.set({ ...draft, isSaving: false, error });
+  };
+  cell.set({ ...settleDraft(before, cachedLayout(home), part), isSaving: true, error: undefined });
+  try {
+    await sendAll(home);
+    end(undefined);
+  } catch (cause) {
+    end(toApiError(cause));
+  }
+  return statusOfDraft(cell.get(), part);
+}

@@ -1,0 +1,157 @@
+import type { ApiError, LayoutSettings } from '@vitrine/core/contract';
+import { redo, undo, type History } from '@vitrine/core/dashboard';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import type { Loadable } from '../provider/loadable.ts';
+import { useSubPort } from '../provider/useSubPort.ts';
+import {
+  createLayoutDraft,
+  settleDraft,
+  statusOfDraft,
+  type LayoutDraft,
+  type LayoutNews,
+  type LayoutSaveStatus,
+} from './layoutDraft.ts';
+import { hearSaved } from './layoutNews.ts';
+import type { LayoutPart } from './layoutPart.ts';
+import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
+import { saveLayoutDraft, type LayoutDraftHome } from './saveLayoutDraft.ts';
+import { useLayoutSettings } from './useLayoutSettings.ts';
+
+/** One step of an editor: the history with a command on top, or the same one when nothing changes. */
+export type LayoutStep<State> = (history: History<State>) => History<State>;
+
+/** A part of a layout being edited, and where saving it stands. */
+export interface UseLayoutDraftResult<State> {
+  /** The layout as the back end has it. */
+  layout: Loadable<LayoutSettings>;
+  /** The part with all changes on top; undefined until the layout has been loaded. */
+  value: State | undefined;
+  /** Takes a step and saves it. Changes nothing while the default is being restored. */
+  change(step: LayoutStep<State>): void;
+  /** The value of this moment, also within the tick of a change. */
+  current(): State | undefined;
+  undo(): void;
+  redo(): void;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Goes back to what is inherited, as one step that can be undone (A31). */
+  reset(): Promise<LayoutSaveStatus>;
+  isResetting: boolean;
+  status: LayoutSaveStatus;
+  /** Why the last save failed. */
+  error: ApiError | undefined;
+  /** How many saves have succeeded since the draft began. */
+  saves: number;
+  /** Sends the newest state again. */
+  retry(): Promise<LayoutSaveStatus>;
+  /** What others had saved in between, until it is dismissed. */
+  news: LayoutNews | undefined;
+  dismissNews(): void;
+}
+
+/** Where the draft of a part lives: beyond the screen, so that signing in again does not lose it. */
+function useDraftHome<State>(part: LayoutPart<State>): LayoutDraftHome<State> {
+  const { api, drafts, person, queryClient } = useGallery();
+  const port = useSubPort('layoutSettings', 'useLayoutDraft');
+  return useMemo(
+    () => ({
+      cell: drafts.of<LayoutDraft<State>>(`layout:${part.scope}:${part.name}`),
+      part,
+      port,
+      apiId: api.id,
+      queryClient,
+      person: person.get,
+    }),
+    [api.id, drafts, part, person, port, queryClient],
+  );
+}
+
+/** Reads the layout anew when another tab has saved it. */
+function useOtherTabs<State>({ apiId, part: { scope }, queryClient }: LayoutDraftHome<State>): void {
+  useEffect(
+    () =>
+      hearSaved(apiId, (saved) => {
+        const queryKey = layoutSettingsKeys.layout(apiId, scope);
+        const known = queryClient.getQueryData<LayoutSettings>(queryKey)?.version;
+        const isKnown =
+          saved.scope === scope &&
+          known !== undefined &&
+          saved.version !== undefined &&
+          saved.version <= known;
+        if (!isKnown && (saved.scope === scope || scope === 'own'))
+          void queryClient.invalidateQueries({ queryKey });
+      }),
+    [apiId, queryClient, scope],
+  );
+}
+
+/** The draft over the newest layout; a new one when nothing was changed yet. */
+function newestDraft<State>({ cell, part, queryClient, apiId }: LayoutDraftHome<State>) {
+  const layout = queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(apiId, part.scope));
+  const draft = cell.get();
+  if (draft) return settleDraft(draft, layout, part);
+  return layout && createLayoutDraft(layout, part);
+}
+
+function useDraftActions<State>(home: LayoutDraftHome<State>) {
+  return useMemo(() => {
+    const save = () => saveLayoutDraft(home);
+    const change = (step: LayoutStep<State>) => {
+      const draft = newestDraft(home);
+      if (!draft || (draft.isResetting && draft.isSaving)) return;
+      const history = step(draft.history);
+      if (history === draft.history) return;
+      home.cell.set({ ...draft, history, isResetting: false });
+      void save();
+    };
+    return {
+      change,
+      current: () => newestDraft(home)?.history.present,
+      undo: () => change(undo),
+      redo: () => change(redo),
+      retry: save,
+      async reset() {
+        const draft = newestDraft(home);
+        if (draft) home.cell.set({ ...draft, isResetting: true });
+        return save();
+      },
+      dismissNews() {
+        const draft = newestDraft(home);
+        if (draft) home.cell.set({ ...draft, news: undefined });
+      },
+    };
+  }, [home]);
+}
+
+/**
+ * The draft of one part of a layout, for any editor that saves by itself: the saved value, the commands over it with the
+ * way back, and the saves one after the other. What others save meanwhile is merged item by item and told (A32, A126).
+ *
+ * @throws Error when the back end has no `layoutSettings` sub-port.
+ * @example
+ * const { value, change, status } = useLayoutDraft(dashboardPart);
+ * change((history) => applyCommand(history, { kind: 'remove', type: 'last-added' }));
+ */
+export function useLayoutDraft<State>(part: LayoutPart<State>): UseLayoutDraftResult<State> {
+  const home = useDraftHome(part);
+  const layout = useLayoutSettings({ scope: part.scope });
+  const stored = useSyncExternalStore(home.cell.subscribe, home.cell.get, home.cell.get);
+  const saved = layout.data;
+  const draft = useMemo(() => stored && settleDraft(stored, saved, part), [part, saved, stored]);
+  const untouched = useMemo(() => saved && part.read(saved), [part, saved]);
+  useOtherTabs(home);
+  const actions = useDraftActions(home);
+  return {
+    layout,
+    value: draft ? draft.history.present : untouched,
+    canUndo: (draft?.history.past.length ?? 0) > 0,
+    canRedo: (draft?.history.future.length ?? 0) > 0,
+    isResetting: draft?.isResetting ?? false,
+    status: statusOfDraft(draft, part),
+    error: draft?.error,
+    saves: draft?.saves ?? 0,
+    news: draft?.news,
+    ...actions,
+  };
+}
