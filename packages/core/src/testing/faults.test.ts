@@ -33,6 +33,20 @@ test('each fault does what it is called after', async () => {
   expect([count('report.getFileCount'), calls.length]).toEqual([6, 9]);
 });
 
+test('the calls of the start page and of layouts fail as planned, and addresses stay pure', async () => {
+  const { api, count } = withFaults(createMemoryGalleryApi(), {
+    'dashboard.listTopKeywords': { fail: 'forbidden', status: 403 },
+    'layoutSettings.saveLayout': [{ fail: 'offline' }, 'pass'],
+  });
+  await expect(api.dashboard.listTopKeywords({ count: 3 })).rejects.toMatchObject({ code: 'forbidden' });
+  expect(api.dashboard.thumbnailUrl({ id: '5' })).toMatch(/^data:/);
+  const { values } = await api.layoutSettings.getLayout({ scope: 'own' });
+  const save = () => api.layoutSettings.saveLayout({ scope: 'own', values });
+  await expect(save()).rejects.toMatchObject({ code: 'offline' });
+  expect((await save()).values).toEqual(values);
+  expect([count('dashboard.listTopKeywords'), count('dashboard.thumbnailUrl')]).toEqual([1, 0]);
+});
+
 test('gates put answers in another order, before or after the call is made', async () => {
   const [late, stale] = [createGate(), createGate()];
   const memory = createMemoryGalleryApi();

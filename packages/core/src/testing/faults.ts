@@ -46,6 +46,9 @@ export interface FaultyApi<Api extends GalleryApi> {
   set(plan: FaultPlan): void;
 }
 
+/** Calls that make no request and answer at once. */
+const pureCalls: ReadonlySet<string> = new Set(['contentUrl', 'thumbnailUrl']);
+
 function abortError(): Error {
   return new DOMException('The call was aborted.', 'AbortError');
 }
@@ -116,7 +119,7 @@ export function withFaults<Api extends GalleryApi>(inner: Api, plan: FaultPlan =
       };
     };
     const entries = Object.entries(port).map(([method, value]) => {
-      const isCall = typeof value === 'function' && method !== 'contentUrl';
+      const isCall = typeof value === 'function' && !pureCalls.has(method);
       return [method, isCall ? call(`${portName}.${method}`, value) : value] as const;
     });
     return Object.fromEntries(entries);

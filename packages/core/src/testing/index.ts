@@ -10,4 +10,5 @@ export {
   type MemoryGalleryApi,
   type MemoryGalleryApiOptions,
 } from './memory/createMemoryGalleryApi.ts';
+export type { MemoryBackEnd, MemoryBackEndOptions } from './memory/backEnd.ts';
 export type { MemoryAccount, MemoryRole } from './memory/session.ts';

@@ -1,19 +1,15 @@
-import {
-  ApiError,
-  type AssetsApi,
-  type Capabilities,
-  type GalleryApi,
-  type ReportApi,
-  type SessionApi,
-  type SetupApi,
+import type {
+  AssetsApi,
+  Capabilities,
+  DashboardApi,
+  GalleryApi,
+  LayoutSettingsApi,
+  ReportApi,
+  SessionApi,
+  SetupApi,
 } from '../../contract/index.ts';
-import { frozenClock, type Clock } from '../clock.ts';
-import { createBinCalls } from './bin.ts';
-import { createFileCalls } from './files.ts';
-import { createFolderCalls } from './folders.ts';
-import { createLibrary, type Library } from './library.ts';
-import { createReportCalls } from './report.ts';
-import { fillSample } from './sample.ts';
+import { createMemoryBackEnd, type MemoryBackEnd, type MemoryBackEndOptions } from './backEnd.ts';
+import { createPorts, type MemoryPorts } from './ports.ts';
 import {
   createSessionCalls,
   defaultAccounts,
@@ -22,26 +18,20 @@ import {
   type MemoryRole,
 } from './session.ts';
 import { createSetupCalls } from './setup.ts';
-import { createUploadCall } from './upload.ts';
 
-export interface MemoryGalleryApiOptions {
+export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   /** `memory` unless told. */
   id?: string | undefined;
   /** Who is signed in from the start; `admin` unless told. */
   role?: MemoryRole | 'anonymous' | undefined;
-  /** Made-up files; 40 unless told. They are made when the first call comes. */
-  size?: number | undefined;
-  seed?: number | undefined;
-  /** Frozen at {@link frozenClock}'s default unless told. */
-  clock?: Clock | undefined;
   /** Abilities to leave out; all are there unless told. */
   capabilities?: Partial<Capabilities> | undefined;
   /** Who can sign in; `user`, `admin` and `super`, all with `password`, unless told. */
   accounts?: readonly MemoryAccount[] | undefined;
-  /** Number of the first id, to keep the ids of two back ends apart; 1 unless told. */
-  firstId?: number | undefined;
   /** The key that opens the set-up once; unless told, somebody exists already. */
   setupToken?: string | undefined;
+  /** An api whose back end this one uses too; what is said about the library is left to that one then. */
+  shareWith?: Pick<MemoryGalleryApi, 'backEnd'> | undefined;
 }
 
 /** A back end in memory, with all sub-ports, and a way to end its session. */
@@ -49,10 +39,23 @@ export interface MemoryGalleryApi extends GalleryApi {
   readonly session: SessionApi;
   readonly assets: AssetsApi;
   readonly report: ReportApi;
+  readonly dashboard: DashboardApi;
+  readonly layoutSettings: LayoutSettingsApi;
   readonly setup: SetupApi;
   /** Ends the session as a server would; the next call is refused. */
   expireSession(): void;
+  /** What the api keeps, for the `shareWith` of another. */
+  backEnd(): MemoryBackEnd;
 }
+
+const allCapabilities: Capabilities = {
+  fileOffsets: true,
+  fileFilters: true,
+  bin: true,
+  resumableUpload: true,
+  dashboardBatch: true,
+  layoutVersions: true,
+};
 
 /** By its shape: a test environment may bring a class of its own. */
 function isSignal(value: unknown): value is AbortSignal {
@@ -63,7 +66,7 @@ function isSignal(value: unknown): value is AbortSignal {
 function guard<Port extends object>(
   make: () => Port,
   names: readonly (keyof Port)[],
-  check: () => void,
+  check: () => unknown,
 ): Port {
   const guarded = names.map((name) => [
     name,
@@ -108,39 +111,29 @@ const reportCalls = [
   'getActivity',
 ] as const satisfies readonly (keyof ReportApi)[];
 
+const dashboardCalls = [
+  'isEnabled',
+  'setEnabled',
+  'listTopFiles',
+  'getActivity',
+  'listActiveUsers',
+  'listTopKeywords',
+  'listRecentFolders',
+  'getFileCounters',
+  'getDataCounters',
+  'loadWidgets',
+  'setStartLoading',
+  'setBackground',
+] as const satisfies readonly (keyof DashboardApi)[];
+
+const layoutCalls = ['getLayout', 'saveLayout'] as const satisfies readonly (keyof LayoutSettingsApi)[];
+
 const sessionCalls = [
   'signIn',
   'signOut',
   'checkAccess',
   'getViewer',
 ] as const satisfies readonly (keyof SessionApi)[];
-
-/** The file calls as far as the declared abilities go. */
-function withoutMissing(assets: AssetsApi, capabilities: Capabilities): AssetsApi {
-  const refuse = async () => Promise.reject(new ApiError('unsupported', { status: 501 }));
-  const bin = { listBin: refuse, restoreFromBin: refuse, deleteForGood: refuse, restoreFiles: refuse };
-  return {
-    ...assets,
-    ...(!capabilities.bin && bin),
-    async listFiles(input, signal) {
-      const isBeyond =
-        (input.offset !== undefined && !capabilities.fileOffsets) ||
-        (input.filter !== undefined && !capabilities.fileFilters);
-      if (isBeyond) throw new ApiError('unsupported', { status: 501 });
-      return assets.listFiles(input, signal);
-    },
-  };
-}
-
-function createAssets(library: Library, capabilities: Capabilities): AssetsApi {
-  const all = {
-    ...createFolderCalls(library),
-    ...createFileCalls(library),
-    ...createBinCalls(library),
-    ...createUploadCall(library, capabilities.resumableUpload),
-  };
-  return withoutMissing(all, capabilities);
-}
 
 /**
  * A whole back end in memory, for stories, tests and first steps. Without options: signed in as an admin, a small
@@ -149,31 +142,21 @@ function createAssets(library: Library, capabilities: Capabilities): AssetsApi {
  * @example
  * const api = createMemoryGalleryApi({ role: 'user', size: 100_000 });
  * const app = <VitrineProvider api={api}>…</VitrineProvider>;
+ * @example
+ * // Two people, or two tabs, on the same back end:
+ * const other = createMemoryGalleryApi({ id: 'other', role: 'user', shareWith: api });
  */
 export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): MemoryGalleryApi {
-  const { role = 'admin', size = 40, seed = 1, clock = frozenClock(), accounts = defaultAccounts } = options;
-  const capabilities = {
-    fileOffsets: true,
-    fileFilters: true,
-    bin: true,
-    resumableUpload: true,
-    dashboardBatch: false,
-    layoutVersions: false,
-    ...options.capabilities,
-  };
-  const library = createLibrary(clock, options.firstId ?? 1);
-  let ports: { assets: AssetsApi; report: ReportApi } | undefined;
-  function open() {
-    if (!ports) {
-      fillSample(library, size, seed);
-      ports = { assets: createAssets(library, capabilities), report: createReportCalls(library) };
-    }
-    return ports;
-  }
-  const session = createSessionCalls(clock, accounts, role === 'anonymous' ? undefined : viewerOf(role));
-  const checkSession = () => {
-    if (!session.isSignedIn()) throw new ApiError('unauthenticated', { status: 401 });
-  };
+  const { role = 'admin', accounts = defaultAccounts } = options;
+  const capabilities: Capabilities = { ...allCapabilities, ...options.capabilities };
+  const backEnd = options.shareWith?.backEnd() ?? createMemoryBackEnd(options);
+  const session = createSessionCalls(
+    backEnd.clock,
+    accounts,
+    role === 'anonymous' ? undefined : viewerOf(role),
+  );
+  let ports: MemoryPorts | undefined;
+  const open = () => (ports ??= createPorts(backEnd, capabilities, session.viewer));
   return {
     id: options.id ?? 'memory',
     capabilities,
@@ -183,11 +166,17 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
       () => undefined,
     ),
     assets: {
-      ...guard(() => open().assets, assetCalls, checkSession),
+      ...guard(() => open().assets, assetCalls, session.viewer),
       contentUrl: (input) => open().assets.contentUrl(input),
     },
-    report: guard(() => open().report, reportCalls, checkSession),
+    report: guard(() => open().report, reportCalls, session.viewer),
+    dashboard: {
+      ...guard(() => open().dashboard, dashboardCalls, session.viewer),
+      thumbnailUrl: (input) => open().dashboard.thumbnailUrl(input),
+    },
+    layoutSettings: guard(() => open().layoutSettings, layoutCalls, session.viewer),
     setup: createSetupCalls(options.setupToken, session.enter),
     expireSession: session.expire,
+    backEnd: () => backEnd,
   };
 }

@@ -18,8 +18,8 @@ function createSelector(library: Library): typeof selectFiles {
   let revision = -1;
   return (_library, { folderId, q, sort, filter }) => {
     const key = JSON.stringify([folderId, q, sort, filter]);
-    if (revision !== library.revision || kept.size > 8) kept.clear();
-    revision = library.revision;
+    if (revision !== library.sequence.revision || kept.size > 8) kept.clear();
+    revision = library.sequence.revision;
     const found = kept.get(key) ?? selectFiles(library, { folderId, q, sort, filter });
     kept.set(key, found);
     return found;

@@ -23,37 +23,57 @@ export interface StoredFolder {
   deletedWith: string | undefined;
 }
 
-interface ActivityEvent {
+/** Something that was done to a file. */
+export interface ActivityEvent {
   kind: ActivityKind;
   fileId: string;
   at: number;
+  /** Who did it; nobody when the back end did. */
+  user: string | undefined;
 }
 
-/** Everything that a memory back end holds. `revision` grows with every change, so that results can be kept until then. */
+/** Numbers that grow: `revision` with every change, so that results can be kept until then. */
+interface Sequence {
+  revision: number;
+  lastId: number;
+}
+
+/** Everything that a memory back end holds of files. Several people share all of it but `actor`. */
 export interface Library {
   readonly clock: Clock;
   readonly files: Map<string, StoredFile>;
   readonly folders: Map<string, StoredFolder>;
   readonly activity: ActivityEvent[];
-  revision: number;
-  lastId: number;
+  readonly sequence: Sequence;
+  /** Ids of keywords by how they are compared; a keyword keeps its id. */
+  readonly keywordIds: Map<string, string>;
+  /** Who is signed in. */
+  actor(): string | undefined;
 }
 
 export function createLibrary(clock: Clock, firstId: number): Library {
-  return { clock, files: new Map(), folders: new Map(), activity: [], revision: 0, lastId: firstId - 1 };
+  return {
+    clock,
+    files: new Map(),
+    folders: new Map(),
+    activity: [],
+    sequence: { revision: 0, lastId: firstId - 1 },
+    keywordIds: new Map(),
+    actor: () => undefined,
+  };
 }
 
 export function nextId(library: Library): string {
-  library.lastId += 1;
-  return String(library.lastId);
+  library.sequence.lastId += 1;
+  return String(library.sequence.lastId);
 }
 
 export function touch(library: Library): void {
-  library.revision += 1;
+  library.sequence.revision += 1;
 }
 
 export function recordActivity(library: Library, kind: ActivityKind, fileId: string): void {
-  library.activity.push({ kind, fileId, at: library.clock.now() });
+  library.activity.push({ kind, fileId, at: library.clock.now(), user: library.actor() });
 }
 
 /** @throws ApiError `not-found` for an unknown or deleted file. */
@@ -98,6 +118,11 @@ export function addFile(library: Library, asset: Asset, bytes?: Uint8Array): Sto
   return file;
 }
 
+/** Whether the data of a file changed since it was added. */
+export function wasUpdated({ asset, updatedAt }: StoredFile): boolean {
+  return asset.version > 1 || updatedAt > Date.parse(asset.addedAt);
+}
+
 /** The file as the contract shows it: with the values that the library itself knows among its fields. */
 export function presentFile(library: Library, file: StoredFile, only?: readonly string[]): Asset {
   const { asset } = file;
@@ -110,7 +135,8 @@ export function presentFile(library: Library, file: StoredFile, only?: readonly 
     addedToGallery: asset.addedAt,
     viewCount: file.views,
     ...(file.lastViewedAt !== undefined && { lastViewed: toIso(file.lastViewedAt) }),
-    ...(asset.version > 1 && { lastDataUpdate: toIso(file.updatedAt) }),
+    ...(wasUpdated(file) && { lastDataUpdate: toIso(file.updatedAt) }),
+    lastFileModification: asset.addedAt,
     ...(asset.width !== null && asset.height !== null && { dimensions: `${asset.width} x ${asset.height}` }),
   };
   if (!only) return { ...asset, fields };

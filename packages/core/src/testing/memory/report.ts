@@ -73,8 +73,8 @@ function pick<Facet extends AssetFacet>(tally: Tally, facets: readonly Facet[]):
 export function createReportCalls(library: Library): ReportApi {
   let kept: { revision: number; tally: Tally } | undefined;
   function tally(): Tally {
-    if (kept?.revision !== library.revision)
-      kept = { revision: library.revision, tally: tallyLibrary(library) };
+    if (kept?.revision !== library.sequence.revision)
+      kept = { revision: library.sequence.revision, tally: tallyLibrary(library) };
     return kept.tally;
   }
   return {

@@ -1,6 +1,7 @@
+import type { ActivityKind } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { makeAsset } from '../factories.ts';
-import { addFile, addFolder, recordActivity, type Library } from './library.ts';
+import { addFile, addFolder, nextId, type Library, type StoredFile } from './library.ts';
 
 /** Folders of the sample library, each with its parent's position. */
 const folders = [
@@ -9,6 +10,24 @@ const folders = [
   ['Day 1', 0],
 ] as const;
 
+const people = ['admin', 'user', 'super'] as const;
+
+function record(library: Library, kind: ActivityKind, { asset }: StoredFile, at: number): void {
+  const user = people[library.activity.length % people.length];
+  library.activity.push({ kind, fileId: asset.id, at, user });
+}
+
+/** Edits and downloads of earlier months: some files are on top of those lists, the counts of this month stay as they are. */
+function addHistory(library: Library, index: number, file: StoredFile): void {
+  const daysAgo = (days: number) => library.clock.now() - days * 86_400_000;
+  const editedAt = daysAgo(60 + index);
+  if (index % 5 === 3 && editedAt > file.updatedAt) {
+    file.updatedAt = editedAt;
+    record(library, 'updated', file, editedAt);
+  }
+  if (index % 4 === 1) record(library, 'downloaded', file, daysAgo(40 + index));
+}
+
 /** Fills a library with made-up files, a little history among the newest ones. */
 export function fillSample(library: Library, size: number, seed: number): void {
   const ids: string[] = [];
@@ -16,18 +35,19 @@ export function fillSample(library: Library, size: number, seed: number): void {
     ids.push(addFolder(library, name, parent === undefined ? null : (ids[parent] ?? null)).id);
   const now = library.clock.now();
   for (let index = 0; index < size; index += 1) {
-    library.lastId += 1;
+    const id = nextId(library);
     const asset = makeAsset({
       index,
       seed,
-      id: String(library.lastId),
+      id,
       folderId: (size > 1000 ? ids[0] : ids[index % ids.length]) ?? '1',
     });
     const addedAt = index < 3 ? toIso(now - index * 3_600_000) : asset.addedAt;
     const file = addFile(library, { ...asset, addedAt });
-    if (index < 3) library.activity.push({ kind: 'added', fileId: asset.id, at: Date.parse(addedAt) });
+    if (index < 3) record(library, 'added', file, Date.parse(addedAt));
     file.views = index % 4 === 0 ? (index % 7) + 1 : 0;
     if (file.views > 0) file.lastViewedAt = now - (index % 40) * 86_400_000;
-    if (index < 6 && file.views > 0) recordActivity(library, 'opened', asset.id);
+    if (index < 6 && file.views > 0) record(library, 'opened', file, now);
+    if (index < 60) addHistory(library, index, file);
   }
 }

@@ -34,7 +34,8 @@ const lockedFor = 60_000;
 
 export interface MemorySession {
   calls: SessionApi;
-  isSignedIn(): boolean;
+  /** Who is signed in. @throws ApiError `unauthenticated` when nobody is. */
+  viewer(): Viewer;
   /** Signs a person in without asking. */
   enter(viewer: Viewer): void;
   /** Ends the session as a server does: the next call is refused. */
@@ -66,20 +67,21 @@ export function createSessionCalls(
     viewer = account.viewer;
     return viewer;
   }
+  function signedIn(): Viewer {
+    if (!viewer) throw new ApiError('unauthenticated', { status: 401 });
+    return viewer;
+  }
   const calls: SessionApi = {
     signIn,
     async signOut() {
       viewer = undefined;
     },
     checkAccess: async () => viewer !== undefined,
-    async getViewer() {
-      if (!viewer) throw new ApiError('unauthenticated', { status: 401 });
-      return viewer;
-    },
+    getViewer: async () => signedIn(),
   };
   return {
     calls,
-    isSignedIn: () => viewer !== undefined,
+    viewer: signedIn,
     enter: (person) => (viewer = person),
     expire: () => (viewer = undefined),
   };

@@ -1,0 +1,44 @@
+import { widgetCatalogue, type WidgetCatalogue } from '../../dashboard/index.ts';
+import { frozenClock, type Clock } from '../clock.ts';
+import type { TenantFlags } from './dashboardCalls.ts';
+import { createLayoutStore, type LayoutStore } from './layouts.ts';
+import { createLibrary, type Library } from './library.ts';
+import { fillSample } from './sample.ts';
+
+/** What a memory back end keeps, apart from who is signed in: several apis can share it. */
+export interface MemoryBackEnd {
+  readonly clock: Clock;
+  /** Filled at the first call. */
+  library(): Library;
+  readonly layouts: LayoutStore;
+  readonly flags: TenantFlags;
+}
+
+export interface MemoryBackEndOptions {
+  /** Made-up files; 40 unless told. They are made when the first call comes. */
+  size?: number | undefined;
+  seed?: number | undefined;
+  /** Frozen at {@link frozenClock}'s default unless told. */
+  clock?: Clock | undefined;
+  /** Number of the first id, to keep the ids of two back ends apart; 1 unless told. */
+  firstId?: number | undefined;
+  /** The widgets that a stored dashboard may have; those of the product unless told. */
+  widgets?: WidgetCatalogue | undefined;
+}
+
+/** A tenant with made-up files. */
+export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEnd {
+  const { size = 40, seed = 1, clock = frozenClock(), firstId = 1, widgets = widgetCatalogue } = options;
+  const library = createLibrary(clock, firstId);
+  let isFilled = false;
+  return {
+    clock,
+    library() {
+      if (!isFilled) fillSample(library, size, seed);
+      isFilled = true;
+      return library;
+    },
+    layouts: createLayoutStore(widgets),
+    flags: { hasDashboard: true },
+  };
+}

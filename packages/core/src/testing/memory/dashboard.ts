@@ -1,0 +1,181 @@
+import { nameKey } from '../../assets/index.ts';
+import {
+  ApiError,
+  fileLogFields,
+  type ActiveUser,
+  type DashboardApi,
+  type DataCounters,
+  type FileCounters,
+  type FileLogField,
+  type RecentFolder,
+  type ReportApi,
+  type TopFile,
+  type TopFilesSource,
+  type TopKeyword,
+} from '../../contract/index.ts';
+import { toIso } from '../clock.ts';
+import { contentAddress } from './content.ts';
+import { pathOf, wasUpdated, type Library, type StoredFile } from './library.ts';
+
+type LogTime = (file: StoredFile) => number | undefined;
+
+/** Undefined = the file is not on that list. */
+const logValues: Readonly<Record<FileLogField, LogTime>> = {
+  AddedToDBGallery: ({ asset }) => Date.parse(asset.addedAt),
+  LastViewed: ({ lastViewedAt }) => lastViewedAt,
+  ViewCount: ({ views }) => (views > 0 ? views : undefined),
+  LastDataUpdate: (file) => (wasUpdated(file) ? file.updatedAt : undefined),
+  LastFileModification: ({ asset }) => Date.parse(asset.addedAt),
+};
+
+function liveFiles(library: Library): StoredFile[] {
+  return [...library.files.values()].filter(({ deletedAt }) => deletedAt === undefined);
+}
+
+function lastDownloads(library: Library): LogTime {
+  const times = new Map<string, number>();
+  for (const { kind, fileId, at } of library.activity)
+    if (kind === 'downloaded') times.set(fileId, Math.max(times.get(fileId) ?? at, at));
+  return ({ asset }) => times.get(asset.id);
+}
+
+function valueBy(library: Library, source: TopFilesSource): LogTime {
+  if ('activity' in source) return lastDownloads(library);
+  if (!fileLogFields.includes(source.log))
+    throw new ApiError('invalid', { status: 400, fields: { Field: 'unknown' } });
+  return logValues[source.log];
+}
+
+/** Files on top by a field of the log or by downloads; of equal ones the newer id first. */
+export function topFiles(library: Library, source: TopFilesSource, count: number): TopFile[] {
+  const valueOf = valueBy(library, source);
+  const found = liveFiles(library).flatMap((file) => {
+    const value = valueOf(file);
+    return value === undefined ? [] : [{ file, value }];
+  });
+  found.sort(
+    (one, other) => other.value - one.value || Number(other.file.asset.id) - Number(one.file.asset.id),
+  );
+  const isCount = 'log' in source && source.log === 'ViewCount';
+  return found.slice(0, count).map(({ file: { asset }, value }) => ({
+    id: asset.id,
+    data: isCount ? value : toIso(value),
+    fileName: asset.fileName,
+  }));
+}
+
+function activeUsers(library: Library, count: number): ActiveUser[] {
+  const counts = new Map<string, number>();
+  for (const { user } of library.activity)
+    if (user !== undefined) counts.set(user, (counts.get(user) ?? 0) + 1);
+  return Array.from(counts, ([user, actions]) => ({ user, count: actions }))
+    .toSorted((one, other) => other.count - one.count || (one.user < other.user ? -1 : 1))
+    .slice(0, count);
+}
+
+/** How a keyword is compared (A128). */
+export function keywordKey(text: string): string {
+  return nameKey(text).trim();
+}
+
+/** How each keyword of live files is spelt, and how often. */
+function spellings(library: Library): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const { asset } of liveFiles(library)) {
+    const words = asset.fields['keywords'];
+    for (const word of Array.isArray(words) ? (words as readonly string[]) : []) {
+      const spelt = found.get(keywordKey(word)) ?? new Map<string, number>();
+      found.set(keywordKey(word), spelt.set(word, (spelt.get(word) ?? 0) + 1));
+    }
+  }
+  return found;
+}
+
+function idOf(library: Library, key: string): string {
+  const id = library.keywordIds.get(key) ?? String(library.keywordIds.size + 1);
+  library.keywordIds.set(key, id);
+  return id;
+}
+
+/** Keywords by the number of their files, in the most used spelling; a keyword keeps its id. */
+export function topKeywords(library: Library, count: number): TopKeyword[] {
+  const found = Array.from(spellings(library), ([key, spelt]) => {
+    const ranked = [...spelt].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
+    const total = ranked.reduce((sum, [, files]) => sum + files, 0);
+    return { id: idOf(library, key), key, keyword: ranked[0]?.[0] ?? key, count: total };
+  });
+  return found
+    .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
+    .slice(0, count)
+    .map(({ id, keyword, count: files }) => ({ id, keyword, count: files }));
+}
+
+/** Folders by the last thing that was done to one of their files. */
+function recentFolders(library: Library, count: number): RecentFolder[] {
+  const times = new Map<string, number>();
+  for (const { fileId, at } of library.activity) {
+    const folderId = library.files.get(fileId)?.asset.folderId;
+    if (folderId !== undefined) times.set(folderId, Math.max(times.get(folderId) ?? at, at));
+  }
+  const found = [...library.folders.values()].flatMap((folder) => {
+    const at = times.get(folder.id);
+    return at === undefined || folder.deletedAt !== undefined ? [] : [{ folder, at }];
+  });
+  return found
+    .toSorted((one, other) => other.at - one.at || Number(other.folder.id) - Number(one.folder.id))
+    .slice(0, count)
+    .map(({ folder, at }) => ({ id: folder.id, path: pathOf(library, folder), lastUpdate: toIso(at) }));
+}
+
+async function fileCounters(report: ReportApi): Promise<FileCounters> {
+  const [images, folders, types] = await Promise.all([
+    report.getFileCount(),
+    report.getFolderCount(),
+    report.getTypes(),
+  ]);
+  return { images, folders, ...types };
+}
+
+async function dataCounters(report: ReportApi): Promise<DataCounters> {
+  const { authorsCount: _a, subjectsCount: _s, camerasCount: _c, ...counters } = await report.getData();
+  return counters;
+}
+
+/** What a start page asks of the library. */
+export type DashboardFigures = Pick<
+  DashboardApi,
+  | 'listTopFiles'
+  | 'getActivity'
+  | 'listActiveUsers'
+  | 'listTopKeywords'
+  | 'listRecentFolders'
+  | 'getFileCounters'
+  | 'getDataCounters'
+  | 'thumbnailUrl'
+>;
+
+/** 1 to 100, whatever is asked for. */
+function clamp(count: number): number {
+  return Math.min(100, Math.max(1, Math.trunc(count) || 10));
+}
+
+/** The figures of a memory back end, counted from its files and from what was done to them. */
+export function createDashboardFigures(
+  library: Library,
+  report: ReportApi,
+  checkAdmin: () => void,
+): DashboardFigures {
+  return {
+    listTopFiles: async ({ source, count }) => topFiles(library, source, clamp(count)),
+    getActivity: async ({ kind }) => (await report.getActivity())[kind],
+    async listActiveUsers({ count }) {
+      checkAdmin();
+      return activeUsers(library, clamp(count));
+    },
+    listTopKeywords: async ({ count }) => topKeywords(library, clamp(count)),
+    listRecentFolders: async ({ count }) => recentFolders(library, clamp(count)),
+    getFileCounters: () => fileCounters(report),
+    getDataCounters: () => dataCounters(report),
+    thumbnailUrl: ({ id }) => contentAddress(library.files.get(id)?.asset, 'thumbnail'),
+  };
+}

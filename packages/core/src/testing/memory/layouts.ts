@@ -1,0 +1,131 @@
+import { defaultCardLayout, findCardRowFaults, findFieldListFaults } from '../../card-layout/index.ts';
+import {
+  ApiError,
+  type LayoutScope,
+  type LayoutSettings,
+  type LayoutSettingsApi,
+  type LayoutValues,
+} from '../../contract/index.ts';
+import {
+  defaultBackground,
+  defaultDashboard,
+  findPlacementFaults,
+  isDashboardBackground,
+  mayHaveWidget,
+  type WidgetCatalogue,
+} from '../../dashboard/index.ts';
+import {
+  effectiveLayout,
+  findLayoutFaults,
+  nothingStored,
+  planLayoutSave,
+  type LayoutChecks,
+  type LayoutSave,
+  type StoredLayout,
+} from '../../layout-settings/index.ts';
+
+const factory: LayoutValues = {
+  ...defaultCardLayout,
+  dashboard: defaultDashboard,
+  startLoading: false,
+  dashboardBackgroundImgLocation: defaultBackground,
+};
+
+interface VersionedLayout {
+  readonly stored: StoredLayout;
+  readonly version: number;
+}
+
+const unsaved: VersionedLayout = { stored: nothingStored, version: 0 };
+
+/** The layouts of a tenant: that of everybody, and each person's own. */
+export interface LayoutStore {
+  readonly catalogue: WidgetCatalogue;
+  tenant: VersionedLayout;
+  readonly own: Map<string, VersionedLayout>;
+}
+
+export function createLayoutStore(catalogue: WidgetCatalogue): LayoutStore {
+  return { catalogue, tenant: unsaved, own: new Map() };
+}
+
+/** Who asks, as far as layouts care. */
+export interface LayoutViewer {
+  readonly logicalId: string;
+}
+
+function checksOf(catalogue: WidgetCatalogue): LayoutChecks {
+  return {
+    expanded: findCardRowFaults,
+    collapsed: findCardRowFaults,
+    shared: findFieldListFaults,
+    info: findFieldListFaults,
+    fullData: findFieldListFaults,
+    dashboard: (placements) => findPlacementFaults(placements, catalogue),
+    dashboardBackgroundImgLocation: (location) =>
+      isDashboardBackground(location) ? {} : { '': 'unknown-background' },
+  };
+}
+
+/** Widgets of admins are never in the layout of everybody (A43). */
+function withoutAdminWidgets(save: LayoutSave, catalogue: WidgetCatalogue): LayoutSave {
+  const { dashboard } = save.values;
+  if (!dashboard) return save;
+  const everybody = { isAdmin: true, isGlobal: true };
+  const kept = dashboard.filter(({ type }) => mayHaveWidget(type, everybody, catalogue));
+  return { ...save, values: { ...save.values, dashboard: kept } };
+}
+
+/** Layouts as one person sees them. The version of one's own grows with that of the tenant, whose values show through. */
+export function createLayouts(store: LayoutStore, viewer: () => LayoutViewer) {
+  const ownLayout = () => store.own.get(viewer().logicalId) ?? unsaved;
+  function read(scope: LayoutScope): LayoutSettings {
+    const { tenant } = store;
+    if (scope === 'global')
+      return { ...effectiveLayout({ factory, tenant: tenant.stored }), version: tenant.version };
+    const own = ownLayout();
+    const layout = effectiveLayout({ factory, tenant: tenant.stored, own: own.stored });
+    return { ...layout, version: tenant.version + own.version };
+  }
+  function write(scope: LayoutScope, asked: LayoutSave): void {
+    const isGlobal = scope === 'global';
+    const before = isGlobal ? store.tenant : ownLayout();
+    const inherited = isGlobal ? factory : effectiveLayout({ factory, tenant: store.tenant.stored }).values;
+    const save = isGlobal ? withoutAdminWidgets(asked, store.catalogue) : asked;
+    const stored = planLayoutSave(before.stored, inherited, save);
+    const faults = findLayoutFaults({ values: asked.values, other: stored.other }, checksOf(store.catalogue));
+    if (Object.keys(faults).length > 0) throw new ApiError('invalid', { status: 400, fields: faults });
+    const next = { stored: structuredClone(stored), version: before.version + 1 };
+    if (isGlobal) store.tenant = next;
+    else store.own.set(viewer().logicalId, next);
+  }
+  return { read, write };
+}
+
+/** The layouts as one person sees them. */
+export type Layouts = ReturnType<typeof createLayouts>;
+
+/** The calls about layouts; without versions the last save wins. */
+export function createLayoutCalls(
+  layouts: Layouts,
+  hasVersions: boolean,
+  checkAdmin: () => void,
+): LayoutSettingsApi {
+  function present(scope: LayoutScope): LayoutSettings {
+    const layout = structuredClone(layouts.read(scope));
+    return hasVersions ? layout : { ...layout, version: undefined };
+  }
+  return {
+    async getLayout({ scope }) {
+      if (scope === 'global') checkAdmin();
+      return present(scope);
+    },
+    async saveLayout({ scope, values, other, version }) {
+      if (scope === 'global') checkAdmin();
+      const isStale = hasVersions && version !== undefined && version !== layouts.read(scope).version;
+      if (isStale) throw new ApiError('conflict', { status: 412, current: present(scope) });
+      layouts.write(scope, { values, other });
+      return present(scope);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  ApiError,
+  type AssetsApi,
+  type Capabilities,
+  type DashboardApi,
+  type LayoutSettingsApi,
+  type ReportApi,
+  type Viewer,
+} from '../../contract/index.ts';
+import type { MemoryBackEnd } from './backEnd.ts';
+import { createBinCalls } from './bin.ts';
+import { createDashboardFigures } from './dashboard.ts';
+import { createDashboardCalls } from './dashboardCalls.ts';
+import { createFileCalls } from './files.ts';
+import { createFolderCalls } from './folders.ts';
+import { createLayoutCalls, createLayouts } from './layouts.ts';
+import type { Library } from './library.ts';
+import { createReportCalls } from './report.ts';
+import { createUploadCall } from './upload.ts';
+
+/** The sub-ports that need somebody signed in. */
+export interface MemoryPorts {
+  readonly assets: AssetsApi;
+  readonly report: ReportApi;
+  readonly dashboard: DashboardApi;
+  readonly layoutSettings: LayoutSettingsApi;
+}
+
+/** The file calls as far as the declared abilities go. */
+function withoutMissing(assets: AssetsApi, capabilities: Capabilities): AssetsApi {
+  const refuse = async () => Promise.reject(new ApiError('unsupported', { status: 501 }));
+  const bin = { listBin: refuse, restoreFromBin: refuse, deleteForGood: refuse, restoreFiles: refuse };
+  return {
+    ...assets,
+    ...(!capabilities.bin && bin),
+    async listFiles(input, signal) {
+      const isBeyond =
+        (input.offset !== undefined && !capabilities.fileOffsets) ||
+        (input.filter !== undefined && !capabilities.fileFilters);
+      if (isBeyond) throw new ApiError('unsupported', { status: 501 });
+      return assets.listFiles(input, signal);
+    },
+  };
+}
+
+function createAssets(library: Library, capabilities: Capabilities): AssetsApi {
+  const all = {
+    ...createFolderCalls(library),
+    ...createFileCalls(library),
+    ...createBinCalls(library),
+    ...createUploadCall(library, capabilities.resumableUpload),
+  };
+  return withoutMissing(all, capabilities);
+}
+
+/** The calls of a back end as the signed-in person makes them; `viewer` throws when nobody is. */
+export function createPorts(
+  backEnd: MemoryBackEnd,
+  capabilities: Capabilities,
+  viewer: () => Viewer,
+): MemoryPorts {
+  const library: Library = { ...backEnd.library(), actor: () => viewer().logicalId };
+  const layouts = createLayouts(backEnd.layouts, viewer);
+  const report = createReportCalls(library);
+  function checkAdmin(): void {
+    const { isAdmin, isSuperAdmin } = viewer();
+    if (!isAdmin && !isSuperAdmin) throw new ApiError('forbidden', { status: 403 });
+  }
+  return {
+    assets: createAssets(library, capabilities),
+    report,
+    dashboard: createDashboardCalls({
+      figures: createDashboardFigures(library, report, checkAdmin),
+      layouts,
+      flags: backEnd.flags,
+      hasBatch: capabilities.dashboardBatch,
+      checkAdmin,
+    }),
+    layoutSettings: createLayoutCalls(layouts, capabilities.layoutVersions, checkAdmin),
+  };
+}
