@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { currentTenant, currentUser, db, now, today } from '../db/executor.ts';
 
 /**
- * Notes what was done to files, for the activity of the report. Call it in the transaction that does it.
+ * Notes what was done to files, for the activity of the report and of their folders. Call it in the transaction that does it.
  * `downloaded` is for originals that were handed out.
  */
 export async function recordActivity(kind: ActivityKind, fileIds: readonly number[]): Promise<void> {
@@ -12,4 +12,12 @@ export async function recordActivity(kind: ActivityKind, fileIds: readonly numbe
     insert into activity (tenant_id, kind, file_id, user_id, at, day)
       select ${currentTenant()}, ${kind}, id, ${currentUser()}, ${now()}, ${today()}::date
         from unnest(${fileIds}::bigint[]) id`.execute(db());
+}
+
+/** Notes that something happened in a folder which is no activity of a file. */
+export async function touchFolder(folderId: number): Promise<void> {
+  await db()
+    .insertInto('folder_touches')
+    .values({ tenant_id: currentTenant(), folder_id: folderId, at: now() })
+    .execute();
 }

@@ -6,11 +6,10 @@ import type { Database } from '../db/database.ts';
 import type { MediaServices } from '../media/services.ts';
 import { pictureKey, type PictureSize } from '../storage/keys.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { recordActivity } from './activity.ts';
 import { sendWithEdits } from './downloadEmbed.ts';
 import { contentHeaders, isPlayable, safeContentType } from './downloadHeaders.ts';
 import { beginsTransfer, send, type Sendable } from './downloadSend.ts';
-import { recordOpened } from './files.ts';
+import { recordDownloaded, recordOpened } from './files.ts';
 import { findFileRow, type FileRow } from './store.ts';
 
 type DownloadCall = ViewerCall<EndpointOf<'assets.download'>>;
@@ -79,7 +78,7 @@ async function count(
   const { tenantId, userId } = viewer;
   const note = async () => {
     if (isView) await recordOpened(row.id);
-    if (isDownload) await recordActivity('downloaded', [row.id]);
+    if (isDownload) await recordDownloaded(row.id);
   };
   await database.withTenant(tenantId, note, userId);
 }

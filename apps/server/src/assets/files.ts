@@ -2,7 +2,7 @@ import type { FieldValues } from '@vitrine/core/contract';
 import { sql } from 'kysely';
 import { notFound } from '../app/refusal.ts';
 import { currentUser, db, now } from '../db/executor.ts';
-import { recordActivity } from './activity.ts';
+import { recordActivity, touchFolder } from './activity.ts';
 import { derivedColumns } from './derive.ts';
 import { editedFields } from './fieldRules.ts';
 import { presentFile, type WireFile } from './present.ts';
@@ -84,6 +84,17 @@ export async function recordOpened(id: number): Promise<void> {
   await recordActivity('opened', [id]);
 }
 
+/** Counts that the original of a file was handed out. */
+export async function recordDownloaded(id: number): Promise<void> {
+  await db()
+    .updateTable('files')
+    .set({ last_downloaded: now() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await recordActivity('downloaded', [id]);
+}
+
 /** Locks the live files of `ids`, in the order of ids so that two bulk calls cannot block each other. */
 async function lockLive(ids: readonly number[]): Promise<number[]> {
   const unique = [...new Set(ids)];
@@ -108,6 +119,7 @@ export async function moveFiles(ids: readonly number[], folderId: number): Promi
     .set({ folder_id: folderId })
     .where('id', '=', sql<number>`any(${locked}::bigint[])`)
     .execute();
+  await touchFolder(folderId);
 }
 
 /** Moves files to the bin, all or none. */

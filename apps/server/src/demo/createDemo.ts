@@ -8,6 +8,7 @@ import { makeDemo } from './makeDemo.ts';
 
 const defaultPatienceMs = 16_000;
 const jobName = 'make-demo';
+const mostTries = 3;
 
 /** A demo library that is made, or was not wanted. */
 export interface Demo {
@@ -34,12 +35,22 @@ async function makeAccounts({ config, database, now }: AppDeps): Promise<string[
   ];
 }
 
+/** What was made stays, so that each try makes only what is missing; the next start goes on after the last. */
+async function tryMaking(make: () => Promise<void>, log: AppDeps['log'], signal: AbortSignal): Promise<void> {
+  for (let tries = 1; tries <= mostTries && !signal.aborted; tries += 1) {
+    try {
+      return await make();
+    } catch (err) {
+      log.error({ err, tries }, 'the demo library is incomplete');
+    }
+  }
+}
+
 /** In processes that work: asked for by a job, or at once when this process is the only one. */
 async function startMaking(deps: AppDeps, media: MediaServices, signal: AbortSignal): Promise<void> {
   const { config, queue, database, log } = deps;
   const make = () => makeDemo({ deps, media, signal });
-  if (config.role === 'all')
-    return make().catch((err: unknown) => log.error({ err }, 'the demo library is incomplete'));
+  if (config.role === 'all') return tryMaking(make, log, signal);
   if (config.role === 'worker') await queue.work(jobName, make);
   if (await findUnfinishedDemo(database)) await queue.send(jobName, {}, { key: jobName });
 }

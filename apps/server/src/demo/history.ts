@@ -1,6 +1,5 @@
 import type { AppDeps } from '../app/deps.ts';
-import { recordActivity } from '../assets/activity.ts';
-import { recordOpened, updateFile } from '../assets/files.ts';
+import { recordDownloaded, recordOpened, updateFile } from '../assets/files.ts';
 import { atTime, db } from '../db/executor.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -54,8 +53,7 @@ export async function writeHistory(
           const interest = random.next();
           for (let left = Math.floor(interest ** 3 * 4); left > 0; left -= 1)
             await atTime(moment(random, file), () => recordOpened(file.id));
-          if (interest > 0.8)
-            await atTime(moment(random, file), () => recordActivity('downloaded', [file.id]));
+          if (interest > 0.8) await atTime(moment(random, file), () => recordDownloaded(file.id));
           if (interest > 0.9)
             await atTime(moment(random, file), () =>
               updateFile(file.id, { fields: { instructions: random.pick(instructions) } }),

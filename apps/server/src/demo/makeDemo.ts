@@ -36,19 +36,22 @@ interface NewFile {
   readonly addedAt: Date;
 }
 
+/** One item that fails leaves the others alone; its error is thrown at the end. */
 async function forEachParallel<Item>(
   items: readonly Item[],
   signal: AbortSignal,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = items.values();
+  const errors: unknown[] = [];
   const take = async (): Promise<void> => {
     for (const item of waiting) {
       if (signal.aborted) return;
-      await work(item);
+      await work(item).catch((error: unknown) => errors.push(error));
     }
   };
   await Promise.all(Array.from({ length: parallel }, take));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} files could not be made`);
 }
 
 async function add({ deps, media, tenantId, uploaders }: Studio, at: number, file: NewFile): Promise<void> {

@@ -11,6 +11,7 @@ update files set last_downloaded = last.at
 create index files_by_viewed on files (tenant_id, last_viewed, id) where deleted_at is null and last_viewed is not null;
 create index files_by_downloaded on files (tenant_id, last_downloaded, id)
   where deleted_at is null and last_downloaded is not null;
+create index files_by_edited on files (tenant_id, updated_at, id) where deleted_at is null and version > 1;
 create index files_by_modified on files (tenant_id, modified_at, id) where deleted_at is null;
 
 -- A keyword is kept once used, so that its id stays its own; \`value\` is the most used spelling.

@@ -1,8 +1,8 @@
-import { activityKinds, type ActivityCounts } from '@vitrine/core/contract';
-import { dataKeys, dimensionKeys, distinctKeys, typeKeys } from '@vitrine/core/report';
+import { activityKinds } from '@vitrine/core/contract';
+import { dimensionKeys, typeKeys } from '@vitrine/core/report';
 import type { Router } from '../app/router.ts';
 import { readCounters } from './counters.ts';
-import { readActivity } from './store.ts';
+import { readActivityFigures, readDataFigures } from './figures.ts';
 
 /** The wire keeps the spec's own spelling of the buckets (`decisions.md` A20). */
 async function readDimensions() {
@@ -11,21 +11,12 @@ async function readDimensions() {
   return { mP3: mp3, mP5: mp5, mP8: mp8, mP10: mp10, mP16: mp16, mP30: mp30, mP48: mp48, mpHigher };
 }
 
-function flatten(activity: Partial<ActivityCounts>): Record<string, number> {
-  const rows = Object.entries(activity).flatMap(([kind, { today, thisWeek, thisMonth }]) => [
-    [`${kind}Today`, today] as const,
-    [`${kind}ThisWeek`, thisWeek] as const,
-    [`${kind}ThisMonth`, thisMonth] as const,
-  ]);
-  return Object.fromEntries(rows);
-}
-
 /** The seven calls of the report screen (spec 1 §7), answered from counters. */
 export function registerReport({ handle, paths }: Router): void {
   handle('report.image', async () => ({ imageQuantity: (await readCounters(['files'])).files }));
   handle('report.folder', async () => ({ folderQuantity: (await readCounters(['folders'])).folders }));
   handle('report.type', async () => readCounters(typeKeys));
-  handle('report.data', async () => readCounters([...dataKeys, ...distinctKeys]));
+  handle('report.data', readDataFigures);
   handle('report.dimension', readDimensions);
   paths.alias('/api/report/dimension', '/api/report/dimention');
   handle('report.opened', async () => {
@@ -40,6 +31,6 @@ export function registerReport({ handle, paths }: Router): void {
     const kinds = activityKinds.filter(
       (kind) => query.Field === undefined || kind === query.Field.toLowerCase(),
     );
-    return flatten(await readActivity(kinds));
+    return readActivityFigures(kinds);
   });
 }

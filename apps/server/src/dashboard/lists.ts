@@ -1,0 +1,81 @@
+import type { FileLogField, TopFilesSource } from '@vitrine/core/contract';
+import type { wireActiveUser, wireRecentFolder, wireTopFile, wireTopKeyword } from '@vitrine/http/endpoints';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { folderPaths } from '../assets/present.ts';
+import { db } from '../db/executor.ts';
+import { foldCounters } from '../report/counters.ts';
+
+type TopFile = z.output<typeof wireTopFile>;
+type ActiveUser = z.output<typeof wireActiveUser>;
+type TopKeyword = z.output<typeof wireTopKeyword>;
+type RecentFolder = z.output<typeof wireRecentFolder>;
+
+/** A column that an index keeps in order, and which files are in it. */
+interface FileOrder {
+  readonly column: string;
+  readonly condition: string;
+}
+
+const byDownload: FileOrder = { column: 'last_downloaded', condition: 'last_downloaded is not null' };
+
+const byLog: Readonly<Record<FileLogField, FileOrder>> = {
+  AddedToDBGallery: { column: 'added_at', condition: 'true' },
+  LastViewed: { column: 'last_viewed', condition: 'last_viewed is not null' },
+  ViewCount: { column: 'view_count', condition: 'view_count > 0' },
+  LastDataUpdate: { column: 'updated_at', condition: 'version > 1' },
+  LastFileModification: { column: 'modified_at', condition: 'true' },
+};
+
+/** Live files on top by a field of the log or by their last download; of equal ones the newer first. */
+export async function listTopFiles(source: TopFilesSource, count: number): Promise<TopFile[]> {
+  const { column, condition } = 'log' in source ? byLog[source.log] : byDownload;
+  const { rows } = await sql<{ id: number; fileName: string; data: Date | number }>`
+    select id, file_name as "fileName", ${sql.ref(column)} as data from files
+      where deleted_at is null and ${sql.raw(condition)} order by ${sql.ref(column)} desc, id desc limit ${count}`.execute(
+    db(),
+  );
+  return rows.map(({ data, ...file }) => ({
+    ...file,
+    data: data instanceof Date ? data.toISOString() : data,
+  }));
+}
+
+/** People by the number of their actions: uploads, edits, downloads, deletions and views. */
+export async function listActiveUsers(count: number): Promise<ActiveUser[]> {
+  await foldCounters();
+  const { rows } = await sql<ActiveUser>`
+    select users.name as value, counters.value as count
+      from counters join users on counters.key = 'actions:' || users.id
+      where counters.key >= 'actions:' and counters.key < 'actions;' and counters.value > 0
+      order by counters.value desc, users.name, users.id limit ${count}`.execute(db());
+  return rows;
+}
+
+/** Keywords by the number of their live files. */
+export async function listTopKeywords(count: number): Promise<TopKeyword[]> {
+  await foldCounters();
+  return db()
+    .selectFrom('keywords')
+    .select(['id', 'refs as count', 'value'])
+    .where('refs', '>', 0)
+    .orderBy('refs', 'desc')
+    .orderBy('key')
+    .limit(count)
+    .execute();
+}
+
+/** Live folders by the last thing that was done to one of their files. */
+export async function listRecentFolders(count: number): Promise<RecentFolder[]> {
+  await foldCounters();
+  const { rows } = await sql<{ folderId: number; lastUpdate: Date }>`
+    select folder_id as "folderId", last_at as "lastUpdate"
+      from folder_activity join folders on folders.id = folder_id
+      where folders.deleted_at is null order by last_at desc, folder_id desc limit ${count}`.execute(db());
+  const paths = await folderPaths(rows.map(({ folderId }) => folderId));
+  return rows.map(({ folderId, lastUpdate }) => ({
+    folderId,
+    folderPath: paths.get(folderId) ?? '',
+    lastUpdate: lastUpdate.toISOString(),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Router } from '../app/router.ts';
+import { readFlag, writeFlag } from './flags.ts';
+import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
+import { answerBatch } from './widgets.ts';
+
+const fewEntries = 10;
+/** The call has no count (spec 1 §7): more keywords than this nobody shows. */
+const mostKeywords = 1000;
+
+/** What the start page shows (spec 1 §7, "Dashboard data calls"; paths: A11, A118) and the flag that offers it. */
+export function registerDashboard({ handle, deps }: Router): void {
+  handle('dashboard.isEnabled', async () => ({ result: await readFlag('enabledashboard') }));
+  handle('dashboard.setEnabled', async ({ body }) => ({
+    result: await writeFlag('enabledashboard', typeof body === 'boolean' ? body : body.value),
+  }));
+  handle('dashboard.imageLog', async ({ query: { Field, Count = fewEntries } }) =>
+    listTopFiles({ log: Field }, Count),
+  );
+  handle('dashboard.imageAudit', async ({ query: { ActivityType, Count = fewEntries } }) =>
+    listTopFiles({ activity: ActivityType }, Count),
+  );
+  handle('dashboard.activeUsers', async ({ query: { Count = fewEntries } }) => listActiveUsers(Count));
+  handle('dashboard.recentFolders', async ({ query: { Count = fewEntries } }) => listRecentFolders(Count));
+  handle('dashboard.keywordCounts', async () => listTopKeywords(mostKeywords));
+  handle(
+    'dashboard.batch',
+    async ({ body, viewer }) => ({ results: await answerBatch(deps, viewer, body.requests) }),
+    { transaction: 'none' },
+  );
+}

@@ -1,0 +1,82 @@
+import { activityKinds, type ProductWidgetType } from '@vitrine/core/contract';
+import { isProductWidget, mayHaveWidget, widgetCatalogue } from '@vitrine/core/dashboard';
+import type { dashboardEndpoints } from '@vitrine/http/endpoints';
+import type * as z from 'zod/mini';
+import type { AppDeps } from '../app/deps.ts';
+import { toRefusal } from '../app/errors.ts';
+import { invalid, Refusal } from '../app/refusal.ts';
+import { readActivityFigures, readDataFigures, readFileFigures } from '../report/figures.ts';
+import type { SignedIn } from '../session/store.ts';
+import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
+
+type Request = z.output<typeof dashboardEndpoints.batch.body>['requests'][number];
+type Result = z.input<typeof dashboardEndpoints.batch.response>['results'][number];
+
+/** Entries of a widget: 1 to 100, 10 unless told. */
+function clamp(count = 10): number {
+  return Math.min(100, Math.max(1, Math.trunc(count)));
+}
+
+async function loadFiles(widget: ProductWidgetType, count: number): Promise<unknown> {
+  const { source, activity } = widgetCatalogue[widget];
+  return {
+    items: source ? await listTopFiles(source, count) : [],
+    activity: await readActivityFigures(activityKinds.filter((kind) => kind === activity)),
+  };
+}
+
+async function load(widget: ProductWidgetType, count: number): Promise<unknown> {
+  switch (widget) {
+    case 'recent-folders':
+      return listRecentFolders(count);
+    case 'active-users':
+      return listActiveUsers(count);
+    case 'top-keywords':
+      return listTopKeywords(count);
+    case 'file-counters':
+      return readFileFigures();
+    case 'data-counters':
+      return readDataFigures();
+    default:
+      return loadFiles(widget, count);
+  }
+}
+
+/** @throws Refusal for a widget that there is none of, or that the viewer may not have. */
+function check(widget: string, { role }: SignedIn): ProductWidgetType {
+  if (!isProductWidget(widget)) throw invalid({ widget: 'unknown' });
+  if (!mayHaveWidget(widget, { isAdmin: role !== 'user', isGlobal: false }))
+    throw new Refusal('forbidden', 'Your role does not allow this.');
+  return widget;
+}
+
+/** The outcome of one request of a batch; what fails is told in its place and keeps none of the others away (A118). */
+async function answerOne(
+  { database, log }: AppDeps,
+  viewer: SignedIn,
+  { id, widget, count }: Request,
+): Promise<Result> {
+  try {
+    const type = check(widget, viewer);
+    const body = await database.withTenant(viewer.tenantId, () => load(type, clamp(count)), viewer.userId);
+    return { id, status: 200, body };
+  } catch (error) {
+    const { code, message, status, fields, cause } = toRefusal(error);
+    if (status >= 500) log.error({ widget, err: cause }, 'a widget failed');
+    return { id, status, body: { code, message, ...(fields && { fields }) } };
+  }
+}
+
+/**
+ * Loads widgets one after the other, each in a short transaction of its own: one start page holds no more than one
+ * connection.
+ */
+export async function answerBatch(
+  deps: AppDeps,
+  viewer: SignedIn,
+  requests: readonly Request[],
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const request of requests) results.push(await answerOne(deps, viewer, request));
+  return results;
+}

@@ -1,0 +1,55 @@
+import type { LayoutScope } from '@vitrine/core/contract';
+import { isDashboardBackground } from '@vitrine/core/dashboard';
+import { layoutKeys, type LayoutSave } from '@vitrine/core/layout-settings';
+import type { wireLayout } from '@vitrine/http/endpoints';
+import type * as z from 'zod/mini';
+import type { AppContext } from '../app/env.ts';
+import { invalid } from '../app/refusal.ts';
+import type { Router } from '../app/router.ts';
+import { baseVersion } from '../assets/precondition.ts';
+import type { SignedIn } from '../session/store.ts';
+import { readLayout, saveLayout, toWireLayout } from './store.ts';
+
+type WireLayout = z.output<typeof wireLayout>;
+
+/** Keys that are told, or that are about the save; never stored. */
+const aboutLayout: ReadonlySet<string> = new Set([...layoutKeys, 'version', 'origins']);
+
+function toSave(body: WireLayout): LayoutSave {
+  const entries = Object.entries(body);
+  return {
+    values: Object.fromEntries(layoutKeys.map((key) => [key, body[key]])),
+    other: Object.fromEntries(entries.filter(([key]) => !aboutLayout.has(key))),
+  };
+}
+
+function show(c: AppContext, layout: Awaited<ReturnType<typeof readLayout>>): WireLayout {
+  c.header('ETag', `"${layout.version}"`);
+  return toWireLayout(layout);
+}
+
+async function save(c: AppContext, viewer: SignedIn, scope: LayoutScope, body: WireLayout) {
+  const version = baseVersion(c.req.header('if-match'), body.version);
+  const isAdmin = viewer.role !== 'user';
+  return show(c, await saveLayout({ scope, isAdmin, version, save: toSave(body) }));
+}
+
+/** Layouts of people and of the tenant, whole (spec 1 §7), and the two calls for a single value of one's own (A13, A14). */
+export function registerLayoutSettings({ handle }: Router): void {
+  handle('layoutSettings.getLayout', async ({ c }) => show(c, await readLayout('own')));
+  handle('layoutSettings.saveLayout', async ({ c, viewer, body }) => save(c, viewer, 'own', body));
+  handle('layoutSettings.getGlobalLayout', async ({ c }) => show(c, await readLayout('global')));
+  handle('layoutSettings.saveGlobalLayout', async ({ c, viewer, body }) => save(c, viewer, 'global', body));
+  handle('dashboard.setBackground', async ({ viewer, body: { location } }) => {
+    if (!isDashboardBackground(location)) throw invalid({ location: 'unknown-background' });
+    const isAdmin = viewer.role !== 'user';
+    const values = { dashboardBackgroundImgLocation: location };
+    await saveLayout({ scope: 'own', isAdmin, save: { values } });
+    return undefined;
+  });
+  handle('dashboard.setStartLoading', async ({ viewer, body: { checked } }) => {
+    const isAdmin = viewer.role !== 'user';
+    await saveLayout({ scope: 'own', isAdmin, save: { values: { startLoading: checked } } });
+    return undefined;
+  });
+}

@@ -1,0 +1,139 @@
+import type { LayoutScope, LayoutSettings } from '@vitrine/core/contract';
+import {
+  effectiveLayout,
+  findLayoutFaults,
+  layoutKeys,
+  nothingStored,
+  planLayoutSave,
+  type LayoutSave,
+  type StoredLayout,
+} from '@vitrine/core/layout-settings';
+import { isDeepStrictEqual } from 'node:util';
+import { invalid, Refusal } from '../app/refusal.ts';
+import { currentTenant, currentUser, db } from '../db/executor.ts';
+import { factoryLayout, layoutChecks, permitSave } from './rules.ts';
+
+/** One row of the table: what is stored of the layout of a person, or of everybody (null). */
+interface Layer {
+  readonly userId: number | null;
+  readonly version: number;
+  readonly stored: StoredLayout;
+}
+
+interface Layers {
+  readonly tenant: Layer;
+  readonly own: Layer;
+}
+
+const emptyOwn: Layer = { userId: null, version: 0, stored: nothingStored };
+
+/** Reasons that are told of one save; ten thousand bad widgets need not be named one by one. */
+const mostFaults = 50;
+
+const known: ReadonlySet<string> = new Set(layoutKeys);
+
+function toStored(row: Readonly<Record<string, unknown>>): StoredLayout {
+  const entries = Object.entries(row);
+  return {
+    values: Object.fromEntries(entries.filter(([key]) => known.has(key))),
+    other: Object.fromEntries(entries.filter(([key]) => !known.has(key))),
+  };
+}
+
+async function readLayer(userId: number | null, lock?: 'share' | 'update'): Promise<Layer> {
+  const query = db()
+    .selectFrom('layouts')
+    .select(['version', 'stored'])
+    .where('user_id', userId === null ? 'is' : '=', userId);
+  const locked = { share: () => query.forShare(), update: () => query.forUpdate() };
+  const row = await (lock ? locked[lock]() : query).executeTakeFirst();
+  return { userId, version: row?.version ?? 0, stored: row ? toStored(row.stored) : nothingStored };
+}
+
+/** Whose row a layout is: that of who asks, or that of everybody. */
+function ownerOf(scope: LayoutScope): number | null {
+  const userId = currentUser();
+  if (scope === 'own' && userId === null)
+    throw new Error('@vitrine/server: nobody is signed in whose layout this could be');
+  return scope === 'own' ? userId : null;
+}
+
+/** The layers, of which the one to be written is locked; those that read the other wait for it as well. */
+async function lockLayers(scope: LayoutScope): Promise<Layers> {
+  const written = ownerOf(scope);
+  await db()
+    .insertInto('layouts')
+    .values({ tenant_id: currentTenant(), user_id: written })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (written === null) return { tenant: await readLayer(null, 'update'), own: emptyOwn };
+  return { tenant: await readLayer(null, 'share'), own: await readLayer(written, 'update') };
+}
+
+/** The version of one's own grows with that of the tenant, whose values show through it. */
+function present(scope: LayoutScope, { tenant, own }: Layers): LayoutSettings & { version: number } {
+  const layers = { factory: factoryLayout, tenant: tenant.stored };
+  return scope === 'global'
+    ? { ...effectiveLayout(layers), version: tenant.version }
+    : { ...effectiveLayout({ ...layers, own: own.stored }), version: tenant.version + own.version };
+}
+
+/** What is in force for the person who asks, or what everybody in the tenant gets. */
+export async function readLayout(scope: LayoutScope): Promise<LayoutSettings & { version: number }> {
+  const owner = ownerOf(scope);
+  const own = owner === null ? emptyOwn : await readLayer(owner);
+  return present(scope, { tenant: await readLayer(null), own });
+}
+
+/** What is to be stored. @throws Refusal `invalid` with a reason per path. */
+function planSave(input: SaveInput, { tenant, own }: Layers): StoredLayout {
+  const { scope, isAdmin, save } = input;
+  const before = scope === 'global' ? tenant.stored : own.stored;
+  const other = { ...before.other, ...save.other };
+  const faults = Object.entries(findLayoutFaults({ values: save.values, other }, layoutChecks));
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults.slice(0, mostFaults)));
+  const inherited =
+    scope === 'global'
+      ? factoryLayout
+      : effectiveLayout({ factory: factoryLayout, tenant: tenant.stored }).values;
+  return planLayoutSave(before, inherited, permitSave({ scope, isAdmin }, save, before));
+}
+
+export interface SaveInput {
+  readonly scope: LayoutScope;
+  readonly isAdmin: boolean;
+  readonly save: LayoutSave;
+  /** Undefined = the last save wins. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Saves a layout as a whole or not at all, and returns what is in force then. A save that changes nothing leaves the version
+ * as it is.
+ * @throws Refusal 412 `conflict` with what is in force when `version` is not the last one, `invalid` with reasons.
+ */
+export async function saveLayout(input: SaveInput): Promise<LayoutSettings & { version: number }> {
+  const { scope, version } = input;
+  const layers = await lockLayers(scope);
+  const current = present(scope, layers);
+  if (version !== undefined && version !== current.version)
+    throw new Refusal('conflict', 'The layout was changed meanwhile.', {
+      status: 412,
+      current: toWireLayout(current),
+    });
+  const layer = scope === 'global' ? layers.tenant : layers.own;
+  const stored = planSave(input, layers);
+  if (isDeepStrictEqual(stored, layer.stored)) return current;
+  const written = { ...layer, stored, version: layer.version + 1 };
+  await db()
+    .updateTable('layouts')
+    .set({ version: written.version, stored: JSON.stringify({ ...stored.other, ...stored.values }) })
+    .where('user_id', layer.userId === null ? 'is' : '=', layer.userId)
+    .execute();
+  return present(scope, scope === 'global' ? { ...layers, tenant: written } : { ...layers, own: written });
+}
+
+/** A layout as it goes over the wire. */
+export function toWireLayout({ values, origins, version, other }: LayoutSettings): Record<string, unknown> {
+  return { ...other, ...values, origins, version };
+}

@@ -1,0 +1,25 @@
+import type { ActivityKind } from '@vitrine/core/contract';
+import { dataKeys, distinctKeys, typeKeys } from '@vitrine/core/report';
+import { readCounters } from './counters.ts';
+import { readActivity } from './store.ts';
+
+/** The counts of `report/data`. */
+export async function readDataFigures() {
+  return readCounters([...dataKeys, ...distinctKeys]);
+}
+
+/** Files, folders and files by type, as the calls of the report name them. */
+export async function readFileFigures() {
+  const { files, folders, ...types } = await readCounters(['files', 'folders', ...typeKeys]);
+  return { imageQuantity: files, folderQuantity: folders, ...types };
+}
+
+/** Activity by kind and period, as `addedToday`. */
+export async function readActivityFigures(kinds: readonly ActivityKind[]): Promise<Record<string, number>> {
+  const rows = Object.entries(await readActivity(kinds)).flatMap(([kind, { today, thisWeek, thisMonth }]) => [
+    [`${kind}Today`, today] as const,
+    [`${kind}ThisWeek`, thisWeek] as const,
+    [`${kind}ThisMonth`, thisMonth] as const,
+  ]);
+  return Object.fromEntries(rows);
+}
