@@ -3,13 +3,13 @@ import { useGallery } from '../provider/galleryContext.ts';
 import type { AssetDraft } from './assetDraft.ts';
 
 function hasEdits(draft: unknown): boolean {
-  const edits = (draft as Partial<AssetDraft> | undefined)?.edits;
-  return edits !== undefined && Object.keys(edits).length > 0;
+  const { edits, isUnsaved } = (draft ?? {}) as Partial<AssetDraft & { isUnsaved: boolean }>;
+  return isUnsaved === true || (edits !== undefined && Object.keys(edits).length > 0);
 }
 
 /**
  * Lets the browser ask before the tab is closed or loaded anew while that would lose something: unsaved edits of any
- * file, or uploads that are under way.
+ * file or layout, or uploads that are under way.
  *
  * @example
  * useLeaveGuard();

@@ -1,6 +1,11 @@
 export { loadProductWidget } from './productWidgets.ts';
 export { useDashboard, type Dashboard, type UseDashboardOptions } from './useDashboard.ts';
 export { useDashboardActions, type UseDashboardActionsResult } from './useDashboardActions.ts';
+export {
+  useDashboardEditor,
+  type UseDashboardEditorOptions,
+  type UseDashboardEditorResult,
+} from './useDashboardEditor.ts';
 export { useDashboardEnabled } from './useDashboardEnabled.ts';
 export { useIsNear } from './useIsNear.ts';
 export { useMinute } from './useMinute.ts';

@@ -27,6 +27,8 @@ export interface LayoutDraft<State> {
   readonly isResetting: boolean;
   readonly error: ApiError | undefined;
   readonly news: LayoutNews | undefined;
+  /** Closing the page would lose something. */
+  readonly isUnsaved: boolean;
   /** Saves that went well. */
   readonly saves: number;
 }
@@ -45,6 +47,7 @@ export function createLayoutDraft<State>(
     isResetting: false,
     error: undefined,
     news: undefined,
+    isUnsaved: false,
     saves: 0,
   };
 }

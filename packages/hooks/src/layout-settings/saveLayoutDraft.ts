@@ -35,6 +35,11 @@ export interface LayoutDraftHome<State> {
   person(): number;
 }
 
+/** Keeps a draft. */
+export function putDraft<State>({ cell, part }: LayoutDraftHome<State>, draft: LayoutDraft<State>): void {
+  cell.set({ ...draft, isUnsaved: hasUnsaved(draft, part) });
+}
+
 /** How often one save is tried again over what others saved meanwhile, before the person is asked. */
 const mostMerges = 3;
 
@@ -94,7 +99,11 @@ function afterSave<State>(
   layout: LayoutSettings,
   part: LayoutPart<State>,
 ): LayoutDraft<State> {
-  const saved = { ...draft, saves: draft.saves + 1, isResetting: false };
+  const saved = {
+    ...draft,
+    saves: draft.saves + 1,
+    isResetting: draft.isResetting && !sent.isResetting,
+  };
   if (sent.isResetting) {
     const state = part.read(layout);
     const inherited = inheritedState(layout, part) ?? draft.inherited;
@@ -136,7 +145,7 @@ async function send<State>(
     const draft = mine();
     if (!draft) return undefined;
     const layout = cacheLayout(home, answer);
-    cell.set(afterSave(draft, sent, layout, part));
+    putDraft(home, afterSave(draft, sent, layout, part));
     tellOthers(home, layout);
     return undefined;
   } catch (cause) {
@@ -144,7 +153,7 @@ async function send<State>(
     if (error.code !== 'conflict') throw error;
     const current = await readCurrent(home, error);
     const draft = mine();
-    if (draft) cell.set(rebaseDraft(draft, cacheLayout(home, current), part));
+    if (draft) putDraft(home, rebaseDraft(draft, cacheLayout(home, current), part));
     return error;
   }
 }
@@ -174,9 +183,9 @@ export async function saveLayoutDraft<State>(home: LayoutDraftHome<State>): Prom
   const who = home.person();
   const end = (error: ApiError | undefined) => {
     const draft = home.person() === who ? cell.get() : undefined;
-    if (draft) cell.set({ ...draft, isSaving: false, error });
+    if (draft) putDraft(home, { ...draft, isSaving: false, error });
   };
-  cell.set({ ...settleDraft(before, cachedLayout(home), part), isSaving: true, error: undefined });
+  putDraft(home, { ...settleDraft(before, cachedLayout(home), part), isSaving: true, error: undefined });
   try {
     await sendAll(home);
     end(undefined);

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import type { ApiError, LayoutSettings } from '@vitrine/core/contract';
 import { redo, undo, type History } from '@vitrine/core/dashboard';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -15,7 +16,7 @@ import {
 import { hearSaved } from './layoutNews.ts';
 import type { LayoutPart } from './layoutPart.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
-import { saveLayoutDraft, type LayoutDraftHome } from './saveLayoutDraft.ts';
+import { putDraft, saveLayoutDraft, type LayoutDraftHome } from './saveLayoutDraft.ts';
 import { useLayoutSettings } from './useLayoutSettings.ts';
 
 /** One step of an editor: the history with a command on top, or the same one when nothing changes. */
@@ -35,8 +36,12 @@ export interface UseLayoutDraftResult<State> {
   redo(): void;
   canUndo: boolean;
   canRedo: boolean;
-  /** Goes back to what is inherited, as one step that can be undone (A31). */
+  /**
+   * Goes back to what is inherited, as one step that can be undone (A31). Resolves with where the draft stands; `saving`
+   * when it waits for a save that is on its way.
+   */
   reset(): Promise<LayoutSaveStatus>;
+  /** The default is on its way. */
   isResetting: boolean;
   status: LayoutSaveStatus;
   /** Why the last save failed. */
@@ -86,6 +91,24 @@ function useOtherTabs<State>({ apiId, part: { scope }, queryClient }: LayoutDraf
   );
 }
 
+/** Saves what could not be saved as soon as the connection, or the session of the same person, is back. */
+function useResuming<State>(home: LayoutDraftHome<State>): void {
+  const { session } = useGallery();
+  useEffect(() => {
+    const resume = () => {
+      const code = home.cell.get()?.error?.code;
+      const isBack =
+        (code === 'offline' && onlineManager.isOnline()) ||
+        (code === 'unauthenticated' && session.get() === 'active');
+      if (isBack) void saveLayoutDraft(home);
+    };
+    const ends = [session.subscribe(resume), onlineManager.subscribe(resume)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [home, session]);
+}
+
 /** The draft over the newest layout; a new one when nothing was changed yet. */
 function newestDraft<State>({ cell, part, queryClient, apiId }: LayoutDraftHome<State>) {
   const layout = queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(apiId, part.scope));
@@ -102,7 +125,7 @@ function useDraftActions<State>(home: LayoutDraftHome<State>) {
       if (!draft || (draft.isResetting && draft.isSaving)) return;
       const history = step(draft.history);
       if (history === draft.history) return;
-      home.cell.set({ ...draft, history, isResetting: false });
+      putDraft(home, { ...draft, history, isResetting: false });
       void save();
     };
     return {
@@ -113,12 +136,12 @@ function useDraftActions<State>(home: LayoutDraftHome<State>) {
       retry: save,
       async reset() {
         const draft = newestDraft(home);
-        if (draft) home.cell.set({ ...draft, isResetting: true });
+        if (draft) putDraft(home, { ...draft, isResetting: true });
         return save();
       },
       dismissNews() {
         const draft = newestDraft(home);
-        if (draft) home.cell.set({ ...draft, news: undefined });
+        if (draft) putDraft(home, { ...draft, news: undefined });
       },
     };
   }, [home]);
@@ -141,13 +164,14 @@ export function useLayoutDraft<State>(part: LayoutPart<State>): UseLayoutDraftRe
   const draft = useMemo(() => stored && settleDraft(stored, saved, part), [part, saved, stored]);
   const untouched = useMemo(() => saved && part.read(saved), [part, saved]);
   useOtherTabs(home);
+  useResuming(home);
   const actions = useDraftActions(home);
   return {
     layout,
     value: draft ? draft.history.present : untouched,
     canUndo: (draft?.history.past.length ?? 0) > 0,
     canRedo: (draft?.history.future.length ?? 0) > 0,
-    isResetting: draft?.isResetting ?? false,
+    isResetting: draft ? draft.isResetting && draft.isSaving : false,
     status: statusOfDraft(draft, part),
     error: draft?.error,
     saves: draft?.saves ?? 0,

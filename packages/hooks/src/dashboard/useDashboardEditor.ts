@@ -1,0 +1,148 @@
+import type { ApiError, LayoutOrigin, LayoutScope } from '@vitrine/core/contract';
+import {
+  applyCommand,
+  mayHaveWidget,
+  planCommand,
+  widgetCatalogue,
+  type DashboardCommand,
+  type DashboardPlan,
+  type WidgetCatalogue,
+  type WidgetPlacement,
+  type WidgetType,
+} from '@vitrine/core/dashboard';
+import { useCallback, useMemo } from 'react';
+import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
+import type { LayoutNews, LayoutSaveStatus } from '../layout-settings/layoutDraft.ts';
+import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
+import type { Loadable } from '../provider/loadable.ts';
+import { useSubPort } from '../provider/useSubPort.ts';
+import { useViewer } from '../session/useViewer.ts';
+import { createDashboardPart, seenPlacements, type DashboardPartOptions } from './dashboardPart.ts';
+
+/** Which dashboard is edited. */
+export interface UseDashboardEditorOptions {
+  /** One's own unless told; `global` = the default of everybody, for admins. */
+  scope?: LayoutScope | undefined;
+  /** The widgets there are; the product's own unless told. Keep it the same object. */
+  catalogue?: WidgetCatalogue | undefined;
+}
+
+/** A dashboard being edited: every change is a command, saves itself and can be undone. */
+export interface UseDashboardEditorResult {
+  /** The widgets with all changes on top, as they come from the back end. */
+  state: Loadable<readonly WidgetPlacement[]>;
+  /** The same, empty until they are there. */
+  placements: readonly WidgetPlacement[];
+  catalogue: WidgetCatalogue;
+  /** Whether this person may place a widget here (spec 1 §5). */
+  mayHave(type: WidgetType): boolean;
+  /** Does a command and gives its plan; a refused one changes nothing. */
+  dispatch(command: DashboardCommand): DashboardPlan;
+  undo(): void;
+  redo(): void;
+  canUndo: boolean;
+  canRedo: boolean;
+  saveState: LayoutSaveStatus;
+  /** Why the last save failed. */
+  error: ApiError | undefined;
+  /** How many saves have succeeded since the editing began. */
+  saves: number;
+  /** Sends the newest state again. */
+  retry(): Promise<LayoutSaveStatus>;
+  /** What others had changed in between, by widget, until it is dismissed. */
+  mergeNotice: LayoutNews | undefined;
+  dismissMergeNotice(): void;
+  /** Where the saved dashboard comes from; undefined when the back end does not tell. */
+  origin: LayoutOrigin | undefined;
+  /** The default is being restored; commands wait for it. */
+  isResetting: boolean;
+  /** Back to what is inherited: the default of everybody for one's own, the product's own for the global one (A42). */
+  reset(): Promise<LayoutSaveStatus>;
+  /** Takes the default of everybody as one's own; undefined where it is not offered: for admins, on their own dashboard. */
+  resetToGlobalDefault: (() => Promise<ActionResult<void>>) | undefined;
+}
+
+type Draft = UseLayoutDraftResult<readonly WidgetPlacement[]>;
+
+function useDispatch(draft: Draft, mayHave: (type: WidgetType) => boolean, catalogue: WidgetCatalogue) {
+  const { current, change, isResetting } = draft;
+  const options = useMemo(
+    () => ({ catalogue: Object.fromEntries(Object.entries(catalogue).filter(([type]) => mayHave(type))) }),
+    [catalogue, mayHave],
+  );
+  return useCallback(
+    (command: DashboardCommand): DashboardPlan => {
+      const placements = current();
+      if (!placements || isResetting) return { placements: placements ?? [], moved: [] };
+      const plan = planCommand(placements, command, options);
+      if (!plan.refused) change((history) => applyCommand(history, command, options));
+      return plan;
+    },
+    [change, current, isResetting, options],
+  );
+}
+
+function useResetToGlobal(draft: Draft, options: DashboardPartOptions) {
+  const port = useSubPort('layoutSettings', 'useDashboardEditor');
+  const { run } = useActionRunner();
+  const { change } = draft;
+  return useCallback(
+    () =>
+      run('dashboard.resetToGlobalDefault', async () => {
+        const global = await port.getLayout({ scope: 'global' });
+        const placements = seenPlacements(global, { ...options, scope: 'global' });
+        change((history) => applyCommand(history, { kind: 'reset', placements }));
+      }),
+    [change, options, port, run],
+  );
+}
+
+/**
+ * One's own dashboard, or the default of everybody, being edited (spec 1 §2 "Dashboard settings editor", §4 "Dashboard
+ * editing"). Pointer, keyboard, menus and scripts dispatch the same commands; each is saved at once, and what others
+ * save meanwhile is merged and told (A32).
+ *
+ * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
+ * @example
+ * const { placements, dispatch, undo, saveState } = useDashboardEditor();
+ * dispatch({ kind: 'move', type: 'last-added', cell: { left: 0, top: 0 } });
+ */
+export function useDashboardEditor({
+  scope = 'own',
+  catalogue = widgetCatalogue,
+}: UseDashboardEditorOptions = {}): UseDashboardEditorResult {
+  const viewer = useViewer();
+  const isAdmin = viewer.data ? viewer.data.isAdmin || viewer.data.isSuperAdmin : false;
+  const options = useMemo(() => ({ scope, isAdmin, catalogue }), [catalogue, isAdmin, scope]);
+  const draft = useLayoutDraft(useMemo(() => createDashboardPart(options), [options]));
+  const mayHave = useCallback(
+    (type: WidgetType) => mayHaveWidget(type, { isAdmin, isGlobal: scope === 'global' }, catalogue),
+    [catalogue, isAdmin, scope],
+  );
+  const dispatch = useDispatch(draft, mayHave, catalogue);
+  const resetToGlobalDefault = useResetToGlobal(draft, options);
+  const { layout, value } = draft;
+  const isReady = layout.status === 'ready' && value !== undefined;
+  const state = isReady ? { ...layout, data: value } : (layout as Loadable<never>);
+  return {
+    state: viewer.status === 'ready' ? state : viewer,
+    placements: value ?? [],
+    catalogue,
+    mayHave,
+    dispatch,
+    undo: draft.undo,
+    redo: draft.redo,
+    canUndo: draft.canUndo,
+    canRedo: draft.canRedo,
+    saveState: draft.status,
+    error: draft.error,
+    saves: draft.saves,
+    retry: draft.retry,
+    mergeNotice: draft.news,
+    dismissMergeNotice: draft.dismissNews,
+    origin: layout.data?.origins.dashboard,
+    isResetting: draft.isResetting,
+    reset: draft.reset,
+    resetToGlobalDefault: isAdmin && scope === 'own' ? resetToGlobalDefault : undefined,
+  };
+}

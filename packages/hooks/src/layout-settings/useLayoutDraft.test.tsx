@@ -1,0 +1,269 @@
+import type { LayoutSettings } from '@vitrine/core/contract';
+import {
+  createGate,
+  createMemoryGalleryApi,
+  type FaultPlan,
+  type MemoryGalleryApi,
+} from '@vitrine/core/testing';
+import { record } from '@vitrine/core/dashboard';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLeaveGuard } from '../assets/useLeaveGuard.ts';
+import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import { hearSaved, tellSaved } from './layoutNews.ts';
+import type { LayoutPart } from './layoutPart.ts';
+import { useLayoutDraft } from './useLayoutDraft.ts';
+
+type Keys = readonly string[];
+
+/** A list whose items are merged one by one: present or not. */
+const sharedPart: LayoutPart<Keys> = {
+  name: 'shared',
+  scope: 'own',
+  keys: ['shared'],
+  read: ({ values }) => values.shared ?? [],
+  write: (shared) => ({ shared }),
+  merge(base, ours, theirs) {
+    const [was, mine, other] = [new Set(base), new Set(ours), new Set(theirs)];
+    const all = [...new Set([...ours, ...theirs])];
+    const isMine = (key: string) => was.has(key) !== mine.has(key);
+    const isTheirs = (key: string) => was.has(key) !== other.has(key);
+    return {
+      state: all.filter((key) => (isMine(key) ? mine : other).has(key)),
+      taken: [...new Set([...all, ...base])].filter((key) => isTheirs(key) && !isMine(key)),
+      kept: [],
+    };
+  },
+  isSame: (one, other) => one.length === other.length && one.every((key) => other.includes(key)),
+};
+const globalPart: LayoutPart<Keys> = { ...sharedPart, scope: 'global' };
+
+function tabOf(memory: MemoryGalleryApi): MemoryGalleryApi {
+  return createMemoryGalleryApi({ id: 'other-tab', shareWith: memory });
+}
+
+async function renderDraft(api: MemoryGalleryApi, plan: FaultPlan = {}, part = sharedPart) {
+  const view = renderGallery(() => useLayoutDraft(part), { api, plan });
+  await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
+  const add = (key: string) =>
+    act(() => view.result.current.change((history) => record(history, [...history.present, key])));
+  const drop = (key: string) =>
+    act(() =>
+      view.result.current.change((history) =>
+        record(
+          history,
+          history.present.filter((each) => each !== key),
+        ),
+      ),
+    );
+  return { ...view, add, drop };
+}
+
+/** Saves from somewhere else, over whatever is stored. */
+async function saveElsewhere(
+  memory: MemoryGalleryApi,
+  change: (shared: Keys) => Keys,
+): Promise<LayoutSettings> {
+  const layout = await memory.layoutSettings.getLayout({ scope: 'own' });
+  const shared = change(layout.values.shared ?? []);
+  return memory.layoutSettings.saveLayout({ ...layout, scope: 'own', values: { ...layout.values, shared } });
+}
+
+async function stored(memory: MemoryGalleryApi): Promise<Keys> {
+  return (await memory.layoutSettings.getLayout({ scope: 'own' })).values.shared ?? [];
+}
+
+afterEach(() => setOnline(true));
+
+test('a save over a stale version is merged, told, and made at once (F09)', async () => {
+  const memory = createMemoryGalleryApi();
+  const view = await renderDraft(memory);
+  await saveElsewhere(memory, (shared) => ['notes', ...shared.filter((key) => key !== 'author')]);
+  view.add('city');
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes', 'title']));
+  expect(await stored(memory)).not.toContain('author');
+  expect(view.result.current.news).toEqual({ taken: ['author', 'notes'], kept: [], hadChanges: true });
+  expect(view.faulty.count('layoutSettings.saveLayout')).toBe(2);
+  act(() => view.result.current.dismissNews());
+  expect(view.result.current.news).toBeUndefined();
+});
+
+test('undo after a merge never takes away what others have added', async () => {
+  const memory = createMemoryGalleryApi();
+  const view = await renderDraft(memory);
+  view.add('city');
+  view.add('country');
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  await saveElsewhere(memory, (shared) => [...shared, 'notes']);
+  act(() => view.result.current.undo());
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  act(() => view.result.current.undo());
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  expect(await stored(memory)).toContain('notes');
+  expect(await stored(memory)).not.toContain('city');
+  act(() => view.result.current.redo());
+  act(() => view.result.current.redo());
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  expect(await stored(memory)).toEqual(expect.arrayContaining(['notes', 'city', 'country']));
+});
+
+test('a refusal without the current layout reads it', async () => {
+  const memory = createMemoryGalleryApi();
+  const view = await renderDraft(memory, {
+    'layoutSettings.saveLayout': [{ fail: 'conflict', status: 412 }],
+  });
+  await saveElsewhere(memory, (shared) => [...shared, 'notes']);
+  view.add('city');
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes']));
+});
+
+test('a conflict that does not end is told after a few tries, and retry goes on', async () => {
+  const memory = createMemoryGalleryApi();
+  const view = await renderDraft(memory, { 'layoutSettings.saveLayout': { fail: 'conflict', status: 412 } });
+  view.add('city');
+  await waitFor(() => expect(view.result.current.status).toBe('conflict'));
+  expect(view.faulty.count('layoutSettings.saveLayout')).toBe(4);
+  expect(view.result.current.value).toContain('city');
+  view.faulty.set({ 'layoutSettings.saveLayout': 'pass' });
+  expect(await act(() => view.result.current.retry())).toBe('saved');
+});
+
+test('an idle editor takes over what another tab tells of, without a save', async () => {
+  const memory = createMemoryGalleryApi();
+  const view = await renderDraft(memory);
+  const { version } = await saveElsewhere(tabOf(memory), (shared) => [...shared, 'notes']);
+  tellSaved(memory.id, { scope: 'own', version });
+  await waitFor(() => expect(view.result.current.value).toContain('notes'));
+  expect(view.result.current).toMatchObject({ status: 'saved', canUndo: false, news: undefined });
+  expect(view.faulty.count('layoutSettings.saveLayout')).toBe(0);
+});
+
+test('a dirty editor merges what another tab tells of, and keeps its failed change', async () => {
+  const memory = createMemoryGalleryApi();
+  const view = await renderDraft(memory, { 'layoutSettings.saveLayout': [{ fail: 'unexpected' }] });
+  view.add('city');
+  await waitFor(() => expect(view.result.current.status).toBe('failed'));
+  const { version } = await saveElsewhere(tabOf(memory), (shared) => [...shared, 'notes']);
+  tellSaved(memory.id, { scope: 'own', version });
+  await waitFor(() => expect(view.result.current.value).toContain('notes'));
+  expect(view.result.current.news).toEqual({ taken: ['notes'], kept: [], hadChanges: true });
+  expect(view.result.current.status).toBe('failed');
+  expect(await act(() => view.result.current.retry())).toBe('saved');
+  expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes']));
+});
+
+test('a read from before a save does not come back over it, with versions or without (F07)', async () => {
+  for (const layoutVersions of [true, false]) {
+    const memory = createMemoryGalleryApi({ capabilities: { layoutVersions } });
+    const gate = createGate();
+    const view = await renderDraft(memory);
+    view.faulty.set({ 'layoutSettings.getLayout': [{ answerAfter: gate.opened }] });
+    act(() => view.result.current.layout.retry());
+    await settle();
+    view.add('city');
+    await waitFor(() => expect(view.result.current.status).toBe('saved'));
+    await act(async () => gate.open());
+    await waitFor(() => expect(view.result.current.layout.isRefreshing).toBe(false));
+    expect(view.result.current.value).toContain('city');
+    expect(view.result.current.news).toBeUndefined();
+    view.unmount();
+  }
+});
+
+test('what failed without a connection is saved when it is back', async () => {
+  const memory = createMemoryGalleryApi();
+  const view = await renderDraft(memory, { 'layoutSettings.saveLayout': [{ fail: 'offline' }] });
+  await setOnline(false);
+  view.drop('author');
+  await waitFor(() => expect(view.result.current.status).toBe('failed'));
+  await setOnline(true);
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  expect(await stored(memory)).not.toContain('author');
+});
+
+test('leaving the page asks first as long as something is not saved', async () => {
+  const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const view = renderGallery(
+    () => {
+      useLeaveGuard();
+      return useLayoutDraft(sharedPart);
+    },
+    { plan: { 'layoutSettings.saveLayout': [{ fail: 'unexpected' }] } },
+  );
+  await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
+  act(() => view.result.current.change((history) => record(history, ['title'])));
+  await waitFor(() => expect(view.result.current.status).toBe('failed'));
+  expect(mayLeave()).toBe(false);
+  await act(() => view.result.current.retry());
+  expect(mayLeave()).toBe(true);
+});
+
+test('the draft outlives its screen, with its history', async () => {
+  const memory = createMemoryGalleryApi();
+  const part = { current: sharedPart };
+  const view = renderGallery((which: LayoutPart<Keys>) => useLayoutDraft(which), {
+    api: memory,
+    props: part.current,
+  });
+  await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
+  act(() => view.result.current.change((history) => record(history, [...history.present, 'city'])));
+  view.update(globalPart);
+  await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
+  expect(view.result.current.canUndo).toBe(false);
+  view.update(sharedPart);
+  expect(view.result.current.canUndo).toBe(true);
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+});
+
+test('keys of other editors and unknown ones go back untouched; inherited ones stay inherited', async () => {
+  const memory = createMemoryGalleryApi();
+  const layout = await memory.layoutSettings.getLayout({ scope: 'own' });
+  await memory.layoutSettings.saveLayout({
+    scope: 'own',
+    values: { ...layout.values, info: ['map'] },
+    other: { plugin: { a: 1 } },
+  });
+  const view = await renderDraft(memory);
+  view.add('city');
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  const saved = await memory.layoutSettings.getLayout({ scope: 'own' });
+  expect(saved.values.info).toEqual(['map']);
+  expect(saved.other).toEqual({ plugin: { a: 1 } });
+  expect(saved.origins).toMatchObject({
+    info: 'own',
+    shared: 'own',
+    expanded: 'factory',
+    dashboard: 'factory',
+  });
+  const global = await memory.layoutSettings.getLayout({ scope: 'global' });
+  await memory.layoutSettings.saveLayout({
+    scope: 'global',
+    values: { ...global.values, fullData: ['title'] },
+  });
+  view.add('country');
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  expect((await memory.layoutSettings.getLayout({ scope: 'own' })).values.fullData).toEqual(['title']);
+});
+
+test('a save of the layout of everybody shows through one’s own at once', async () => {
+  const memory = createMemoryGalleryApi();
+  const view = renderGallery(
+    () => ({ own: useLayoutDraft(sharedPart), global: useLayoutDraft(globalPart) }),
+    { api: memory },
+  );
+  await waitFor(() => expect(view.result.current.global.layout.status).toBe('ready'));
+  act(() => view.result.current.global.change((history) => record(history, ['title'])));
+  await waitFor(() => expect(view.result.current.own.value).toEqual(['title']));
+});
+
+test('what others say through the channel is checked, and a place without channels is silent', () => {
+  const heard = vi.fn<() => void>();
+  const stop = hearSaved('memory', heard);
+  stop();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  expect(() => tellSaved('memory', { scope: 'own', version: 1 })).not.toThrow();
+  expect(() => hearSaved('memory', heard)()).not.toThrow();
+  vi.unstubAllGlobals();
+  expect(heard).not.toHaveBeenCalled();
+});
