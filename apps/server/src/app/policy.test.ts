@@ -53,7 +53,7 @@ function verdictOf(status: number, caller: Caller): 'allowed' | 'refused' {
 
 /** Calls every row as everybody, checks each cell of the matrix, and prints it. Returns the cells with their statuses. */
 async function walk(names: readonly EndpointName[]): Promise<readonly string[]> {
-  const head = `${'call'.padEnd(28)}${'least'.padEnd(8)}${callers.map((each) => each.padEnd(9)).join('')}`;
+  const head = `${'call'.padEnd(34)}${'least'.padEnd(8)}${callers.map((each) => each.padEnd(9)).join('')}`;
   const lines: string[] = [];
   const seen: string[] = [];
   for (const name of names) {
@@ -67,7 +67,7 @@ async function walk(names: readonly EndpointName[]): Promise<readonly string[]> 
       seen.push(`${caller} ${cell}`);
       cells.push(cell.padEnd(9));
     }
-    lines.push(`${name.padEnd(28)}${policy[name].padEnd(8)}${cells.join('')}`);
+    lines.push(`${name.padEnd(34)}${policy[name].padEnd(8)}${cells.join('')}`);
   }
   process.stdout.write(`${[head, ...lines].join('\n')}\n`);
   return seen;

@@ -1,0 +1,40 @@
+import type { TestServer } from './createTestServer.ts';
+import { json } from './createTestServer.ts';
+import type { TestLogin } from './people.ts';
+
+/** A layout as it came over the wire, with its status and its ETag. */
+export interface LayoutAnswer {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly body: Record<string, unknown> & { version?: number; fields?: Record<string, string> };
+}
+
+/** One person's calls about layouts. */
+export interface LayoutCalls {
+  get(path?: string): Promise<LayoutAnswer>;
+  save(body: unknown, options?: { path?: string; ifMatch?: string }): Promise<LayoutAnswer>;
+}
+
+export const ownLayout = '/api/config/layout';
+export const globalLayout = '/api/config/global_layout';
+
+async function read(answer: Response): Promise<LayoutAnswer> {
+  const body = (await answer.json()) as LayoutAnswer['body'];
+  return { status: answer.status, etag: answer.headers.get('etag'), body };
+}
+
+/** Signs somebody in for calls about layouts. */
+export async function layoutCalls(server: TestServer, login: TestLogin): Promise<LayoutCalls> {
+  const send = await server.signIn(login);
+  return {
+    get: async (path = ownLayout) => read(await send(path)),
+    async save(body, { path = ownLayout, ifMatch } = {}) {
+      const init = json('POST', body);
+      const headers = {
+        ...(init.headers as Record<string, string>),
+        ...(ifMatch && { 'If-Match': ifMatch }),
+      };
+      return read(await send(path, { ...init, headers }));
+    },
+  };
+}
