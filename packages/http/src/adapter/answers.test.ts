@@ -2,7 +2,7 @@ import { ApiError, isAbortError } from '@vitrine/core/contract';
 import { faultyFetch, type FetchFault } from '@vitrine/core/testing';
 import { describe, expect, test } from 'vitest';
 import { createHttpGalleryApi, type HttpGalleryApiOptions } from './createHttpGalleryApi.ts';
-import { fakeServer, readingCalls, writingCalls } from './fixtures.cases.ts';
+import { fakeServer, listCalls, readingCalls, writingCalls } from './fixtures.cases.ts';
 
 const baseUrl = 'http://vitrine.test';
 
@@ -27,7 +27,14 @@ test.each([...readingCalls, ...writingCalls])('%s understands a good answer', as
 
 describe('an answer of another form is malformed, never a crash (F18)', () => {
   const faults: FetchFault[] = ['html', 'empty', 'no-content', 'truncated', 'null', 'list', 'wrong-types'];
-  const cases = faults.flatMap((fault) => readingCalls.map(([name, call]) => ({ fault, name, call })));
+  const isFault = (fault: FetchFault, name: string) =>
+    fault !== 'list' || listCalls.every(([list]) => list !== name);
+  const cases = faults.flatMap((fault) =>
+    readingCalls.filter(([name]) => isFault(fault, name)).map(([name, call]) => ({ fault, name, call })),
+  );
+  test.each(listCalls)('%s: an object in place of a list', async (_name, call) => {
+    expect((await failureOf(call(createApi({ status: 200, body: {} }).api))).code).toBe('malformed');
+  });
   test.each(cases)('$name: $fault', async ({ fault, call }) => {
     const error = await failureOf(call(createApi(fault).api));
     expect(error.code).toBe('malformed');

@@ -1,13 +1,17 @@
 import type {
   AssetsApi,
   Capabilities,
+  DashboardApi,
   GalleryApi,
+  LayoutSettingsApi,
   ReportApi,
   SessionApi,
   SetupApi,
 } from '@vitrine/core/contract';
 import { createAssetsPort } from './assets.ts';
 import { createClient } from './client.ts';
+import { createDashboardPort } from './dashboard.ts';
+import { createLayoutSettingsPort } from './layoutSettings.ts';
 import type { PathOverrides } from './paths.ts';
 import { createReportPort } from './report.ts';
 import { createSessionPort } from './session.ts';
@@ -41,6 +45,8 @@ export interface HttpGalleryApi extends GalleryApi {
   readonly session: SessionApi;
   readonly assets: AssetsApi;
   readonly report: ReportApi;
+  readonly dashboard: DashboardApi;
+  readonly layoutSettings: LayoutSettingsApi;
   readonly setup: SetupApi;
 }
 
@@ -49,8 +55,8 @@ const allCapabilities: Capabilities = {
   fileFilters: true,
   bin: true,
   resumableUpload: true,
-  dashboardBatch: false,
-  layoutVersions: false,
+  dashboardBatch: true,
+  layoutVersions: true,
 };
 
 /**
@@ -72,13 +78,16 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     onSessionExpired: () => options.onSessionExpired?.(),
     pathOf: (name) => paths[name],
   });
+  const isActivityShifted = options.legacyActivityShift ?? false;
   const capabilities = { ...allCapabilities, ...options.capabilities };
   return {
     id: options.id ?? `http:${baseUrl}`,
     capabilities,
     session: createSessionPort(client),
     assets: createAssetsPort(client, capabilities.resumableUpload),
-    report: createReportPort(client, options.legacyActivityShift ?? false),
+    report: createReportPort(client, isActivityShifted),
+    dashboard: createDashboardPort(client, { hasBatch: capabilities.dashboardBatch, isActivityShifted }),
+    layoutSettings: createLayoutSettingsPort(client, capabilities.layoutVersions),
     setup: createSetupPort(client),
   };
 }

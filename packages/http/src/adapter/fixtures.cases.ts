@@ -1,4 +1,5 @@
 import type { HttpGalleryApi } from './createHttpGalleryApi.ts';
+import { toLayout } from './wireLayout.ts';
 
 const file = {
   id: 12,
@@ -38,6 +39,14 @@ const counts = Object.fromEntries(
   ].map((key) => [key, 1]),
 );
 
+const layout = {
+  shared: ['title'],
+  dashboard: [],
+  startLoading: true,
+  version: 4,
+  origins: { shared: 'tenant' },
+};
+
 /** What a well-behaved server answers, by method and path. */
 const answers: Readonly<Record<string, unknown>> = {
   'POST /api/auth/signin': viewer,
@@ -62,6 +71,22 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /api/report/dimention': dimensions,
   'GET /api/report/opened': { neverViewed: 1, wereViewed: 0, totalOverallViews: 0 },
   'GET /api/report/activity': { addedToday: 1 },
+  'GET /api/config/flag/enabledashboard': { result: true },
+  'POST /api/config/flag/enabledashboard': { result: false },
+  'GET /api/dashboard/imagelog': [{ id: 12, data: '2026-06-17T12:00:00.000Z', fileName: 'a.jpg' }],
+  'GET /api/dashboard/imageaudit': [{ id: '12', data: '2026-06-17T12:00:00.000Z' }],
+  'GET /api/dashboard/activeusers': [{ value: 'Ada', count: 3 }],
+  'GET /api/dashboard/recentfolders': [{ folderId: 3, folderPath: 'Sea\\Day 1', lastUpdate: 'x' }],
+  'GET /api/keywords/count': [
+    { id: 1, count: 2, value: 'sea' },
+    { id: 2, count: 7, value: 'sky' },
+    { id: 3, count: 4, value: 'sun' },
+  ],
+  'POST /api/dashboard/batch': { results: [{ id: 'a', status: 200, body: [{ value: 'Ada', count: 3 }] }] },
+  'GET /api/config/layout': layout,
+  'POST /api/config/layout': layout,
+  'GET /api/config/global_layout': layout,
+  'POST /api/config/global_layout': layout,
 };
 
 /** A server without a network: the answers above, with a field more than asked for; anything else is done silently. */
@@ -69,14 +94,14 @@ export async function fakeServer(...[input, init]: Parameters<typeof fetch>): Pr
   const { pathname } = new URL(String(input), 'http://vitrine.test');
   const answer = answers[`${init?.method ?? 'GET'} ${pathname}`];
   if (answer === undefined) return new Response(null, { status: 204 });
-  const body = JSON.stringify({ ...answer, somethingNew: 1 });
+  const body = JSON.stringify(Array.isArray(answer) ? answer : { ...answer, somethingNew: 1 });
   return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
 type Call = readonly [name: string, call: (api: HttpGalleryApi) => Promise<unknown>];
 
-/** Every call that answers with data. */
-export const readingCalls: readonly Call[] = [
+/** Calls that answer with an object. */
+const objectCalls: readonly Call[] = [
   ['signIn', ({ session }) => session.signIn({ login: 'a', password: 'b' })],
   ['checkAccess', ({ session }) => session.checkAccess()],
   ['getViewer', ({ session }) => session.getViewer()],
@@ -97,6 +122,40 @@ export const readingCalls: readonly Call[] = [
   ['getActivity', ({ report }) => report.getActivity()],
 ];
 
+const keyOnly = { id: 'a', widget: 'active-users', count: 8 } as const;
+const emptyLayout = toLayout({}, false).values;
+
+/** Calls of the start page and of layouts that answer with an object. */
+const dashboardCalls: readonly Call[] = [
+  ['isEnabled', ({ dashboard }) => dashboard.isEnabled()],
+  ['setEnabled', ({ dashboard }) => dashboard.setEnabled({ enabled: false })],
+  ['dashboard.getActivity', ({ dashboard }) => dashboard.getActivity({ kind: 'added' })],
+  ['getFileCounters', ({ dashboard }) => dashboard.getFileCounters()],
+  ['getDataCounters', ({ dashboard }) => dashboard.getDataCounters()],
+  ['loadWidgets', ({ dashboard }) => dashboard.loadWidgets({ requests: [keyOnly] })],
+  ['getLayout', ({ layoutSettings }) => layoutSettings.getLayout({ scope: 'own' })],
+  ['getLayout, global', ({ layoutSettings }) => layoutSettings.getLayout({ scope: 'global' })],
+  [
+    'saveLayout',
+    ({ layoutSettings }) => layoutSettings.saveLayout({ scope: 'global', values: emptyLayout, version: 4 }),
+  ],
+];
+
+/** Calls that answer with a list. */
+export const listCalls: readonly Call[] = [
+  ['listTopFiles', ({ dashboard }) => dashboard.listTopFiles({ source: { log: 'ViewCount' }, count: 7 })],
+  [
+    'listTopFiles, downloads',
+    ({ dashboard }) => dashboard.listTopFiles({ source: { activity: 'image-download' }, count: 7 }),
+  ],
+  ['listActiveUsers', ({ dashboard }) => dashboard.listActiveUsers({ count: 8 })],
+  ['listTopKeywords', ({ dashboard }) => dashboard.listTopKeywords({ count: 8 })],
+  ['listRecentFolders', ({ dashboard }) => dashboard.listRecentFolders({ count: 8 })],
+];
+
+/** Every call that answers with data. */
+export const readingCalls: readonly Call[] = [...objectCalls, ...dashboardCalls, ...listCalls];
+
 /** Every call that answers with nothing. */
 export const writingCalls: readonly Call[] = [
   ['signOut', ({ session }) => session.signOut()],
@@ -107,4 +166,6 @@ export const writingCalls: readonly Call[] = [
   ['recordOpened', ({ assets }) => assets.recordOpened({ id: '12' })],
   ['restoreFromBin', ({ assets }) => assets.restoreFromBin({ kind: 'file', id: '12' })],
   ['deleteForGood', ({ assets }) => assets.deleteForGood({ kind: 'file', id: '12' })],
+  ['setStartLoading', ({ dashboard }) => dashboard.setStartLoading({ checked: true })],
+  ['setBackground', ({ dashboard }) => dashboard.setBackground({ location: '/img/a.webp' })],
 ];

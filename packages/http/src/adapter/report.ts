@@ -40,8 +40,17 @@ function unshift(counts: ActivityCounts): ActivityCounts {
   return { ...counts, modified: counts.deleted, downloaded: counts.modified, deleted: counts.downloaded };
 }
 
+/** Reads the activity of an answer. */
+export type ActivityReader = (wire: WireActivity) => ActivityCounts;
+
+/** How a server's activity is read, which may be one of those that shift it. */
+export function createActivityReader(isShifted: boolean): ActivityReader {
+  return (wire) => (isShifted ? unshift(toActivity(wire)) : toActivity(wire));
+}
+
 /** The report sub-port over HTTP. */
 export function createReportPort(client: Client, isActivityShifted: boolean): ReportApi {
+  const readActivity = createActivityReader(isActivityShifted);
   return {
     getFileCount: async (signal) => (await client.send(rows.image, { signal })).imageQuantity,
     getFolderCount: async (signal) => (await client.send(rows.folder, { signal })).folderQuantity,
@@ -54,8 +63,7 @@ export function createReportPort(client: Client, isActivityShifted: boolean): Re
     },
     getOpened: (signal) => client.send(rows.opened, { signal }),
     async getActivity(signal) {
-      const counts = toActivity(await client.send(rows.activity, { signal }));
-      return isActivityShifted ? unshift(counts) : counts;
+      return readActivity(await client.send(rows.activity, { signal }));
     },
   };
 }

@@ -1,0 +1,135 @@
+import {
+  ApiError,
+  toApiError,
+  type DashboardApi,
+  type DashboardWidgetData,
+  type ProductWidgetType,
+  type WidgetRequest,
+  type WidgetResult,
+} from '@vitrine/core/contract';
+import { widgetCatalogue } from '@vitrine/core/dashboard';
+import * as z from 'zod/mini';
+import {
+  dashboardEndpoints,
+  wireActiveUser,
+  wireRecentFolder,
+  wireTopFile,
+  wireTopKeyword,
+} from '../endpoints/dashboard.ts';
+import { reportEndpoints } from '../endpoints/report.ts';
+import type { Client } from './client.ts';
+import { toRefusal } from './refusal.ts';
+import type { ActivityReader } from './report.ts';
+import {
+  toActiveUser,
+  toDataCounters,
+  toFileCounters,
+  toRecentFolder,
+  toTopFile,
+  toTopKeywords,
+} from './wireDashboard.ts';
+
+const batch = { name: 'dashboard.batch', endpoint: dashboardEndpoints.batch };
+
+const files = z.object({ items: z.array(wireTopFile), activity: reportEndpoints.activity.response });
+const headerOnly = z.extend(files, { items: z.optional(z.array(wireTopFile)) });
+const fileCounters = z.object({
+  ...reportEndpoints.image.response.shape,
+  ...reportEndpoints.folder.response.shape,
+  ...reportEndpoints.type.response.shape,
+});
+
+/** A body in its shape. @throws ApiError `malformed` for another one. */
+function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, body);
+  if (!parsed.success) throw new ApiError('malformed', { cause: parsed.error });
+  return parsed.data;
+}
+
+function readFiles(widget: ProductWidgetType, body: unknown, readActivity: ActivityReader) {
+  const { activity: kind = 'added', isHeaderOnly } = widgetCatalogue[widget];
+  const { items = [], activity } = parse(isHeaderOnly ? headerOnly : files, body);
+  return { files: items.map(toTopFile), activity: readActivity(activity)[kind] };
+}
+
+function readData(
+  { widget, count }: WidgetRequest,
+  body: unknown,
+  readActivity: ActivityReader,
+): DashboardWidgetData[ProductWidgetType] {
+  switch (widget) {
+    case 'recent-folders':
+      return parse(z.array(wireRecentFolder), body).slice(0, count).map(toRecentFolder);
+    case 'active-users':
+      return parse(z.array(wireActiveUser), body).slice(0, count).map(toActiveUser);
+    case 'top-keywords':
+      return toTopKeywords(parse(z.array(wireTopKeyword), body), count);
+    case 'file-counters':
+      return toFileCounters(parse(fileCounters, body));
+    case 'data-counters':
+      return toDataCounters(parse(reportEndpoints.data.response, body));
+    default:
+      return readFiles(widget, body, readActivity);
+  }
+}
+
+type WireResult = z.output<typeof dashboardEndpoints.batch.response>['results'][number];
+
+/** A part of the answer as if it had come alone. */
+function toResult(
+  request: WidgetRequest,
+  { status, body }: WireResult,
+  readActivity: ActivityReader,
+): WidgetResult {
+  const { id } = request;
+  if (status < 200 || status >= 300) {
+    const answer = { status, header: () => 'application/json', text: JSON.stringify(body ?? null) };
+    return { id, error: toRefusal(answer, 0) };
+  }
+  try {
+    return { id, data: readData(request, body, readActivity) };
+  } catch (error) {
+    return { id, error: toApiError(error) };
+  }
+}
+
+/** Puts each result to its request. @throws ApiError `malformed` unless each request has exactly one. */
+function pair(
+  requests: readonly WidgetRequest[],
+  results: readonly WireResult[],
+): (readonly [WidgetRequest, WireResult])[] {
+  const byId = new Map(results.map((result) => [String(result.id), result]));
+  if (results.length !== requests.length) throw new ApiError('malformed', { status: 200 });
+  return requests.map((request) => {
+    const result = byId.get(request.id);
+    if (!result) throw new ApiError('malformed', { status: 200 });
+    return [request, result] as const;
+  });
+}
+
+/** A server without the path answers 404, 405 or 501 (A118). */
+function toBatchError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || ![404, 405, 501].includes(error.status ?? 0)) return error;
+  return new ApiError('unsupported', { status: error.status, requestId: error.requestId, cause: error });
+}
+
+/** Several widgets by one request; `isOffered` = the server was said to have it. */
+export function createBatchCall(
+  client: Client,
+  isOffered: boolean,
+  readActivity: ActivityReader,
+): Pick<DashboardApi, 'loadWidgets'> {
+  return {
+    async loadWidgets({ requests }, signal) {
+      signal?.throwIfAborted();
+      if (!isOffered) throw new ApiError('unsupported');
+      if (requests.length === 0) return [];
+      try {
+        const { results } = await client.send(batch, { json: { requests }, signal });
+        return pair(requests, results).map(([request, result]) => toResult(request, result, readActivity));
+      } catch (error) {
+        throw toBatchError(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { LayoutSettingsApi, SaveLayoutInput } from '@vitrine/core/contract';
+import { layoutSettingsEndpoints } from '../endpoints/layoutSettings.ts';
+import type { Client } from './client.ts';
+import { readLayout, toLayout } from './wireLayout.ts';
+
+const rows = {
+  own: {
+    get: { name: 'layoutSettings.getLayout', endpoint: layoutSettingsEndpoints.getLayout },
+    save: { name: 'layoutSettings.saveLayout', endpoint: layoutSettingsEndpoints.saveLayout },
+  },
+  global: {
+    get: { name: 'layoutSettings.getGlobalLayout', endpoint: layoutSettingsEndpoints.getGlobalLayout },
+    save: { name: 'layoutSettings.saveGlobalLayout', endpoint: layoutSettingsEndpoints.saveGlobalLayout },
+  },
+};
+
+/** The layout settings sub-port over HTTP; without versions a save is never checked. */
+export function createLayoutSettingsPort(client: Client, hasVersions: boolean): LayoutSettingsApi {
+  function toBody({ values, other, version }: SaveLayoutInput): Record<string, unknown> {
+    return { ...other, ...values, version: hasVersions ? version : undefined, origins: undefined };
+  }
+  return {
+    async getLayout({ scope }, signal) {
+      return toLayout(await client.send(rows[scope].get, { signal }), hasVersions);
+    },
+    async saveLayout(input, signal) {
+      const request = { json: toBody(input), readCurrent: readLayout, signal };
+      return toLayout(await client.send(rows[input.scope].save, request), hasVersions);
+    },
+  };
+}

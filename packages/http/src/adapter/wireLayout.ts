@@ -1,0 +1,29 @@
+import type { LayoutKey, LayoutOrigin, LayoutSettings, LayoutValuesOrNull } from '@vitrine/core/contract';
+import { layoutKeys } from '@vitrine/core/layout-settings';
+import * as z from 'zod/mini';
+import { wireLayout } from '../endpoints/layoutSettings.ts';
+
+type WireLayout = z.output<typeof wireLayout>;
+
+const known: ReadonlySet<string> = new Set([...layoutKeys, 'version', 'origins']);
+
+function isKnownOrigin(entry: [string, LayoutOrigin]): entry is [LayoutKey, LayoutOrigin] {
+  return layoutKeys.some((key) => key === entry[0]);
+}
+
+/** The layout as the contract has it; `hasVersions` = saves are checked. */
+export function toLayout(wire: WireLayout, hasVersions: boolean): LayoutSettings {
+  const values = Object.fromEntries(layoutKeys.map((key) => [key, wire[key] ?? null]));
+  return {
+    values: values as unknown as LayoutValuesOrNull,
+    origins: Object.fromEntries(Object.entries(wire.origins ?? {}).filter(isKnownOrigin)),
+    version: hasVersions ? wire.version : undefined,
+    other: Object.fromEntries(Object.entries(wire).filter(([key]) => !known.has(key))),
+  };
+}
+
+/** The layout in an error's `current`; undefined when it is none. */
+export function readLayout(current: unknown): LayoutSettings | undefined {
+  const parsed = z.safeParse(wireLayout, current);
+  return parsed.success ? toLayout(parsed.data, true) : undefined;
+}
