@@ -8,6 +8,8 @@ export interface Formatters {
   formatFullDate(iso: string): string;
   /** Hours and minutes alone, for "as of". */
   formatTime(iso: string): string;
+  /** The hour of a time in the product's time zone, 0 to 23. */
+  hourOf(time: number): number;
   /** The day of a time in the product's time zone for the name of a file, `yyyy-MM-dd` in every language. */
   formatFileDay(time: number): string;
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
@@ -47,6 +49,12 @@ function durationText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
+function hourIn(timeZone: string | undefined, time: number): number {
+  const options: Intl.DateTimeFormatOptions = { hour: 'numeric', hourCycle: 'h23' };
+  const format = new Intl.DateTimeFormat('en', timeZone === undefined ? options : { ...options, timeZone });
+  return Number(format.format(time));
+}
+
 /** Formats of one locale. `timeZone` is an IANA name; without it the zone of the machine. */
 export function createFormatters(locale: string, timeZone?: string): Formatters {
   const number = new Intl.NumberFormat(locale);
@@ -73,6 +81,7 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
       ),
     formatFullDate: (iso) => show(iso, { dateStyle: 'full' }),
     formatTime: (iso) => show(iso, { hour: 'numeric', minute: '2-digit' }),
+    hourOf: (time) => hourIn(timeZone, time),
     formatFileDay: (time) =>
       new Intl.DateTimeFormat(
         'en-CA',

@@ -9,6 +9,9 @@ import { innerRadius, labelX, outerRadius, placeLabels, type PlacedLabel } from 
 const width = 400;
 const height = 200;
 
+/** The part of the drawing that the ring alone fills. */
+const ringBox = `${-outerRadius - 1} ${-outerRadius - 1} ${2 * outerRadius + 2} ${2 * outerRadius + 2}`;
+
 /** The four colours of the specification; the edge and the label carry what their contrast lacks (X26). */
 const fills = ['vt:fill-chart-1', 'vt:fill-chart-2', 'vt:fill-chart-3', 'vt:fill-chart-4'] as const;
 
@@ -18,6 +21,8 @@ export interface DoughnutProps extends Omit<ComponentProps<'svg'>, 'children'> {
   label: string;
   /** At most four groups. The same figures stand in a table beside it. */
   counts: readonly Count[];
+  /** False in a small place whose table stands close by: the ring alone. */
+  labels?: boolean | undefined;
 }
 
 const slices = pie<Count>()
@@ -65,7 +70,7 @@ function Labels({ segments, total }: { segments: readonly PieArcDatum<Count>[]; 
  * A doughnut of up to four groups with direct labels and separators. Assistive technology reads it as one picture with
  * its name; the figures are in the table that stands beside it.
  */
-export function Doughnut({ label, counts, className, ...rest }: DoughnutProps): ReactNode {
+export function Doughnut({ label, counts, labels = true, className, ...rest }: DoughnutProps): ReactNode {
   const { t, formatNumber } = useMessages();
   const total = counts.reduce((sum, count) => sum + count.value, 0);
   const data = slices([...counts]);
@@ -74,9 +79,13 @@ export function Doughnut({ label, counts, className, ...rest }: DoughnutProps): 
       data-slot="doughnut"
       role="img"
       aria-label={t('report.chartOf', { name: label })}
-      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      viewBox={labels ? `${-width / 2} ${-height / 2} ${width} ${height}` : ringBox}
       {...rest}
-      className={cn('vt:h-auto vt:w-100 vt:max-w-full vt:overflow-visible vt:font-sans', className)}
+      className={cn(
+        'vt:h-auto vt:max-w-full vt:overflow-visible vt:font-sans',
+        labels ? 'vt:w-100' : 'vt:w-50',
+        className,
+      )}
     >
       {total === 0 && (
         <circle
@@ -103,7 +112,7 @@ export function Doughnut({ label, counts, className, ...rest }: DoughnutProps): 
           className="vt:fill-none vt:stroke-chart-edge vt:forced-colors:stroke-[CanvasText]"
         />
       ))}
-      {total > 0 && <Labels segments={data} total={total} />}
+      {labels && total > 0 && <Labels segments={data} total={total} />}
       <text
         textAnchor="middle"
         y={7}

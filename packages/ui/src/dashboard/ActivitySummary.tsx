@@ -1,0 +1,41 @@
+import type { ActivityPeriods } from '@vitrine/core/contract';
+import type { ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { Skeleton } from '../skeleton/index.ts';
+
+const periods = ['today', 'thisWeek', 'thisMonth'] as const satisfies readonly (keyof ActivityPeriods)[];
+
+/** What `ActivitySummary` takes. */
+export interface ActivitySummaryProps {
+  /** Undefined while it is loading: the places of the numbers are kept. */
+  activity?: ActivityPeriods | undefined;
+  /** Large figures, where nothing else is shown. */
+  prominent?: boolean | undefined;
+}
+
+/** How often something happened: Today, This week, This month (spec 1 §9). */
+export function ActivitySummary({ activity, prominent = false }: ActivitySummaryProps): ReactNode {
+  const { t, formatNumber } = useMessages();
+  return (
+    <dl data-slot="activity-summary" className="vt:flex vt:flex-wrap vt:items-baseline vt:gap-x-5 vt:gap-y-1">
+      {periods.map((period) => (
+        <div key={period} className="vt:flex vt:items-baseline vt:gap-1.5">
+          <dt className="vt:text-xs vt:text-muted">{t(`report.${period}`)}</dt>
+          <dd
+            className={cn(
+              'vt:font-medium vt:tabular-nums',
+              prominent ? 'vt:text-xl vt:font-semibold' : 'vt:text-sm',
+            )}
+          >
+            {activity ? (
+              formatNumber(activity[period])
+            ) : (
+              <Skeleton className="vt:inline-block vt:w-4 vt:align-[-0.15em]" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

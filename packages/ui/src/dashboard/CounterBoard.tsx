@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { Doughnut } from '../report/index.ts';
+import { Skeleton } from '../skeleton/index.ts';
+
+/** A number of a counter widget. */
+export interface BoardCounter {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  /** Its part of the whole, 0 to 100, already rounded; undefined where there is no whole. */
+  readonly percent?: number | undefined;
+}
+
+/** What `CounterBoard` takes. */
+export interface CounterBoardProps {
+  /** Names the table and the chart. */
+  label: string;
+  /** Large figures. */
+  primary: readonly BoardCounter[];
+  /** Rows of a table, each with its share. */
+  secondary: readonly BoardCounter[];
+  /** Draws the secondary ones, at most four, as a doughnut too. */
+  hasChart?: boolean | undefined;
+}
+
+const swatches = ['vt:bg-chart-1', 'vt:bg-chart-2', 'vt:bg-chart-3', 'vt:bg-chart-4'] as const;
+
+/** The large figures beside the ring stand below each other, otherwise side by side. */
+function headClass(hasChart: boolean): string {
+  return cn('vt:flex vt:gap-x-6 vt:gap-y-1', hasChart && 'vt:flex-col vt:justify-center');
+}
+
+/** A share as text. It is rounded already (four significant digits): here it only gets the signs of the language. */
+function useShareText() {
+  const { formatNumber } = useMessages();
+  return (percent: number) => formatNumber(percent / 100, { style: 'percent', maximumSignificantDigits: 4 });
+}
+
+function Primary({ counter }: { counter: BoardCounter }): ReactNode {
+  const { formatNumber } = useMessages();
+  const shareText = useShareText();
+  const { label, value, percent } = counter;
+  return (
+    <div className="vt:flex vt:min-w-0 vt:flex-col-reverse">
+      <dt className="vt:truncate vt:text-xs vt:text-muted">
+        {label}
+        {percent !== undefined && <span className="vt:tabular-nums"> · {shareText(percent)}</span>}
+      </dt>
+      <dd className="vt:text-xl vt:leading-6 vt:font-semibold vt:tabular-nums">{formatNumber(value)}</dd>
+    </div>
+  );
+}
+
+const rowClass = 'vt:h-7 vt:border-b vt:border-border';
+
+function SecondaryRow({ counter, swatch }: { counter: BoardCounter; swatch: string | undefined }): ReactNode {
+  const { formatNumber } = useMessages();
+  const shareText = useShareText();
+  return (
+    <tr className={cn(rowClass, 'vt:last:border-b-0')}>
+      <th scope="row" className="vt:max-w-0 vt:w-full vt:pe-2 vt:font-normal vt:text-muted">
+        <span className="vt:flex vt:items-center vt:gap-2">
+          {swatch && (
+            <span
+              aria-hidden="true"
+              className={cn(
+                'vt:size-2.5 vt:shrink-0 vt:rounded-picture vt:border vt:border-chart-edge',
+                swatch,
+              )}
+            />
+          )}
+          <span className="vt:truncate">{counter.label}</span>
+        </span>
+      </th>
+      <td className="vt:text-end vt:font-medium vt:whitespace-nowrap">{formatNumber(counter.value)}</td>
+      <td className="vt:min-w-16 vt:ps-2 vt:text-end vt:whitespace-nowrap vt:text-muted">
+        {counter.percent !== undefined && shareText(counter.percent)}
+      </td>
+    </tr>
+  );
+}
+
+/** Two large figures and a table of smaller ones with their shares, which may be drawn as a ring too (X26). */
+export function CounterBoard({ label, primary, secondary, hasChart = false }: CounterBoardProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div
+      data-slot="counter-board"
+      className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:justify-between vt:gap-2"
+    >
+      <div className="vt:flex vt:items-center vt:justify-between vt:gap-4">
+        <dl className={headClass(hasChart)}>
+          {primary.map((counter) => (
+            <Primary key={counter.id} counter={counter} />
+          ))}
+        </dl>
+        {hasChart && <Doughnut labels={false} label={label} counts={secondary} className="vt:size-22" />}
+      </div>
+      <table className="vt:w-full vt:text-sm vt:tabular-nums">
+        <caption className="vt:visually-hidden">{label}</caption>
+        <thead className="vt:visually-hidden">
+          <tr>
+            <th scope="col">{t('report.group')}</th>
+            <th scope="col">{t('report.count')}</th>
+            <th scope="col">{t('report.share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {secondary.map((counter, index) => (
+            <SecondaryRow
+              key={counter.id}
+              counter={counter}
+              swatch={hasChart ? swatches[index % swatches.length] : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What `CounterBoardPlaceholder` takes. */
+export interface CounterBoardPlaceholderProps {
+  /** How many large figures come. */
+  primary: number;
+  /** How many rows come. */
+  secondary: number;
+  hasChart?: boolean | undefined;
+}
+
+/** The places of counters while their numbers are loading (A47). */
+export function CounterBoardPlaceholder({
+  primary,
+  secondary,
+  hasChart = false,
+}: CounterBoardPlaceholderProps): ReactNode {
+  return (
+    <div
+      data-slot="counter-board-placeholder"
+      className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:justify-between vt:gap-2"
+    >
+      <div className="vt:flex vt:items-center vt:justify-between vt:gap-4">
+        <div className={headClass(hasChart)}>
+          {Array.from({ length: primary }, (_, slot) => (
+            <span key={slot} data-slot="placeholder" className="vt:flex vt:h-10 vt:w-20 vt:items-center">
+              <Skeleton className="vt:h-5" />
+            </span>
+          ))}
+        </div>
+        {hasChart && <Skeleton shape="circle" className="vt:size-22" />}
+      </div>
+      <div>
+        {Array.from({ length: secondary }, (_, slot) => (
+          <div
+            key={slot}
+            data-slot="placeholder"
+            className={cn(rowClass, 'vt:flex vt:items-center vt:justify-between vt:gap-4 vt:last:border-b-0')}
+          >
+            <Skeleton className="vt:w-2/5" />
+            <Skeleton className="vt:w-1/4" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { Switch } from '../switch/index.ts';
+
+/** What `DashboardControls` takes. */
+export interface DashboardControlsProps {
+  shownUponLogin: boolean;
+  onShownUponLoginChange: (shown: boolean) => void;
+  /** Where the widgets are arranged; opens in a new tab. */
+  configureHref: string;
+  onChangeBackground: () => void;
+  onRefresh: () => void;
+  refreshing?: boolean | undefined;
+  /** When the oldest widget's data arrived, in milliseconds since 1970. */
+  asOf?: number | undefined;
+}
+
+type RefreshProps = Pick<DashboardControlsProps, 'onRefresh' | 'refreshing' | 'asOf'>;
+
+function Refresh({ onRefresh, refreshing = false, asOf }: RefreshProps): ReactNode {
+  const { t, formatTime } = useMessages();
+  return (
+    <span className="vt:flex vt:items-center vt:gap-1 vt:text-muted vt:tabular-nums">
+      {asOf !== undefined && t('common.asOf', { time: formatTime(new Date(asOf).toISOString()) })}
+      <IconButton
+        size="small"
+        icon="retry"
+        label={t('dashboard.refresh')}
+        aria-disabled={refreshing || undefined}
+        onClick={() => !refreshing && onRefresh()}
+      />
+    </span>
+  );
+}
+
+/** What the start page itself can change: when it is shown, which widgets it has, its picture (spec 1 §2). */
+export function DashboardControls({
+  shownUponLogin,
+  onShownUponLoginChange,
+  configureHref,
+  onChangeBackground,
+  ...refresh
+}: DashboardControlsProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <>
+      <Switch
+        label={t('dashboard.showUponLogin')}
+        checked={shownUponLogin}
+        onChange={onShownUponLoginChange}
+      />
+      <span className="vt:flex vt:flex-wrap vt:items-center vt:gap-x-5 vt:gap-y-1">
+        <Refresh {...refresh} />
+        <Link variant="quiet" newTab href={configureHref} className="vt:py-1">
+          {t('dashboard.configure')}
+        </Link>
+        <button
+          type="button"
+          onClick={onChangeBackground}
+          className="vt:inline-flex vt:items-center vt:gap-1.5 vt:rounded-picture vt:py-1 vt:text-accent-text vt:underline-offset-2 vt:focus-ring vt:hover:underline"
+        >
+          {t('dashboard.changeBackgroundLink')}
+          <Icon name="photo" />
+        </button>
+      </span>
+    </>
+  );
+}

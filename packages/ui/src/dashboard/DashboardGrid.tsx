@@ -1,0 +1,60 @@
+import type { WidgetPlacement } from '@vitrine/core/dashboard';
+import type { CSSProperties, ComponentProps, ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+/** What `DashboardGrid` takes. */
+export interface DashboardGridProps extends ComponentProps<'ul'> {
+  /** `DashboardCell`s in the order (top, left). */
+  children?: ReactNode;
+}
+
+/**
+ * Twelve columns and rows of 98 px, as high as the lowest widget ends (spec 1 §9). A narrower place narrows the columns;
+ * under 768 px the widgets stand below each other in their order (A52).
+ */
+export function DashboardGrid({ className, children, ...rest }: DashboardGridProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div className={cn('vt:@container/dashboard vt:mx-auto vt:w-full vt:max-w-dashboard', className)}>
+      <ul
+        data-slot="dashboard-grid"
+        aria-label={t('dashboard.widgets')}
+        {...rest}
+        className={cn(
+          'vt:-m-1.5 vt:flex vt:flex-col',
+          'vt:@[768px]/dashboard:grid vt:@[768px]/dashboard:auto-rows-[var(--vitrine-dashboard-cell)] vt:@[768px]/dashboard:grid-cols-12',
+        )}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** What `DashboardCell` takes. */
+export interface DashboardCellProps extends ComponentProps<'li'> {
+  placement: WidgetPlacement;
+}
+
+/** The place of one widget on the grid. */
+export function DashboardCell({ placement, className, style, ...rest }: DashboardCellProps): ReactNode {
+  const { left, top, width, height } = placement;
+  const place = {
+    '--vt-cell-column': `${left + 1} / span ${width}`,
+    '--vt-cell-row': `${top + 1} / span ${height}`,
+    '--vt-cell-height': height,
+  } as CSSProperties;
+  return (
+    <li
+      data-slot="dashboard-cell"
+      {...rest}
+      style={{ ...style, ...place }}
+      className={cn(
+        'vt:@container/cell vt:flex vt:min-h-[calc(var(--vt-cell-height)*var(--vitrine-dashboard-cell))] vt:min-w-0 vt:p-1.5',
+        'vt:@[768px]/dashboard:[grid-column:var(--vt-cell-column)] vt:@[768px]/dashboard:[grid-row:var(--vt-cell-row)]',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { partOfDay } from '@vitrine/core/dashboard';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+/** What `DashboardHeader` takes. */
+export interface DashboardHeaderProps extends ComponentProps<'header'> {
+  /** Now, in milliseconds since 1970; undefined until the person's clock is known. */
+  now: number | undefined;
+  /** The person's name, when it is known. */
+  name?: string | undefined;
+  /** Address of the picture behind the greeting. */
+  background: string;
+  /** False until the widgets have come: the place of the controls is kept. */
+  ready?: boolean | undefined;
+  /** `DashboardControls`. */
+  children?: ReactNode;
+}
+
+function Greeting({ now, name }: Pick<DashboardHeaderProps, 'now' | 'name'>): ReactNode {
+  const { t, formatFullDate, hourOf } = useMessages();
+  const isKnown = now !== undefined;
+  const part = partOfDay(isKnown ? hourOf(now) : 0);
+  const words =
+    name === undefined || name.trim() === ''
+      ? t(`dashboard.greeting.${part}`)
+      : t(`dashboard.greetingNamed.${part}`, { name });
+  return (
+    <div className="vt:relative vt:min-w-0">
+      <h1 className="vt:min-h-8 vt:truncate vt:text-2xl vt:font-semibold vt:outline-none">
+        {isKnown && words}
+      </h1>
+      <p data-slot="dashboard-date" className="vt:min-h-5">
+        {isKnown && formatFullDate(new Date(now).toISOString())}
+      </p>
+    </div>
+  );
+}
+
+/** Greets by the hour over a picture and tells the day (spec 1 §2 "Dashboard"). A veil keeps the words legible over any picture. */
+export function DashboardHeader({
+  now,
+  name,
+  background,
+  ready = true,
+  className,
+  children,
+  ...rest
+}: DashboardHeaderProps): ReactNode {
+  return (
+    <header
+      data-slot="dashboard-header"
+      {...rest}
+      className={cn(
+        'vt:overflow-hidden vt:rounded-card vt:border vt:border-border vt:bg-surface-raised',
+        className,
+      )}
+    >
+      <div className="vt:relative vt:flex vt:min-h-30 vt:items-end vt:px-4 vt:py-3">
+        <img src={background} alt="" className="vt:absolute vt:inset-0 vt:size-full vt:object-cover" />
+        <span aria-hidden="true" className="vt:absolute vt:inset-0 vt:bg-veil" />
+        <Greeting {...{ now, name }} />
+      </div>
+      <div
+        data-slot="dashboard-controls"
+        className={cn(
+          'vt:flex vt:min-h-11 vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-6 vt:gap-y-2 vt:border-t vt:border-border vt:px-4 vt:py-2 vt:text-sm',
+          !ready && 'vt:invisible',
+        )}
+      >
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from '../link/index.ts';
+import { Skeleton } from '../skeleton/index.ts';
+
+/** A row of a list: a person, a keyword, a folder. */
+export interface ListEntry {
+  readonly id: string;
+  readonly label: string;
+  /** The whole name, where `label` is only its end. */
+  readonly hint?: string | undefined;
+  /** What makes it stand here: a count, a day. */
+  readonly detail: string;
+  readonly href?: string | undefined;
+}
+
+/** What `EntryList` takes. */
+export interface EntryListProps {
+  entries: readonly ListEntry[];
+  /** Rows for which there is room; what is beyond is cut. */
+  slots: number;
+  /** A click on the link of an entry. */
+  onOpen?: ((input: { id: string; event: MouseEvent<HTMLAnchorElement> }) => void) | undefined;
+}
+
+const row =
+  'vt:flex vt:h-9 vt:items-center vt:justify-between vt:gap-3 vt:border-b vt:border-border vt:text-sm vt:last:border-b-0';
+
+function Label({ entry, onOpen }: { entry: ListEntry; onOpen: EntryListProps['onOpen'] }): ReactNode {
+  const { id, label, hint, href } = entry;
+  const text = (
+    <bdi className="vt:block vt:truncate" title={hint ?? label}>
+      {label}
+    </bdi>
+  );
+  if (href === undefined) return <span className="vt:min-w-0">{text}</span>;
+  return (
+    <Link
+      variant="quiet"
+      href={href}
+      onClick={(event) => onOpen?.({ id, event })}
+      className="vt:min-w-0 vt:py-1 vt:text-text vt:hover:text-accent-text"
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** Names with what makes them stand here, the most first, each the way to what is behind it. */
+export function EntryList({ entries, slots, onOpen }: EntryListProps): ReactNode {
+  return (
+    <ol data-slot="entry-list">
+      {entries.slice(0, slots).map((entry) => (
+        <li key={entry.id} className={row}>
+          <Label {...{ entry, onOpen }} />
+          <span className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">{entry.detail}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The rows of a list while they are loading. */
+export function EntryListPlaceholder({ slots }: Pick<EntryListProps, 'slots'>): ReactNode {
+  return (
+    <div data-slot="entry-list-placeholder">
+      {Array.from({ length: slots }, (_, slot) => (
+        <div key={slot} className={row} data-slot="placeholder">
+          <Skeleton className="vt:w-2/5" />
+          <Skeleton className="vt:w-1/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

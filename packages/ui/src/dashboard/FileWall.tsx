@@ -1,0 +1,100 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { Link } from '../link/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { Skeleton } from '../skeleton/index.ts';
+import { fileWall } from './file-wall.variants.ts';
+
+/** A file on a wall. */
+export interface WallFile {
+  readonly id: string;
+  /** Names the file for assistive technology. */
+  readonly name: string;
+  /** Address of the picture. */
+  readonly src: string;
+  /** Below the picture: a day, a number of views. */
+  readonly detail: string;
+  readonly href: string;
+}
+
+/** What `FileWall` takes. */
+export interface FileWallProps {
+  files: readonly WallFile[];
+  /** Places on the wall; those without a file stay empty. */
+  slots: number;
+  /** A plain click or Enter; a click for a new tab is left to the browser. */
+  onOpen?: ((input: { id: string; event: MouseEvent<HTMLAnchorElement> }) => void) | undefined;
+}
+
+function wallShape(slots: number): 'row' | 'six' | 'four' {
+  if (slots > 6) return 'row';
+  return slots > 4 ? 'six' : 'four';
+}
+
+const mat =
+  'vt:relative vt:flex vt:min-h-0 vt:flex-1 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-picture vt:bg-mat';
+
+function Picture({ src }: { src: string }): ReactNode {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (failedSrc === src) return <Icon name="no-preview" size={20} className="vt:text-muted" />;
+  return (
+    <img
+      src={src}
+      alt=""
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedSrc(src)}
+      className="vt:absolute vt:inset-0 vt:size-full vt:object-contain"
+    />
+  );
+}
+
+/** Whether a click asks for the page itself, not for a new tab, a window or a download. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Pictures of files in as many places as the widget has, each the way to its file. */
+export function FileWall({ files, slots, onOpen }: FileWallProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <ul data-slot="file-wall" className={fileWall({ shape: wallShape(slots) })}>
+      {files.slice(0, slots).map(({ id, name, src, detail, href }) => (
+        <li key={id} className="vt:flex vt:min-h-0 vt:min-w-0">
+          <Link
+            variant="plain"
+            href={href}
+            aria-label={t('dashboard.openFile', { name, detail })}
+            title={name}
+            onClick={(event) => isPlain(event) && onOpen?.({ id, event })}
+            className="vt:group vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-1"
+          >
+            <span className={mat}>
+              <Picture src={src} />
+            </span>
+            <span className="vt:truncate vt:text-xs vt:text-muted vt:tabular-nums vt:group-hover:text-text">
+              {detail}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The places of a wall while its files are loading. */
+export function FileWallPlaceholder({ slots }: Pick<FileWallProps, 'slots'>): ReactNode {
+  return (
+    <div data-slot="file-wall-placeholder" className={fileWall({ shape: wallShape(slots) })}>
+      {Array.from({ length: slots }, (_, slot) => (
+        <div key={slot} className="vt:flex vt:min-h-0 vt:flex-col vt:gap-1" data-slot="placeholder">
+          <Skeleton shape="block" className={cn(mat, 'vt:h-auto vt:bg-surface-active')} />
+          <span className="vt:flex vt:h-4 vt:items-center">
+            <Skeleton className="vt:w-1/2" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

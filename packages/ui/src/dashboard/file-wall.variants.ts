@@ -1,0 +1,12 @@
+import { cva } from 'class-variance-authority';
+
+/** Places of a wall by how many there are. Rows are there before their pictures, so that nothing moves when they come. */
+export const fileWall = cva('vt:grid vt:min-h-0 vt:flex-1 vt:gap-3', {
+  variants: {
+    shape: {
+      row: 'vt:grid-cols-4 vt:grid-rows-[repeat(2,minmax(84px,1fr))] vt:@[640px]/cell:grid-cols-7 vt:@[640px]/cell:grid-rows-[minmax(0,1fr)]',
+      six: 'vt:grid-cols-3 vt:grid-rows-[repeat(2,minmax(84px,1fr))]',
+      four: 'vt:grid-cols-2 vt:grid-rows-[repeat(2,minmax(84px,1fr))]',
+    },
+  },
+});
