@@ -1,17 +1,19 @@
 import { defaultCardLayout, findCardRowFaults, findFieldListFaults } from '@vitrine/core/card-layout';
-import type { LayoutScope, LayoutValues, WidgetPlacement } from '@vitrine/core/contract';
+import type { LayoutValues } from '@vitrine/core/contract';
 import {
   defaultBackground,
   defaultDashboard,
-  dividePlacements,
   findPlacementFaults,
   isDashboardBackground,
-  joinPlacements,
-  mayHaveWidget,
-  rowsOf,
-  toGridItems,
+  permitPlacements,
 } from '@vitrine/core/dashboard';
-import type { LayoutChecks, LayoutSave, StoredLayout } from '@vitrine/core/layout-settings';
+import {
+  permitLayoutSave,
+  type LayoutChecks,
+  type LayoutEditor,
+  type LayoutSave,
+  type StoredLayout,
+} from '@vitrine/core/layout-settings';
 
 /** What a layout says as long as neither the tenant nor the person stored anything (spec 1 §3 and §4). */
 export const factoryLayout: LayoutValues = {
@@ -33,38 +35,11 @@ export const layoutChecks: LayoutChecks = {
     isDashboardBackground(location) ? {} : { '': 'unknown-background' },
 };
 
-/** Views that exist in the layout of everybody alone, unless an admin makes them their own (quality case S46). */
-const viewsOfAdmins = ['shared', 'info', 'fullData', 'hasSharedTitles', 'hasInfoTitles'] as const;
-
-/** Who saves which layout. */
-export interface LayoutEditor {
-  readonly scope: LayoutScope;
-  readonly isAdmin: boolean;
-}
-
-type Placements = readonly WidgetPlacement[];
-
-/**
- * The widgets as they may be stored: those that the editor may not have go, except one's own from when one might; and such
- * a one, which the editor does not see, stays also when it is not sent (A43).
- */
-function permitWidgets({ scope, isAdmin }: LayoutEditor, sent: Placements, before: Placements): Placements {
-  const viewer = { isAdmin, isGlobal: scope === 'global' };
-  const { seen } = dividePlacements(sent, viewer);
-  const kept = viewer.isGlobal ? [] : before.filter(({ type }) => !mayHaveWidget(type, viewer));
-  const isSent = (type: string) => sent.some((each) => each.type === type);
-  const isAsItMay = kept.every(({ type }) => isSent(type)) && sent.length === seen.length + kept.length;
-  if (isAsItMay) return sent;
-  const joined = joinPlacements({ seen, hidden: kept });
-  return rowsOf(toGridItems(joined)) <= 50 ? joined : seen;
-}
-
-/** The part of a save that the editor may make; the rest of it changes nothing. */
-export function permitSave(editor: LayoutEditor, save: LayoutSave, before: StoredLayout): LayoutSave {
-  const { showPhotographerInfo: _, ...values } = save.values;
-  if (editor.scope === 'own' && !editor.isAdmin)
-    for (const key of viewsOfAdmins) if (values[key] !== null) delete values[key];
-  if (!values.dashboard) return { ...save, values };
-  const dashboard = permitWidgets(editor, values.dashboard, before.values.dashboard ?? []);
-  return { ...save, values: { ...values, dashboard } };
+/** The part of a save that the editor may make; the rest of it changes nothing (A33, A43, quality case S46). */
+export function permitSave(editor: LayoutEditor, sent: LayoutSave, before: StoredLayout): LayoutSave {
+  const save = permitLayoutSave(editor, sent);
+  if (!save.values.dashboard) return save;
+  const viewer = { isAdmin: editor.isAdmin, isGlobal: editor.scope === 'global' };
+  const dashboard = permitPlacements(viewer, save.values.dashboard, before.values.dashboard ?? []);
+  return { ...save, values: { ...save.values, dashboard } };
 }

@@ -8,6 +8,7 @@ export * from './grid.ts';
 export * from './hold.ts';
 export * from './keyboard.ts';
 export * from './merge.ts';
+export * from './permits.ts';
 export * from './placements.ts';
 export * from './startPage.ts';
 export * from './widgets.ts';

@@ -4,6 +4,7 @@ import type { LayoutValues } from '../contract/index.ts';
 import { defaultBackground, defaultDashboard } from '../dashboard/index.ts';
 import { findLayoutFaults } from './faults.ts';
 import { effectiveLayout, layoutKeys, nothingStored } from './layers.ts';
+import { permitLayoutSave } from './permits.ts';
 import { isSameLayoutValue, planLayoutSave } from './save.ts';
 
 const factory: LayoutValues = {
@@ -68,4 +69,12 @@ test('faults are told by path, and null is never one', () => {
   expect(findLayoutFaults({ values: {}, other: { plugin: 'x'.repeat(100_001) } }, checks)).toEqual({
     plugin: 'too-long',
   });
+});
+
+test('the views of admins and the photographer are not for everybody to change, but to give back', () => {
+  const save = { values: { ...factory, info: null, showPhotographerInfo: true }, other: { a: 1 } };
+  const { showPhotographerInfo: _p, ...admins } = save.values;
+  expect(permitLayoutSave({ scope: 'own', isAdmin: true }, save)).toEqual({ ...save, values: admins });
+  const { shared: _s, fullData: _f, hasSharedTitles: _h, hasInfoTitles: _i, ...users } = admins;
+  expect(permitLayoutSave({ scope: 'own', isAdmin: false }, save)).toEqual({ ...save, values: users });
 });

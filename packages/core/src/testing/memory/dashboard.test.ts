@@ -36,12 +36,12 @@ test('what a person does makes them more active, and their folder the most recen
   const other = createMemoryGalleryApi({ role: 'user', shareWith: api });
   const actionsOf = async (person: string) =>
     (await api.dashboard.listActiveUsers({ count: 10 })).find(({ user }) => user === person)?.count ?? 0;
-  const [admin, user] = [await actionsOf('admin'), await actionsOf('user')];
+  const [admin, user] = [await actionsOf('Alex Admin'), await actionsOf('Robin Doe')];
   clock.advance(60_000);
   const file = await other.assets.getFile({ id: '5' });
   await other.assets.recordOpened({ id: '5' });
   await other.assets.updateFile({ id: '5', fields: { title: 'T' } });
-  expect([await actionsOf('admin'), await actionsOf('user')]).toEqual([admin, user + 2]);
+  expect([await actionsOf('Alex Admin'), await actionsOf('Robin Doe')]).toEqual([admin, user + 2]);
   const [folder] = await api.dashboard.listRecentFolders({ count: 1 });
   expect(folder).toEqual({
     id: file.folderId,

@@ -1,4 +1,5 @@
 import { ApiError, type DashboardApi } from '../../contract/index.ts';
+import { isDashboardBackground } from '../../dashboard/index.ts';
 import type { DashboardFigures } from './dashboard.ts';
 import { createBatchCall } from './dashboardBatch.ts';
 import type { Layouts } from './layouts.ts';
@@ -32,7 +33,10 @@ export function createDashboardCalls(parts: DashboardParts): DashboardApi {
       return flags.hasDashboard;
     },
     setStartLoading: async ({ checked }) => layouts.write('own', { values: { startLoading: checked } }),
-    setBackground: async ({ location }) =>
-      layouts.write('own', { values: { dashboardBackgroundImgLocation: location } }),
+    async setBackground({ location }) {
+      if (!isDashboardBackground(location))
+        throw new ApiError('invalid', { status: 400, fields: { location: 'unknown-background' } });
+      layouts.write('own', { values: { dashboardBackgroundImgLocation: location } });
+    },
   };
 }

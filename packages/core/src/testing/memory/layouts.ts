@@ -5,24 +5,28 @@ import {
   type LayoutSettings,
   type LayoutSettingsApi,
   type LayoutValues,
+  type Viewer,
 } from '../../contract/index.ts';
 import {
   defaultBackground,
   defaultDashboard,
   findPlacementFaults,
   isDashboardBackground,
-  mayHaveWidget,
+  permitPlacements,
   type WidgetCatalogue,
 } from '../../dashboard/index.ts';
 import {
   effectiveLayout,
   findLayoutFaults,
   nothingStored,
+  permitLayoutSave,
   planLayoutSave,
   type LayoutChecks,
+  type LayoutEditor,
   type LayoutSave,
   type StoredLayout,
 } from '../../layout-settings/index.ts';
+import { isAdmin } from './session.ts';
 
 const factory: LayoutValues = {
   ...defaultCardLayout,
@@ -49,11 +53,6 @@ export function createLayoutStore(catalogue: WidgetCatalogue): LayoutStore {
   return { catalogue, tenant: unsaved, own: new Map() };
 }
 
-/** Who asks, as far as layouts care. */
-export interface LayoutViewer {
-  readonly logicalId: string;
-}
-
 function checksOf(catalogue: WidgetCatalogue): LayoutChecks {
   return {
     expanded: findCardRowFaults,
@@ -67,17 +66,23 @@ function checksOf(catalogue: WidgetCatalogue): LayoutChecks {
   };
 }
 
-/** Widgets of admins are never in the layout of everybody (A43). */
-function withoutAdminWidgets(save: LayoutSave, catalogue: WidgetCatalogue): LayoutSave {
-  const { dashboard } = save.values;
-  if (!dashboard) return save;
-  const everybody = { isAdmin: true, isGlobal: true };
-  const kept = dashboard.filter(({ type }) => mayHaveWidget(type, everybody, catalogue));
-  return { ...save, values: { ...save.values, dashboard: kept } };
+function permit(
+  editor: LayoutEditor,
+  asked: LayoutSave,
+  before: StoredLayout,
+  catalogue: WidgetCatalogue,
+): LayoutSave {
+  const save = permitLayoutSave(editor, asked);
+  if (!save.values.dashboard) return save;
+  const viewer = { isAdmin: editor.isAdmin, isGlobal: editor.scope === 'global' };
+  const dashboard = permitPlacements(viewer, save.values.dashboard, before.values.dashboard ?? [], {
+    catalogue,
+  });
+  return { ...save, values: { ...save.values, dashboard } };
 }
 
 /** Layouts as one person sees them. The version of one's own grows with that of the tenant, whose values show through. */
-export function createLayouts(store: LayoutStore, viewer: () => LayoutViewer) {
+export function createLayouts(store: LayoutStore, viewer: () => Viewer) {
   const ownLayout = () => store.own.get(viewer().logicalId) ?? unsaved;
   function read(scope: LayoutScope): LayoutSettings {
     const { tenant } = store;
@@ -91,10 +96,13 @@ export function createLayouts(store: LayoutStore, viewer: () => LayoutViewer) {
     const isGlobal = scope === 'global';
     const before = isGlobal ? store.tenant : ownLayout();
     const inherited = isGlobal ? factory : effectiveLayout({ factory, tenant: store.tenant.stored }).values;
-    const save = isGlobal ? withoutAdminWidgets(asked, store.catalogue) : asked;
-    const stored = planLayoutSave(before.stored, inherited, save);
-    const faults = findLayoutFaults({ values: asked.values, other: stored.other }, checksOf(store.catalogue));
+    const other = { ...before.stored.other, ...asked.other };
+    const faults = findLayoutFaults({ values: asked.values, other }, checksOf(store.catalogue));
     if (Object.keys(faults).length > 0) throw new ApiError('invalid', { status: 400, fields: faults });
+    const editor = { scope, isAdmin: isAdmin(viewer()) };
+    const save = permit(editor, asked, before.stored, store.catalogue);
+    const stored = planLayoutSave(before.stored, inherited, save);
+    if (JSON.stringify(stored) === JSON.stringify(before.stored)) return;
     const next = { stored: structuredClone(stored), version: before.version + 1 };
     if (isGlobal) store.tenant = next;
     else store.own.set(viewer().logicalId, next);

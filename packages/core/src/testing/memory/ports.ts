@@ -16,6 +16,7 @@ import { createFolderCalls } from './folders.ts';
 import { createLayoutCalls, createLayouts } from './layouts.ts';
 import type { Library } from './library.ts';
 import { createReportCalls } from './report.ts';
+import { isAdmin } from './session.ts';
 import { createUploadCall } from './upload.ts';
 
 /** The sub-ports that need somebody signed in. */
@@ -59,12 +60,11 @@ export function createPorts(
   capabilities: Capabilities,
   viewer: () => Viewer,
 ): MemoryPorts {
-  const library: Library = { ...backEnd.library(), actor: () => viewer().logicalId };
+  const library: Library = { ...backEnd.library(), actor: () => viewer().name };
   const layouts = createLayouts(backEnd.layouts, viewer);
   const report = createReportCalls(library);
   function checkAdmin(): void {
-    const { isAdmin, isSuperAdmin } = viewer();
-    if (!isAdmin && !isSuperAdmin) throw new ApiError('forbidden', { status: 403 });
+    if (!isAdmin(viewer())) throw new ApiError('forbidden', { status: 403 });
   }
   return {
     assets: createAssets(library, capabilities),

@@ -2,6 +2,7 @@ import type { ActivityKind } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { makeAsset } from '../factories.ts';
 import { addFile, addFolder, nextId, type Library, type StoredFile } from './library.ts';
+import { viewerOf } from './session.ts';
 
 /** Folders of the sample library, each with its parent's position. */
 const folders = [
@@ -10,7 +11,7 @@ const folders = [
   ['Day 1', 0],
 ] as const;
 
-const people = ['admin', 'user', 'super'] as const;
+const people = (['admin', 'user', 'super-admin'] as const).map((role) => viewerOf(role).name);
 
 function record(library: Library, kind: ActivityKind, { asset }: StoredFile, at: number): void {
   const user = people[library.activity.length % people.length];
