@@ -20,6 +20,7 @@ import { Disclosure } from './disclosure/index.ts';
 import { Icon } from './icon/index.ts';
 import { describePart } from './internal/testing/describePart.tsx';
 import { sampleAsset } from './internal/testing/sampleAsset.ts';
+import { MergeNotice, SettingsTabs } from './layout-settings/index.ts';
 import { Link } from './link/index.ts';
 import { PasswordField } from './password-field/index.ts';
 import { ProgressBar } from './progress-bar/index.ts';
@@ -80,6 +81,18 @@ describePart('ForbiddenState', { slot: 'forbidden-state' }, (props) => <Forbidde
 describePart('OfflineState', { slot: 'offline-state' }, (props) => <OfflineState {...props} />);
 describePart('Table', { slot: 'table' }, (props) => (
   <Table caption="Files" columns={[]} rows={[]} rowKey={String} {...props} />
+));
+describePart('SettingsTabs', { slot: 'settings-tabs' }, (props) => (
+  <SettingsTabs
+    chooseLabel="Settings for"
+    lists={[{ label: 'Settings', tabs: [{ id: 'one', label: 'One' }] }]}
+    selectedId="one"
+    onChange={nothing}
+    {...props}
+  />
+));
+describePart('MergeNotice', { slot: 'merge-notice' }, (props) => (
+  <MergeNotice taken={['One']} kept={[]} hadChanges onDismiss={nothing} {...props} />
 ));
 describePart('Tabs', { slot: 'tabs' }, (props) => (
   <Tabs label="Views" items={noTabs} selectedId="one" onChange={nothing} {...props} />

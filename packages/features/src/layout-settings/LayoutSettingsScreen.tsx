@@ -1,0 +1,169 @@
+import type { LayoutScope } from '@vitrine/core/contract';
+import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
+import { useSubPort, type Loadable } from '@vitrine/hooks/provider';
+import { useViewer } from '@vitrine/hooks/session';
+import { Banner } from '@vitrine/ui/banner';
+import { SettingsTabs } from '@vitrine/ui/layout-settings';
+import { useMessages } from '@vitrine/ui/messages';
+import { VitrineRoot } from '@vitrine/ui/provider';
+import { PageHeader } from '@vitrine/ui/shell';
+import { Spinner } from '@vitrine/ui/spinner';
+import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { useState, type ReactNode } from 'react';
+import {
+  layoutSettingsTabs,
+  placeOf,
+  placesOf,
+  type LayoutSettingsPlace,
+  type LayoutSettingsTab,
+} from './settingsTabs.ts';
+
+/** What the app shows in each tab; tabs without a panel are left out. */
+export type LayoutSettingsPanels = Readonly<
+  Partial<Record<LayoutSettingsTab, (context: { scope: LayoutScope }) => ReactNode>>
+>;
+
+export interface LayoutSettingsScreenProps {
+  panels: LayoutSettingsPanels;
+  /** The tab of the address; the first one without it, and in place of one that does not exist (A35). */
+  tab?: LayoutSettingsTab | undefined;
+  /** Whose settings; one's own unless told. Only admins have `global`. */
+  scope?: LayoutScope | undefined;
+  /** A tab was opened; the app changes its address. Without it the screen keeps the tab itself. */
+  onSelect?: ((place: LayoutSettingsPlace) => void) | undefined;
+}
+
+type ShellProps = LayoutSettingsScreenProps & { isAdmin: boolean; hasDashboard: boolean };
+
+const idOf = ({ tab, scope }: LayoutSettingsPlace) => `${scope}:${tab}`;
+
+/** States visibly, and announces, whose settings are changed (quality case X20). */
+function ScopeStatement({ scope }: { scope: LayoutScope }) {
+  const { t } = useMessages();
+  const [first] = useState(scope);
+  const hasSwitched = first !== scope || scope === 'global';
+  return (
+    <div role="status" aria-label={t('layoutSettings.whose')}>
+      {scope === 'global' && (
+        <Banner role="none" tone="warning" className="vt:mb-4">
+          {t('layoutSettings.editingGlobal')}
+        </Banner>
+      )}
+      {scope === 'own' && hasSwitched && (
+        <span className="vt:visually-hidden">{t('layoutSettings.editingOwn')}</span>
+      )}
+    </div>
+  );
+}
+
+function useLists(places: readonly LayoutSettingsPlace[]) {
+  const { t } = useMessages();
+  const tabsOf = (scope: LayoutScope) =>
+    places
+      .filter((place) => place.scope === scope)
+      .map((place) => {
+        const label = t(`layoutSettings.tab.${place.tab}`);
+        const longLabel = scope === 'global' ? t('layoutSettings.globalTab', { tab: label }) : label;
+        return { id: idOf(place), label, longLabel };
+      });
+  const help = { hint: t('layoutSettings.globalHint'), label: t('layoutSettings.globalHelp') };
+  return [
+    { label: t('layoutSettings.tabs'), tabs: tabsOf('own') },
+    { label: t('layoutSettings.globalTitle'), help, tabs: tabsOf('global') },
+  ];
+}
+
+function Shell({ panels, tab, scope, onSelect, isAdmin, hasDashboard }: ShellProps) {
+  const { t } = useMessages();
+  const [ownPlace, setOwnPlace] = useState<LayoutSettingsPlace>();
+  const available = layoutSettingsTabs.filter((each) => panels[each] !== undefined);
+  const places = placesOf({ available, isAdmin, hasDashboard });
+  const place = placeOf(places, (onSelect ? undefined : ownPlace) ?? { tab, scope });
+  const lists = useLists(places);
+  if (!place)
+    return (
+      <EmptyState
+        icon="settings"
+        title={t('layoutSettings.emptyTitle')}
+        body={t('layoutSettings.emptyBody')}
+      />
+    );
+  const select = (id: string) => {
+    const next = places.find((each) => idOf(each) === id);
+    if (next) (onSelect ?? setOwnPlace)(next);
+  };
+  return (
+    <>
+      <ScopeStatement scope={place.scope} />
+      <SettingsTabs
+        chooseLabel={t('layoutSettings.choose')}
+        lists={lists}
+        selectedId={idOf(place)}
+        onChange={select}
+      >
+        <div key={idOf(place)}>{panels[place.tab]?.({ scope: place.scope })}</div>
+      </SettingsTabs>
+    </>
+  );
+}
+
+/** What stands in place of the settings until it is known who asks and what there is. */
+function Waiting({ source }: { source: Loadable<unknown> }) {
+  const { t } = useMessages();
+  switch (source.status) {
+    case 'forbidden':
+      return <ForbiddenState />;
+    case 'offline':
+      return <OfflineState onRetry={() => source.retry()} />;
+    case 'error':
+      return (
+        <ErrorState
+          title={t('layoutSettings.loadFailed')}
+          error={source.error}
+          retrying={source.isRefreshing}
+          onRetry={() => source.retry()}
+        />
+      );
+    default:
+      return (
+        <div className="vt:grid vt:h-96 vt:place-items-center">
+          <Spinner size={32} label={t('layoutSettings.loading')} />
+        </div>
+      );
+  }
+}
+
+/** The dashboard is asked for only where the app has a panel for it. */
+function WithDashboardFlag(props: Omit<ShellProps, 'hasDashboard'>) {
+  const isEnabled = useDashboardEnabled();
+  if (isEnabled.status !== 'ready') return <Waiting source={isEnabled} />;
+  return <Shell {...props} hasDashboard={isEnabled.data} />;
+}
+
+/**
+ * The frame of the layout settings (spec 1 §2 "Layout settings screen"): one's own tabs, and for admins those of the
+ * default of everybody. The app passes what each tab shows, so that features stay apart.
+ *
+ * @throws Error when the back end has no `session` sub-port, or no `dashboard` one although there is a panel for it.
+ * @example
+ * <LayoutSettingsScreen panels={{ dashboard: ({ scope }) => <DashboardSettings scope={scope} /> }} tab="dashboard" />
+ */
+export function LayoutSettingsScreen(props: LayoutSettingsScreenProps) {
+  const { t } = useMessages();
+  useSubPort('session', 'LayoutSettingsScreen');
+  const viewer = useViewer();
+  const isAdmin = viewer.data ? viewer.data.isAdmin || viewer.data.isSuperAdmin : false;
+  const content = () => {
+    if (viewer.status !== 'ready') return <Waiting source={viewer} />;
+    if (props.panels.dashboard) return <WithDashboardFlag {...props} isAdmin={isAdmin} />;
+    return <Shell {...props} isAdmin={isAdmin} hasDashboard={false} />;
+  };
+  return (
+    <VitrineRoot className="vt:min-h-full">
+      <div className="vt:mx-auto vt:max-w-page">
+        <PageHeader title={t('layoutSettings.title')} description={t('layoutSettings.intro')} />
+        <div className="vt:px-gutter vt:pb-12">{content()}</div>
+      </div>
+    </VitrineRoot>
+  );
+}

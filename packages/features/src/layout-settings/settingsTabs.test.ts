@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { layoutSettingsTabs, placeOf, placesOf } from './settingsTabs.ts';
+
+const all = layoutSettingsTabs;
+
+function namesOf(access: Partial<Parameters<typeof placesOf>[0]>) {
+  return placesOf({ available: all, isAdmin: false, hasDashboard: true, ...access }).map(
+    ({ tab, scope }) => `${scope}:${tab}`,
+  );
+}
+
+test('users see Gallery view and Dashboard only; admins all five of everybody beside (spec 1 §6)', () => {
+  expect(namesOf({})).toEqual(['own:gallery', 'own:dashboard']);
+  expect(namesOf({ isAdmin: true })).toEqual([
+    'own:gallery',
+    'own:dashboard',
+    'global:gallery',
+    'global:shared',
+    'global:info',
+    'global:fullData',
+    'global:dashboard',
+  ]);
+});
+
+test('without its flag there is no dashboard, neither one’s own nor that of everybody (A36)', () => {
+  expect(
+    namesOf({ isAdmin: true, hasDashboard: false }).filter((name) => name.includes('dashboard')),
+  ).toEqual([]);
+});
+
+test('a tab without a panel is not shown', () => {
+  expect(namesOf({ isAdmin: true, available: ['dashboard'] })).toEqual(['own:dashboard', 'global:dashboard']);
+});
+
+test('the address wins; a place that is not there is the first one (A35)', () => {
+  const places = placesOf({ available: all, isAdmin: true, hasDashboard: true });
+  expect(placeOf(places, { tab: 'dashboard' })).toEqual({ tab: 'dashboard', scope: 'own' });
+  expect(placeOf(places, {})).toEqual({ tab: 'gallery', scope: 'own' });
+  expect(placeOf(places, { scope: 'global' })).toEqual({ tab: 'gallery', scope: 'global' });
+  const without = placesOf({ available: all, isAdmin: false, hasDashboard: false });
+  expect(placeOf(without, { tab: 'dashboard' })).toEqual({ tab: 'gallery', scope: 'own' });
+  expect(placeOf(without, { tab: 'dashboard', scope: 'global' })).toEqual({ tab: 'gallery', scope: 'own' });
+  expect(placeOf([], { tab: 'dashboard' })).toBeUndefined();
+});

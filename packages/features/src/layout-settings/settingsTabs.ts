@@ -1,0 +1,43 @@
+import type { LayoutScope } from '@vitrine/core/contract';
+
+/** The tabs of the layout settings, in their order (spec 1 §2 "Layout settings screen"). */
+export const layoutSettingsTabs = ['gallery', 'shared', 'info', 'fullData', 'dashboard'] as const;
+/** One of the tabs. */
+export type LayoutSettingsTab = (typeof layoutSettingsTabs)[number];
+
+/** A tab, and whose settings it shows. */
+export interface LayoutSettingsPlace {
+  readonly tab: LayoutSettingsTab;
+  readonly scope: LayoutScope;
+}
+
+/** What decides which tabs there are. */
+export interface LayoutSettingsAccess {
+  /** Tabs for which the app has a panel. */
+  readonly available: readonly LayoutSettingsTab[];
+  readonly isAdmin: boolean;
+  readonly hasDashboard: boolean;
+}
+
+const onlyGlobal: readonly LayoutSettingsTab[] = ['shared', 'info', 'fullData'];
+
+/** The tabs of one's own, then those of everybody for admins; the dashboard only where its flag is on (A36). */
+export function placesOf({ available, isAdmin, hasDashboard }: LayoutSettingsAccess): LayoutSettingsPlace[] {
+  const tabs = layoutSettingsTabs.filter(
+    (tab) => available.includes(tab) && (tab !== 'dashboard' || hasDashboard),
+  );
+  const own = tabs.filter((tab) => !onlyGlobal.includes(tab)).map((tab) => ({ tab, scope: 'own' }) as const);
+  const global = tabs.map((tab) => ({ tab, scope: 'global' }) as const);
+  return isAdmin ? [...own, ...global] : own;
+}
+
+/** The place of an address, as far as it exists; else the first one (A35). */
+export function placeOf(
+  places: readonly LayoutSettingsPlace[],
+  wanted: { tab?: LayoutSettingsTab | undefined; scope?: LayoutScope | undefined },
+): LayoutSettingsPlace | undefined {
+  const { tab, scope = 'own' } = wanted;
+  const isWanted = (place: LayoutSettingsPlace) =>
+    place.scope === scope && (tab === undefined || place.tab === tab);
+  return places.find(isWanted) ?? places[0];
+}

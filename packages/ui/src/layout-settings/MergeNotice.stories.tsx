@@ -1,0 +1,35 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { dark, longWords, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
+import { MergeNotice } from './index.ts';
+
+const meta = preview.meta({
+  component: MergeNotice,
+  args: {
+    taken: ['Recently added files', 'File counters'],
+    kept: ['Most popular keywords'],
+    hadChanges: true,
+    onDismiss: fn(),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Updated elsewhere. Your changes were kept.')).toBeVisible();
+    await expect(canvas.getByText('File counters')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show what changed' }));
+    await expect(canvas.getByText('File counters')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Hide what changed' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  },
+});
+
+/** Nothing of one’s own was waiting: it was only taken over. */
+export const TakenOver = meta.story({ args: { kept: [], hadChanges: false } });
+
+export const Dark = meta.story({ ...dark });
+export const RightToLeft = meta.story({ ...rightToLeft });
+export const LongWords = meta.story({ ...longWords });
+export const Narrow = meta.story({ ...narrow });

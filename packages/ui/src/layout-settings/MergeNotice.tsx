@@ -1,0 +1,61 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Banner } from '../banner/index.ts';
+import { Button, IconButton } from '../button/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+/** What `MergeNotice` takes. */
+export interface MergeNoticeProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Names of what was taken over from the other place. */
+  taken: readonly string[];
+  /** Names of what was changed in both places; what is on screen stayed. */
+  kept: readonly string[];
+  /** There were changes here that were not saved yet, and they were kept. */
+  hadChanges: boolean;
+  onDismiss: () => void;
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }): ReactNode {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p className="vt:mt-2 vt:text-sm vt:font-medium">{title}</p>
+      <ul className="vt:list-disc vt:ps-5 vt:text-sm">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Somebody else has saved the same meanwhile, and both were put together (A126). Announced politely. */
+export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: MergeNoticeProps): ReactNode {
+  const { t } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <Banner
+      data-slot="merge-notice"
+      {...rest}
+      actions={
+        <>
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('layoutSettings.hideChanges') : t('layoutSettings.showChanges')}
+          </Button>
+          <IconButton icon="close" size="small" label={t('common.close')} onClick={onDismiss} />
+        </>
+      }
+    >
+      {hadChanges ? t('layoutSettings.updatedElsewhereKept') : t('layoutSettings.updatedElsewhere')}
+      <div id={detailsId} hidden={!isOpen}>
+        <Names title={t('layoutSettings.taken')} names={taken} />
+        <Names title={t('layoutSettings.kept')} names={kept} />
+      </div>
+    </Banner>
+  );
+}

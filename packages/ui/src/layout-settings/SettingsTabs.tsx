@@ -1,0 +1,130 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
+import { IconButton } from '../button/index.ts';
+import { cn } from '../internal/cn.ts';
+import { Select } from '../select/index.ts';
+import { Tooltip } from '../tooltip/index.ts';
+
+/** One tab; its id is unique among all lists. */
+export interface SettingsTab {
+  id: string;
+  label: string;
+  /** Its name in the list of a narrow screen, where the lists are one; `label` unless told. */
+  longLabel?: string | undefined;
+}
+
+/** Tabs that belong together. */
+export interface SettingsTabList {
+  /** Names the list. */
+  label: string;
+  /** Shows the label above, with a hint on hover and focus of its help button. */
+  help?: { hint: string; label: string } | undefined;
+  tabs: readonly SettingsTab[];
+}
+
+/** What `SettingsTabs` takes. */
+export interface SettingsTabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange'> {
+  ref?: Ref<HTMLElement> | undefined;
+  /** Names the choice that takes the place of the lists on a narrow screen. */
+  chooseLabel: string;
+  /** Lists without tabs are left out. */
+  lists: readonly SettingsTabList[];
+  selectedId: string;
+  onChange: (id: string) => void;
+  /** The panel of the selected tab. */
+  children?: ReactNode;
+}
+
+const tabLook = cn(
+  'vt:flex vt:min-h-control vt:w-full vt:items-center vt:rounded-control vt:px-3 vt:text-start vt:text-sm vt:font-medium vt:text-muted vt:focus-ring',
+  'vt:hover:bg-surface-sunken vt:hover:text-text vt:data-selected:bg-accent-soft vt:data-selected:text-text',
+  'vt:forced-colors:data-selected:outline-2 vt:forced-colors:data-selected:outline-[Highlight]',
+);
+
+function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
+  const headingId = useId();
+  return (
+    <section className="vt:flex vt:flex-col vt:gap-1">
+      {help && (
+        <div className="vt:flex vt:items-center vt:justify-between vt:gap-2 vt:ps-3">
+          <h2 id={headingId} className="vt:text-xs vt:font-semibold vt:text-muted">
+            {label}
+          </h2>
+          <Tooltip text={help.hint} placement="bottom">
+            <IconButton icon="help" size="small" label={help.label} title={undefined} />
+          </Tooltip>
+        </div>
+      )}
+      <TabList
+        {...(help ? { 'aria-labelledby': headingId } : { 'aria-label': label })}
+        className="vt:flex vt:flex-col vt:gap-1"
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab.id} className={tabLook}>
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+    </section>
+  );
+}
+
+/**
+ * The tabs of a settings page at its side, in one or more lists with one tab stop: arrows, Home and End move through all
+ * of them, and Enter or Space opens a tab, so that passing one changes nothing. On a narrow screen one choice on top.
+ */
+export function SettingsTabs({
+  chooseLabel,
+  lists,
+  selectedId,
+  onChange,
+  className,
+  ref,
+  children,
+  ...rest
+}: SettingsTabsProps): ReactNode {
+  const shown = lists.filter(({ tabs }) => tabs.length > 0);
+  const tabs = shown.flatMap((list) => list.tabs);
+  const index = Math.max(
+    tabs.findIndex(({ id }) => id === selectedId),
+    0,
+  );
+  const select = (next: number) => {
+    const tab = tabs[next];
+    if (tab && tab.id !== selectedId) onChange(tab.id);
+  };
+  return (
+    <TabGroup
+      vertical
+      manual
+      ref={ref ?? null}
+      data-slot="settings-tabs"
+      selectedIndex={index}
+      onChange={select}
+      {...rest}
+      className={cn('vt:flex vt:flex-col vt:gap-4 vt:lg:flex-row vt:lg:gap-6', className)}
+    >
+      <div className="vt:hidden vt:w-52 vt:shrink-0 vt:lg:block">
+        <div className="vt:sticky vt:top-15 vt:flex vt:flex-col vt:gap-6 vt:pb-2.5">
+          {shown.map((list) => (
+            <TabBlock key={list.label} {...list} />
+          ))}
+        </div>
+      </div>
+      <Select
+        className="vt:lg:hidden"
+        label={chooseLabel}
+        options={tabs.map(({ id, label, longLabel }) => ({ value: id, label: longLabel ?? label }))}
+        value={tabs[index]?.id ?? ''}
+        onChange={(id) => select(tabs.findIndex((tab) => tab.id === id))}
+      />
+      <TabPanels className="vt:min-w-0 vt:flex-1">
+        {tabs.map((tab, at) => (
+          <TabPanel key={tab.id} className="vt:rounded-picture vt:focus-ring">
+            {at === index && children}
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}

@@ -1,0 +1,7 @@
+export { MergeNotice, type MergeNoticeProps } from './MergeNotice.tsx';
+export {
+  SettingsTabs,
+  type SettingsTab,
+  type SettingsTabList,
+  type SettingsTabsProps,
+} from './SettingsTabs.tsx';

@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** The layout settings, in Arabic. */
+export const layoutSettings: Catalogue['layoutSettings'] = {
+  title: 'إعدادات تخطيط حسابك',
+  intro: 'ما تراه وأين تراه.',
+  tabs: 'إعدادات تخطيطك',
+  tab: {
+    gallery: 'عرض المعرض',
+    shared: 'العرض المشترك',
+    info: 'معلومات المعاينة',
+    fullData: 'عرض البيانات الكاملة',
+    dashboard: 'لوحة المعلومات',
+  },
+  choose: 'إعدادات',
+  globalTitle: 'إعدادات التخطيط العامة',
+  globalHint: 'إعدادات التخطيط الافتراضية العامة لجميع المستخدمين.',
+  globalHelp: 'ما إعدادات التخطيط العامة؟',
+  globalTab: 'عام: {tab}',
+  whose: 'إعدادات من',
+  editingGlobal: 'أنت تغيّر الإعداد الافتراضي لجميع المستخدمين. من رتّب تخطيطه الخاص يحتفظ به.',
+  editingOwn: 'أنت تغيّر تخطيطك الخاص.',
+  emptyTitle: 'لا يوجد ما يمكن ضبطه هنا',
+  emptyBody: 'يمكن للمسؤول تفعيل لوحة المعلومات.',
+  loading: 'جارٍ تحميل إعدادات التخطيط',
+  loadFailed: 'تعذر تحميل إعدادات التخطيط',
+  updated: 'تم تحديث الإعدادات',
+  updateFailed: 'تعذر حفظ الإعدادات',
+  updatedElsewhere: 'تم التحديث في مكان آخر.',
+  updatedElsewhereKept: 'تم التحديث في مكان آخر. احتُفظ بتغييراتك.',
+  showChanges: 'عرض ما تغيّر',
+  hideChanges: 'إخفاء ما تغيّر',
+  taken: 'ما أُخذ من مكان آخر',
+  kept: 'ما تغيّر في المكانين واحتُفظ بتغييرك',
+};
