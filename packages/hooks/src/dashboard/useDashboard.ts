@@ -30,14 +30,14 @@ export interface UseDashboardOptions {
   catalogue?: WidgetCatalogue | undefined;
 }
 
-function toDashboard(values: LayoutValuesOrNull, isAdmin: boolean, catalogue: WidgetCatalogue): Dashboard {
-  const stored = parsePlacements(values.dashboard ?? defaultDashboard, catalogue);
-  const { seen } = dividePlacements(stored, { isAdmin, isGlobal: false }, catalogue);
-  return {
-    placements: seen.toSorted((one, other) => one.top - other.top || one.left - other.left),
-    isShownUponLogin: oppositeStart(values.startLoading ?? false),
-    background: backgroundOf(values.dashboardBackgroundImgLocation),
-  };
+function seenOf(
+  stored: LayoutValuesOrNull['dashboard'],
+  isAdmin: boolean,
+  catalogue: WidgetCatalogue,
+): readonly WidgetPlacement[] {
+  const placements = parsePlacements(stored ?? defaultDashboard, catalogue);
+  const { seen } = dividePlacements(placements, { isAdmin, isGlobal: false }, catalogue);
+  return seen.toSorted((one, other) => one.top - other.top || one.left - other.left);
 }
 
 /**
@@ -52,14 +52,17 @@ function toDashboard(values: LayoutValuesOrNull, isAdmin: boolean, catalogue: Wi
 export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOptions = {}): Loadable<Dashboard> {
   const viewer = useViewer();
   const layout = useLayoutSettings();
-  const values = layout.data?.values;
+  const stored = layout.data?.values.dashboard ?? null;
   const isAdmin = viewer.data ? viewer.data.isAdmin || viewer.data.isSuperAdmin : false;
-  const dashboard = useMemo(
-    () => values && toDashboard(values, isAdmin, catalogue),
-    [values, isAdmin, catalogue],
-  );
+  // Apart from the rest: a widget is drawn anew only when places change.
+  const placements = useMemo(() => seenOf(stored, isAdmin, catalogue), [stored, isAdmin, catalogue]);
   if (viewer.status !== 'ready') return viewer;
-  return layout.status === 'ready' && dashboard
-    ? { ...layout, data: dashboard }
-    : (layout as Loadable<never>);
+  if (layout.status !== 'ready') return layout;
+  const { startLoading, dashboardBackgroundImgLocation } = layout.data.values;
+  const data: Dashboard = {
+    placements,
+    isShownUponLogin: oppositeStart(startLoading ?? false),
+    background: backgroundOf(dashboardBackgroundImgLocation),
+  };
+  return { ...layout, data };
 }

@@ -9,8 +9,8 @@ export interface DashboardHeaderProps extends ComponentProps<'header'> {
   now: number | undefined;
   /** The person's name, when it is known. */
   name?: string | undefined;
-  /** Address of the picture behind the greeting. */
-  background: string;
+  /** Address of the picture behind the greeting; none while it is not known. */
+  background?: string | undefined;
   /** False until the widgets have come: the place of the controls is kept. */
   ready?: boolean | undefined;
   /** `DashboardControls`. */
@@ -57,7 +57,9 @@ export function DashboardHeader({
       )}
     >
       <div className="vt:relative vt:flex vt:min-h-30 vt:items-end vt:px-4 vt:py-3">
-        <img src={background} alt="" className="vt:absolute vt:inset-0 vt:size-full vt:object-cover" />
+        {background !== undefined && (
+          <img src={background} alt="" className="vt:absolute vt:inset-0 vt:size-full vt:object-cover" />
+        )}
         <span aria-hidden="true" className="vt:absolute vt:inset-0 vt:bg-veil" />
         <Greeting {...{ now, name }} />
       </div>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '../link/index.ts';
+import { isPlainClick } from './plainClick.ts';
 import { Skeleton } from '../skeleton/index.ts';
 
 /** A row of a list: a person, a keyword, a folder. */
@@ -37,7 +38,7 @@ function Label({ entry, onOpen }: { entry: ListEntry; onOpen: EntryListProps['on
     <Link
       variant="quiet"
       href={href}
-      onClick={(event) => onOpen?.({ id, event })}
+      onClick={(event) => isPlainClick(event) && onOpen?.({ id, event })}
       className="vt:min-w-0 vt:py-1 vt:text-text vt:hover:text-accent-text"
     >
       {text}

@@ -4,6 +4,7 @@ import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Skeleton } from '../skeleton/index.ts';
+import { isPlainClick } from './plainClick.ts';
 import { fileWall } from './file-wall.variants.ts';
 
 /** A file on a wall. */
@@ -50,11 +51,6 @@ function Picture({ src }: { src: string }): ReactNode {
   );
 }
 
-/** Whether a click asks for the page itself, not for a new tab, a window or a download. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
-
 /** Pictures of files in as many places as the widget has, each the way to its file. */
 export function FileWall({ files, slots, onOpen }: FileWallProps): ReactNode {
   const { t } = useMessages();
@@ -67,7 +63,7 @@ export function FileWall({ files, slots, onOpen }: FileWallProps): ReactNode {
             href={href}
             aria-label={t('dashboard.openFile', { name, detail })}
             title={name}
-            onClick={(event) => isPlain(event) && onOpen?.({ id, event })}
+            onClick={(event) => isPlainClick(event) && onOpen?.({ id, event })}
             className="vt:group vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-1"
           >
             <span className={mat}>

@@ -1,0 +1,116 @@
+import { catalogueOf, useDashboard, type Dashboard } from '@vitrine/hooks/dashboard';
+import type { Loadable } from '@vitrine/hooks/provider';
+import { DashboardGrid } from '@vitrine/ui/dashboard';
+import { Link } from '@vitrine/ui/link';
+import { useMessages } from '@vitrine/ui/messages';
+import { VitrineRoot } from '@vitrine/ui/provider';
+import { Spinner } from '@vitrine/ui/spinner';
+import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { useMemo } from 'react';
+import { galleryDashboardAddresses, type DashboardAddresses } from './addresses.ts';
+import { DashboardHead } from './DashboardHead.tsx';
+import { DashboardTile } from './DashboardTile.tsx';
+import { dashboardEventNames, type DashboardEventNames } from './events.ts';
+import { WidgetHostContext } from './host.ts';
+import { useWidgetHostValue } from './useWidgetHostValue.ts';
+import type { DashboardWidget } from './widgets/DashboardWidget.ts';
+import { defaultWidgets } from './widgets/defaultWidgets.ts';
+
+export interface DashboardScreenProps {
+  /** The widgets that there are, those of the product unless told; keep it the same list. */
+  widgets?: readonly DashboardWidget[] | undefined;
+  /** Where its links lead to; those of the gallery unless told. */
+  addresses?: DashboardAddresses | undefined;
+  /** Names of the events that tell the page what was opened (A53). */
+  eventNames?: DashboardEventNames | undefined;
+  /** The address of a background picture by its location; the location itself unless told. */
+  backgroundUrl?: ((location: string) => string) | undefined;
+}
+
+interface BoardProps {
+  dashboard: Dashboard;
+  widgets: readonly DashboardWidget[];
+  settingsHref: string;
+}
+
+function Board({ dashboard, widgets, settingsHref }: BoardProps) {
+  const { t } = useMessages();
+  const { placements } = dashboard;
+  if (placements.length === 0)
+    return (
+      <EmptyState
+        icon="dashboard"
+        title={t('dashboard.emptyTitle')}
+        body={t('dashboard.emptyBody')}
+        action={
+          <Link newTab href={settingsHref}>
+            {t('dashboard.configure')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <DashboardGrid>
+      {placements.map((placement) => {
+        const widget = widgets.find(({ type }) => type === placement.type);
+        return widget && <DashboardTile key={placement.type} widget={widget} placement={placement} />;
+      })}
+    </DashboardGrid>
+  );
+}
+
+function Body({ dashboard, ...rest }: Omit<BoardProps, 'dashboard'> & { dashboard: Loadable<Dashboard> }) {
+  const { t } = useMessages();
+  const { retry } = dashboard;
+  switch (dashboard.status) {
+    case 'ready':
+      return <Board dashboard={dashboard.data} {...rest} />;
+    case 'loading':
+      return (
+        <div className="vt:flex vt:min-h-60 vt:items-center vt:justify-center">
+          <Spinner label={t('dashboard.loadingLayout')} />
+        </div>
+      );
+    case 'forbidden':
+      return <ForbiddenState />;
+    case 'offline':
+      return <OfflineState onRetry={retry} />;
+    case 'error':
+      return <ErrorState title={t('dashboard.layoutFailed')} error={dashboard.error} onRetry={retry} />;
+  }
+}
+
+/**
+ * The start page (spec 1 §2 "Dashboard"): a greeting and one's own widgets, each with a state of its own. Opening a file
+ * or a folder also tells the page by an event that rises from the link.
+ *
+ * @throws Error when the back end has no `dashboard`, `layoutSettings` or `session` sub-port.
+ * @example
+ * <DashboardScreen widgets={[...defaultWidgets, weather]} />
+ */
+export function DashboardScreen({
+  widgets = defaultWidgets,
+  addresses = galleryDashboardAddresses,
+  eventNames = dashboardEventNames,
+  backgroundUrl = (location) => location,
+}: DashboardScreenProps) {
+  const host = useWidgetHostValue(addresses, eventNames);
+  const catalogue = useMemo(() => catalogueOf(widgets), [widgets]);
+  const dashboard = useDashboard({ catalogue });
+  return (
+    <VitrineRoot className="vt:min-h-full">
+      <div className="vt:px-gutter vt:pt-5 vt:pb-12">
+        <div className="vt:mx-auto vt:flex vt:max-w-dashboard vt:flex-col vt:gap-3">
+          <DashboardHead
+            dashboard={dashboard.data}
+            configureHref={addresses.settings}
+            backgroundUrl={backgroundUrl}
+          />
+          <WidgetHostContext value={host}>
+            <Body dashboard={dashboard} widgets={widgets} settingsHref={addresses.settings} />
+          </WidgetHostContext>
+        </div>
+      </div>
+    </VitrineRoot>
+  );
+}

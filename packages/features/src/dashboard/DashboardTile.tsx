@@ -1,0 +1,48 @@
+import type { WidgetPlacement } from '@vitrine/core/dashboard';
+import { useIsNear, useWidget } from '@vitrine/hooks/dashboard';
+import { DashboardCell, EntryListPlaceholder, FileWallPlaceholder, WidgetTile } from '@vitrine/ui/dashboard';
+import { useMessages } from '@vitrine/ui/messages';
+import { memo, useRef } from 'react';
+import type { DashboardWidget } from './widgets/DashboardWidget.ts';
+
+export interface DashboardTileProps {
+  widget: DashboardWidget;
+  placement: WidgetPlacement;
+}
+
+/** The places of what comes, as many as the widget has slots. */
+function Placeholder({ widget, placement, slots }: DashboardTileProps & { slots: number }) {
+  if (widget.Placeholder) return <widget.Placeholder slots={slots} size={placement} />;
+  if (slots === 0) return null;
+  return widget.kind === 'files' ? (
+    <FileWallPlaceholder slots={slots} />
+  ) : (
+    <EntryListPlaceholder slots={slots} />
+  );
+}
+
+/** One widget on the start page, with a state of its own. It is drawn anew only when it changes itself. */
+export const DashboardTile = memo(function DashboardTile({ widget, placement }: DashboardTileProps) {
+  const messages = useMessages();
+  const cell = useRef<HTMLLIElement>(null);
+  const state = useWidget(widget, placement, { enabled: useIsNear(cell) });
+  const { status, data, slots } = state;
+  const title = widget.title(messages);
+  return (
+    <DashboardCell ref={cell} placement={placement}>
+      <WidgetTile
+        title={title}
+        status={status}
+        error={state.error}
+        onRetry={state.retry}
+        refreshing={state.isRefreshing}
+        updatedAt={state.updatedAt}
+        summary={widget.Summary && <widget.Summary data={data} />}
+        placeholder={<Placeholder {...{ widget, placement, slots }} />}
+        data-widget={widget.type}
+      >
+        {status === 'ready' && <widget.Part data={data} size={placement} slots={slots} title={title} />}
+      </WidgetTile>
+    </DashboardCell>
+  );
+});

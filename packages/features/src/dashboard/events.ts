@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+
+/** Names of the events that the start page sends to the page around it. */
+export interface DashboardEventNames {
+  /** A file was opened; `detail` is `{ id, ids }`, all files of its widget in their order. */
+  readonly openImage: string;
+  /** A folder was opened; `detail` is `{ id }`. */
+  readonly openFolder: string;
+}
+
+/** The names as they are unless told (`decisions.md` A53). */
+export const dashboardEventNames: DashboardEventNames = {
+  openImage: 'gallery:open-image',
+  openFolder: 'gallery:open-folder',
+};
+
+/**
+ * Tells the page that a link was followed: the event rises to the document, out of shadow roots too. A page that calls
+ * `preventDefault` on it goes there in its own way, and the link is not followed.
+ */
+export function tellPage(event: MouseEvent<HTMLElement>, name: string, detail: unknown): void {
+  const told = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true });
+  if (!event.currentTarget.dispatchEvent(told)) event.preventDefault();
+}

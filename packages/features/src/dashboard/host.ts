@@ -1,0 +1,33 @@
+import { createContext, use, type MouseEvent } from 'react';
+import type { DashboardAddresses } from './addresses.ts';
+
+/** What widgets ask of the start page around them. */
+export interface WidgetHost {
+  readonly addresses: DashboardAddresses;
+  /** The address of a file's thumbnail. */
+  thumbnailUrl(id: string): string;
+  /** Tells that a file was opened by the click of its link; `ids` are all files of the widget. */
+  openImage(input: { id: string; ids: readonly string[]; event: MouseEvent<HTMLElement> }): void;
+  /** Tells that a folder was opened by the click of its link. */
+  openFolder(input: { id: string; event: MouseEvent<HTMLElement> }): void;
+}
+
+/** Given by the start page; null outside of one. */
+export const WidgetHostContext = createContext<WidgetHost | null>(null);
+
+/**
+ * The start page around a widget: addresses, thumbnails, and what to do when something is opened.
+ *
+ * @throws Error outside of a `DashboardScreen`.
+ * @example
+ * const { addresses } = useWidgetHost();
+ */
+export function useWidgetHost(): WidgetHost {
+  const host = use(WidgetHostContext);
+  if (!host)
+    throw new Error(
+      '@vitrine/features: a widget was drawn outside of a DashboardScreen, so it knows no addresses. ' +
+        'Give it to <DashboardScreen widgets={[…]} />.',
+    );
+  return host;
+}

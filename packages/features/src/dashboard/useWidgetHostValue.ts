@@ -1,0 +1,25 @@
+import { usePorts, useSubPort } from '@vitrine/hooks/provider';
+import { useMemo } from 'react';
+import type { DashboardAddresses } from './addresses.ts';
+import { tellPage, type DashboardEventNames } from './events.ts';
+import type { WidgetHost } from './host.ts';
+
+/** What the widgets of a start page ask of it: the same object until one of these changes. */
+export function useWidgetHostValue(addresses: DashboardAddresses, names: DashboardEventNames): WidgetHost {
+  const port = useSubPort('dashboard', 'DashboardScreen');
+  const { onOpenAsset } = usePorts();
+  return useMemo(
+    () => ({
+      addresses,
+      thumbnailUrl: (id) => port.thumbnailUrl({ id }),
+      openImage({ id, ids, event }) {
+        onOpenAsset({ id, ids });
+        tellPage(event, names.openImage, { id, ids });
+      },
+      openFolder({ id, event }) {
+        tellPage(event, names.openFolder, { id });
+      },
+    }),
+    [addresses, names, onOpenAsset, port],
+  );
+}

@@ -1,0 +1,66 @@
+import type { DataCounters, FileCounters } from '@vitrine/core/contract';
+import {
+  counterDefinitions,
+  counterFigures,
+  type Counter,
+  type CounterKey,
+  type CounterWidget,
+} from '@vitrine/core/dashboard';
+import { CounterBoard, CounterBoardPlaceholder, type BoardCounter } from '@vitrine/ui/dashboard';
+import { useMessages, type Translate } from '@vitrine/ui/messages';
+import type { WidgetPartProps } from './DashboardWidget.ts';
+
+/** The words of the report: all files are what it calls so too. */
+function labelOf(key: CounterKey, t: Translate): string {
+  return key === 'images' ? t('report.files') : t(`report.${key}`);
+}
+
+function toBoard(counters: readonly Counter[], t: Translate): BoardCounter[] {
+  return counters.map(({ key, value, percent }) => ({ id: key, label: labelOf(key, t), value, percent }));
+}
+
+interface BoardProps {
+  type: CounterWidget;
+  title: string;
+  numbers: Partial<Record<CounterKey, number>>;
+}
+
+function Board({ type, title, numbers }: BoardProps) {
+  const { t } = useMessages();
+  const { primary, secondary, hasChart } = counterFigures(type, numbers);
+  return (
+    <CounterBoard
+      label={title}
+      primary={toBoard(primary, t)}
+      secondary={toBoard(secondary, t)}
+      hasChart={hasChart}
+    />
+  );
+}
+
+function Placeholder({ type }: { type: CounterWidget }) {
+  const { primary, secondary, hasChart } = counterDefinitions[type];
+  return (
+    <CounterBoardPlaceholder primary={primary.length} secondary={secondary.length} hasChart={hasChart} />
+  );
+}
+
+/** Files and folders, and files by type with the ring (A50). */
+export function FileCountersWidget({ data, title }: WidgetPartProps<FileCounters>) {
+  return <Board type="file-counters" title={title} numbers={{ ...data }} />;
+}
+
+/** Two large places, four small ones and the ring's (A47). */
+export function FileCountersPlaceholder() {
+  return <Placeholder type="file-counters" />;
+}
+
+/** Files with and without data, and what the data is (A49). */
+export function DataCountersWidget({ data, title }: WidgetPartProps<DataCounters>) {
+  return <Board type="data-counters" title={title} numbers={{ ...data }} />;
+}
+
+/** Two large places and nine small ones (A47). */
+export function DataCountersPlaceholder() {
+  return <Placeholder type="data-counters" />;
+}

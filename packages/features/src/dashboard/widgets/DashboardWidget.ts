@@ -1,0 +1,39 @@
+import type { WidgetSize } from '@vitrine/core/dashboard';
+import type { WidgetSource } from '@vitrine/hooks/dashboard';
+import type { Messages } from '@vitrine/ui/messages';
+import type { ReactNode } from 'react';
+
+/** What a widget's `Part` gets. */
+export interface WidgetPartProps<Data> {
+  readonly data: Data;
+  readonly size: WidgetSize;
+  /** Entries for which there is room. */
+  readonly slots: number;
+  /** The heading, which names lists and charts too. */
+  readonly title: string;
+}
+
+/**
+ * A widget of a start page: where it may stand, how its data is loaded, and what draws it. Other products give their own
+ * beside `defaultWidgets`; the states (loading, failed, forbidden, stale) are drawn around it.
+ *
+ * `Part`, `Summary` and `Placeholder` are components.
+ *
+ * @example
+ * const weather: DashboardWidget<Forecast> = {
+ *   type: 'weather',
+ *   sizes: [{ width: 3, height: 2 }],
+ *   title: () => 'Weather of the shoot',
+ *   load: ({ signal }) => fetchForecast(signal),
+ *   Part: ({ data }) => <p>{data.sentence}</p>,
+ * };
+ * <DashboardScreen widgets={[...defaultWidgets, weather]} />
+ */
+export interface DashboardWidget<Data = unknown> extends WidgetSource<Data> {
+  title(messages: Messages): string;
+  Part(props: WidgetPartProps<Data>): ReactNode;
+  /** Beside the heading; `data` is undefined while it is loading. */
+  Summary?(props: { readonly data: Data | undefined }): ReactNode;
+  /** In the shape of what comes; without one, the places of the widget's kind. */
+  Placeholder?(props: { readonly slots: number; readonly size: WidgetSize }): ReactNode;
+}

@@ -1,0 +1,52 @@
+import type { ActiveUser, RecentFolder, TopKeyword } from '@vitrine/core/contract';
+import { folderNameOf } from '@vitrine/core/dashboard';
+import { EntryList, WidgetHint, type EntryListProps } from '@vitrine/ui/dashboard';
+import { useMessages } from '@vitrine/ui/messages';
+import { useWidgetHost } from '../host.ts';
+import type { WidgetPartProps } from './DashboardWidget.ts';
+
+function Entries(props: EntryListProps) {
+  const { t } = useMessages();
+  if (props.entries.length === 0) return <WidgetHint>{t('dashboard.emptyEntries')}</WidgetHint>;
+  return <EntryList {...props} />;
+}
+
+/** People with the number of their actions, each the way to what they did. */
+export function ActiveUsersWidget({ data, slots }: WidgetPartProps<readonly ActiveUser[]>) {
+  const { t } = useMessages();
+  const { addresses } = useWidgetHost();
+  const entries = data.map(({ user, count }) => ({
+    id: user,
+    label: user,
+    detail: t('dashboard.actions', { count }),
+    href: addresses.user(user),
+  }));
+  return <Entries entries={entries} slots={slots} />;
+}
+
+/** Keywords with the number of their files, each the way to those. */
+export function TopKeywordsWidget({ data, slots }: WidgetPartProps<readonly TopKeyword[]>) {
+  const { t } = useMessages();
+  const { addresses } = useWidgetHost();
+  const entries = data.map(({ id, keyword, count }) => ({
+    id,
+    label: keyword,
+    detail: t('dashboard.images', { count }),
+    href: addresses.keyword(id),
+  }));
+  return <Entries entries={entries} slots={slots} />;
+}
+
+/** Folders with the day on which something last happened in them. */
+export function RecentFoldersWidget({ data, slots }: WidgetPartProps<readonly RecentFolder[]>) {
+  const { t, formatDate } = useMessages();
+  const { addresses, openFolder } = useWidgetHost();
+  const entries = data.map(({ id, path, lastUpdate }) => ({
+    id,
+    label: folderNameOf(path),
+    hint: path,
+    detail: t('dashboard.onDate', { date: formatDate(lastUpdate) }),
+    href: addresses.folder(id),
+  }));
+  return <Entries entries={entries} slots={slots} onOpen={openFolder} />;
+}

@@ -1,0 +1,52 @@
+import type { TopFile, TopFilesWithActivity } from '@vitrine/core/contract';
+import { ActivitySummary, FileWall, WidgetHint, type WallFile } from '@vitrine/ui/dashboard';
+import { useMessages, type Messages } from '@vitrine/ui/messages';
+import { useWidgetHost, type WidgetHost } from '../host.ts';
+import type { WidgetPartProps } from './DashboardWidget.ts';
+
+/** A number of views for the most viewed, a day for all others (spec 1 §3, "Top-image item"). */
+function detailOf({ data }: TopFile, { t, formatDate }: Messages): string {
+  return typeof data === 'number' ? t('dashboard.views', { count: data }) : formatDate(data);
+}
+
+function toWallFile(file: TopFile, host: WidgetHost, messages: Messages): WallFile {
+  const { id, fileName } = file;
+  return {
+    id,
+    name: fileName ?? messages.t('dashboard.fileNumber', { id }),
+    src: host.thumbnailUrl(id),
+    detail: detailOf(file, messages),
+    href: host.addresses.file(id),
+  };
+}
+
+/** Pictures of the files on top, in as many places as the width has (spec 1 §9). */
+export function FilesWidget({ data, slots }: WidgetPartProps<TopFilesWithActivity>) {
+  const host = useWidgetHost();
+  const messages = useMessages();
+  if (slots === 0) return null;
+  if (data.files.length === 0) return <WidgetHint>{messages.t('dashboard.emptyFiles')}</WidgetHint>;
+  const files = data.files.slice(0, slots);
+  const ids = files.map(({ id }) => id);
+  return (
+    <FileWall
+      files={files.map((file) => toWallFile(file, host, messages))}
+      slots={slots}
+      onOpen={({ id, event }) => host.openImage({ id, ids, event })}
+    />
+  );
+}
+
+interface SummaryProps {
+  data: TopFilesWithActivity | undefined;
+}
+
+/** How often it happened, beside the heading. */
+export function FilesSummary({ data }: SummaryProps) {
+  return <ActivitySummary activity={data?.activity} />;
+}
+
+/** The same for a widget that shows nothing else. */
+export function HeaderSummary({ data }: SummaryProps) {
+  return <ActivitySummary prominent activity={data?.activity} />;
+}

@@ -1,0 +1,22 @@
+import type { DashboardWidgetData, ProductWidgetType } from '@vitrine/core/contract';
+import { widgetCatalogue } from '@vitrine/core/dashboard';
+import { loadProductWidget } from '@vitrine/hooks/dashboard';
+import type { DashboardWidget } from './DashboardWidget.ts';
+
+type Drawing<Data> = Pick<DashboardWidget<Data>, 'Part' | 'Summary' | 'Placeholder'>;
+
+/** A widget of the product: its row of the catalogue, its title and its calls, with what draws it. */
+export function productWidget<Type extends ProductWidgetType>(
+  type: Type,
+  drawing: Drawing<DashboardWidgetData[Type]>,
+): DashboardWidget<DashboardWidgetData[Type]> {
+  const name: ProductWidgetType = type;
+  return {
+    ...widgetCatalogue[type],
+    type,
+    batch: type,
+    title: ({ t }) => t(`dashboard.widget.${name}`),
+    load: (input) => loadProductWidget(type, input),
+    ...drawing,
+  };
+}
