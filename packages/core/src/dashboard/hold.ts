@@ -127,7 +127,9 @@ export function landingOf({ type, plan }: HeldWidget): PlacedWidget | undefined 
 }
 
 /** The one command that letting go comes to; undefined when it changes nothing or cannot be done. */
-export function dropCommand(held: HeldWidget): DashboardCommand | undefined {
+export function dropCommand(
+  held: HeldWidget,
+): Extract<DashboardCommand, { kind: 'add' | 'move' }> | undefined {
   const { type, isNew, cell, width, height, plan, base } = held;
   if (!cell || !plan || plan.blocked) return undefined;
   const size = { width, height };

@@ -1,6 +1,6 @@
 import type { Asset } from '@vitrine/core/contract';
 import { useRef } from 'react';
-import type { DragSource } from '../internal/dnd/index.ts';
+import type { TargetDragSource } from '../internal/dnd/index.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 
 /** What happens when cards of a grid are dragged to a folder. */
@@ -30,7 +30,7 @@ function Preview({ asset, src }: { asset: Asset; src: string }) {
 }
 
 /** The cards of a grid as something that can be dragged; its preview is the picture of the card that was pressed. */
-export function useGridDrag({ drag, itemAt, srcOf }: UseGridDragOptions): DragSource | undefined {
+export function useGridDrag({ drag, itemAt, srcOf }: UseGridDragOptions): TargetDragSource | undefined {
   const lifted = useRef<Asset>(undefined);
   if (!drag) return undefined;
   return {

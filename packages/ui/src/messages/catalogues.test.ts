@@ -74,6 +74,7 @@ describe('Arabic', () => {
     expect(latin.map(([key]) => key).toSorted()).toEqual([
       'assets.zoomActual',
       'common.languageName.en',
+      'dashboardEditor.size',
       'fields.iso',
       'gallery.appName',
       'gallery.pageTitle',

@@ -1,43 +1,34 @@
-import {
-  DndContext,
-  DragOverlay,
-  pointerWithin,
-  type Announcements,
-  type DragEndEvent,
-  type DragStartEvent,
-  type Modifier,
-} from '@dnd-kit/core';
-import { useMemo, useState, type ReactNode } from 'react';
-import { DragChip } from './DragChip.tsx';
+import { DndContext, DragOverlay, pointerWithin, type Announcements, type Modifier } from '@dnd-kit/core';
+import { useMemo, type ReactNode } from 'react';
+import { DragPreview, DragWatch } from './DragPreview.tsx';
 import { sourceOf, targetOf } from './dragData.ts';
 import type { DragWords } from './dragTypes.ts';
+import { pointOf } from './pointer.ts';
 import { useDragSensors } from './sensors.ts';
-import { useDragExit } from './useDragExit.ts';
+import { useDragRun } from './useDragRun.ts';
 
 /** What `DragArea` takes. */
 export interface DragAreaProps {
-  words: DragWords;
+  /** What is said of things that are dropped on targets; what follows the pointer announces itself. */
+  words?: DragWords | undefined;
   /** Which scrolling elements follow a drag to their edge; all unless told. */
   canScroll?: ((element: Element) => boolean) | undefined;
+  /** Whether they follow along lines too, not only up and down. */
+  scrollsAside?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The chip's distance from the pointer in pixels, so that the place below stays visible. */
 const offsetPx = 14;
 
-function pointOf(event: Event): { x: number; y: number } {
-  const touch = 'touches' in event ? (event as TouchEvent).touches[0] : undefined;
-  const { clientX: x = 0, clientY: y = 0 } = touch ?? (event as MouseEvent);
-  return { x, y };
-}
-
-const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
+const atPointer: Modifier = ({ active, activatorEvent, draggingNodeRect, transform }) => {
   if (!activatorEvent || !draggingNodeRect) return transform;
   const { x, y } = pointOf(activatorEvent);
+  const grabbed = sourceOf(active)?.follow?.grabbedAt() ?? { x: -offsetPx, y: -offsetPx };
   return {
     ...transform,
-    x: transform.x + x - draggingNodeRect.left + offsetPx,
-    y: transform.y + y - draggingNodeRect.top + offsetPx,
+    x: transform.x + x - draggingNodeRect.left - grabbed.x,
+    y: transform.y + y - draggingNodeRect.top - grabbed.y,
   };
 };
 
@@ -47,74 +38,72 @@ interface DragVoice {
   lift(label: string): void;
 }
 
+const silence: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
 /** Never a sentence with an id in it, and none for what a toast says anyway. */
-function createDragVoice(words: DragWords): DragVoice {
+function createDragVoice(words: DragWords | undefined): DragVoice {
   let lifted = '';
+  const lift = (label: string) => void (lifted = label);
+  if (!words) return { announcements: silence, lift };
   const announcements: Announcements = {
     onDragStart: () => words.pickedUp(lifted),
     onDragOver({ active, over }) {
       const target = targetOf(over);
       if (!target) return words.outside;
-      return sourceOf(active)?.refusalOf(target.id) ?? words.over(target.label);
+      const source = sourceOf(active);
+      return source?.follow ? undefined : (source?.refusalOf(target.id) ?? words.over(target.label));
     },
     onDragEnd({ active, over }) {
       const target = targetOf(over);
-      return target ? sourceOf(active)?.refusalOf(target.id) : words.cancelled;
+      if (!target) return words.cancelled;
+      const source = sourceOf(active);
+      return source?.follow ? undefined : source?.refusalOf(target.id);
     },
     onDragCancel: () => words.cancelled,
   };
-  return { announcements, lift: (label) => void (lifted = label) };
-}
-
-function drop({ active, over }: DragEndEvent): void {
-  const source = sourceOf(active);
-  const target = targetOf(over);
-  if (source && target && source.refusalOf(target.id) === undefined) source.onDrop(target.id);
+  return { announcements, lift };
 }
 
 const overlayStyle = { width: 'auto', height: 'auto', cursor: 'grabbing' };
 
 /**
- * Where things are dragged from surfaces to targets: sensors, the chip at the pointer, scrolling at the edges and what
- * is announced. Escape, a lost window and a second finger end a drag without a drop.
+ * Where things are dragged from surfaces to targets, or to a place that follows the pointer: sensors, what is drawn at
+ * the pointer, scrolling at the edges and what is announced. Escape, a lost window and a second pointer end a drag
+ * without a drop.
  */
-export function DragArea({ words, canScroll, children }: DragAreaProps): ReactNode {
+export function DragArea({ words, canScroll, scrollsAside = false, children }: DragAreaProps): ReactNode {
   const sensors = useDragSensors();
-  const [isDragging, setDragging] = useState(false);
-  useDragExit(isDragging);
   const voice = useMemo(() => createDragVoice(words), [words]);
-  function start({ active, activatorEvent }: DragStartEvent): void {
-    const { target } = activatorEvent;
-    const source = sourceOf(active);
-    voice.lift((target instanceof Element && source?.onLift(target)) || '');
-    setDragging(true);
-  }
+  const { isDragging, start, end, cancel } = useDragRun(voice.lift);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      autoScroll={{ threshold: { x: 0, y: 0.15 }, ...(canScroll && { canScroll }) }}
+      autoScroll={{ threshold: { x: scrollsAside ? 0.1 : 0, y: 0.15 }, ...(canScroll && { canScroll }) }}
       accessibility={{
         announcements: voice.announcements,
         screenReaderInstructions: { draggable: '' },
         restoreFocus: false,
       }}
       onDragStart={start}
-      onDragCancel={() => setDragging(false)}
-      onDragEnd={(event) => {
-        setDragging(false);
-        drop(event);
-      }}
+      onDragCancel={cancel}
+      onDragEnd={end}
     >
       {children}
       <DragOverlay
         className="vt:pointer-events-none vt:z-drag!"
         dropAnimation={null}
-        modifiers={[besidePointer]}
+        modifiers={[atPointer]}
         style={overlayStyle}
       >
-        {isDragging && <DragChip words={words} />}
+        {isDragging && <DragPreview words={words} />}
       </DragOverlay>
+      {isDragging && <DragWatch onLost={cancel} />}
     </DndContext>
   );
 }

@@ -1,17 +1,46 @@
 import type { ReactNode } from 'react';
 
-/** Something that can be picked up. Read anew while it is dragged, so that words and refusals stay true. */
-export interface DragSource {
+/** A point of the window, or a distance, in pixels. */
+export interface DragPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Something that is dropped on targets with names. Read anew while it is dragged, so that words and refusals stay true. */
+export interface TargetDragSource {
   /** What is dragged, in words: '3 files'. */
   readonly label: string;
   /** Called once with the element that was pressed; returns the words for what was picked up. */
-  onLift(pressed: Element): string;
+  onLift(pressed: Element, point: DragPoint): string;
   /** Why it cannot be dropped there; undefined where it can. */
   refusalOf(targetId: string): string | undefined;
   onDrop(targetId: string): void;
   /** Drawn beside the pointer before the words. */
   renderPreview?: (() => ReactNode) | undefined;
+  readonly follow?: undefined;
 }
+
+/**
+ * Something whose place comes from where the pointer is, such as a tile of a grid. It announces itself, and is drawn
+ * alone: no words beside it.
+ */
+export interface PlaceDragSource {
+  /** Called once with the element and the point that were pressed. */
+  onLift(pressed: Element, point: DragPoint): void;
+  readonly follow: {
+    /** From the corner of the preview to the pointer. */
+    grabbedAt(): DragPoint;
+    /** Where the pointer is now, also when the page scrolls below it. */
+    onMove(point: DragPoint): void;
+    /** Called exactly once after each lift: let go, or ended in any other way. */
+    onEnd(outcome: 'dropped' | 'cancelled'): void;
+  };
+  /** Drawn at the pointer. */
+  renderPreview(): ReactNode;
+}
+
+/** Something that can be picked up. */
+export type DragSource = TargetDragSource | PlaceDragSource;
 
 /** A place where something can be dropped. Its id is unique in the area. */
 export interface DropTarget {
@@ -30,3 +59,9 @@ export interface DragWords {
 
 /** Marks what a press can pick up; buttons inside stay buttons. */
 export const dragHandle = { 'data-drag-handle': '' } as const;
+
+/**
+ * Marks a button whose purpose is to be dragged. A finger drags it at once, without a long press, so that it has
+ * `touch-action: none`.
+ */
+export const dragGrip = { 'data-drag-handle': 'grip' } as const;

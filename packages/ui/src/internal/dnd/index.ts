@@ -1,4 +1,13 @@
 export { DragArea } from './DragArea.tsx';
 export { DragSurface } from './DragSurface.tsx';
-export { dragHandle, type DragSource, type DragWords } from './dragTypes.ts';
+export {
+  dragGrip,
+  dragHandle,
+  type DragPoint,
+  type DragSource,
+  type DragWords,
+  type PlaceDragSource,
+  type TargetDragSource,
+} from './dragTypes.ts';
+export { cancelDrag } from './useDragExit.ts';
 export { useDropTarget } from './useDropTarget.ts';

@@ -13,10 +13,15 @@ const distancePx = 6;
 const touchMs = 520;
 const slackPx = 10;
 
-/** True when a press there lifts something: on a handle, but not on a control inside it. */
-function isOnHandle(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || !target.closest('[data-drag-handle]')) return false;
-  return target.closest('button, input, select, textarea, [role="menu"]') === null;
+const controls = 'button, input, select, textarea, [role="menu"]';
+
+/** What a press there lifts: a grip at once, a handle as long as no control inside it was pressed. */
+function handleAt(target: EventTarget | null): 'grip' | 'handle' | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const handle = target.closest('[data-drag-handle]');
+  if (!handle) return undefined;
+  if (handle.getAttribute('data-drag-handle') === 'grip') return 'grip';
+  return target.closest(controls) === null ? 'handle' : undefined;
 }
 
 class HandleMouseSensor extends MouseSensor {
@@ -24,7 +29,20 @@ class HandleMouseSensor extends MouseSensor {
     {
       eventName: 'onMouseDown' as const,
       handler: ({ nativeEvent: event }: MouseEvent, { onActivation }: MouseSensorOptions): boolean => {
-        if (event.button !== 0 || !isOnHandle(event.target)) return false;
+        if (event.button !== 0 || !handleAt(event.target)) return false;
+        onActivation?.({ event });
+        return true;
+      },
+    },
+  ];
+}
+
+function touchActivators(wanted: 'grip' | 'handle') {
+  return [
+    {
+      eventName: 'onTouchStart' as const,
+      handler: ({ nativeEvent: event }: TouchEvent, { onActivation }: TouchSensorOptions): boolean => {
+        if (event.touches.length > 1 || handleAt(event.target) !== wanted) return false;
         onActivation?.({ event });
         return true;
       },
@@ -33,22 +51,21 @@ class HandleMouseSensor extends MouseSensor {
 }
 
 class HandleTouchSensor extends TouchSensor {
-  static override activators = [
-    {
-      eventName: 'onTouchStart' as const,
-      handler: ({ nativeEvent: event }: TouchEvent, { onActivation }: TouchSensorOptions): boolean => {
-        if (event.touches.length > 1 || !isOnHandle(event.target)) return false;
-        onActivation?.({ event });
-        return true;
-      },
-    },
-  ];
+  static override activators = touchActivators('handle');
 }
 
-/** Mouse after a few pixels, finger after a long press. The keyboard has commands of its own, not a simulated drag. */
+class GripTouchSensor extends TouchSensor {
+  static override activators = touchActivators('grip');
+}
+
+/**
+ * Mouse and grips after a few pixels, a finger elsewhere after a long press. The keyboard has commands of its own, not
+ * a simulated drag.
+ */
 export function useDragSensors() {
   return useSensors(
     useSensor(HandleMouseSensor, { activationConstraint: { distance: distancePx } }),
     useSensor(HandleTouchSensor, { activationConstraint: { delay: touchMs, tolerance: slackPx } }),
+    useSensor(GripTouchSensor, { activationConstraint: { distance: distancePx } }),
   );
 }

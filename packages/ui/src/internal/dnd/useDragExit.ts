@@ -1,28 +1,49 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** The library ends a drag on an Escape that reaches the document. */
-function cancelDrag(): void {
+/** Ends a drag without a drop: the library listens for an Escape on the document. */
+export function cancelDrag(): void {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
 }
 
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.target === document) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  cancelDrag();
+}
+
+/** A mouse that moves without its button was let go where nobody saw it. */
+function onPointerMove({ pointerType, buttons }: PointerEvent): void {
+  if (pointerType === 'mouse' && buttons === 0) cancelDrag();
+}
+
+/** The browser takes the pointer away; a finger that drags is told as a touch, and goes on as one. */
+function onPointerCancel({ pointerType }: PointerEvent): void {
+  if (pointerType !== 'touch') cancelDrag();
+}
+
+/** While something is dragged: the window, its events that end the drag without a drop, before anybody else has them. */
+function watchExits(): () => void {
+  const watch = new AbortController();
+  const options = { capture: true, signal: watch.signal };
+  window.addEventListener('keydown', onKeyDown, options);
+  window.addEventListener('pointermove', onPointerMove, options);
+  window.addEventListener('pointercancel', onPointerCancel, options);
+  // Any press during a drag is one too many: a second finger, or another button of the mouse.
+  for (const name of ['blur', 'mousedown', 'touchstart'] as const)
+    window.addEventListener(name, cancelDrag, options);
+  return () => watch.abort();
+}
+
 /**
- * Escape ends the drag and nothing else, such as a selection; so does leaving the window for another one, after which
- * no release would ever come (quality cases F44, F45).
+ * Escape ends the drag and nothing else, such as a selection; so do a lost window, a second pointer, another button,
+ * and the end of the part in which something is dragged (quality cases F44, F45, F46).
  */
 export function useDragExit(isDragging: boolean): void {
+  const isDraggingNow = useRef(isDragging);
   useEffect(() => {
-    if (!isDragging) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.target === document) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      cancelDrag();
-    };
-    window.addEventListener('keydown', onKey, { capture: true });
-    window.addEventListener('blur', cancelDrag);
-    return () => {
-      window.removeEventListener('keydown', onKey, { capture: true });
-      window.removeEventListener('blur', cancelDrag);
-    };
+    isDraggingNow.current = isDragging;
+    return isDragging ? watchExits() : undefined;
   }, [isDragging]);
+  useEffect(() => () => void (isDraggingNow.current && cancelDrag()), []);
 }

@@ -14,5 +14,6 @@ export interface UseDropTargetResult {
 /** Makes an element a place to drop on; does nothing outside a `DragArea`. */
 export function useDropTarget(target: DropTarget): UseDropTargetResult {
   const { setNodeRef, isOver, active } = useDroppable({ id: target.id, data: { target } });
-  return { setNodeRef, isOver, refusal: isOver ? sourceOf(active)?.refusalOf(target.id) : undefined };
+  const source = isOver ? sourceOf(active) : undefined;
+  return { setNodeRef, isOver, refusal: source?.follow ? undefined : source?.refusalOf(target.id) };
 }

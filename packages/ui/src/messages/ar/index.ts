@@ -2,8 +2,10 @@ import type { Catalogue } from '../catalogue.ts';
 import { assets } from './assets.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
+import { dashboardEditor } from './dashboardEditor.ts';
 import { fields, sections } from './fields.ts';
 import { gallery } from './gallery.ts';
+import { layoutSettings } from './layoutSettings.ts';
 import { report } from './report.ts';
 import { session } from './session.ts';
 
@@ -14,4 +16,15 @@ import { session } from './session.ts';
  * const { ar } = await import('@vitrine/ui/messages/ar');
  * <VitrineProvider api={api} locale="ar" messages={ar} />
  */
-export const ar: Catalogue = { common, session, assets, report, dashboard, fields, sections, gallery };
+export const ar: Catalogue = {
+  common,
+  session,
+  assets,
+  report,
+  dashboard,
+  dashboardEditor,
+  fields,
+  sections,
+  gallery,
+  layoutSettings,
+};

@@ -1,0 +1,112 @@
+import {
+  landingOf,
+  rowsOf,
+  toGridItems,
+  widgetRow,
+  type GridCell,
+  type PlacedWidget,
+  type WidgetCatalogue,
+  type WidgetPlacement,
+  type WidgetSize,
+} from '@vitrine/core/dashboard';
+import { useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { cn } from '../internal/cn.ts';
+import type { PlaceDragSource } from '../internal/dnd/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { boardColumns, spareRows } from './boardGeometry.ts';
+import { BoardSurface } from './BoardSurface.tsx';
+import { boardClasses, type TileLook } from './dashboard-editor.variants.ts';
+import { DashboardTile } from './DashboardTile.tsx';
+import type { EditorActions } from './editorContract.ts';
+import { LandingMark } from './LandingMark.tsx';
+import type { Hand } from './useHeldWidget.ts';
+
+/** What `DashboardBoard` takes. */
+export interface DashboardBoardProps {
+  ref: RefObject<HTMLDivElement | null>;
+  placements: readonly WidgetPlacement[];
+  hand: Hand | undefined;
+  catalogue: WidgetCatalogue;
+  titleOf: (type: string) => string;
+  actions: EditorActions;
+  source: PlaceDragSource;
+  helpId: string;
+}
+
+function lookOf(hand: Hand | undefined, type: string): TileLook {
+  if (hand?.held.type !== type) return 'rest';
+  if (hand.by === 'keys') return 'lifted';
+  return landingOf(hand.held) ? 'away' : 'ghost';
+}
+
+/** Where the gap is drawn: after floating up, or where it was wanted and cannot be. */
+function markOf({ held }: Hand): (GridCell & WidgetSize) | undefined {
+  const landing = landingOf(held);
+  if (landing || !held.cell) return landing;
+  const left = Math.min(held.cell.left, boardColumns - held.width);
+  return { left, top: held.cell.top, width: held.width, height: held.height };
+}
+
+/** Tiles in the order in which they are read; while one is held, in that of the start, so that none loses the focus. */
+function useTiles(placements: readonly WidgetPlacement[], hand: Hand | undefined): readonly PlacedWidget[] {
+  const order = useMemo(
+    () => toGridItems(placements).toSorted((one, other) => one.top - other.top || one.left - other.left),
+    [placements],
+  );
+  const plan = hand?.held.plan;
+  return useMemo(() => {
+    if (!plan || plan.blocked) return order;
+    const byId = new Map(plan.items.map((item) => [item.id, item]));
+    return order.map((item) => byId.get(item.id) ?? item);
+  }, [order, plan]);
+}
+
+/** The board of twelve columns with its tiles, and the gap of what is held over it. */
+export function DashboardBoard(props: DashboardBoardProps): ReactNode {
+  const { ref, placements, hand, catalogue, titleOf, actions, source, helpId } = props;
+  const { t } = useMessages();
+  const tiles = useTiles(placements, hand);
+  const mark = hand && markOf(hand);
+  const rows = Math.max(rowsOf(toGridItems(placements)), rowsOf(hand?.held.plan?.items ?? [])) + spareRows;
+  return (
+    <div
+      data-slot="dashboard-board-frame"
+      className="vt:@container vt:min-w-0 vt:overflow-x-auto vt:p-px vt:pb-2"
+    >
+      <BoardSurface
+        ref={ref}
+        source={source}
+        label={t('dashboardEditor.board')}
+        style={{ '--rows': rows } as CSSProperties}
+        className={cn(boardClasses)}
+      >
+        {mark && hand && (
+          <LandingMark
+            at={mark}
+            title={titleOf(hand.held.type)}
+            refused={hand.held.plan?.blocked !== undefined}
+            follows={hand.by === 'keys'}
+          />
+        )}
+        <ul aria-label={t('dashboardEditor.board')}>
+          {tiles.map(({ id, left, top, width, height }) => (
+            <DashboardTile
+              key={id}
+              {...{ left, top, width, height, actions, helpId }}
+              type={id}
+              title={titleOf(id)}
+              look={lookOf(hand, id)}
+              canResize={(widgetRow(id, catalogue)?.sizes.length ?? 0) > 1}
+              canRemove={!widgetRow(id, catalogue)?.isMandatory}
+            />
+          ))}
+        </ul>
+        {tiles.length === 0 && !hand && (
+          <p className="vt:absolute vt:inset-0 vt:flex vt:items-center vt:justify-center vt:px-4 vt:text-center vt:text-muted">
+            {t('dashboardEditor.empty')}
+          </p>
+        )}
+      </BoardSurface>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  widgetCatalogue,
+  type WidgetCatalogue,
+  type WidgetPlacement,
+  type WidgetType,
+} from '@vitrine/core/dashboard';
+import { useCallback, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { mergeRefs } from 'react-aria';
+import { cn } from '../internal/cn.ts';
+import { DragArea } from '../internal/dnd/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { Announcer } from './Announcer.tsx';
+import { DashboardBoard } from './DashboardBoard.tsx';
+import { DashboardPalette } from './DashboardPalette.tsx';
+import type { DashboardEditorModel } from './editorContract.ts';
+import { EditorQuestions } from './EditorQuestions.tsx';
+import { LiftedTile } from './LiftedTile.tsx';
+import { RefusalNote } from './RefusalNote.tsx';
+import { useBoardDrag } from './useBoardDrag.ts';
+import { useDashboardEditing } from './useDashboardEditing.ts';
+import { useHelpText } from './useHelpText.ts';
+
+/** What `DashboardEditor` takes. */
+export interface DashboardEditorProps extends Omit<ComponentProps<'div'>, 'children'>, DashboardEditorModel {}
+
+/** The list of widgets scrolls by itself only when it is touched, never because something is held near its edge. */
+function isNoPalette(element: Element): boolean {
+  return element.closest('[data-slot="dashboard-palette"]') === null;
+}
+
+function useOffered(
+  placements: readonly WidgetPlacement[],
+  catalogue: WidgetCatalogue,
+  mayHave: ((type: WidgetType) => boolean) | undefined,
+): readonly WidgetType[] {
+  return useMemo(() => {
+    const placed = new Set(placements.map(({ type }) => type));
+    return Object.keys(catalogue).filter((type) => !placed.has(type) && (mayHave?.(type) ?? true));
+  }, [placements, catalogue, mayHave]);
+}
+
+/**
+ * Arranges the widgets of a dashboard: by pointer and touch, by keyboard alone, and by clicks alone, each announced
+ * (spec 1 §2 and §4; A38–A41, A119–A122). It previews what a gesture would do and calls `onCommand` once when it ends.
+ *
+ * @example
+ * <DashboardEditor placements={placements} titleOf={titleOf} onCommand={(command) => dispatch(command)} />
+ */
+export function DashboardEditor({
+  placements,
+  catalogue = widgetCatalogue,
+  titleOf,
+  mayHave,
+  onCommand,
+  maxRows = 50,
+  className,
+  ref,
+  ...rest
+}: DashboardEditorProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
+  const board = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const { direction } = useMessages();
+  const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows }, root);
+  const { hand, gesture, actions, announcement, words, refusal } = editing;
+  const types = useOffered(placements, catalogue, mayHave);
+  const source = useBoardDrag({
+    board,
+    gesture,
+    isRtl: direction === 'rtl',
+    renderPreview: useCallback(() => {
+      const held = gesture.now()?.held;
+      return held && <LiftedTile held={held} title={titleOf(held.type)} board={board} />;
+    }, [gesture, titleOf]),
+  });
+  const shared = { catalogue, titleOf, actions, source, helpId };
+  return (
+    <div
+      data-slot="dashboard-editor"
+      {...rest}
+      ref={attach}
+      className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
+    >
+      <DragArea canScroll={isNoPalette} scrollsAside>
+        <DashboardPalette
+          {...shared}
+          types={types}
+          heldType={hand?.held.isNew ? hand.held.type : undefined}
+        />
+        <div className="vt:relative vt:min-w-0 vt:flex-1">
+          <DashboardBoard {...shared} ref={board} placements={placements} hand={hand} />
+          <RefusalNote text={hand?.held.plan?.blocked ? words.over(hand.held) : hand ? undefined : refusal} />
+        </div>
+      </DragArea>
+      <p id={helpId} hidden>
+        {useHelpText()}
+      </p>
+      <Announcer announcement={announcement} />
+      <EditorQuestions {...{ editing, placements, catalogue, titleOf, maxRows }} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { WidgetCatalogue, WidgetKind, WidgetRow, WidgetType } from '@vitrine/core/dashboard';
+import { memo, useId, useMemo, type ReactNode } from 'react';
+import { DragSurface, type PlaceDragSource } from '../internal/dnd/index.ts';
+import { useMessages } from '../messages/index.ts';
+import type { EditorActions } from './editorContract.ts';
+import { PaletteCard } from './PaletteCard.tsx';
+
+/** What `DashboardPalette` takes. */
+export interface DashboardPaletteProps {
+  /** Widgets that can be added, in the order of the catalogue. */
+  types: readonly WidgetType[];
+  catalogue: WidgetCatalogue;
+  titleOf: (type: WidgetType) => string;
+  /** The one that is held, from this list. */
+  heldType: WidgetType | undefined;
+  actions: EditorActions;
+  source: PlaceDragSource;
+  helpId: string;
+}
+
+const kinds = ['files', 'entries', 'counters'] as const satisfies readonly WidgetKind[];
+
+/** The rows of the list by kind, without the kinds that have none. */
+function useGroups(types: readonly WidgetType[], catalogue: WidgetCatalogue) {
+  return useMemo(() => {
+    const rows = types.flatMap((type): readonly (readonly [WidgetType, WidgetRow])[] => {
+      const row = catalogue[type];
+      return row ? [[type, row]] : [];
+    });
+    const ofKind = (kind: WidgetKind) => rows.filter(([, row]) => row.kind === kind);
+    return kinds.map((kind) => ({ kind, rows: ofKind(kind) })).filter((group) => group.rows.length > 0);
+  }, [types, catalogue]);
+}
+
+/** The widgets that can be added, in groups: dragged to the board, picked up by keys, or added by a button. */
+export const DashboardPalette = memo(function DashboardPalette(props: DashboardPaletteProps): ReactNode {
+  const { types, catalogue, titleOf, heldType, actions, source, helpId } = props;
+  const { t } = useMessages();
+  const id = useId();
+  const groups = useGroups(types, catalogue);
+  const hasAdminOnly = groups.some(({ rows }) => rows.some(([, row]) => row.role === 'admin'));
+  return (
+    <section
+      data-slot="dashboard-palette"
+      aria-labelledby={id}
+      className="vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:lg:w-70 vt:lg:shrink-0"
+    >
+      <h2 id={id} tabIndex={-1} className="vt:text-lg vt:font-semibold vt:focus-ring">
+        {t('dashboardEditor.available')}
+      </h2>
+      {groups.length === 0 && <p className="vt:text-muted">{t('dashboardEditor.allPlaced')}</p>}
+      <DragSurface
+        source={source}
+        data-slot="dashboard-palette-list"
+        className="vt:flex vt:min-w-0 vt:gap-4 vt:overflow-x-auto vt:p-1 vt:lg:flex-col vt:lg:gap-3"
+      >
+        {groups.map((group) => (
+          <div key={group.kind} className="vt:flex vt:shrink-0 vt:flex-col vt:gap-1.5">
+            <h3 id={`${id}-${group.kind}`} className="vt:text-sm vt:font-medium vt:text-muted">
+              {t(`dashboardEditor.kind.${group.kind}`)}
+            </h3>
+            <ul
+              aria-labelledby={`${id}-${group.kind}`}
+              className="vt:flex vt:gap-2 vt:lg:flex-col vt:lg:gap-1.5"
+            >
+              {group.rows.map(([type, row]) => (
+                <PaletteCard
+                  key={type}
+                  {...{ type, row, actions, helpId }}
+                  title={titleOf(type)}
+                  held={heldType === type}
+                  noteId={row.role === 'admin' ? `${id}-note` : undefined}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </DragSurface>
+      {hasAdminOnly && (
+        <p id={`${id}-note`} className="vt:text-sm vt:text-muted">
+          <span aria-hidden="true">* </span>
+          {t('dashboardEditor.adminOnly')}
+        </p>
+      )}
+    </section>
+  );
+});

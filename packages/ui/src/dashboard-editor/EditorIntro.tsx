@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Disclosure } from '../disclosure/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/index.ts';
+
+/** What `EditorIntro` takes. */
+export interface EditorIntroProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The block of instructions is folded out at first. */
+  defaultOpen?: boolean | undefined;
+}
+
+/** The head of the dashboard editor: its title, and how it is used in a block that folds out (spec 1 §2). */
+export function EditorIntro({ defaultOpen = false, className, ...rest }: EditorIntroProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div
+      data-slot="editor-intro"
+      {...rest}
+      className={cn('vt:flex vt:flex-col vt:items-start vt:gap-1', className)}
+    >
+      <h2 className="vt:text-xl vt:font-semibold">{t('dashboardEditor.title')}</h2>
+      <Disclosure title={t('dashboardEditor.howTo')} defaultOpen={defaultOpen}>
+        <ul className="vt:flex vt:max-w-prose vt:flex-col vt:gap-1 vt:text-muted">
+          <li>
+            {t('dashboardEditor.howToSaves')} {t('dashboardEditor.howToRefresh')}
+          </li>
+          <li>{t('dashboardEditor.howToPointer')}</li>
+          <li>{t('dashboardEditor.howToKeys')}</li>
+          <li>{t('dashboardEditor.howToClicks')}</li>
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  widgetRow,
+  type DashboardPlan,
+  type WidgetCatalogue,
+  type WidgetPlacement,
+} from '@vitrine/core/dashboard';
+import type { ReactNode } from 'react';
+import { MoveDialog } from './MoveDialog.tsx';
+import { SizeDialog } from './SizeDialog.tsx';
+import type { DashboardEditing } from './useDashboardEditing.ts';
+
+/** What `EditorQuestions` takes. */
+export interface EditorQuestionsProps {
+  editing: DashboardEditing;
+  placements: readonly WidgetPlacement[];
+  catalogue: WidgetCatalogue;
+  titleOf: (type: string) => string;
+  maxRows: number;
+}
+
+/** The dialogs of the editor: one at a time, and none for a widget that went away meanwhile. */
+export function EditorQuestions(props: EditorQuestionsProps): ReactNode {
+  const { editing, placements, catalogue, titleOf, maxRows } = props;
+  const { question, answer, words, closeQuestion } = editing;
+  const placement = placements.find(({ type }) => type === question?.type);
+  if (!question || !placement) return null;
+  const { type } = placement;
+  const refusalOf = ({ refused }: DashboardPlan) => refused && words.refused(refused, type);
+  const shared = { open: true, placement, title: titleOf(type), refusalOf, onClose: closeQuestion };
+  return question.about === 'place' ? (
+    <MoveDialog {...shared} maxRows={maxRows} onMove={(cell) => answer({ kind: 'move', type, cell })} />
+  ) : (
+    <SizeDialog
+      {...shared}
+      sizes={widgetRow(type, catalogue)?.sizes ?? []}
+      onResize={(size) => answer({ kind: 'resize', type, size })}
+    />
+  );
+}

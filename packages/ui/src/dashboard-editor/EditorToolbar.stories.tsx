@@ -1,0 +1,97 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { compactDecorator, dark, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
+import { EditorIntro, EditorToolbar, ResetDialog, type EditorToolbarProps, type ResetKind } from './index.ts';
+
+const onReset = fn();
+
+function Asking(props: EditorToolbarProps) {
+  const [kind, setKind] = useState<ResetKind>();
+  return (
+    <>
+      <EditorToolbar {...props} onAskReset={setKind} />
+      <ResetDialog
+        kind={kind}
+        onCancel={() => setKind(undefined)}
+        onConfirm={(confirmed) => {
+          onReset(confirmed);
+          setKind(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  component: EditorToolbar,
+  args: {
+    canUndo: true,
+    canRedo: false,
+    onUndo: fn(),
+    onRedo: fn(),
+    onRetry: fn(),
+    status: 'saved',
+    origin: 'own',
+    resets: ['effective'],
+  },
+  render: (args) => <Asking {...args} />,
+});
+
+export const Default = meta.story();
+
+export const Saving = meta.story({ args: { status: 'saving' } });
+
+export const Failed = meta.story({
+  args: { status: 'failed' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Not saved.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Conflict = meta.story({ args: { status: 'conflict' } });
+
+/** Nothing was changed yet, and the layout is the one that Vitrine comes with. */
+export const Untouched = meta.story({
+  args: { canUndo: false, status: undefined, origin: 'factory', resets: [] },
+});
+
+/** Admins may also take the default of everyone; the way back stands beside the origin. */
+export const Admin = meta.story({
+  args: { origin: 'own', onUseDefault: fn(), resets: ['global'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the default' }));
+    await expect(args.onUseDefault).toHaveBeenCalledOnce();
+  },
+});
+
+export const Global = meta.story({ args: { origin: 'tenant', resets: ['factory'] } });
+
+/** The dialog says what will change; Cancel is one key away (A129). */
+export const AsksFirst = meta.story({
+  play: async ({ canvas }) => {
+    onReset.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reset to default?' });
+    await expect(dialog).toHaveTextContent('You can undo this.');
+    await userEvent.keyboard('{Escape}');
+    await expect(onReset).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    const [confirm] = (await screen.findAllByRole('button', { name: 'Reset' })).slice(-1);
+    if (confirm) await userEvent.click(confirm);
+    await expect(onReset).toHaveBeenCalledExactlyOnceWith('effective');
+  },
+});
+
+/** The head of the editor, with its instructions folded out. */
+export const Intro = meta.story({ render: () => <EditorIntro defaultOpen /> });
+
+export const Dark = meta.story({ ...dark });
+
+export const RightToLeft = meta.story({ ...rightToLeft });
+
+export const Narrow = meta.story({ ...narrow });
+
+export const Compact = meta.story({ decorators: [compactDecorator] });

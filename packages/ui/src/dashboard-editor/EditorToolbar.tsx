@@ -1,0 +1,158 @@
+import type { LayoutOrigin } from '@vitrine/core/contract';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Icon, type IconName } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages, type MessageKey } from '../messages/index.ts';
+import type { ResetKind } from './ResetDialog.tsx';
+
+/** Whether the layout is stored: `unsaved` is about to be, `conflict` was changed elsewhere at the same time. */
+export type EditorSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
+
+/** What `EditorToolbar` takes. */
+export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Nothing is shown before something was changed. */
+  status?: EditorSaveStatus | undefined;
+  /** Saves again what was not saved. */
+  onRetry: () => void;
+  /** Where the layout comes from; nothing is said of it when the back end does not tell. */
+  origin?: LayoutOrigin | undefined;
+  /** The way back from one's own layout to what it stands in front of; not offered without it. */
+  onUseDefault?: (() => void) | undefined;
+  /** The resets that are offered (A42). */
+  resets?: readonly ResetKind[] | undefined;
+  onAskReset?: ((kind: ResetKind) => void) | undefined;
+  /** A reset is under way: the resets wait. */
+  busy?: boolean | undefined;
+}
+
+const resetLabels = {
+  effective: 'dashboardEditor.reset',
+  global: 'dashboardEditor.resetGlobal',
+  factory: 'dashboardEditor.resetFactory',
+} as const satisfies Record<ResetKind, MessageKey>;
+
+const statusLooks = {
+  saved: { icon: 'success', text: 'dashboardEditor.saved' },
+  saving: { icon: undefined, text: 'common.saving' },
+  unsaved: { icon: undefined, text: 'common.saving' },
+  failed: { icon: 'alert', text: 'dashboardEditor.notSaved' },
+  conflict: { icon: 'alert', text: 'dashboardEditor.saveConflict' },
+} as const satisfies Record<EditorSaveStatus, { icon: IconName | undefined; text: MessageKey }>;
+
+const linkLook = 'vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2';
+
+/** 'Saving…', 'Saved', or 'Not saved.' with a button that tries again. */
+function SaveLine({ status, onRetry }: Pick<EditorToolbarProps, 'status' | 'onRetry'>): ReactNode {
+  const { t } = useMessages();
+  const look = status && statusLooks[status];
+  const isFailed = status === 'failed' || status === 'conflict';
+  return (
+    <span className="vt:flex vt:min-h-control-small vt:items-center vt:gap-1 vt:text-sm">
+      <span
+        role="status"
+        data-slot="editor-save-status"
+        data-status={status}
+        className={cn(
+          'vt:flex vt:items-center vt:gap-1.5',
+          isFailed ? 'vt:text-danger-text' : 'vt:text-muted',
+        )}
+      >
+        {look?.icon && <Icon name={look.icon} className={cn(status === 'saved' && 'vt:text-success')} />}
+        {look && t(look.text)}
+      </span>
+      {isFailed && (
+        <Button size="small" variant="quiet" onClick={onRetry} className={linkLook}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+type OriginLineProps = Pick<EditorToolbarProps, 'origin' | 'onUseDefault' | 'resets' | 'onAskReset' | 'busy'>;
+
+/** Where the layout comes from, and the ways back. */
+function OriginLine({ origin, onUseDefault, resets = [], onAskReset, busy }: OriginLineProps): ReactNode {
+  const { t } = useMessages();
+  const id = useId();
+  return (
+    <span className="vt:ms-auto vt:flex vt:flex-wrap vt:items-center vt:gap-x-2 vt:text-sm vt:text-muted">
+      {origin && (
+        <span id={id} data-slot="editor-origin">
+          {t(`dashboardEditor.origin.${origin}`)}
+        </span>
+      )}
+      {origin === 'own' && onUseDefault && (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={busy}
+          aria-describedby={id}
+          onClick={onUseDefault}
+          className={linkLook}
+        >
+          {t('dashboardEditor.useDefault')}
+        </Button>
+      )}
+      {resets.map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          variant="quiet"
+          busy={busy}
+          onClick={() => onAskReset?.(kind)}
+          className={linkLook}
+        >
+          {t(resetLabels[kind])}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+/**
+ * What stands above an editor that saves itself: undo and redo (A127), whether the layout is saved, where it comes from,
+ * and the ways back to a default (A42). The keys of undo and redo belong to the screen.
+ */
+export function EditorToolbar({
+  canUndo,
+  canRedo,
+  onUndo,
+  onRedo,
+  status,
+  onRetry,
+  origin,
+  onUseDefault,
+  resets,
+  onAskReset,
+  busy,
+  className,
+  ...rest
+}: EditorToolbarProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div
+      role="group"
+      data-slot="editor-toolbar"
+      aria-label={t('dashboardEditor.toolbar')}
+      {...rest}
+      className={cn('vt:flex vt:flex-wrap vt:items-center vt:gap-x-4 vt:gap-y-2', className)}
+    >
+      <span className="vt:flex vt:gap-2">
+        <Button size="small" icon="undo" disabled={!canUndo} onClick={onUndo}>
+          {t('common.undo')}
+        </Button>
+        <Button size="small" icon="redo" disabled={!canRedo} onClick={onRedo}>
+          {t('common.redo')}
+        </Button>
+      </span>
+      <SaveLine status={status} onRetry={onRetry} />
+      <OriginLine {...{ origin, onUseDefault, resets, onAskReset, busy }} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { GridCell, WidgetSize } from '@vitrine/core/dashboard';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { landingVariants, placedVariants } from './dashboard-editor.variants.ts';
+import { placedStyle } from './DashboardTile.tsx';
+
+/** What `LandingMark` takes. */
+export interface LandingMarkProps {
+  at: GridCell & WidgetSize;
+  title: string;
+  /** It cannot land there. */
+  refused: boolean;
+  /** Scrolls into view; a pointer scrolls by itself. */
+  follows: boolean;
+}
+
+/** The gap in which a held widget would land. */
+export function LandingMark({ at, title, refused, follows }: LandingMarkProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const { left, top, width, height } = at;
+  useLayoutEffect(() => {
+    if (follows) root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [follows, left, top, width, height]);
+  return (
+    <div
+      ref={root}
+      aria-hidden="true"
+      data-slot="dashboard-landing"
+      data-refused={refused || undefined}
+      style={placedStyle(at)}
+      className={cn(
+        placedVariants(),
+        'vt:pointer-events-none vt:scroll-m-6 vt:transition-none!',
+        refused && 'vt:z-sticky vt:opacity-90',
+      )}
+    >
+      <div className={landingVariants({ refused })}>
+        <Icon name={refused ? 'refused' : 'arrange'} />
+        <bdi className="vt:min-w-0 vt:truncate">{title}</bdi>
+      </div>
+    </div>
+  );
+}

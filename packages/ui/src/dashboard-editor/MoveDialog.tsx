@@ -1,0 +1,106 @@
+import type { DashboardPlan, GridCell, WidgetPlacement } from '@vitrine/core/dashboard';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { boardColumns } from './boardGeometry.ts';
+
+/** What `MoveDialog` takes. */
+export interface MoveDialogProps {
+  open: boolean;
+  placement: WidgetPlacement;
+  title: string;
+  maxRows: number;
+  /** Moves it; what is refused stays in the dialog and says why. */
+  onMove: (cell: GridCell) => DashboardPlan;
+  refusalOf: (plan: DashboardPlan) => string | undefined;
+  onClose: () => void;
+}
+
+/** A whole number as a person types it, from 1 to `last`; undefined for anything else. */
+export function parseOrdinal(text: string, last: number): number | undefined {
+  const number = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= last ? number : undefined;
+}
+
+/** The two fields, and what is wrong with them once somebody wants to move. */
+function useCellFields({ placement, maxRows, onMove, refusalOf, onClose }: MoveDialogProps) {
+  const { t } = useMessages();
+  const [column, setColumn] = useState(String(placement.left + 1));
+  const [row, setRow] = useState(String(placement.top + 1));
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const lastColumn = boardColumns - placement.width + 1;
+  const [left, top] = [parseOrdinal(column, lastColumn), parseOrdinal(row, maxRows)];
+  const columnError =
+    isTried && left === undefined ? t('dashboardEditor.columnInvalid', { last: lastColumn }) : undefined;
+  const rowError =
+    isTried && top === undefined ? t('dashboardEditor.rowInvalid', { last: maxRows }) : undefined;
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setTried(true);
+    const form = event.currentTarget;
+    if (left === undefined || top === undefined) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    const refused = refusalOf(onMove({ left: left - 1, top: top - 1 }));
+    if (refused === undefined) onClose();
+    setRefusal(refused);
+  }
+  const edit = (set: (text: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
+    set(event.currentTarget.value);
+    setRefusal(undefined);
+  };
+  return {
+    submit,
+    column: { value: column, onChange: edit(setColumn), error: columnError, last: lastColumn },
+    row: { value: row, onChange: edit(setRow), error: rowError ?? refusal, last: maxRows },
+  };
+}
+
+/** Moves a widget by numbers, without dragging (A121). */
+export function MoveDialog(props: MoveDialogProps): ReactNode {
+  const { open, title, onClose } = props;
+  const { t } = useMessages();
+  const formId = useId();
+  const { submit, column, row } = useCellFields(props);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('dashboardEditor.moveTitle', { name: title })}
+      description={t('dashboardEditor.moveBody')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('dashboardEditor.moveConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="vt:grid vt:grid-cols-2 vt:gap-4 vt:pb-1">
+        <TextField
+          label={t('dashboardEditor.column')}
+          description={t('dashboardEditor.columnRange', { last: column.last })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={column.value}
+          onChange={column.onChange}
+          error={column.error}
+        />
+        <TextField
+          label={t('dashboardEditor.row')}
+          description={t('dashboardEditor.columnRange', { last: row.last })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={row.value}
+          onChange={row.onChange}
+          error={row.error}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { WidgetRow, WidgetType } from '@vitrine/core/dashboard';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { cn } from '../internal/cn.ts';
+import { dragHandle } from '../internal/dnd/index.ts';
+import { useMessages } from '../messages/index.ts';
+import type { EditorActions } from './editorContract.ts';
+import { MoveHandle } from './MoveHandle.tsx';
+
+/** What `PaletteCard` takes. */
+export interface PaletteCardProps {
+  type: WidgetType;
+  row: WidgetRow;
+  title: string;
+  held: boolean;
+  helpId: string;
+  /** Of the footnote; the card has an asterisk then (A38). */
+  noteId: string | undefined;
+  actions: EditorActions;
+}
+
+/** A widget that can be added: its name, the sizes it comes in, a handle and the button that adds it. */
+export function PaletteCard(props: PaletteCardProps): ReactNode {
+  const { type, row, title, held, helpId, noteId, actions } = props;
+  const { t } = useMessages();
+  const sizes = row.sizes.map(({ width, height }) => t('dashboardEditor.size', { width, height }));
+  return (
+    <li
+      {...dragHandle}
+      data-slot="dashboard-palette-card"
+      data-widget={type}
+      data-held={held || undefined}
+      className={cn(
+        'vt:flex vt:w-58 vt:shrink-0 vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:py-1.5 vt:ps-1 vt:pe-1.5 vt:select-none vt:lg:w-auto',
+        held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
+      )}
+    >
+      <MoveHandle {...{ type, title, held, actions }} helpId={noteId ? `${noteId} ${helpId}` : helpId} />
+      <span className="vt:min-w-0 vt:flex-1">
+        <span className="vt:block vt:text-sm vt:font-medium">
+          <bdi>{title}</bdi>
+          {noteId !== undefined && <span aria-hidden="true"> *</span>}
+        </span>
+        <span className="vt:block vt:text-xs vt:text-muted vt:tabular-nums">
+          {t('dashboardEditor.sizes', { sizes: sizes.join(', ') })}
+        </span>
+      </span>
+      <IconButton
+        icon="plus"
+        size="small"
+        variant="secondary"
+        data-action="add"
+        label={t('dashboardEditor.add', { name: title })}
+        aria-describedby={noteId}
+        onClick={() => actions.add(type)}
+      />
+    </li>
+  );
+}

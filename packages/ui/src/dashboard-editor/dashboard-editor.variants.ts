@@ -1,0 +1,68 @@
+import { cva } from 'class-variance-authority';
+
+/**
+ * The board: twelve square cells from side to side, as large as its frame allows up to the size of the specification;
+ * a narrower frame scrolls. Places below are counted in `--cell` from the side where reading begins.
+ */
+export const boardClasses = [
+  'vt:relative vt:[--cell:calc(clamp(var(--vitrine-board-cell-least)*12,100cqw,var(--vitrine-board-cell)*12)/12)]',
+  'vt:[--sign:1] vt:rtl:[--sign:-1] vt:h-[calc(var(--rows)*var(--cell))] vt:w-[calc(12*var(--cell))]',
+  'vt:rounded-control vt:bg-surface-sunken vt:outline vt:outline-border',
+  'vt:bg-[image:linear-gradient(to_right,var(--vitrine-border)_1px,transparent_1px),linear-gradient(to_bottom,var(--vitrine-border)_1px,transparent_1px)]',
+  'vt:bg-[length:var(--cell)_var(--cell)] vt:bg-[position:-1px_-1px]',
+];
+
+/** Something at a place of the board, which comes from `--left`, `--top`, `--width` and `--height` in cells. */
+export const placedVariants = cva(
+  [
+    'vt:absolute vt:start-0 vt:top-0 vt:p-[3px]',
+    'vt:h-[calc(var(--height)*var(--cell))] vt:w-[calc(var(--width)*var(--cell))]',
+    'vt:[transform:translate(calc(var(--left)*var(--cell)*var(--sign)),calc(var(--top)*var(--cell)))]',
+  ],
+  {
+    variants: {
+      look: {
+        /** In its place. */
+        rest: 'vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
+        /** Held by keys: on top of the others, where it would land. */
+        lifted: 'vt:z-sticky vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
+        /** Held by a pointer over the board: drawn at the pointer. */
+        away: 'vt:opacity-0',
+        /** Held by a pointer where it cannot land: where it comes back to. */
+        ghost: 'vt:opacity-50',
+      },
+    },
+    defaultVariants: { look: 'rest' },
+  },
+);
+
+/** How a tile is drawn. */
+export type TileLook = 'rest' | 'lifted' | 'away' | 'ghost';
+
+/** The card of a tile. */
+export const tileVariants = cva(
+  'vt:flex vt:size-full vt:min-w-0 vt:overflow-hidden vt:rounded-control vt:border vt:bg-surface-raised vt:text-text',
+  {
+    variants: {
+      lifted: {
+        true: 'vt:border-accent vt:shadow-drag',
+        false: 'vt:border-border-strong',
+      },
+    },
+    defaultVariants: { lifted: false },
+  },
+);
+
+/** Where a held widget would land: an edge of 2 px that the other tiles do not have, or a neutral one where it cannot. */
+export const landingVariants = cva(
+  'vt:flex vt:size-full vt:items-center vt:justify-center vt:gap-2 vt:overflow-hidden vt:rounded-control vt:border-2 vt:px-2 vt:text-sm vt:font-medium',
+  {
+    variants: {
+      refused: {
+        true: 'vt:border-dashed vt:border-border-strong vt:bg-surface-sunken vt:text-muted',
+        false: 'vt:border-accent vt:bg-accent-soft vt:text-accent-text',
+      },
+    },
+    defaultVariants: { refused: false },
+  },
+);

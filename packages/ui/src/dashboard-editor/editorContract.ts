@@ -1,0 +1,35 @@
+import type {
+  DashboardCommand,
+  DashboardPlan,
+  WidgetCatalogue,
+  WidgetPlacement,
+  WidgetType,
+} from '@vitrine/core/dashboard';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+
+/** What the editor is given; it holds nothing of it. */
+export interface DashboardEditorModel {
+  /** The layout as it is. */
+  placements: readonly WidgetPlacement[];
+  /** The widgets there are; those of the product unless told. */
+  catalogue?: WidgetCatalogue | undefined;
+  /** The title of a widget in the current language. */
+  titleOf: (type: WidgetType) => string;
+  /** Whether whoever edits may have a widget; the others are not offered (spec 1 §5). Everybody everything unless told. */
+  mayHave?: ((type: WidgetType) => boolean) | undefined;
+  /** Does a command and returns what came of it. Called once for each gesture, click or dialog. */
+  onCommand: (command: DashboardCommand) => DashboardPlan;
+  /** No widget may end below this many rows; 50 unless told (A41). */
+  maxRows?: number | undefined;
+}
+
+/** What tiles and cards call. The same functions for as long as the editor is there, so that nothing is drawn again. */
+export interface EditorActions {
+  onHandleKeyDown: (type: WidgetType, event: KeyboardEvent) => void;
+  onHandleBlur: (type: WidgetType, event: FocusEvent) => void;
+  onHandleClick: (type: WidgetType, event: MouseEvent) => void;
+  add: (type: WidgetType) => void;
+  remove: (type: WidgetType) => void;
+  askPlace: (type: WidgetType) => void;
+  askSize: (type: WidgetType) => void;
+}

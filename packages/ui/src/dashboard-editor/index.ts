@@ -1,0 +1,5 @@
+export { DashboardEditor, type DashboardEditorProps } from './DashboardEditor.tsx';
+export type { DashboardEditorModel } from './editorContract.ts';
+export { EditorIntro, type EditorIntroProps } from './EditorIntro.tsx';
+export { EditorToolbar, type EditorSaveStatus, type EditorToolbarProps } from './EditorToolbar.tsx';
+export { ResetDialog, type ResetDialogProps, type ResetKind } from './ResetDialog.tsx';

@@ -1,0 +1,81 @@
+import type { GridCell } from '@vitrine/core/dashboard';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import type { DragPoint, PlaceDragSource } from '../internal/dnd/index.ts';
+import { cellAt, cellPx, isInside } from './boardGeometry.ts';
+import type { Gesture } from './useHeldWidget.ts';
+
+/** What `useBoardDrag` takes. */
+export interface UseBoardDragOptions {
+  board: RefObject<HTMLElement | null>;
+  gesture: Gesture;
+  isRtl: boolean;
+  /** Stays the same, so that what is drawn on the surfaces does. */
+  renderPreview: () => ReactNode;
+}
+
+/** Where a press took hold: pixels from the corner of what is drawn at the pointer, and cells from the tile's first. */
+interface Grab {
+  px: DragPoint;
+  cells: GridCell;
+}
+
+/** The pointer holds a card of the list so far from the corner of the tile it becomes, as it would at its handle. */
+const handlePx = 18;
+const firstCell: GridCell = { left: 0, top: 0 };
+
+/** A board that is wider than its frame is cut there; what is cut is not under the pointer. */
+function isOnBoard(point: DragPoint, board: HTMLElement): boolean {
+  const frame = board.parentElement ?? board;
+  return isInside(point, board.getBoundingClientRect()) && isInside(point, frame.getBoundingClientRect());
+}
+
+/** A press on the handle makes the pointer's cell the first one of the tile (A120); elsewhere the tile keeps its distance. */
+function grabOf(tile: Element, point: DragPoint, board: HTMLElement, isRtl: boolean): Grab {
+  const [box, field] = [tile.getBoundingClientRect(), board.getBoundingClientRect()];
+  const corner = { x: isRtl ? box.right - 1 : box.left + 1, y: box.top + 1 };
+  const [first, pressed] = [cellAt(corner, field, isRtl), cellAt(point, field, isRtl)];
+  return {
+    px: { x: point.x - box.left, y: point.y - box.top },
+    cells: { left: pressed.left - first.left, top: pressed.top - first.top },
+  };
+}
+
+/** Takes hold of what was pressed; undefined when it is nothing that can be held. */
+function takeHold(
+  pressed: Element,
+  point: DragPoint,
+  { board: { current: board }, gesture, isRtl }: UseBoardDragOptions,
+): Grab | undefined {
+  const source = pressed.closest<HTMLElement>('[data-widget]');
+  const type = source?.dataset['widget'];
+  if (!source || type === undefined || !board) return undefined;
+  gesture.pickUp(type, 'pointer');
+  if (board.contains(source)) return grabOf(source, point, board, isRtl);
+  const width = (gesture.now()?.held.width ?? 0) * cellPx(board.getBoundingClientRect());
+  return { px: { x: isRtl ? width - handlePx : handlePx, y: handlePx }, cells: firstCell };
+}
+
+/** Tiles of the board and cards of the list as things that follow the pointer from cell to cell. */
+export function useBoardDrag({ board, gesture, isRtl, renderPreview }: UseBoardDragOptions): PlaceDragSource {
+  const grab = useRef<Grab>({ px: { x: 0, y: 0 }, cells: firstCell });
+  return useMemo(() => {
+    const cellBelow = (point: DragPoint): GridCell | undefined => {
+      const element = board.current;
+      if (!element || !isOnBoard(point, element)) return undefined;
+      const cell = cellAt(point, element.getBoundingClientRect(), isRtl);
+      const { cells } = grab.current;
+      return { left: Math.max(0, cell.left - cells.left), top: Math.max(0, cell.top - cells.top) };
+    };
+    return {
+      onLift(pressed, point) {
+        grab.current = takeHold(pressed, point, { board, gesture, isRtl, renderPreview }) ?? grab.current;
+      },
+      follow: {
+        grabbedAt: () => grab.current.px,
+        onMove: (point) => gesture.over(cellBelow(point)),
+        onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),
+      },
+      renderPreview,
+    };
+  }, [board, gesture, isRtl, renderPreview]);
+}

@@ -1,0 +1,69 @@
+import { widgetCatalogue, type WidgetType } from '@vitrine/core/dashboard';
+import { useCallback, useMemo, useState, type RefObject } from 'react';
+import { cancelDrag } from '../internal/dnd/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { useAnnouncement, type Announcement } from './Announcer.tsx';
+import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
+import { useEditorActions } from './useEditorActions.ts';
+import { useEditorCommands, type EditorCommands } from './useEditorCommands.ts';
+import { useEditorFocus, type FocusTarget } from './useEditorFocus.ts';
+import { useEditorWords, type EditorWords } from './useEditorWords.ts';
+import { useHeldWidget, type Gesture, type GestureEnd, type Hand } from './useHeldWidget.ts';
+
+/** A question that a dialog asks about a widget. */
+export interface EditorQuestion {
+  readonly about: 'place' | 'size';
+  readonly type: WidgetType;
+}
+
+/** Everything the editor does, for its parts to draw. */
+export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refusal'> {
+  /** What is held. */
+  readonly hand: Hand | undefined;
+  readonly gesture: Gesture;
+  readonly words: EditorWords;
+  readonly announcement: Announcement;
+  readonly actions: EditorActions;
+  readonly question: EditorQuestion | undefined;
+  closeQuestion(): void;
+}
+
+/** After a gesture: the focus goes to what was dropped; where the held thing took it away, to what is left. */
+function useGestureEnd(focus: (target: FocusTarget) => void) {
+  return useCallback(
+    ({ held, by }: Hand, end: GestureEnd) => {
+      if (end === 'dropped') focus({ tile: held.type });
+      if (end === 'gone' && by === 'pointer') cancelDrag();
+      if (end === 'gone' && document.activeElement === document.body) focus('palette');
+    },
+    [focus],
+  );
+}
+
+/** The editing of a dashboard by pointer, keys and clicks: the same commands, said alike (A119–A122). */
+export function useDashboardEditing(
+  model: DashboardEditorModel,
+  root: RefObject<HTMLElement | null>,
+): DashboardEditing {
+  const { placements, catalogue = widgetCatalogue, maxRows = 50 } = model;
+  const { direction } = useMessages();
+  const words = useEditorWords(model.titleOf, maxRows);
+  const [announcement, say] = useAnnouncement();
+  const focus = useEditorFocus(root);
+  const { commit, add, remove, stepSize, answer, refusal } = useEditorCommands({ model, words, say, focus });
+  const [question, setQuestion] = useState<EditorQuestion>();
+  const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);
+  const onEnd = useGestureEnd(focus);
+  const [hand, gesture] = useHeldWidget({ placements, options, words, say, commit, onEnd });
+  const actions = useEditorActions({
+    gesture,
+    direction,
+    stepSize,
+    add,
+    remove,
+    askPlace: (type) => setQuestion({ about: 'place', type }),
+    askSize: (type) => setQuestion({ about: 'size', type }),
+  });
+  const closeQuestion = () => setQuestion(undefined);
+  return { hand, gesture, words, announcement, actions, question, closeQuestion, answer, refusal };
+}

@@ -1,0 +1,73 @@
+import {
+  nextSize,
+  type DashboardCommand,
+  type DashboardPlan,
+  type WidgetType,
+} from '@vitrine/core/dashboard';
+import { useState } from 'react';
+import type { DashboardEditorModel } from './editorContract.ts';
+import type { FocusTarget } from './useEditorFocus.ts';
+import type { EditorWords } from './useEditorWords.ts';
+
+/** A command about one widget: all but another layout as a whole. */
+export type WidgetCommand = Exclude<DashboardCommand, { kind: 'reset' }>;
+
+/** What `useEditorCommands` takes. */
+export interface UseEditorCommandsOptions {
+  model: DashboardEditorModel;
+  words: EditorWords;
+  say: (text: string) => void;
+  focus: (target: FocusTarget) => void;
+}
+
+/** Commands of clicks, keys and gestures. */
+export interface EditorCommands {
+  /** Does a command without a word. */
+  commit(command: WidgetCommand): DashboardPlan;
+  /** Does a command of a dialog, which says itself what is refused. */
+  answer(command: WidgetCommand): DashboardPlan;
+  add(type: WidgetType): void;
+  remove(type: WidgetType): void;
+  stepSize(type: WidgetType, direction: 'larger' | 'smaller'): void;
+  /** Why the last command was refused, until the next one. */
+  readonly refusal: string | undefined;
+}
+
+/** Where the focus goes when a widget was removed: the next tile in the order of reading, else the one before. */
+function afterRemoval({ placements }: DashboardEditorModel, type: WidgetType): FocusTarget {
+  const order = placements.toSorted((one, other) => one.top - other.top || one.left - other.left);
+  const at = order.findIndex((each) => each.type === type);
+  const next = order[at + 1] ?? order[at - 1];
+  return next ? { tile: next.type } : 'palette';
+}
+
+/** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it (X07). */
+export function useEditorCommands({ model, words, say, focus }: UseEditorCommandsOptions): EditorCommands {
+  const [refusal, setRefusal] = useState<string>();
+  const commit = (command: WidgetCommand): DashboardPlan => {
+    const plan = model.onCommand(command);
+    setRefusal(plan.refused && words.refused(plan.refused, command.type));
+    return plan;
+  };
+  const run = (command: WidgetCommand, target?: FocusTarget) => {
+    const plan = commit(command);
+    say(words.done(command.type, plan, command.kind === 'resize'));
+    if (target && !plan.refused) focus(target);
+  };
+  return {
+    commit,
+    refusal,
+    answer(command) {
+      const plan = commit(command);
+      if (!plan.refused) say(words.done(command.type, plan, command.kind === 'resize'));
+      return plan;
+    },
+    add: (type) => run({ kind: 'add', type }, { tile: type }),
+    remove: (type) => run({ kind: 'remove', type }, afterRemoval(model, type)),
+    stepSize(type, direction) {
+      const placed = model.placements.find((each) => each.type === type);
+      const size = placed && nextSize(type, placed, direction, model.catalogue);
+      if (size) run({ kind: 'resize', type, size });
+    },
+  };
+}

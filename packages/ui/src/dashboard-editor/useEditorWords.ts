@@ -1,0 +1,103 @@
+import {
+  landingOf,
+  type DashboardPlan,
+  type DashboardRefusal,
+  type GridCell,
+  type HeldWidget,
+  type WidgetSize,
+  type WidgetType,
+} from '@vitrine/core/dashboard';
+import { useMemo } from 'react';
+import { useMessages, type Translate } from '../messages/index.ts';
+import type { DashboardEditorModel } from './editorContract.ts';
+
+/** The sentences of the editor, for the eye and for the live region (A122). */
+export interface EditorWords {
+  pickedUp(held: HeldWidget): string;
+  /** Where it is held: the place after floating up, or why it cannot be let go there. */
+  over(held: HeldWidget): string;
+  /** Where it is held, after its size was changed. */
+  overSized(held: HeldWidget): string;
+  dropped(held: HeldWidget): string;
+  cancelled(held: HeldWidget): string;
+  gone(type: WidgetType): string;
+  /** What a command made of a widget. */
+  done(type: WidgetType, plan: DashboardPlan, withSize?: boolean): string;
+  removed(type: WidgetType): string;
+  refused(reason: DashboardRefusal, type: WidgetType): string;
+}
+
+type TitleOf = DashboardEditorModel['titleOf'];
+
+function placeWords(t: Translate, { left, top }: GridCell): string {
+  return t('dashboardEditor.place', { column: left + 1, row: top + 1 });
+}
+
+function overWords(t: Translate, name: string, at: GridCell, count: number): string {
+  const place = placeWords(t, at);
+  if (count === 0) return t('dashboardEditor.over', { name, place });
+  return t('dashboardEditor.overMoved', { name, place, count });
+}
+
+function sizedWords(t: Translate, name: string, at: GridCell & WidgetSize): string {
+  const size = t('dashboardEditor.sizeSpoken', { width: at.width, height: at.height });
+  return t('dashboardEditor.overSized', { name, size, place: placeWords(t, at) });
+}
+
+/** What is said while a widget is held, and when it is let go. */
+function heldWords(t: Translate, titleOf: TitleOf, refused: EditorWords['refused']) {
+  const nameOf = ({ type }: HeldWidget) => titleOf(type);
+  const landed = (held: HeldWidget, say: (at: GridCell & WidgetSize, count: number) => string): string => {
+    const at = landingOf(held);
+    if (at) return say(at, held.plan?.moved.length ?? 0);
+    if (held.plan?.blocked) return refused(held.plan.blocked, held.type);
+    return t('dashboardEditor.outside', { name: nameOf(held) });
+  };
+  return {
+    pickedUp(held: HeldWidget): string {
+      const [name, at] = [nameOf(held), landingOf(held)];
+      if (at) return t('dashboardEditor.pickedUp', { name, place: placeWords(t, at) });
+      return t('dashboardEditor.pickedUpNew', { name });
+    },
+    over: (held: HeldWidget) => landed(held, (at, count) => overWords(t, nameOf(held), at, count)),
+    overSized: (held: HeldWidget) => landed(held, (at) => sizedWords(t, nameOf(held), at)),
+    dropped: (held: HeldWidget) =>
+      landed(held, (at, count) => {
+        const [name, place] = [nameOf(held), placeWords(t, at)];
+        if (count === 0) return t('dashboardEditor.dropped', { name, place });
+        return t('dashboardEditor.droppedMoved', { name, place, count });
+      }),
+    cancelled(held: HeldWidget): string {
+      const [name, from] = [nameOf(held), held.base.find(({ type }) => type === held.type)];
+      if (!from) return t('dashboardEditor.cancelledNew', { name });
+      return t('dashboardEditor.cancelled', { name, place: placeWords(t, from) });
+    },
+  };
+}
+
+function createWords(t: Translate, titleOf: TitleOf, maxRows: number): EditorWords {
+  const refused = (reason: DashboardRefusal, type: WidgetType): string => {
+    if (reason === 'max-rows') return t('dashboardEditor.refusal.max-rows', { rows: maxRows });
+    if (reason === 'unknown-widget') return t('dashboardEditor.refusal.unknown-widget');
+    return t(`dashboardEditor.refusal.${reason}`, { name: titleOf(type) });
+  };
+  return {
+    ...heldWords(t, titleOf, refused),
+    refused,
+    gone: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
+    removed: (type) => t('dashboardEditor.removed', { name: titleOf(type) }),
+    done(type, { placements, moved, refused: reason }, withSize = false) {
+      if (reason) return refused(reason, type);
+      const at = placements.find((each) => each.type === type);
+      if (!at) return t('dashboardEditor.removed', { name: titleOf(type) });
+      if (withSize) return sizedWords(t, titleOf(type), at);
+      return overWords(t, titleOf(type), at, moved.length);
+    },
+  };
+}
+
+/** The sentences of the editor in the current language. */
+export function useEditorWords(titleOf: TitleOf, maxRows: number): EditorWords {
+  const { t } = useMessages();
+  return useMemo(() => createWords(t, titleOf, maxRows), [t, titleOf, maxRows]);
+}

@@ -1,0 +1,51 @@
+import type { Active, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
+import { useCallback, useRef, useState } from 'react';
+import { sourceOf, targetOf } from './dragData.ts';
+import { pointOf, usePointer } from './pointer.ts';
+import type { DragPoint } from './dragTypes.ts';
+import { useDragExit } from './useDragExit.ts';
+
+/** One drag after the other: what starts and ends it, and whether one is under way. */
+export interface DragRun {
+  readonly isDragging: boolean;
+  start(event: DragStartEvent): void;
+  end(event: DragEndEvent): void;
+  /** Ended without a drop; called again it does nothing. */
+  cancel(): void;
+}
+
+function drop({ active, over }: DragEndEvent): void {
+  const source = sourceOf(active);
+  if (source?.follow) return source.follow.onEnd('dropped');
+  const target = targetOf(over);
+  if (source && target && source.refusalOf(target.id) === undefined) source.onDrop(target.id);
+}
+
+/** Runs drags: lifts the source, tells one that follows the pointer where it is, and ends each exactly once. */
+export function useDragRun(onLifted: (words: string) => void): DragRun {
+  const [isDragging, setDragging] = useState(false);
+  const running = useRef<Active>(undefined);
+  const finish = useCallback((then: (active: Active) => void) => {
+    const active = running.current;
+    running.current = undefined;
+    setDragging(false);
+    if (active) then(active);
+  }, []);
+  useDragExit(isDragging);
+  usePointer(
+    isDragging,
+    useCallback((point: DragPoint) => sourceOf(running.current ?? null)?.follow?.onMove(point), []),
+  );
+  return {
+    isDragging,
+    start({ active, activatorEvent }) {
+      const { target } = activatorEvent;
+      if (!(target instanceof Element)) return;
+      running.current = active;
+      setDragging(true);
+      onLifted(sourceOf(active)?.onLift(target, pointOf(activatorEvent)) ?? '');
+    },
+    end: (event) => finish(() => drop(event)),
+    cancel: useCallback(() => finish((active) => sourceOf(active)?.follow?.onEnd('cancelled')), [finish]),
+  };
+}

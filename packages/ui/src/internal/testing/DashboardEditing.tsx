@@ -1,0 +1,42 @@
+import {
+  defaultDashboard,
+  isProductWidget,
+  planCommand,
+  widgetCatalogue,
+  type DashboardCommand,
+  type WidgetPlacement,
+} from '@vitrine/core/dashboard';
+import { useState, type ReactNode } from 'react';
+import { DashboardEditor, type DashboardEditorProps } from '../../dashboard-editor/index.ts';
+import { useMessages } from '../../messages/index.ts';
+
+/** What `DashboardEditing` takes. */
+export interface DashboardEditingProps extends Partial<DashboardEditorProps> {
+  /** Told of each command and of the layout that it gave. */
+  onLayout?: ((placements: readonly WidgetPlacement[], command: DashboardCommand) => void) | undefined;
+}
+
+/** The editor with a layout that it changes, as a screen would hold it. */
+export function DashboardEditing({
+  placements: start = defaultDashboard,
+  catalogue = widgetCatalogue,
+  maxRows,
+  onLayout,
+  ...rest
+}: DashboardEditingProps): ReactNode {
+  const { t } = useMessages();
+  const [placements, setPlacements] = useState(start);
+  return (
+    <DashboardEditor
+      titleOf={(type) => (isProductWidget(type) ? t(`dashboard.widget.${type}`) : type)}
+      {...rest}
+      {...{ placements, catalogue, maxRows }}
+      onCommand={(command) => {
+        const plan = planCommand(placements, command, { catalogue, maxRows });
+        setPlacements(plan.placements);
+        onLayout?.(plan.placements, command);
+        return plan;
+      }}
+    />
+  );
+}
