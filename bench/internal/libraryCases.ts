@@ -1,5 +1,6 @@
-import { assetSortFields } from '@vitrine/core/contract';
-import { reportEndpoints } from '@vitrine/http/endpoints';
+import { assetSortFields, type WidgetPlacement } from '@vitrine/core/contract';
+import { defaultDashboard, slotsOf } from '@vitrine/core/dashboard';
+import { dashboardEndpoints, reportEndpoints } from '@vitrine/http/endpoints';
 import type { LibrarySite } from './librarySite.ts';
 import { rareWord } from './seedLibrary.ts';
 
@@ -13,6 +14,8 @@ export interface Library {
 export interface Case {
   readonly name: string;
   path(library: Library): string;
+  /** Sent by POST; without it the call is a GET. */
+  readonly body?: unknown;
   /** False where the answer itself grows with the library: held against a time instead of the small library. */
   readonly isBounded: boolean;
 }
@@ -30,14 +33,26 @@ function folderCase(name: string, query: Record<string, string>, isBounded = tru
   };
 }
 
+function startPageCase(name: string, placements: readonly WidgetPlacement[]): Case {
+  const requests = placements.map((placement) => ({
+    id: placement.type,
+    widget: placement.type,
+    count: slotsOf(placement.type, placement),
+  }));
+  const { path } = dashboardEndpoints.batch;
+  return { name: `start page: ${name}`, isBounded: true, path: () => path, body: { requests } };
+}
+
 const sorts = assetSortFields.flatMap((field) => [field, `-${field}`]);
 
-/** Every listing and every count that the library offers. */
+/** Every listing, every count and every widget that the library offers. */
 export const libraryCases: readonly Case[] = [
   ...Object.values(reportEndpoints).map(({ path }): Case => {
     const name = `report: ${path.slice('/api/report/'.length)}`;
     return { name, isBounded: true, path: () => path };
   }),
+  startPageCase('its nine widgets at once', defaultDashboard),
+  ...defaultDashboard.map((placement) => startPageCase(placement.type, [placement])),
   ...sorts.map((sort) => listCase(`sort ${sort}`, { sort })),
   ...sorts.map((sort) => folderCase(`sort ${sort}`, { sort })),
   listCase('filter photos', { filter: 'photos' }),

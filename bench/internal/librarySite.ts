@@ -15,6 +15,8 @@ import { createPeople, testPassword } from '../../apps/server/src/testing/people
 export interface LibrarySite {
   /** The body of a call, read to its end. Rejects when the answer is no success. */
   get<Body>(path: string): Promise<Body>;
+  /** The same of a call with a body. */
+  post<Body>(path: string, body: unknown): Promise<Body>;
   close(): Promise<void>;
 }
 
@@ -40,13 +42,16 @@ export async function openSite(database: Database): Promise<LibrarySite> {
     '/api/auth/signin',
     json('POST', { login: 'admin', password: testPassword }),
   );
-  const headers = { Cookie: cookieOf(answer) };
+  const Cookie = cookieOf(answer);
+  async function call<Body>(path: string, init: RequestInit): Promise<Body> {
+    const headers = { ...(init.headers as Record<string, string> | undefined), Cookie };
+    const response = await app.request(path, { ...init, headers });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Body;
+  }
   return {
-    async get<Body>(path: string) {
-      const response = await app.request(path, { headers });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-      return (await response.json()) as Body;
-    },
+    get: (path) => call(path, {}),
+    post: (path, body) => call(path, json('POST', body)),
     async close() {
       await queue.stop();
       await database.close();

@@ -24,13 +24,15 @@ export const rareWord = 'xylograph';
 /** File i takes kind i mod kinds; every tenth lies in the first folder, one in a hundred in the bin. */
 const insertFiles = `
   insert into files (tenant_id, folder_id, file_name, name_key, mime_type, type, width, height, size_bytes, sha256,
-      storage_key, added_at, updated_at, modified_at, taken_at, taken_sort, view_count, deleted_at, fields, facets,
-      distinct_keys, search_text, processing_metadata, processing_thumbnails, processing_faces, processing_objects)
+      storage_key, added_at, updated_at, modified_at, taken_at, taken_sort, view_count, last_viewed, last_downloaded,
+      version, deleted_at, fields, facets, distinct_keys, search_text, processing_metadata, processing_thumbnails, processing_faces, processing_objects)
     select $1, $2 + case when i % 10 = 0 then 0 else (hashint4(i) & 2147483647) % $3::int end,
         'IMG_' || i || '.jpg', 'img_' || i || '.jpg', kind."mimeType", kind.type, kind.width, kind.height,
         100000 + abs(hashint4(i + 1)::bigint) % 30000000, md5(i::text) || md5((i + 1)::text), 'seed/' || i,
         moment, moment, moment, case when kind.fields ? 'dateTaken' then '2024-05-17T10:20:30' end,
         case when kind.fields ? 'dateTaken' then moment - interval '90 days' * (i % 13) end, kind."viewCount",
+        case when kind."viewCount" > 0 then least(now(), moment + interval '1 day' * (i % 90)) end,
+        case when i % 7 = 0 then least(now(), moment + interval '1 day' * (i % 70)) end, 1 + i % 3,
         case when i % 100 = 50 then now() end, kind.fields, kind.facets, kind."distinctKeys",
         'img_' || i || '.jpg' || kind."searchText" || case when i <= 20 then E'\\n${rareWord}' else '' end, 'done', 'done', 'none', 'none'
       from generate_series($4::int, $5::int) i
@@ -39,8 +41,9 @@ const insertFiles = `
 
 /** A fifth of the files was opened or otherwise touched in the last two months. */
 const insertActivity = `
-  insert into activity (tenant_id, kind, file_id, at, day)
-    select $1, (array['added', 'updated', 'opened', 'opened', 'downloaded', 'modified'])[1 + id % 6], id, moment, moment::date
+  insert into activity (tenant_id, kind, file_id, user_id, at, day)
+    select $1, (array['added', 'updated', 'opened', 'opened', 'downloaded', 'modified'])[1 + id % 6], id,
+        (select min(users.id) + files.id % 3 from users where tenant_id = $1), moment, moment::date
       from files cross join lateral (select now() - interval '60 days' * ((hashint8(id) & 1048575) / 1048576.0) as moment) done
       where id % 5 = 0`;
 
