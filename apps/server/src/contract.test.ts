@@ -54,12 +54,22 @@ describe(`the contract over HTTP on ${testServerUrl ? 'PostgreSQL' : 'the embedd
   });
 });
 
-describe('the contract over HTTP when resumable uploads are not offered', () => {
-  const capabilities = { resumableUpload: false };
+/** Abilities that an app can leave unused, and the cases that must hold then. */
+const unused = {
+  resumableUpload: 'upload: ',
+  dashboardBatch: 'dashboard: ',
+  layoutVersions: 'layout: ',
+} as const satisfies Partial<Record<keyof Capabilities, string>>;
+
+describe.each(Object.entries(unused))('the contract over HTTP when %s is not offered', (name, prefix) => {
+  const capabilities = { [name]: false };
+  const without = createHttpGalleryApi({ capabilities });
   const applicable = contractCases.filter(
-    (each) => each.lacks?.includes('resumableUpload') || each.name.startsWith('upload: '),
+    (each) =>
+      each.name.startsWith(prefix) &&
+      isApplicable(each, { api: without, other: without, credentials: { login: '', password: '' } }),
   );
-  test.each(applicable.filter(({ needs }) => !needs))('$name', async (each) => {
+  test.each(applicable)('$name', async (each) => {
     runs += 1;
     const api = await signedIn('admin', capabilities);
     await each.check({ ...context, api, label: `without${runs}` });

@@ -49,6 +49,8 @@ function hollow(options: MemoryGalleryApiOptions = {}): ContractContext {
     session: port(api.session),
     assets: port(api.assets),
     report: port(api.report),
+    dashboard: port(api.dashboard),
+    layoutSettings: port(api.layoutSettings),
   });
   return {
     ...context,
@@ -65,7 +67,14 @@ describe('every case fails on a back end that does nothing', () => {
 });
 
 describe('a dishonest declaration is found', () => {
-  const names = ['fileOffsets', 'fileFilters', 'bin', 'resumableUpload'] as const;
+  const names = [
+    'fileOffsets',
+    'fileFilters',
+    'bin',
+    'resumableUpload',
+    'dashboardBatch',
+    'layoutVersions',
+  ] as const;
   test.each(names)('%s: promised but not there', async (name) => {
     const { capabilities } = freshContext().api;
     const cases = contractCases.filter(({ needs }) => needs?.includes(name));

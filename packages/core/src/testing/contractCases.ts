@@ -1,9 +1,13 @@
 import { binCases } from './cases/binCases.ts';
 import type { ContractCase } from './cases/contractCase.ts';
+import { dashboardCases } from './cases/dashboardCases.ts';
 import { editCases } from './cases/editCases.ts';
 import { folderCases } from './cases/folderCases.ts';
 import { foreignCases } from './cases/foreignCases.ts';
+import { layoutCases } from './cases/layoutCases.ts';
+import { layoutVersionCases } from './cases/layoutVersionCases.ts';
 import { listCases } from './cases/listCases.ts';
+import { dashboardBatchCases } from './cases/dashboardBatchCases.ts';
 import { reportCases } from './cases/reportCases.ts';
 import { sessionCases } from './cases/sessionCases.ts';
 import { uploadCases } from './cases/uploadCases.ts';
@@ -24,4 +28,8 @@ export const contractCases: readonly ContractCase[] = [
   ...binCases,
   ...foreignCases,
   ...reportCases,
+  ...dashboardCases,
+  ...dashboardBatchCases,
+  ...layoutCases,
+  ...layoutVersionCases,
 ];

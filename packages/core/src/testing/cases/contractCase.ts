@@ -1,7 +1,9 @@
 import type {
   AssetsApi,
   Capabilities,
+  DashboardApi,
   GalleryApi,
+  LayoutSettingsApi,
   ReportApi,
   SessionApi,
   SubPort,
@@ -63,4 +65,12 @@ export function reportOf(api: GalleryApi): ReportApi {
 
 export function sessionOf(api: GalleryApi): SessionApi {
   return api.session ?? missing('session');
+}
+
+export function dashboardOf(api: GalleryApi): DashboardApi {
+  return api.dashboard ?? missing('dashboard');
+}
+
+export function layoutSettingsOf(api: GalleryApi): LayoutSettingsApi {
+  return api.layoutSettings ?? missing('layoutSettings');
 }

@@ -1,10 +1,17 @@
 import { ApiError, isAbortError, type ApiErrorCode } from '../../contract/index.ts';
 
-function show(value: unknown): string {
-  return value instanceof ApiError ? `ApiError ${value.code}` : (JSON.stringify(value) ?? String(value));
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** @throws Error with both values unless they are the same as JSON. */
+function show(value: unknown): string {
+  return value instanceof ApiError
+    ? `ApiError ${value.code}`
+    : (JSON.stringify(value, inOrder) ?? String(value));
+}
+
+/** @throws Error with both values unless they are the same as JSON, whatever the order of keys. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   if (show(actual) !== show(expected))
     throw new Error(`${what}: expected ${show(expected)}, got ${show(actual)}`);

@@ -1,0 +1,210 @@
+import {
+  activityKinds,
+  fileLogFields,
+  type DashboardApi,
+  type TopFile,
+  type TopFilesSource,
+} from '../../contract/index.ts';
+import { assetsOf, dashboardOf, reportOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import { expectAbort, expectSame, expectTrue } from './expect.ts';
+import { idsOf, ownFolder, uploadText } from './steps.ts';
+
+const downloads: TopFilesSource = { activity: 'image-download' };
+const sources: readonly TopFilesSource[] = [...fileLogFields.map((log) => ({ log })), downloads];
+
+function nameOf(source: TopFilesSource): string {
+  return 'log' in source ? source.log : source.activity;
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+function orderOf({ data }: TopFile): number {
+  return typeof data === 'number' ? data : Date.parse(data);
+}
+
+async function ownFile(context: ContractContext): Promise<string> {
+  const { id: folderId } = await ownFolder(context);
+  return uploadText(context, folderId, 'a.txt');
+}
+
+async function topOf(dashboard: DashboardApi, log: (typeof fileLogFields)[number]) {
+  return (await dashboard.listTopFiles({ source: { log }, count: 1 }))[0];
+}
+
+async function checkLists(context: ContractContext): Promise<void> {
+  const dashboard = dashboardOf(context.api);
+  await assetsOf(context.api).recordOpened({ id: await ownFile(context) });
+  for (const source of sources) {
+    const name = nameOf(source);
+    const files = await dashboard.listTopFiles({ source, count: 100 });
+    const isCount = name === 'ViewCount';
+    for (const { data } of files)
+      expectTrue(isCount ? typeof data === 'number' : isTime(data), `${name}: ${data} is what it should be`);
+    const order = files.map(orderOf);
+    expectSame(
+      order,
+      order.toSorted((one, other) => other - one),
+      `${name}: the order`,
+    );
+    expectSame(new Set(idsOf(files)).size, files.length, `${name}: each file once`);
+    const two = await dashboard.listTopFiles({ source, count: 2 });
+    expectSame(idsOf(two), idsOf(files.slice(0, 2)), `${name}: as many as asked for`);
+  }
+}
+
+async function checkTop(context: ContractContext): Promise<void> {
+  const dashboard = dashboardOf(context.api);
+  const assets = assetsOf(context.api);
+  const id = await ownFile(context);
+  const added = await topOf(dashboard, 'AddedToDBGallery');
+  expectSame(added?.id, id, 'the last added file');
+  if (added?.fileName !== undefined) expectSame(added.fileName, 'a.txt', 'its name');
+  await assets.recordOpened({ id });
+  await assets.recordOpened({ id });
+  expectSame((await topOf(dashboard, 'LastViewed'))?.id, id, 'the last viewed file');
+  const viewed = await dashboard.listTopFiles({ source: { log: 'ViewCount' }, count: 100 });
+  // In a library with a hundred busy files a new one is on nobody's list.
+  if (viewed.length < 100) expectSame(viewed.find((file) => file.id === id)?.data, 2, 'the views of a file');
+  await assets.updateFile({ id, fields: { title: 'T' } });
+  expectSame((await topOf(dashboard, 'LastDataUpdate'))?.id, id, 'the last updated file');
+  await assets.deleteFiles({ ids: [id] });
+  for (const source of sources) {
+    const files = await dashboard.listTopFiles({ source, count: 100 });
+    expectTrue(!idsOf(files).includes(id), `${nameOf(source)}: a deleted file is not there`);
+  }
+}
+
+async function checkFigures({ api }: ContractContext): Promise<void> {
+  const [dashboard, report] = [dashboardOf(api), reportOf(api)];
+  const files = { images: await report.getFileCount(), folders: await report.getFolderCount() };
+  expectSame(await dashboard.getFileCounters(), { ...files, ...(await report.getTypes()) }, 'file counters');
+  const { authorsCount: _a, subjectsCount: _s, camerasCount: _c, ...data } = await report.getData();
+  expectSame(await dashboard.getDataCounters(), data, 'data counters');
+  const activity = await report.getActivity();
+  for (const kind of activityKinds)
+    expectSame(await dashboard.getActivity({ kind }), activity[kind], `the activity ${kind}`);
+}
+
+async function checkKeywords(context: ContractContext): Promise<void> {
+  const [dashboard, assets] = [dashboardOf(context.api), assetsOf(context.api)];
+  const word = `${context.label} Sea`;
+  const ids = [await ownFile({ ...context, label: `${context.label}1` }), await ownFile(context)];
+  for (const id of ids) await assets.updateFile({ id, fields: { keywords: [word] } });
+  const list = await dashboard.listTopKeywords({ count: 100 });
+  const counts = list.map(({ count }) => count);
+  expectSame(
+    counts,
+    counts.toSorted((one, other) => other - one),
+    'the most used keywords first',
+  );
+  expectSame(idsOf(await dashboard.listTopKeywords({ count: 1 })), idsOf(list.slice(0, 1)), 'one keyword');
+  if (list.length >= 100) return;
+  const found = list.find(({ keyword }) => keyword === word);
+  expectSame(found?.count, 2, 'the files of a keyword');
+  await assets.updateFile({ id: ids[0] ?? '', fields: { keywords: [word.toUpperCase()] } });
+  await assets.deleteFiles({ ids: ids.slice(1) });
+  const after = (await dashboard.listTopKeywords({ count: 100 })).filter(({ id }) => id === found?.id);
+  expectSame(
+    after.map(({ count, keyword }) => [count, keyword.toLowerCase()]),
+    [[1, word.toLowerCase()]],
+    'the keyword keeps its id, whatever its case, without the deleted file',
+  );
+}
+
+async function checkFolders(context: ContractContext): Promise<void> {
+  const dashboard = dashboardOf(context.api);
+  const parent = await ownFolder(context);
+  const folder = await ownFolder(context, 'below', parent.id);
+  await uploadText(context, folder.id, 'a.txt');
+  const [first, ...rest] = await dashboard.listRecentFolders({ count: 100 });
+  expectSame([first?.id, first?.path], [folder.id, folder.path], 'the folder where something happened last');
+  expectTrue(isTime(first?.lastUpdate), 'when something happened there');
+  expectTrue(!idsOf(rest).includes(folder.id), 'each folder once');
+  await assetsOf(context.api).deleteFolder({ id: parent.id });
+  const after = await dashboard.listRecentFolders({ count: 100 });
+  expectTrue(!idsOf(after).includes(folder.id), 'a deleted folder is not there');
+}
+
+async function checkUsers(context: ContractContext): Promise<void> {
+  const dashboard = dashboardOf(context.api);
+  const id = await ownFile(context);
+  const before = await dashboard.listActiveUsers({ count: 100 });
+  const counts = before.map(({ count }) => count);
+  expectTrue(before.length > 0, 'somebody did something');
+  expectSame(
+    counts,
+    counts.toSorted((one, other) => other - one),
+    'the most active first',
+  );
+  expectSame((await dashboard.listActiveUsers({ count: 1 })).length, 1, 'as many as asked for');
+  await assetsOf(context.api).recordOpened({ id });
+  const after = await dashboard.listActiveUsers({ count: 100 });
+  const total = (list: typeof before) => list.reduce((sum, { count }) => sum + count, 0);
+  expectSame(total(after), total(before) + 1, 'one action more');
+}
+
+async function checkFlag({ api, other }: ContractContext): Promise<void> {
+  const dashboard = dashboardOf(api);
+  const before = await dashboard.isEnabled();
+  const elsewhere = other?.dashboard && (await other.dashboard.isEnabled());
+  try {
+    for (const enabled of [!before, before, true]) {
+      expectSame(await dashboard.setEnabled({ enabled }), enabled, 'the flag that was set');
+      expectSame(await dashboard.isEnabled(), enabled, 'the flag read again');
+      expectSame(await other?.dashboard?.isEnabled(), elsewhere, 'the flag of another tenant');
+    }
+  } finally {
+    await dashboard.setEnabled({ enabled: before });
+  }
+}
+
+async function checkTenants({ api, other, ...context }: ContractContext): Promise<void> {
+  const id = await ownFile({ api, ...context });
+  await assetsOf(api).updateFile({ id, fields: { keywords: [`${context.label} secret`] } });
+  await assetsOf(api).recordOpened({ id });
+  const dashboard = dashboardOf(other ?? api);
+  for (const source of sources) {
+    const files = await dashboard.listTopFiles({ source, count: 100 });
+    expectTrue(!idsOf(files).includes(id), `${nameOf(source)}: no file of another tenant`);
+  }
+  const words = (await dashboard.listTopKeywords({ count: 100 })).map(({ keyword }) => keyword);
+  expectTrue(!words.includes(`${context.label} secret`), 'no keyword of another tenant');
+  const { folderId } = await assetsOf(api).getFile({ id });
+  const folders = idsOf(await dashboard.listRecentFolders({ count: 100 }));
+  expectTrue(!folders.includes(folderId), 'no folder of another tenant');
+}
+
+async function checkAddress({ api }: ContractContext): Promise<void> {
+  const url = dashboardOf(api).thumbnailUrl({ id: '1' });
+  expectTrue(typeof url === 'string' && url !== '', 'the address of a thumbnail is told at once');
+}
+
+async function checkAbort({ api }: ContractContext): Promise<void> {
+  const aborted = AbortSignal.abort();
+  await expectAbort(() => dashboardOf(api).getFileCounters(aborted), 'getFileCounters when aborted');
+  await expectAbort(
+    () => dashboardOf(api).listTopKeywords({ count: 1 }, aborted),
+    'listTopKeywords when aborted',
+  );
+}
+
+const withFiles = { ports: ['dashboard', 'assets'] } as const;
+
+export const dashboardCases: readonly ContractCase[] = [
+  { name: 'dashboard: lists are in order and as long as asked for', ...withFiles, check: checkLists },
+  { name: 'dashboard: what is done to a file puts it on top', ...withFiles, check: checkTop },
+  {
+    name: 'dashboard: its figures are those of the report',
+    ports: ['dashboard', 'report'],
+    check: checkFigures,
+  },
+  { name: 'dashboard: keywords are counted and keep their ids', ...withFiles, check: checkKeywords },
+  { name: 'dashboard: an upload makes its folder the most recent', ...withFiles, check: checkFolders },
+  { name: 'dashboard: actions of people are counted', ...withFiles, check: checkUsers },
+  { name: 'dashboard: the flag of the tenant is kept', ports: ['dashboard'], check: checkFlag },
+  { name: 'dashboard: tenants are apart', ...withFiles, needsOther: true, check: checkTenants },
+  { name: 'dashboard: addresses of thumbnails', ports: ['dashboard'], check: checkAddress },
+  { name: 'dashboard: an aborted call says so', ports: ['dashboard'], check: checkAbort },
+];
