@@ -1,11 +1,14 @@
+/** What the start page begins with, at any time of the day. */
+export const greeting = /^Good (morning|afternoon|evening), /;
+
 /** Every address of the gallery that a super admin may open, with the heading that tells that it is there. */
 export const signedInPages = [
   ['/library', 'All files'],
   ['/bin', 'Bin'],
   ['/dbgallery', 'Report'],
-  ['/dashboard', 'Dashboard'],
-  ['/uisettings', 'Layout settings'],
-  ['/uisettings/dashboard', 'Layout settings'],
+  ['/dashboard', greeting],
+  ['/uisettings', 'Your account layout settings'],
+  ['/uisettings/dashboard', 'Your account layout settings'],
   ['/profile', 'My account'],
   ['/share-management', 'Share management'],
   ['/workflows', 'Workflow'],

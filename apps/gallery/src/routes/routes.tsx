@@ -28,6 +28,9 @@ function placeholder(path: string, handle: PageInfo): RouteObject {
 const libraryPage: Load = async () => (await import('../pages/LibraryPage.tsx')).LibraryPage;
 const filePage: Load = async () => (await import('../pages/FilePage.tsx')).FilePage;
 const binPage: Load = async () => (await import('../pages/BinPage.tsx')).BinPage;
+const dashboardPage: Load = async () => (await import('../pages/DashboardPage.tsx')).DashboardPage;
+const layoutSettingsPage: Load = async () =>
+  (await import('../pages/LayoutSettingsPage.tsx')).LayoutSettingsPage;
 const setupPage: Load = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
 const reportPage: Load = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
@@ -38,9 +41,12 @@ const guardedRoutes = (): RouteObject[] => [
   page('folders/:id', { title: 'gallery.folder', access: 'user' }, libraryPage),
   page('files/:id', { title: 'gallery.file', access: 'user', keepsFocus: true }, filePage),
   page('bin', { title: 'gallery.bin', access: 'user' }, binPage),
-  placeholder('dashboard', { title: 'gallery.dashboard', access: 'user' }),
-  placeholder('uisettings', { title: 'gallery.layoutSettings', access: 'user' }),
-  placeholder('uisettings/dashboard', { title: 'gallery.layoutSettings', access: 'user' }),
+  page('dashboard', { title: 'gallery.dashboard', access: 'user' }, dashboardPage),
+  page(
+    'uisettings/dashboard?',
+    { title: 'gallery.layoutSettings', access: 'user', keepsFocus: true },
+    layoutSettingsPage,
+  ),
   placeholder('profile', { title: 'gallery.profile', access: 'user' }),
   placeholder('share-management', { title: 'gallery.shareManagement', access: 'user' }),
   placeholder('workflows', { title: 'gallery.workflows', access: 'admin' }),

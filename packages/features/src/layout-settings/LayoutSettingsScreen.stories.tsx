@@ -13,6 +13,8 @@ const panel = (name: string) =>
     return <p className="vt:rounded-card vt:border vt:border-border vt:p-6">{`${name}, ${scope}`}</p>;
   };
 
+const onSelect = fn();
+
 const meta = preview.meta({
   component: LayoutSettingsScreen,
   args: {
@@ -69,11 +71,12 @@ export const Hint = meta.story({
 
 /** The tab of the address is open (A35); where it leads is told to the app. */
 export const OfAddress = meta.story({
-  args: { tab: 'dashboard', onSelect: fn() },
-  async play({ args, canvas }) {
+  args: { tab: 'dashboard', onSelect },
+  async play({ canvas }) {
+    onSelect.mockClear();
     await expect(await canvas.findByText('The widgets, own')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('tab', { name: 'Gallery view' })[0] as HTMLElement);
-    await expect(args.onSelect).toHaveBeenCalledExactlyOnceWith({ tab: 'gallery', scope: 'own' });
+    await expect(onSelect).toHaveBeenCalledExactlyOnceWith({ tab: 'gallery', scope: 'own' });
   },
 });
 

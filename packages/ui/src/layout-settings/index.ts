@@ -5,3 +5,4 @@ export {
   type SettingsTabList,
   type SettingsTabsProps,
 } from './SettingsTabs.tsx';
+export { useUndoKeys, type UndoKeysOptions } from './useUndoKeys.ts';

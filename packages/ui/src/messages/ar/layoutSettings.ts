@@ -26,6 +26,7 @@ export const layoutSettings: Catalogue['layoutSettings'] = {
   loadFailed: 'تعذر تحميل إعدادات التخطيط',
   updated: 'تم تحديث الإعدادات',
   updateFailed: 'تعذر حفظ الإعدادات',
+  resetFailed: 'تعذرت إعادة الضبط إلى الإعداد العام.',
   updatedElsewhere: 'تم التحديث في مكان آخر.',
   updatedElsewhereKept: 'تم التحديث في مكان آخر. احتُفظ بتغييراتك.',
   showChanges: 'عرض ما تغيّر',

@@ -1,0 +1,22 @@
+import { DashboardSettings } from '@vitrine/features/dashboard';
+import { LayoutSettingsScreen, type LayoutSettingsPanels } from '@vitrine/features/layout-settings';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { layoutSettingsPath, parseLayoutSettings } from '../addresses/layoutSettings.ts';
+
+const panels: LayoutSettingsPanels = {
+  dashboard: ({ scope }) => <DashboardSettings scope={scope} />,
+};
+
+/** The layout settings; the address says which tab is open, and follows when another one is (A35). */
+export function LayoutSettingsPage() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <LayoutSettingsScreen
+      {...parseLayoutSettings(pathname, search)}
+      panels={panels}
+      onSelect={(place) => void navigate(layoutSettingsPath(place))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { expect, test } from 'vitest';
+import { renderGallery } from '../testing/renderGallery.tsx';
+
+test.each(['/uisettings', '/UISettings/Dashboard'])('%s is the editor of the dashboard', async (address) => {
+  renderGallery(address);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your account layout settings' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(await screen.findByRole('heading', { name: 'Customize the dashboard' })).toBeTruthy();
+  expect(document.title).toBe('Vitrine – Layout settings');
+});
+
+test('a global tab has an address, and leaves the focus on itself', async () => {
+  const { addressNow, router } = renderGallery('/uisettings/dashboard');
+  const tabs = await screen.findAllByRole('tab', { name: 'Dashboard' });
+  await userEvent.click(tabs[1] as HTMLElement);
+  await waitFor(() => expect(addressNow()).toBe('/uisettings/dashboard?scope=global'));
+  expect(tabs[1]).toHaveFocus();
+  await router.navigate(-1);
+  await waitFor(() => expect(tabs[0]?.getAttribute('aria-selected')).toBe('true'));
+});
+
+test('a user has no global tab, whatever the address says', async () => {
+  renderGallery('/uisettings/dashboard?scope=global', { api: createMemoryGalleryApi({ role: 'user' }) });
+  await screen.findByRole('heading', { name: 'Customize the dashboard' });
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+});

@@ -1,0 +1,125 @@
+import type { LayoutScope } from '@vitrine/core/contract';
+import { isProductWidget, widgetCatalogue, type WidgetType } from '@vitrine/core/dashboard';
+import {
+  catalogueOf,
+  useDashboardEditor,
+  type UseDashboardEditorResult,
+  type WidgetSource,
+} from '@vitrine/hooks/dashboard';
+import { useLeaveGuard } from '@vitrine/hooks/assets';
+import { useSubPort } from '@vitrine/hooks/provider';
+import { DashboardEditor, EditorIntro } from '@vitrine/ui/dashboard-editor';
+import { MergeNotice, useUndoKeys } from '@vitrine/ui/layout-settings';
+import { useMessages, type Messages } from '@vitrine/ui/messages';
+import { VitrineRoot } from '@vitrine/ui/provider';
+import { Spinner } from '@vitrine/ui/spinner';
+import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { useCallback, useMemo } from 'react';
+import { DashboardSettingsToolbar as Toolbar } from './DashboardSettingsToolbar.tsx';
+import { useSaveNotices } from './useSaveNotices.ts';
+
+/** A widget as far as arranging it goes; every `DashboardWidget` is one. */
+export type ArrangedWidget = WidgetSource & { title(messages: Messages): string };
+
+export interface DashboardSettingsProps {
+  /** The widgets there are; those of the product unless told. Keep it the same list. */
+  widgets?: readonly ArrangedWidget[] | undefined;
+  /** One's own dashboard unless told; `global` = the default of everybody, for admins. */
+  scope?: LayoutScope | undefined;
+}
+
+function useTitles(widgets: readonly ArrangedWidget[] | undefined): (type: WidgetType) => string {
+  const messages = useMessages();
+  return useCallback(
+    (type) => {
+      const widget = widgets?.find((each) => each.type === type);
+      if (widget) return widget.title(messages);
+      return isProductWidget(type) ? messages.t(`dashboard.widget.${type}`) : type;
+    },
+    [messages, widgets],
+  );
+}
+
+interface WorkProps {
+  editor: UseDashboardEditorResult;
+  scope: LayoutScope;
+  titleOf: (type: WidgetType) => string;
+}
+
+function Work({ editor, scope, titleOf }: WorkProps) {
+  const { mergeNotice } = editor;
+  useSaveNotices(editor);
+  useUndoKeys({ onUndo: editor.undo, onRedo: editor.redo });
+  return (
+    <div className="vt:flex vt:flex-col vt:gap-4">
+      <Toolbar editor={editor} scope={scope} />
+      {mergeNotice && (
+        <MergeNotice
+          taken={mergeNotice.taken.map(titleOf)}
+          kept={mergeNotice.kept.map(titleOf)}
+          hadChanges={mergeNotice.hadChanges}
+          onDismiss={editor.dismissMergeNotice}
+        />
+      )}
+      <DashboardEditor
+        placements={editor.placements}
+        catalogue={editor.catalogue}
+        titleOf={titleOf}
+        mayHave={editor.mayHave}
+        onCommand={editor.dispatch}
+      />
+    </div>
+  );
+}
+
+function Body(props: WorkProps) {
+  const { t } = useMessages();
+  const { state } = props.editor;
+  switch (state.status) {
+    case 'ready':
+      return <Work {...props} />;
+    case 'loading':
+      return (
+        <div className="vt:grid vt:h-96 vt:place-items-center">
+          <Spinner size={32} label={t('dashboard.loadingLayout')} />
+        </div>
+      );
+    case 'forbidden':
+      return <ForbiddenState />;
+    case 'offline':
+      return <OfflineState retrying={state.isRefreshing} onRetry={() => state.retry()} />;
+    case 'error':
+      return (
+        <ErrorState
+          title={t('dashboard.layoutFailed')}
+          error={state.error}
+          retrying={state.isRefreshing}
+          onRetry={() => state.retry()}
+        />
+      );
+  }
+}
+
+/**
+ * Arranges the widgets of one's own dashboard, or of the default of everybody (spec 1 §2 "Dashboard settings editor").
+ * Every change saves itself and can be undone; what others save meanwhile is merged and told.
+ *
+ * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
+ * @example
+ * <DashboardSettings widgets={[...defaultWidgets, weather]} />
+ */
+export function DashboardSettings({ widgets, scope = 'own' }: DashboardSettingsProps) {
+  useSubPort('layoutSettings', 'DashboardSettings');
+  const catalogue = useMemo(() => (widgets ? catalogueOf(widgets) : widgetCatalogue), [widgets]);
+  const editor = useDashboardEditor({ scope, catalogue });
+  const titleOf = useTitles(widgets);
+  useLeaveGuard();
+  return (
+    <VitrineRoot>
+      <div className="vt:flex vt:flex-col vt:gap-4">
+        <EditorIntro />
+        <Body editor={editor} scope={scope} titleOf={titleOf} />
+      </div>
+    </VitrineRoot>
+  );
+}

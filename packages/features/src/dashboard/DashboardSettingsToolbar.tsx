@@ -1,0 +1,70 @@
+import type { LayoutScope } from '@vitrine/core/contract';
+import type { UseDashboardEditorResult } from '@vitrine/hooks/dashboard';
+import { usePorts } from '@vitrine/hooks/provider';
+import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/dashboard-editor';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState } from 'react';
+
+interface DashboardSettingsToolbarProps {
+  editor: UseDashboardEditorResult;
+  scope: LayoutScope;
+}
+
+/** Puts a default in place of the arrangement, and says so when that default could not even be read. */
+function useReset({ reset, resetToGlobalDefault }: UseDashboardEditorResult) {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const [isBusy, setBusy] = useState(false);
+  async function toGlobal(): Promise<void> {
+    const result = await resetToGlobalDefault?.();
+    if (result?.status === 'failed')
+      notify({
+        kind: 'error',
+        id: 'layout-settings.reset',
+        message: `${t('layoutSettings.resetFailed')} ${t(`common.error.${result.error.code}`)}`,
+        action: { label: t('common.retry'), onAction: () => void toGlobal() },
+      });
+  }
+  async function run(kind: ResetKind): Promise<void> {
+    setBusy(true);
+    await (kind === 'global' ? toGlobal() : reset());
+    setBusy(false);
+  }
+  return { isBusy, run };
+}
+
+function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEditorResult): ResetKind[] {
+  if (scope === 'global') return ['factory'];
+  return resetToGlobalDefault ? ['effective', 'global'] : ['effective'];
+}
+
+/** What stands above the board: undo, saves, the origin, and the ways back, each but one after a question (A31, A42). */
+export function DashboardSettingsToolbar({ editor, scope }: DashboardSettingsToolbarProps) {
+  const [asked, setAsked] = useState<ResetKind>();
+  const { isBusy, run } = useReset(editor);
+  const { saveState, saves } = editor;
+  const isWaiting = isBusy || editor.isResetting;
+  return (
+    <>
+      <EditorToolbar
+        canUndo={editor.canUndo}
+        canRedo={editor.canRedo}
+        onUndo={editor.undo}
+        onRedo={editor.redo}
+        status={saveState === 'saved' && saves === 0 ? undefined : saveState}
+        onRetry={() => void editor.retry()}
+        origin={editor.origin}
+        onUseDefault={scope === 'own' ? () => void run('effective') : undefined}
+        resets={resetsOf(scope, editor)}
+        onAskReset={setAsked}
+        busy={isWaiting}
+      />
+      <ResetDialog
+        kind={asked}
+        busy={isWaiting}
+        onConfirm={(kind) => void run(kind).then(() => setAsked(undefined))}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isElsewhere, undoKeyOf } from './undoKeys.ts';
+
+function press(text: string, code = '') {
+  const parts = text.split('+');
+  return undoKeyOf({
+    key: parts.at(-1) ?? '',
+    code,
+    ctrlKey: parts.includes('Ctrl'),
+    metaKey: parts.includes('Cmd'),
+    shiftKey: parts.includes('Shift'),
+    altKey: parts.includes('Alt'),
+  });
+}
+
+test.each([
+  ['Ctrl+z', 'undo'],
+  ['Cmd+z', 'undo'],
+  ['Ctrl+Shift+Z', 'redo'],
+  ['Cmd+Shift+Z', 'redo'],
+  ['Ctrl+y', 'redo'],
+  ['z', undefined],
+  ['Shift+Z', undefined],
+  ['Ctrl+Alt+z', undefined],
+  ['Ctrl+Shift+y', undefined],
+  ['Ctrl+a', undefined],
+])('%s is %s (A127)', (text, meaning) => {
+  expect(press(text)).toBe(meaning);
+});
+
+test('the place of the key counts where the keyboard has other letters', () => {
+  expect(press('Ctrl+ئ', 'KeyZ')).toBe('undo');
+  expect(press('Ctrl+w', 'KeyZ')).toBeUndefined();
+});
+
+test('texts and open dialogs keep their keys', () => {
+  document.body.innerHTML =
+    '<input id="text"><input type="checkbox" id="check"><button id="button"></button><div contenteditable="true"><b id="bold"></b></div>';
+  const at = (id: string) => isElsewhere(document.getElementById(id));
+  expect([at('text'), at('check'), at('button'), at('bold')]).toEqual([true, false, false, true]);
+  document.body.innerHTML = '<button id="button"></button><div role="dialog"></div>';
+  expect(at('button')).toBe(true);
+  document.body.innerHTML = '';
+});
