@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { openPages, signedInPages } from './pages.ts';
+import { greeting, openPages, signedInPages } from './pages.ts';
 import { fillSignIn, signIn } from './people.ts';
 import { settled } from './reportNumbers.ts';
 
@@ -13,11 +13,12 @@ async function expectNoFaults(page: Page, where: string) {
   expect(faults, where).toEqual([]);
 }
 
-async function open(page: Page, address: string, heading: string) {
+async function open(page: Page, address: string, heading: string | RegExp) {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   if (address === '/dbgallery') await settled(page);
+  if (address === '/dashboard') await expect(page.getByRole('switch')).toBeVisible();
 }
 
 /** Opens a folder, or a file, of the library on screen. */
@@ -59,7 +60,7 @@ test('at 320 pixels nothing scrolls sideways (X33)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await fillSignIn(page, 'super');
-  await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
   for (const [address, heading] of signedInPages) {
     await open(page, address, heading);
     const wider = await page.evaluate(() => {
@@ -89,10 +90,10 @@ test('the whole way by keyboard alone: sign in, skip, report, a count, back, sig
   await keyboard.press('Tab');
   await keyboard.type(process.env['VITRINE_DEMO_PASSWORD'] ?? '');
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeFocused();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();

@@ -12,7 +12,7 @@ export async function fillSignIn(page: Page, login: string, secret = password) {
   await page.keyboard.press('Enter');
 }
 
-/** Signs in at the root and waits for the library. */
+/** Signs in at the root and waits for the frame of the application. */
 export async function signIn(page: Page, login: Login, address = '/') {
   await page.goto(address);
   await fillSignIn(page, login);

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { fillSignIn, signIn } from './people.ts';
 import { figure, openReport } from './reportNumbers.ts';
 
-test('signing in leads to the library, and the report counts its files', async ({ page }) => {
+test('signing in leads to the start page, and the report counts its files', async ({ page }) => {
   await signIn(page, 'admin');
-  await expect(page).toHaveURL(/\/library$/);
-  await expect(page).toHaveTitle('Vitrine – Library');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle('Vitrine – Dashboard');
   await openReport(page);
   expect(await figure(page, 'File quantity', 'Files')).toBeGreaterThan(0);
 });
@@ -17,7 +17,7 @@ test('a wrong password is refused with a sentence, and the right one still works
   await expect(page.getByText('The login or the password is wrong.')).toBeVisible();
   await expect(page.getByLabel('Login', { exact: true })).toHaveValue('admin');
   await fillSignIn(page, 'admin');
-  await expect(page).toHaveURL(/\/library$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a visitor of a guarded page comes back to it after signing in', async ({ page }) => {
@@ -34,7 +34,7 @@ for (const hostile of ['https://example.com/', '//example.com', '/\\example.com'
   test(`the way back never leaves the site: ${hostile}`, async ({ page, baseURL }) => {
     await page.goto(`/?returnTo=${encodeURIComponent(hostile)}`);
     await fillSignIn(page, 'user');
-    await expect(page).toHaveURL(`${baseURL}/library`);
+    await expect(page).toHaveURL(`${baseURL}/dashboard`);
   });
 
 test('signing out ends the session for good', async ({ page }) => {

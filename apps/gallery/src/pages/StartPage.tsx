@@ -6,17 +6,26 @@ import { safeReturnTo } from '../addresses/returnTo.ts';
 import { Brand } from '../shell/Brand.tsx';
 import { StartFailedPage } from './StartFailedPage.tsx';
 import { StartingPage } from './StartingPage.tsx';
+import { useStartAddress } from './useStartAddress.ts';
+
+/** Goes on to what was wanted, else to where this person begins. */
+function Onward() {
+  const [query] = useSearchParams();
+  const wanted = safeReturnTo(query.get('returnTo'), window.location.origin);
+  return wanted === undefined ? <ToStart /> : <Navigate replace to={wanted} />;
+}
+
+function ToStart() {
+  const start = useStartAddress();
+  return start === undefined ? <StartingPage /> : <Navigate replace to={start} />;
+}
 
 /** The root: sign-in for visitors, the way on for everybody else (A3, A4). */
 export function StartPage() {
   const { t } = useMessages();
   const viewer = useViewer();
-  const [query] = useSearchParams();
   if (viewer.status === 'loading') return <StartingPage />;
   if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
-  if (viewer.data) {
-    const wanted = safeReturnTo(query.get('returnTo'), window.location.origin);
-    return <Navigate replace to={wanted ?? '/library'} />;
-  }
+  if (viewer.data) return <Onward />;
   return <SignInScreen brand={<Brand />} hint={t('gallery.tagline')} />;
 }

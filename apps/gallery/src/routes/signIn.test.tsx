@@ -21,11 +21,11 @@ test('signing in leads back to the page that was wanted', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', '/.//evil.example', '/\\evil.example'])(
-  'a way back to %s leads to the library instead (S22)',
+  'a way back to %s leads to the start page instead (S22)',
   async (hostile) => {
     const { addressNow } = renderGallery(`/?returnTo=${encodeURIComponent(hostile)}`, { api: visitor() });
     await signIn('user', 'password');
-    await waitFor(() => expect(addressNow()).toBe('/library'));
+    await waitFor(() => expect(addressNow()).toBe('/dashboard'));
   },
 );
 
@@ -58,18 +58,18 @@ test('a double click signs in once (F03)', async () => {
   const button = screen.getByRole('button', { name: 'Sign in' });
   fireEvent.click(button);
   fireEvent.click(button);
-  await screen.findByRole('heading', { level: 1, name: 'All files' });
+  await screen.findByRole('heading', { level: 1, name: /^Good / });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('signing out leads to the root without a way back, and the next person starts at the library', async () => {
+test('signing out leads to the root without a way back, and the next person starts at the dashboard', async () => {
   const { addressNow } = renderGallery('/dbgallery');
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu: Alex Admin' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await screen.findByLabelText('Password');
   expect(addressNow()).toBe('/');
   await signIn('super', 'password');
-  await waitFor(() => expect(addressNow()).toBe('/library'));
+  await waitFor(() => expect(addressNow()).toBe('/dashboard'));
 });
 
 test('a session that ends in mid-work asks once over the page, and the page is as it was after (F15)', async () => {

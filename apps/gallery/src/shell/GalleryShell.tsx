@@ -2,6 +2,7 @@ import type { Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
 import { SessionExpiredNotice, type SessionExpiredHandle } from '@vitrine/features/session';
 import { useLeaveGuard } from '@vitrine/hooks/assets';
+import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useSessionActions } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
@@ -62,6 +63,7 @@ export function GalleryShell({ viewer, children }: { viewer: Viewer; children: R
   useLeaveGuard();
   useMainScroll();
   const isFolded = railChoice.use() === 'folded';
+  const hasDashboard = useDashboardEnabled().data ?? true;
   return (
     <UploadHost onSignIn={() => session.current?.ask()}>
       <AppShell
@@ -70,7 +72,7 @@ export function GalleryShell({ viewer, children }: { viewer: Viewer; children: R
             <Brand />
           </Link>
         }
-        navigation={navigationFor(viewer, pathname, messages)}
+        navigation={navigationFor(viewer, pathname, messages, { hasDashboard })}
         search={<ShellSearch />}
         account={<Account viewer={viewer} />}
         notice={

@@ -14,6 +14,7 @@ const groups: readonly { id: string; heading?: MessageKey; entries: readonly Ent
   {
     id: 'library',
     entries: [
+      { id: 'dashboard', label: 'gallery.dashboard', href: '/dashboard', icon: 'dashboard', access: 'user' },
       {
         id: 'library',
         label: 'gallery.library',
@@ -63,14 +64,24 @@ function isCurrent({ href, also = [] }: Entry, pathname: string): boolean {
   return [href, ...also].some((start) => path === start || path.startsWith(`${start}/`));
 }
 
+/** What the tenant does without. */
+export interface NavigationOptions {
+  hasDashboard: boolean;
+}
+
 /** The links of the rail for a person: only pages that they may enter. */
-export function navigationFor(viewer: Viewer, pathname: string, { t }: Messages): NavigationGroup[] {
+export function navigationFor(
+  viewer: Viewer,
+  pathname: string,
+  { t }: Messages,
+  { hasDashboard }: NavigationOptions,
+): NavigationGroup[] {
   return groups
     .map(({ id, heading, entries }) => ({
       id,
       heading: heading && t(heading),
       items: entries
-        .filter((entry) => mayEnter(viewer, entry.access))
+        .filter(({ id: page, access }) => mayEnter(viewer, access) && (hasDashboard || page !== 'dashboard'))
         .map((entry) => ({
           id: entry.id,
           label: t(entry.label),
