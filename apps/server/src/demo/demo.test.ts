@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDrift } from '../report/reconcile.ts';
 import { createMediaServer, type MediaServer } from '../testing/mediaServer.ts';
 import { createDemoWhenNew, type Demo } from './createDemo.ts';
 import { demoPhotos } from './photos.ts';
@@ -108,11 +109,27 @@ describe('demo library', () => {
   it('has a history, so that the report is not empty', async () => {
     const get = await signIn('admin');
     const activity: Record<string, number> = await get('/api/report/activity');
-    for (const kind of ['added', 'opened', 'downloaded', 'updated'])
+    for (const kind of ['added', 'opened', 'downloaded', 'updated', 'deleted'])
       expect(activity[`${kind}ThisMonth`], kind).toBeGreaterThan(0);
     expect(((await get('/api/folders')) as unknown as { folders: unknown[] }).folders.length).toBeGreaterThan(
       10,
     );
+  });
+
+  it('has something to show in every widget of the start page', async () => {
+    const get = await signIn('admin');
+    const fields = ['AddedToDBGallery', 'LastViewed', 'ViewCount', 'LastDataUpdate', 'LastFileModification'];
+    const calls = [
+      ...fields.map((field) => `imagelog?Field=${field}`),
+      'imageaudit?ActivityType=image-download',
+      'recentfolders',
+    ];
+    for (const call of calls)
+      expect((await get(`/api/dashboard/${call}`)) as unknown as unknown[], call).toHaveLength(10);
+    expect(((await get('/api/keywords/count')) as unknown as unknown[]).length).toBeGreaterThan(20);
+    const people = (await get('/api/dashboard/activeusers')) as unknown as { value: string }[];
+    expect(people.map(({ value }) => value).toSorted()).toEqual(['Ada Admin', 'Ulf User', 'Uma User']);
+    expect(await server.deps.database.withTenant(1, findDrift)).toEqual([]);
   });
 
   it('lets everybody sign in, keeps the tenants apart and is made once', async () => {

@@ -1,7 +1,8 @@
 import type { AppDeps } from '../app/deps.ts';
-import { recordDownloaded, recordOpened, updateFile } from '../assets/files.ts';
+import { updateFile } from '../assets/files.ts';
 import { atTime, db } from '../db/executor.ts';
 import { createRandom, type Random } from './random.ts';
+import { writeEvents, type DemoEvent } from './writeEvents.ts';
 
 /** A file that something may have happened to. */
 export interface HistoryFile {
@@ -9,6 +10,7 @@ export interface HistoryFile {
   readonly addedAt: Date;
 }
 
+const hour = 3_600_000;
 const instructions = ['Crop to square for the newsletter.', 'Cleared for print.', 'Ask before use.'];
 
 /** Whose history is written, and up to when. */
@@ -31,8 +33,34 @@ async function isWritten(userId: number, until: Date): Promise<boolean> {
   return found !== undefined;
 }
 
+interface Edit {
+  readonly fileId: number;
+  readonly at: Date;
+  readonly instructions: string;
+}
+
+/** What one person did: some since the files were added, some in the last hours. Deleted files were taken back. */
+function inventHistory(random: Random, files: readonly HistoryFile[], until: Date) {
+  const events: DemoEvent[] = [];
+  const edits: Edit[] = [];
+  for (const { id: fileId, addedAt } of files) {
+    const span = Math.max(0, until.getTime() - addedAt.getTime());
+    const moment = () =>
+      random.next() < 0.15
+        ? new Date(until.getTime() - Math.min(span, random.next() * 6 * hour))
+        : new Date(addedAt.getTime() + random.next() ** 0.5 * span);
+    const interest = random.next();
+    const views = Math.floor(interest ** 3 * 4);
+    for (let left = views; left > 0; left -= 1) events.push({ kind: 'opened', fileId, at: moment() });
+    if (interest > 0.8) events.push({ kind: 'downloaded', fileId, at: moment() });
+    if (interest > 0.95) events.push({ kind: 'deleted', fileId, at: moment() });
+    if (interest > 0.9) edits.push({ fileId, at: moment(), instructions: random.pick(instructions) });
+  }
+  return { events, edits };
+}
+
 /**
- * How often each file was opened, downloaded and edited since it was added, so that dashboards have
+ * How often each file was opened, downloaded, edited and deleted since it was added, so that dashboards have
  * something to show. Each person's is written whole and once, however often this runs.
  */
 export async function writeHistory(
@@ -40,25 +68,17 @@ export async function writeHistory(
   { tenantId, userIds, until }: HistoryScope,
   files: readonly HistoryFile[],
 ): Promise<void> {
-  const end = until.getTime();
-  const moment = (random: Random, { addedAt }: HistoryFile) =>
-    new Date(addedAt.getTime() + random.next() ** 0.5 * Math.max(0, end - addedAt.getTime()));
   for (const [at, userId] of userIds.entries())
     await database.withTenant(
       tenantId,
       async () => {
         if (await isWritten(userId, until)) return;
-        const random = createRandom(2026 + at);
-        for (const file of files) {
-          const interest = random.next();
-          for (let left = Math.floor(interest ** 3 * 4); left > 0; left -= 1)
-            await atTime(moment(random, file), () => recordOpened(file.id));
-          if (interest > 0.8) await atTime(moment(random, file), () => recordDownloaded(file.id));
-          if (interest > 0.9)
-            await atTime(moment(random, file), () =>
-              updateFile(file.id, { fields: { instructions: random.pick(instructions) } }),
-            );
-        }
+        const { events, edits } = inventHistory(createRandom(2026 + at), files, until);
+        await writeEvents(events);
+        for (const edit of edits)
+          await atTime(edit.at, () =>
+            updateFile(edit.fileId, { fields: { instructions: edit.instructions } }),
+          );
       },
       userId,
     );

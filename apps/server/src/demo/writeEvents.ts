@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { atTime, currentTenant, currentUser, db, today } from '../db/executor.ts';
+
+/** Something that the person of the transaction once did to a file. */
+export interface DemoEvent {
+  readonly kind: 'opened' | 'downloaded' | 'deleted';
+  readonly fileId: number;
+  readonly at: Date;
+}
+
+/** Notes what was done long ago, many at once; a file knows its views and its last download as if it had happened. */
+export async function writeEvents(events: readonly DemoEvent[]): Promise<void> {
+  const days = await Promise.all(events.map(({ at }) => atTime(at, async () => today())));
+  const happened = sql`unnest(${events.map(({ kind }) => kind)}::text[], ${events.map(({ fileId }) => fileId)}::bigint[],
+    ${events.map(({ at }) => at.toISOString())}::timestamptz[], ${days}::date[]) event (kind, file_id, at, day)`;
+  await sql`
+    insert into activity (tenant_id, kind, file_id, user_id, at, day)
+      select ${currentTenant()}, kind, file_id, ${currentUser()}, at, day from ${happened}`.execute(db());
+  await sql`
+    update files set view_count = view_count + views, last_viewed = greatest(last_viewed, viewed),
+        last_downloaded = greatest(last_downloaded, downloaded),
+        facets = case when views > 0 then array_replace(facets, 'neverViewed', 'wereViewed') else facets end
+      from (select file_id, count(*) filter (where kind = 'opened') as views,
+          max(at) filter (where kind = 'opened') as viewed, max(at) filter (where kind = 'downloaded') as downloaded
+        from ${happened} group by file_id) seen
+      where files.id = seen.file_id`.execute(db());
+}
