@@ -95,6 +95,7 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
               {...{ left, top, width, height, actions, helpId }}
               type={id}
               title={titleOf(id)}
+              kind={widgetRow(id, catalogue)?.kind}
               look={lookOf(hand, id)}
               canResize={(widgetRow(id, catalogue)?.sizes.length ?? 0) > 1}
               canRemove={!widgetRow(id, catalogue)?.isMandatory}
@@ -102,8 +103,10 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
           ))}
         </ul>
         {tiles.length === 0 && !hand && (
-          <p className="vt:absolute vt:inset-0 vt:flex vt:items-center vt:justify-center vt:px-4 vt:text-center vt:text-muted">
-            {t('dashboardEditor.empty')}
+          <p className="vt:sticky vt:start-0 vt:flex vt:h-full vt:w-[100cqw] vt:max-w-full vt:items-center vt:justify-center vt:p-4 vt:text-center">
+            <span className="vt:rounded-control vt:bg-surface-sunken vt:px-3 vt:py-1 vt:text-muted">
+              {t('dashboardEditor.empty')}
+            </span>
           </p>
         )}
       </BoardSurface>

@@ -1,6 +1,7 @@
-import type { GridCell, WidgetSize, WidgetType } from '@vitrine/core/dashboard';
+import type { GridCell, WidgetKind, WidgetSize, WidgetType } from '@vitrine/core/dashboard';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
+import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
 import { Menu, type MenuGroup } from '../menu/index.ts';
@@ -8,6 +9,7 @@ import { useMessages } from '../messages/index.ts';
 import { placedVariants, tileVariants, type TileLook } from './dashboard-editor.variants.ts';
 import type { EditorActions } from './editorContract.ts';
 import { MoveHandle } from './MoveHandle.tsx';
+import { SizeText } from './SizeText.tsx';
 
 /** Where something is drawn on the board, for `placedVariants`. */
 export function placedStyle({ left, top, width, height }: GridCell & WidgetSize): CSSProperties {
@@ -18,6 +20,7 @@ export function placedStyle({ left, top, width, height }: GridCell & WidgetSize)
 export interface DashboardTileProps extends GridCell, WidgetSize {
   type: WidgetType;
   title: string;
+  kind: WidgetKind | undefined;
   look: TileLook;
   /** Of the instructions for its handle. */
   helpId: string;
@@ -68,7 +71,7 @@ function TileControls(props: DashboardTileProps): ReactNode {
   const { t } = useMessages();
   const { type, title, canRemove, actions } = props;
   return (
-    <span className="vt:flex vt:shrink-0 vt:items-center">
+    <span className="vt:sticky vt:end-1 vt:flex vt:shrink-0 vt:items-center vt:rounded-control vt:bg-surface-raised">
       <Menu
         placement="bottom end"
         groups={useTileMenu(props)}
@@ -96,12 +99,11 @@ function TileControls(props: DashboardTileProps): ReactNode {
 
 /** The name and the size of a widget on its tile: below each other, or in a line where the tile is one row high. */
 export function TileFace({ title, width, height }: { title: string } & WidgetSize): ReactNode {
-  const { t } = useMessages();
   return (
     <span
       className={cn(
-        'vt:flex vt:min-w-0 vt:flex-1',
-        height === 1 ? 'vt:items-baseline vt:gap-2' : 'vt:flex-col vt:px-2 vt:pb-1',
+        'vt:flex vt:min-w-0',
+        height === 1 ? 'vt:flex-1 vt:items-baseline vt:gap-2' : 'vt:flex-col vt:px-2 vt:pb-1',
       )}
     >
       <bdi
@@ -112,16 +114,31 @@ export function TileFace({ title, width, height }: { title: string } & WidgetSiz
       >
         {title}
       </bdi>
-      <span className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
-        {t('dashboardEditor.size', { width, height })}
+      <span className="vt:shrink-0 vt:text-xs vt:text-muted">
+        <SizeText {...{ width, height }} />
       </span>
+    </span>
+  );
+}
+
+const kindIcons: Readonly<Record<WidgetKind, IconName>> = {
+  files: 'library',
+  entries: 'list',
+  counters: 'chart',
+};
+
+/** A sign of what a widget shows, in the room that its tile leaves. */
+function KindMark({ kind }: { kind: WidgetKind | undefined }): ReactNode {
+  return (
+    <span className="vt:flex vt:min-h-0 vt:w-full vt:flex-1 vt:items-center vt:justify-center vt:overflow-clip">
+      {kind && <Icon name={kindIcons[kind]} size={24} className="vt:text-border-strong vt:opacity-60" />}
     </span>
   );
 }
 
 /** One widget on the board of the editor: a handle to move it, its name and size, a menu, and a trash button. */
 export const DashboardTile = memo(function DashboardTile(props: DashboardTileProps): ReactNode {
-  const { type, title, width, height, look, helpId, actions } = props;
+  const { type, title, kind, width, height, look, helpId, actions } = props;
   const isFlat = height === 1;
   const handle = <MoveHandle {...{ type, title, helpId, actions }} held={look === 'lifted'} />;
   const face = <TileFace {...{ title, width, height }} />;
@@ -154,6 +171,7 @@ export const DashboardTile = memo(function DashboardTile(props: DashboardTilePro
               <TileControls {...props} />
             </span>
             {face}
+            {height > 2 && <KindMark kind={kind} />}
           </>
         )}
       </div>

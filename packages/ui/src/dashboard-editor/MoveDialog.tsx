@@ -84,7 +84,7 @@ export function MoveDialog(props: MoveDialogProps): ReactNode {
       <form id={formId} noValidate onSubmit={submit} className="vt:grid vt:grid-cols-2 vt:gap-4 vt:pb-1">
         <TextField
           label={t('dashboardEditor.column')}
-          description={t('dashboardEditor.columnRange', { last: column.last })}
+          description={column.error ? undefined : t('dashboardEditor.range', { last: column.last })}
           inputMode="numeric"
           autoComplete="off"
           value={column.value}
@@ -93,7 +93,7 @@ export function MoveDialog(props: MoveDialogProps): ReactNode {
         />
         <TextField
           label={t('dashboardEditor.row')}
-          description={t('dashboardEditor.columnRange', { last: row.last })}
+          description={row.error ? undefined : t('dashboardEditor.range', { last: row.last })}
           inputMode="numeric"
           autoComplete="off"
           value={row.value}

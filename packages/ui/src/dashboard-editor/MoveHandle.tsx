@@ -39,7 +39,8 @@ export function MoveHandle({ type, title, helpId, held, actions }: MoveHandlePro
       className={cn(
         'vt:flex vt:size-7 vt:shrink-0 vt:cursor-grab vt:touch-none vt:items-center vt:justify-center vt:rounded-control',
         'vt:text-muted vt:hover:bg-surface-hover vt:hover:text-text vt:focus-ring-inset',
-        held && 'vt:bg-accent vt:text-accent-on vt:hover:bg-accent vt:hover:text-accent-on',
+        held &&
+          'vt:bg-accent vt:text-accent-on vt:hover:bg-accent vt:hover:text-accent-on vt:focus-visible:outline-accent-on',
       )}
     >
       <Icon name="grip" />

@@ -1,11 +1,12 @@
 import type { WidgetRow, WidgetType } from '@vitrine/core/dashboard';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import type { EditorActions } from './editorContract.ts';
 import { MoveHandle } from './MoveHandle.tsx';
+import { SizeText } from './SizeText.tsx';
 
 /** What `PaletteCard` takes. */
 export interface PaletteCardProps {
@@ -23,7 +24,6 @@ export interface PaletteCardProps {
 export function PaletteCard(props: PaletteCardProps): ReactNode {
   const { type, row, title, held, helpId, noteId, actions } = props;
   const { t } = useMessages();
-  const sizes = row.sizes.map(({ width, height }) => t('dashboardEditor.size', { width, height }));
   return (
     <li
       {...dragHandle}
@@ -31,7 +31,7 @@ export function PaletteCard(props: PaletteCardProps): ReactNode {
       data-widget={type}
       data-held={held || undefined}
       className={cn(
-        'vt:flex vt:w-58 vt:shrink-0 vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:py-1.5 vt:ps-1 vt:pe-1.5 vt:select-none vt:lg:w-auto',
+        'vt:relative vt:flex vt:w-58 vt:shrink-0 vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:py-1.5 vt:ps-1 vt:pe-1.5 vt:select-none vt:lg:w-auto',
         held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
       )}
     >
@@ -41,8 +41,14 @@ export function PaletteCard(props: PaletteCardProps): ReactNode {
           <bdi>{title}</bdi>
           {noteId !== undefined && <span aria-hidden="true"> *</span>}
         </span>
-        <span className="vt:block vt:text-xs vt:text-muted vt:tabular-nums">
-          {t('dashboardEditor.sizes', { sizes: sizes.join(', ') })}
+        <span className="vt:block vt:text-xs vt:text-muted">
+          <span className="vt:visually-hidden">{t('dashboardEditor.sizes')} </span>
+          {row.sizes.map((size, at) => (
+            <Fragment key={`${size.width} ${size.height}`}>
+              {at > 0 && ', '}
+              <SizeText {...size} />
+            </Fragment>
+          ))}
         </span>
       </span>
       <IconButton

@@ -41,12 +41,12 @@ export type TileLook = 'rest' | 'lifted' | 'away' | 'ghost';
 
 /** The card of a tile. */
 export const tileVariants = cva(
-  'vt:flex vt:size-full vt:min-w-0 vt:overflow-hidden vt:rounded-control vt:border vt:bg-surface-raised vt:text-text',
+  'vt:flex vt:size-full vt:min-w-0 vt:overflow-clip vt:rounded-control vt:border vt:bg-surface-raised vt:text-text',
   {
     variants: {
       lifted: {
-        true: 'vt:border-accent vt:shadow-drag',
-        false: 'vt:border-border-strong',
+        true: 'vt:border-accent vt:shadow-drag vt:outline vt:outline-accent',
+        false: 'vt:border-border',
       },
     },
     defaultVariants: { lifted: false },

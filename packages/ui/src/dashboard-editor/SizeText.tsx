@@ -1,0 +1,13 @@
+import type { WidgetSize } from '@vitrine/core/dashboard';
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/index.ts';
+
+/** A size in columns and rows, in this order in every language. */
+export function SizeText({ width, height }: WidgetSize): ReactNode {
+  const { t } = useMessages();
+  return (
+    <bdi dir="ltr" className="vt:whitespace-nowrap vt:tabular-nums">
+      {t('dashboardEditor.size', { width, height })}
+    </bdi>
+  );
+}

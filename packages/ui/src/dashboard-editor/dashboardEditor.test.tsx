@@ -1,0 +1,278 @@
+import {
+  defaultDashboard,
+  planCommand,
+  widgetCatalogue,
+  type WidgetPlacement,
+} from '@vitrine/core/dashboard';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DashboardEditing, type DashboardEditingProps } from '../internal/testing/DashboardEditing.tsx';
+import { renderUi } from '../internal/testing/renderUi.tsx';
+import { ar } from '../messages/ar/index.ts';
+import * as menus from '../menu/index.ts';
+
+vi.mock('../menu/index.ts', { spy: true });
+
+function setUp(props: DashboardEditingProps = {}, options = {}) {
+  const onLayout = vi.fn<NonNullable<DashboardEditingProps['onLayout']>>();
+  const view = renderUi(<DashboardEditing onLayout={onLayout} {...props} />, options);
+  const said = () => view.container.querySelector('[data-slot="dashboard-announcer"]')?.textContent;
+  const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
+  const press = async (keys: string) => {
+    await view.user.keyboard(keys);
+    return said();
+  };
+  const layout = () => onLayout.mock.lastCall?.[0];
+  return { ...view, said, handle, press, onLayout, layout };
+}
+
+/** The first place of a widget in a layout. */
+function at(placements: readonly WidgetPlacement[] | undefined, type: string) {
+  const { left, top } = placements?.find((each) => each.type === type) ?? {};
+  return { left, top };
+}
+
+describe('by keyboard alone (A119, A122, X05)', () => {
+  it('picks up, moves, drops, and says each step', async () => {
+    const { handle, press, layout, onLayout } = setUp();
+    handle('Most popular keywords').focus();
+    expect(await press(' ')).toBe('Most popular keywords picked up, column 10, row 1.');
+    expect(await press('{ArrowLeft}')).toBe('Most popular keywords, column 9, row 1; 5 widgets moved.');
+    expect(await press('{ArrowRight}')).toBe('Most popular keywords, column 10, row 1.');
+    expect(await press('{ArrowDown}')).toBe('Most popular keywords, column 10, row 4; 1 widget moved.');
+    expect(onLayout).not.toHaveBeenCalled();
+    expect(await press('{Enter}')).toBe('Most popular keywords dropped, column 10, row 4; 1 widget moved.');
+    expect(onLayout).toHaveBeenCalledOnce();
+    expect(at(layout(), 'top-keywords')).toEqual({ left: 9, top: 3 });
+    expect(handle('Most popular keywords')).toHaveFocus();
+  });
+
+  it('Escape puts it back, and nothing is committed (F44)', async () => {
+    const { handle, press, onLayout } = setUp();
+    handle('Data counters').focus();
+    await press(' {ArrowRight}{ArrowRight}');
+    expect(await press('{Escape}')).toBe('Cancelled, Data counters is back at column 1, row 1.');
+    expect(onLayout).not.toHaveBeenCalled();
+    expect(handle('Data counters')).toHaveFocus();
+    expect(await press('{ArrowRight}')).toBe('Cancelled, Data counters is back at column 1, row 1.');
+  });
+
+  it('leaving the board cancels, and goes where it was going', async () => {
+    const { handle, press, onLayout } = setUp();
+    handle('Data counters').focus();
+    await press(' {ArrowRight}');
+    expect(await press('{Tab}')).toBe('Cancelled, Data counters is back at column 1, row 1.');
+    expect(screen.getByRole('button', { name: 'Actions for Data counters' })).toHaveFocus();
+    expect(onLayout).not.toHaveBeenCalled();
+  });
+
+  it('dropped where it was, it saves nothing', async () => {
+    const { handle, press, onLayout } = setUp();
+    handle('Data counters').focus();
+    expect(await press(' {Enter}')).toBe('Data counters dropped, column 1, row 1.');
+    expect(onLayout).not.toHaveBeenCalled();
+  });
+
+  it('a card of the list starts at column 1, row 1, and the focus follows it to the board', async () => {
+    const { handle, press, layout } = setUp();
+    handle('Most active users').focus();
+    expect(await press('{Enter}')).toBe('Most active users picked up, column 1, row 1.');
+    expect(await press('{ArrowRight}{Enter}')).toBe(
+      'Most active users dropped, column 2, row 1; 7 widgets moved.',
+    );
+    expect(at(layout(), 'active-users')).toEqual({ left: 1, top: 0 });
+    expect(handle('Most active users')).toHaveFocus();
+    expect(handle('Most active users').closest('[data-slot]')).toHaveAttribute(
+      'data-slot',
+      'dashboard-editor-tile',
+    );
+  });
+
+  it('plus and minus step through the allowed sizes, held in one command with the move, and by themselves', async () => {
+    const { handle, press, onLayout, layout } = setUp();
+    handle('Recently added files').focus();
+    expect(await press(' -')).toBe('Recently added files, 4 columns by 4 rows, column 4, row 1.');
+    await press('{ArrowRight}{Enter}');
+    expect(onLayout).toHaveBeenCalledOnce();
+    expect(layout()).toContainEqual({ type: 'last-added', left: 4, top: 0, width: 4, height: 4 });
+    expect(await press('+')).toMatch(/^Recently added files, (12|6) columns by/);
+    expect(onLayout).toHaveBeenCalledTimes(2);
+  });
+
+  it('an arrow that can go nowhere says the same place again, for those who did not hear it', async () => {
+    const { handle, press, container } = setUp();
+    handle('Data counters').focus();
+    const first = await press(' {ArrowUp}');
+    expect(first).toBe('Data counters, column 1, row 1.');
+    const spoken = container.querySelector('[data-slot="dashboard-announcer"] span');
+    expect(await press('{ArrowUp}')).toBe(first);
+    expect(container.querySelector('[data-slot="dashboard-announcer"] span')).not.toBe(spoken);
+  });
+
+  it('a key that is held down does not pick up and drop again and again', async () => {
+    const { handle, said } = setUp();
+    handle('Data counters').focus();
+    fireEvent.keyDown(handle('Data counters'), { key: ' ' });
+    fireEvent.keyDown(handle('Data counters'), { key: ' ', repeat: true });
+    expect(said()).toBe('Data counters picked up, column 1, row 1.');
+  });
+
+  it('runs the other way where text does', async () => {
+    const { press, layout } = setUp({}, { locale: 'ar', messages: ar });
+    screen.getByRole('button', { name: /نقل .*عدّادات البيانات/ }).focus();
+    await press(' {ArrowLeft}{Enter}');
+    expect(at(layout(), 'data-counters')).toEqual({ left: 1, top: 0 });
+  });
+
+  it('is refused below the last row, says why, and stays held (A41)', async () => {
+    const { handle, press, onLayout, container } = setUp({ maxRows: 13 });
+    handle('Most viewed files').focus();
+    await press('{Enter}');
+    const reason = 'Not possible here: a widget would end below row 13.';
+    expect(await press('{ArrowDown}')).toBe(reason);
+    expect(await press('{Enter}')).toBe(reason);
+    expect(container.querySelector('[data-slot="dashboard-refusal"]')).toHaveTextContent(reason);
+    expect(container.querySelector('[data-slot="dashboard-landing"]')).toHaveAttribute('data-refused');
+    expect(await press('{Escape}')).toBe('Cancelled, Most viewed files is back in the list.');
+    expect(onLayout).not.toHaveBeenCalled();
+  });
+
+  it('is released when it goes away in the middle (F46)', async () => {
+    const { handle, press, said, rerender, onLayout } = setUp();
+    const gone = defaultDashboard.filter(({ type }) => type !== 'data-counters');
+    handle('Data counters').focus();
+    await press(' {ArrowRight}');
+    rerender(<DashboardEditing key="other" placements={gone} onLayout={onLayout} />);
+    expect(said()).not.toMatch(/picked up/);
+    await press('{Enter}');
+    expect(onLayout).not.toHaveBeenCalled();
+  });
+});
+
+describe('by clicks alone (A121, X03, X07)', () => {
+  it('adds to the first free place, and the focus goes there', async () => {
+    const { user, handle, said, layout } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Add Most active users' }));
+    const { left = 0, top = 0 } = at(layout(), 'active-users');
+    expect(said()).toBe(`Most active users, column ${left + 1}, row ${top + 1}.`);
+    expect(handle('Most active users')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Add Most active users' })).toBeNull();
+  });
+
+  it('says why nothing can be added', async () => {
+    const { user, said } = setUp({ maxRows: 13 });
+    await user.click(screen.getByRole('button', { name: 'Add Most viewed files' }));
+    expect(said()).toBe('Not possible here: a widget would end below row 13.');
+    expect(screen.getByRole('button', { name: 'Add Most viewed files' })).toHaveFocus();
+  });
+
+  it('removes by the trash button; the focus goes to the next tile, and from the last one to the list', async () => {
+    const [one, two] = defaultDashboard;
+    if (!one || !two) throw new Error('The default dashboard is empty.');
+    const { user, handle, said } = setUp({ placements: [one, two] });
+    await user.click(screen.getByRole('button', { name: 'Remove Data counters' }));
+    expect(said()).toBe('Data counters removed.');
+    expect(handle('Recently added files')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Recently added files' }));
+    expect(screen.getByRole('button', { name: /^Add Recently added files/ })).toHaveFocus();
+  });
+
+  it('moves by column and row, counted from 1 and checked', async () => {
+    const { user, said, layout, onLayout } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Actions for Recently added files' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move…' }));
+    const column = await screen.findByRole('textbox', { name: 'Column' });
+    expect(column).toHaveValue('4');
+    await user.clear(column);
+    await user.type(column, '8');
+    await user.click(screen.getByRole('button', { name: 'Move widget' }));
+    expect(column).toHaveAccessibleDescription(/Enter a column from 1 to 7\./);
+    expect(onLayout).not.toHaveBeenCalled();
+    await user.clear(column);
+    await user.type(column, '7');
+    await user.click(screen.getByRole('button', { name: 'Move widget' }));
+    expect(at(layout(), 'last-added').left).toBe(6);
+    expect(said()).toMatch(/^Recently added files, column 7, row \d+; \d+ widgets moved\.$/);
+  });
+
+  it('offers the allowed sizes, and not more', async () => {
+    const { user, layout } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Actions for Recently added files' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Size…' }));
+    const choices = await screen.findAllByRole('radio');
+    expect(choices.map((each) => each.getAttribute('aria-label'))).toEqual([
+      '12 columns by 2 rows',
+      '6 columns by 4 rows',
+      '4 columns by 4 rows',
+    ]);
+    await user.click(screen.getByRole('radio', { name: '4 columns by 4 rows' }));
+    await user.click(screen.getByRole('button', { name: 'Change size' }));
+    expect(layout()).toContainEqual({ type: 'last-added', left: 3, top: 0, width: 4, height: 4 });
+  });
+});
+
+describe('what is offered (A38)', () => {
+  it('widgets in groups that are not placed, with the note on those of admins', () => {
+    setUp({ placements: [] });
+    expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'Files',
+      'Top lists',
+      'Counters',
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(12);
+    expect(screen.getByRole('button', { name: 'Add Most active users' })).toHaveAccessibleDescription(
+      'Widget is available only to administrators',
+    );
+  });
+
+  it('none that this person may not have, and then no note', () => {
+    setUp({ placements: [], mayHave: (type) => widgetCatalogue[type as never]['role'] === 'user' });
+    expect(screen.queryByRole('button', { name: 'Add Most active users' })).toBeNull();
+    expect(screen.queryByText(/available only to administrators/)).toBeNull();
+  });
+
+  it('a mandatory widget of an app has no trash button', () => {
+    const row = { ...widgetCatalogue['file-counters'], isMandatory: true };
+    setUp({
+      catalogue: { 'file-counters': row },
+      placements: planCommand([], { kind: 'add', type: 'file-counters' }).placements,
+    });
+    expect(screen.getByRole('button', { name: 'Move File counters' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove File counters' })).toBeNull();
+  });
+});
+
+describe('what is drawn again', () => {
+  it('only the tiles that change', async () => {
+    const { handle, press } = setUp();
+    handle('Most popular keywords').focus();
+    await press(' ');
+    const drawn = vi.mocked(menus.Menu).mockClear();
+    const names = () =>
+      new Set(drawn.mock.calls.map(([{ trigger }]) => (trigger.props as { label: string }).label));
+    const changing = new Set(['Actions for Most popular keywords', 'Actions for File counters']);
+    await press('{ArrowDown}');
+    expect(names()).toEqual(changing);
+    const perStep = drawn.mock.calls.length;
+    await press('{ArrowUp}{ArrowDown}{ArrowUp}');
+    expect(names()).toEqual(changing);
+    expect(drawn.mock.calls).toHaveLength(4 * perStep);
+    drawn.mockClear();
+    await press('{ArrowUp}');
+    expect(drawn).not.toHaveBeenCalled();
+  });
+});
+
+it('the handle is described, for keys here and otherwise for fingers (X06)', () => {
+  const { handle, unmount } = setUp();
+  expect(handle('Data counters')).toHaveAccessibleDescription(/^Press Space or Enter to pick up\./);
+  unmount();
+  const match = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,
+    );
+  const touch = setUp();
+  expect(touch.handle('Data counters')).toHaveAccessibleDescription(/^Drag the handle to move the widget\./);
+  match.mockRestore();
+});
