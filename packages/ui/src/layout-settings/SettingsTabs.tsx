@@ -104,7 +104,7 @@ export function SettingsTabs({
       {...rest}
       className={cn('vt:flex vt:flex-col vt:gap-4 vt:lg:flex-row vt:lg:gap-6', className)}
     >
-      <div className="vt:hidden vt:w-52 vt:shrink-0 vt:lg:block">
+      <div className="vt:hidden vt:w-40 vt:shrink-0 vt:lg:block">
         <div className="vt:sticky vt:top-15 vt:flex vt:flex-col vt:gap-6 vt:pb-2.5">
           {shown.map((list) => (
             <TabBlock key={list.label} {...list} />

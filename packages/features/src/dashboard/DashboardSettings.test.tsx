@@ -1,0 +1,176 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  createMemoryGalleryApi,
+  withFaults,
+  type FaultPlan,
+  type MemoryGalleryApi,
+} from '@vitrine/core/testing';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import { VitrineProvider } from '../provider/VitrineProvider.tsx';
+import { DashboardSettings, type DashboardSettingsProps } from './DashboardSettings.tsx';
+
+configure({ asyncUtilTimeout: 4000 });
+
+interface Options extends DashboardSettingsProps {
+  api?: MemoryGalleryApi;
+  plan?: FaultPlan;
+}
+
+async function renderSettings({ api = createMemoryGalleryApi(), plan, ...props }: Options = {}) {
+  const faulty = withFaults(api, plan);
+  const view = render(
+    <StrictMode>
+      <VitrineProvider api={faulty.api}>
+        <DashboardSettings {...props} />
+      </VitrineProvider>
+    </StrictMode>,
+  );
+  await screen.findByRole('group', { name: 'Changes to the dashboard' });
+  const stored = async (scope: 'own' | 'global' = 'own') => {
+    const { values } = await api.layoutSettings.getLayout({ scope });
+    return (values.dashboard ?? []).map(({ type }) => type).toSorted();
+  };
+  return { ...view, faulty, stored, user: userEvent.setup() };
+}
+
+async function removeWidget(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+}
+
+test('a change saves itself and says so once; keys undo and redo it (A127)', async () => {
+  const { faulty, stored, user } = await renderSettings();
+  await removeWidget('File counters');
+  await screen.findByText('Settings updated');
+  expect(faulty.count('layoutSettings.saveLayout')).toBe(1);
+  expect(await stored()).not.toContain('file-counters');
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(async () => expect(await stored()).toContain('file-counters'));
+  await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+  await waitFor(async () => expect(await stored()).not.toContain('file-counters'));
+  expect(screen.getAllByText('Settings updated')).toHaveLength(1);
+});
+
+test('a save that fails is told, never as a success, and Retry brings it home (F08)', async () => {
+  const plan = { 'layoutSettings.saveLayout': [{ fail: 'offline' }] } as const;
+  const { stored } = await renderSettings({ plan });
+  await removeWidget('File counters');
+  const toolbar = within(screen.getByRole('group', { name: 'Changes to the dashboard' }));
+  await toolbar.findByText('Not saved.');
+  expect(screen.getByText(/^Could not save the settings\. There is no connection\./)).toBeTruthy();
+  expect(screen.queryByText('Settings updated')).toBeNull();
+  await userEvent.click(toolbar.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Settings updated');
+  expect(screen.queryByText(/^Could not save the settings/)).toBeNull();
+  expect(await stored()).not.toContain('file-counters');
+});
+
+test('what was saved before the visit is no news', async () => {
+  const { unmount, faulty } = await renderSettings();
+  await removeWidget('File counters');
+  await screen.findByText('Settings updated');
+  unmount();
+  render(
+    <VitrineProvider api={faulty.api}>
+      <DashboardSettings />
+    </VitrineProvider>,
+  );
+  await screen.findByRole('group', { name: 'Changes to the dashboard' });
+  expect(screen.queryByText('Settings updated')).toBeNull();
+});
+
+test('a reset asks first, Cancel changes nothing (A129)', async () => {
+  const { faulty } = await renderSettings();
+  await removeWidget('File counters');
+  await screen.findByText('This is your own layout.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset to default?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(faulty.count('layoutSettings.saveLayout')).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Remove File counters' })).toBeNull();
+});
+
+test('keys are not taken from the dialog', async () => {
+  const { faulty, user } = await renderSettings();
+  await removeWidget('File counters');
+  await screen.findByText('Settings updated');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await screen.findByRole('alertdialog', { name: 'Reset to default?' });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(faulty.count('layoutSettings.saveLayout')).toBe(1);
+});
+
+test('one click leads back to the default, and Undo back again (A31)', async () => {
+  const { stored } = await renderSettings();
+  await removeWidget('File counters');
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the default' }));
+  await screen.findByText('This is the factory default.');
+  expect(await stored()).toContain('file-counters');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('This is your own layout.');
+  expect(await stored()).not.toContain('file-counters');
+});
+
+test('the global default that cannot be read is told, and can be tried again', async () => {
+  const { faulty, stored } = await renderSettings();
+  await removeWidget('File counters');
+  await screen.findByText('This is your own layout.');
+  faulty.set({ 'layoutSettings.getLayout': [{ fail: 'timeout' }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Reset to global default' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+  await screen.findByText(/^Could not reset to the global default\./);
+  expect(await stored()).not.toContain('file-counters');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(await stored()).toContain('file-counters'));
+});
+
+test('the default of everybody is changed by itself, without widgets of admins (A43)', async () => {
+  const api = createMemoryGalleryApi();
+  const { stored } = await renderSettings({ api, scope: 'global' });
+  expect(screen.queryByRole('button', { name: 'Add Most active users' })).toBeNull();
+  await removeWidget('File counters');
+  await screen.findByText('Settings updated');
+  expect(await stored('global')).not.toContain('file-counters');
+  const own = await api.layoutSettings.getLayout({ scope: 'own' });
+  expect(own.origins.dashboard).toBe('tenant');
+});
+
+test('a widget of a product’s own is offered by its title, and one that nobody knows stays stored', async () => {
+  const weather = {
+    type: 'weather',
+    sizes: [{ width: 3, height: 2 }],
+    title: () => 'Weather of the shoot',
+    load: async () => undefined,
+  } as const;
+  const row = { kind: 'counters', sizes: weather.sizes, role: 'user' } as const;
+  const api = createMemoryGalleryApi({ widgets: { ...widgetCatalogue, weather: row } });
+  const { stored } = await renderSettings({ api, widgets: [weather] });
+  expect(screen.queryByRole('button', { name: 'Remove File counters' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Weather of the shoot' }));
+  await screen.findByText('Settings updated');
+  expect(await stored()).toEqual([...defaultDashboard.map(({ type }) => type), 'weather'].toSorted());
+});
+
+test('a refused reading is no error, and a failed one has a way out (F11)', async () => {
+  const api = createMemoryGalleryApi({ role: 'user' });
+  const { unmount } = render(
+    <VitrineProvider api={api}>
+      <DashboardSettings scope="global" />
+    </VitrineProvider>,
+  );
+  await screen.findByText('You do not have permission to see this');
+  unmount();
+  const faulty = withFaults(api, { 'layoutSettings.getLayout': { fail: 'malformed' } });
+  render(
+    <VitrineProvider api={faulty.api}>
+      <DashboardSettings />
+    </VitrineProvider>,
+  );
+  await screen.findByText('Could not load the Dashboard');
+  faulty.set({ 'layoutSettings.getLayout': 'pass' });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('button', { name: 'Remove File counters' });
+});
