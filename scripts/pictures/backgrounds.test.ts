@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { dashboardBackgrounds } from '../../packages/core/src/dashboard/backgrounds.ts';
+import { contrastRatio, parseColour, type Colour } from '../../packages/ui/src/styles/colour.ts';
+import { createTokenReader } from '../../packages/ui/src/styles/themeTokens.ts';
+import { repository } from '../runCommand.ts';
+import { canvas, toByte } from './svg.ts';
+
+const css = readFileSync(join(repository, 'packages/ui/src/styles/theme.css'), 'utf8');
+const readToken = createTokenReader(css);
+const veil = /--vitrine-veil: color-mix\(in srgb, var\(--vitrine-surface\) (\d+)%, transparent\)/.exec(css);
+const opacity = Number(veil?.[1]) / 100;
+
+function fileOf(location: string): string {
+  return join(repository, 'apps/gallery/public', location);
+}
+
+function bytesOf({ red, green, blue }: Colour): number[] {
+  return [red, green, blue].map(toByte);
+}
+
+/** The colours of a picture, in steps of four so that equal ones are measured once. */
+async function coloursOf(location: string): Promise<number[][]> {
+  const { data } = await sharp(fileOf(location)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const seen = new Map<number, number[]>();
+  for (let at = 0; at < data.length; at += 3) {
+    const colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0].map((byte) => byte & ~3);
+    seen.set(((colour[0] ?? 0) << 16) | ((colour[1] ?? 0) << 8) | (colour[2] ?? 0), colour);
+  }
+  return [...seen.values()];
+}
+
+/** What stands on screen where the veil lies over a colour, as the browser mixes it. */
+function veiled(colour: readonly number[], surface: readonly number[]): Colour {
+  const mixed = colour.map((byte, at) => Math.round(byte * (1 - opacity) + (surface[at] ?? 0) * opacity));
+  return parseColour(`#${mixed.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
+}
+
+test('the veil is a part of the theme', () => {
+  expect(opacity).toBeGreaterThan(0);
+  expect(opacity).toBeLessThan(1);
+});
+
+describe.each(dashboardBackgrounds)('%s', (location) => {
+  test('is a picture of its size and at most 60 kB', async () => {
+    const { format, width, height } = await sharp(fileOf(location)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', ...canvas });
+    expect(statSync(fileOf(location)).size).toBeLessThanOrEqual(60 * 1024);
+  });
+
+  test.each(['light', 'dark', 'white', 'dark-gray'] as const)(
+    'leaves the greeting legible everywhere in the theme %s',
+    async (theme) => {
+      const colours = await coloursOf(location);
+      const surface = bytesOf(readToken('surface', theme));
+      const text = readToken('text', theme);
+      const ratios = colours.map((colour) => contrastRatio(text, veiled(colour, surface)));
+      expect(colours.length).toBeGreaterThan(100);
+      expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
