@@ -197,6 +197,44 @@ const dashboard: readonly SpecStrings[] = [
   },
 ];
 
+const dashboardEditor: readonly SpecStrings[] = [
+  {
+    source: 'specification 1, section 2, dashboard settings editor',
+    strings: {
+      'dashboardEditor.title': 'Customize the dashboard',
+      'dashboardEditor.howTo': 'How to use and where it will take effect?',
+    },
+  },
+  {
+    source: 'specification 1, section 5',
+    strings: { 'dashboardEditor.adminOnly': 'Widget is available only to administrators' },
+  },
+  {
+    source: 'decisions A42 and A129',
+    strings: {
+      'dashboardEditor.reset': 'Reset',
+      'dashboardEditor.resetGlobal': 'Reset to global default',
+      'dashboardEditor.resetFactory': 'Reset to factory default',
+      'dashboardEditor.resetTitle': 'Reset to default?',
+    },
+  },
+  {
+    source: 'decisions A119 to A122',
+    strings: {
+      'dashboardEditor.move': 'Move {name}',
+      'dashboardEditor.add': 'Add {name}',
+      'dashboardEditor.moveTo': 'Move…',
+      'dashboardEditor.resize': 'Size…',
+      'dashboardEditor.remove': 'Remove {name}',
+      'dashboardEditor.place': 'column {column}, row {row}',
+      'dashboardEditor.pickedUp': '{name} picked up, {place}.',
+      'dashboardEditor.over': '{name}, {place}.',
+      'dashboardEditor.dropped': '{name} dropped, {place}.',
+      'dashboardEditor.cancelled': 'Cancelled, {name} is back at {place}.',
+    },
+  },
+];
+
 /** Every string that must stay as it is spelled, by domain. */
 export const specStrings: readonly SpecStrings[] = [
   session,
@@ -205,4 +243,5 @@ export const specStrings: readonly SpecStrings[] = [
   ...dashboard,
   ...shell,
   ...fields,
+  ...dashboardEditor,
 ];

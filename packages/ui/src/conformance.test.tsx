@@ -16,6 +16,7 @@ import { Banner } from './banner/index.ts';
 import { Breadcrumbs } from './breadcrumbs/index.ts';
 import { Button, IconButton } from './button/index.ts';
 import { Checkbox } from './checkbox/index.ts';
+import { DashboardEditor, EditorIntro, EditorToolbar } from './dashboard-editor/index.ts';
 import { Disclosure } from './disclosure/index.ts';
 import { Icon } from './icon/index.ts';
 import { describePart } from './internal/testing/describePart.tsx';
@@ -146,6 +147,18 @@ describePart('SelectionBar', { slot: 'selection-bar' }, (props) => (
 ));
 describePart('UploadPanel', { slot: 'upload-panel' }, (props) => (
   <UploadPanel items={[]} {...upload} onClearFinished={nothing} onClose={nothing} {...props} />
+));
+describePart('DashboardEditor', { slot: 'dashboard-editor' }, (props) => (
+  <DashboardEditor
+    placements={[]}
+    titleOf={String}
+    onCommand={() => ({ placements: [], moved: [] })}
+    {...props}
+  />
+));
+describePart('EditorIntro', { slot: 'editor-intro' }, (props) => <EditorIntro {...props} />);
+describePart('EditorToolbar', { slot: 'editor-toolbar' }, (props) => (
+  <EditorToolbar canUndo canRedo onUndo={nothing} onRedo={nothing} onRetry={nothing} {...props} />
 ));
 describePart('CountList', { slot: 'count-list' }, (props) => <CountList counts={counts} {...props} />);
 describePart('StatGroup', { slot: 'stat-group' }, (props) => <StatGroup counts={counts} {...props} />);

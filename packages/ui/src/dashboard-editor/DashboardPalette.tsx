@@ -52,7 +52,7 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
       <DragSurface
         source={source}
         data-slot="dashboard-palette-list"
-        className="vt:-m-1 vt:flex vt:gap-4 vt:overflow-x-auto vt:p-1 vt:lg:flex-col vt:lg:gap-3"
+        className="vt:flex vt:gap-4 vt:overflow-x-auto vt:lg:flex-col vt:lg:gap-3"
       >
         {groups.map((group) => (
           <div key={group.kind} className="vt:flex vt:shrink-0 vt:flex-col vt:gap-1.5">

@@ -1,7 +1,6 @@
 import type { GridCell, WidgetSize } from '@vitrine/core/dashboard';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
-import { cn } from '../internal/cn.ts';
 import { landingVariants, placedVariants } from './dashboard-editor.variants.ts';
 import { placedStyle } from './DashboardTile.tsx';
 
@@ -29,11 +28,7 @@ export function LandingMark({ at, title, refused, follows }: LandingMarkProps): 
       data-slot="dashboard-landing"
       data-refused={refused || undefined}
       style={placedStyle(at)}
-      className={cn(
-        placedVariants(),
-        'vt:pointer-events-none vt:scroll-m-6 vt:transition-none!',
-        refused && 'vt:z-sticky vt:opacity-90',
-      )}
+      className={placedVariants({ look: refused ? 'refused' : 'gap' })}
     >
       <div className={landingVariants({ refused })}>
         <Icon name={refused ? 'refused' : 'arrange'} />

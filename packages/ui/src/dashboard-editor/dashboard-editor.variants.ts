@@ -30,6 +30,10 @@ export const placedVariants = cva(
         away: 'vt:opacity-0',
         /** Held by a pointer where it cannot land: where it comes back to. */
         ghost: 'vt:opacity-50',
+        /** The gap: there at once. */
+        gap: 'vt:pointer-events-none vt:scroll-m-6',
+        /** A gap in which it cannot land: above the tiles that are there. */
+        refused: 'vt:pointer-events-none vt:z-sticky vt:scroll-m-6 vt:opacity-90',
       },
     },
     defaultVariants: { look: 'rest' },

@@ -4,6 +4,7 @@ import {
   useSensor,
   useSensors,
   type MouseSensorOptions,
+  type SensorProps,
   type TouchSensorOptions,
 } from '@dnd-kit/core';
 import type { MouseEvent, TouchEvent } from 'react';
@@ -37,25 +38,26 @@ class HandleMouseSensor extends MouseSensor {
   ];
 }
 
-function touchActivators(wanted: 'grip' | 'handle') {
-  return [
+const longPress = { delay: touchMs, tolerance: slackPx };
+const shortWay = { distance: distancePx };
+
+/** The library keeps one listener for an event, so that one sensor is for both kinds of handles. */
+class HandleTouchSensor extends TouchSensor {
+  static override activators = [
     {
       eventName: 'onTouchStart' as const,
       handler: ({ nativeEvent: event }: TouchEvent, { onActivation }: TouchSensorOptions): boolean => {
-        if (event.touches.length > 1 || handleAt(event.target) !== wanted) return false;
+        if (event.touches.length > 1 || !handleAt(event.target)) return false;
         onActivation?.({ event });
         return true;
       },
     },
   ];
-}
 
-class HandleTouchSensor extends TouchSensor {
-  static override activators = touchActivators('handle');
-}
-
-class GripTouchSensor extends TouchSensor {
-  static override activators = touchActivators('grip');
+  constructor(props: SensorProps<TouchSensorOptions>) {
+    const activationConstraint = handleAt(props.event.target) === 'grip' ? shortWay : longPress;
+    super({ ...props, options: { ...props.options, activationConstraint } });
+  }
 }
 
 /**
@@ -64,8 +66,7 @@ class GripTouchSensor extends TouchSensor {
  */
 export function useDragSensors() {
   return useSensors(
-    useSensor(HandleMouseSensor, { activationConstraint: { distance: distancePx } }),
-    useSensor(HandleTouchSensor, { activationConstraint: { delay: touchMs, tolerance: slackPx } }),
-    useSensor(GripTouchSensor, { activationConstraint: { distance: distancePx } }),
+    useSensor(HandleMouseSensor, { activationConstraint: shortWay }),
+    useSensor(HandleTouchSensor),
   );
 }

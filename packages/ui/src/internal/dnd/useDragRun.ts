@@ -1,8 +1,7 @@
 import type { Active, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useCallback, useRef, useState } from 'react';
 import { sourceOf, targetOf } from './dragData.ts';
-import { pointOf, usePointer } from './pointer.ts';
-import type { DragPoint } from './dragTypes.ts';
+import { pointOf, watchPointer } from './pointer.ts';
 import { useDragExit } from './useDragExit.ts';
 
 /** One drag after the other: what starts and ends it, and whether one is under way. */
@@ -21,27 +20,30 @@ function drop({ active, over }: DragEndEvent): void {
   if (source && target && source.refusalOf(target.id) === undefined) source.onDrop(target.id);
 }
 
+interface Run {
+  readonly active: Active;
+  /** Stops listening to the pointer. */
+  stop(): void;
+}
+
 /** Runs drags: lifts the source, tells one that follows the pointer where it is, and ends each exactly once. */
 export function useDragRun(onLifted: (words: string) => void): DragRun {
   const [isDragging, setDragging] = useState(false);
-  const running = useRef<Active>(undefined);
+  const running = useRef<Run>(undefined);
   const finish = useCallback((then: (active: Active) => void) => {
-    const active = running.current;
+    const run = running.current;
     running.current = undefined;
     setDragging(false);
-    if (active) then(active);
+    run?.stop();
+    if (run) then(run.active);
   }, []);
   useDragExit(isDragging);
-  usePointer(
-    isDragging,
-    useCallback((point: DragPoint) => sourceOf(running.current ?? null)?.follow?.onMove(point), []),
-  );
   return {
     isDragging,
     start({ active, activatorEvent }) {
       const { target } = activatorEvent;
       if (!(target instanceof Element)) return;
-      running.current = active;
+      running.current = { active, stop: watchPointer((point) => sourceOf(active)?.follow?.onMove(point)) };
       setDragging(true);
       onLifted(sourceOf(active)?.onLift(target, pointOf(activatorEvent)) ?? '');
     },

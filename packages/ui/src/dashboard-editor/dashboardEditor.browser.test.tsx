@@ -1,0 +1,307 @@
+import {
+  defaultDashboard,
+  planCommand,
+  type DashboardCommand,
+  type WidgetPlacement,
+} from '@vitrine/core/dashboard';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles/styles.css';
+import { DashboardEditing, type DashboardEditingProps } from '../internal/testing/DashboardEditing.tsx';
+import { createFinger, createMouse } from '../internal/testing/pointers.ts';
+import { settle } from '../internal/testing/storyStates.tsx';
+import { ar } from '../messages/ar/index.ts';
+import { UiProvider, VitrineRoot, type UiProviderProps } from '../provider/index.ts';
+import { DashboardEditor } from './index.ts';
+
+const onLayout = vi.fn<NonNullable<DashboardEditingProps['onLayout']>>();
+
+function show(props: DashboardEditingProps = {}, provider: Omit<UiProviderProps, 'children'> = {}) {
+  return render(
+    <UiProvider {...provider}>
+      <VitrineRoot>
+        <DashboardEditing onLayout={onLayout} {...props} />
+      </VitrineRoot>
+    </UiProvider>,
+  );
+}
+
+const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
+const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+const said = () => slot('dashboard-announcer')?.textContent;
+const hears = (text: string) => vi.waitFor(() => expect(said()).toBe(text), 5000);
+
+/** The middle of a cell of the board, counted from 0 and from the side where reading begins. */
+function cell(left: number, top: number, rtl = false) {
+  const box = slot('dashboard-board')?.getBoundingClientRect() ?? new DOMRect();
+  const side = box.width / 12;
+  const x = rtl ? box.right - (left + 0.5) * side : box.left + (left + 0.5) * side;
+  return { x, y: box.top + (top + 0.5) * side };
+}
+
+const outside = { x: 4, y: 4 };
+const added = { type: 'last-added', left: 0, top: 0 } as const;
+
+beforeEach(async () => {
+  await page.viewport(1280, 1000);
+  window.scrollTo(0, 0);
+  onLayout.mockClear();
+});
+
+describe('by mouse (A120)', () => {
+  it('puts the tile where the pointer is, commits once, and the focus stays with it', async () => {
+    show();
+    const mouse = createMouse();
+    await mouse.down(handle('Recently added files'));
+    await mouse.move(cell(0, 0));
+    await hears('Recently added files, column 1, row 1; 5 widgets moved.');
+    expect(onLayout).not.toHaveBeenCalled();
+    expect(slot('dashboard-lifted')).toHaveTextContent('Recently added files');
+    await mouse.up();
+    const [layout, command] = onLayout.mock.lastCall ?? [];
+    expect(onLayout).toHaveBeenCalledOnce();
+    expect(command).toEqual({ kind: 'move', type: 'last-added', cell: { left: 0, top: 0 } });
+    expect(layout).toContainEqual(expect.objectContaining(added));
+    await hears('Recently added files dropped, column 1, row 1; 5 widgets moved.');
+    expect(handle('Recently added files')).toHaveFocus();
+    expect(slot('dashboard-lifted')).toBeNull();
+  });
+
+  it('a tile that is taken at its middle does not jump', async () => {
+    show();
+    const mouse = createMouse();
+    const tile = handle('Recently opened files').closest('li') ?? document.body;
+    await mouse.down(tile.querySelector('bdi') ?? tile);
+    await mouse.move(cell(1, 9));
+    expect(said()).toMatch(/^Recently opened files.*, column 1, row 9\.$/);
+    const lifted = slot('dashboard-lifted')?.getBoundingClientRect();
+    expect(Math.abs((lifted?.top ?? 0) - tile.getBoundingClientRect().top)).toBeLessThan(55);
+    await mouse.up();
+    expect(onLayout).not.toHaveBeenCalled();
+  });
+
+  it('marks the gap with an edge of 2 px of the accent, and moves the others by transform alone (X08)', async () => {
+    show();
+    const mouse = createMouse();
+    const other = handle('Data counters').closest('li');
+    const before = other && getComputedStyle(other);
+    expect(before?.transitionProperty).toMatch(/^transform\b/);
+    expect(before?.transitionProperty).not.toMatch(/left|top|width|height|all/);
+    await mouse.down(handle('Recently added files'));
+    await mouse.move(cell(0, 0));
+    const mark = slot('dashboard-landing')?.firstElementChild;
+    const board = slot('dashboard-board')?.getBoundingClientRect();
+    if (!mark || !board) throw new Error('There is no gap.');
+    const style = getComputedStyle(mark);
+    expect(style.borderTopWidth).toBe('2px');
+    const accent = document.createElement('i');
+    accent.style.color = 'var(--vitrine-accent)';
+    slot('dashboard-board')?.append(accent);
+    expect(style.borderTopColor).toBe(getComputedStyle(accent).color);
+    await vi.waitFor(() => expect(mark.getBoundingClientRect().left - board.left).toBeLessThan(6));
+    await mouse.up();
+    await settle();
+  });
+
+  it('a card of the list lands where it is dropped, in its first size', async () => {
+    show();
+    const mouse = createMouse();
+    await mouse.down(handle('Most active users'));
+    await mouse.move(cell(9, 6));
+    await hears('Most active users, column 10, row 7.');
+    await mouse.up();
+    expect(onLayout.mock.lastCall?.[0]).toContainEqual({
+      type: 'active-users',
+      left: 9,
+      top: 6,
+      width: 3,
+      height: 2,
+    });
+    expect(handle('Most active users')).toHaveFocus();
+  });
+
+  it('the board grows, so that one can drop below what is lowest', async () => {
+    show();
+    const height = slot('dashboard-board')?.offsetHeight ?? 0;
+    expect(height).toBe(17 * 55);
+    const mouse = createMouse();
+    await mouse.down(handle('Most viewed files'));
+    await mouse.move(cell(0, 15));
+    expect(slot('dashboard-board')?.offsetHeight).toBe(19 * 55);
+    await mouse.up();
+    await hears('Most viewed files dropped, column 1, row 14.');
+  });
+});
+
+describe('nothing is committed', () => {
+  async function drag() {
+    const mouse = createMouse();
+    await mouse.down(handle('Recently added files'));
+    await mouse.move(cell(0, 0));
+    return mouse;
+  }
+  const back = 'Cancelled, Recently added files is back at column 4, row 1.';
+
+  it.each<readonly [how: string, end: () => unknown]>([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a lost window', () => window.dispatchEvent(new Event('blur'))],
+    [
+      'another button of the mouse',
+      () => slot('dashboard-board')?.dispatchEvent(new MouseEvent('mousedown', { button: 2, bubbles: true })),
+    ],
+    [
+      'a second finger',
+      () => slot('dashboard-board')?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true })),
+    ],
+    [
+      'a pointer that is taken away',
+      () => window.dispatchEvent(new PointerEvent('pointercancel', { pointerType: 'mouse' })),
+    ],
+    [
+      'a mouse that comes back without its button',
+      () => window.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', buttons: 0 })),
+    ],
+    ['a page that is hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ])('%s (F44, F45)', async (_, end) => {
+    show();
+    const mouse = await drag();
+    await end();
+    await hears(back);
+    await mouse.move(cell(5, 5));
+    await mouse.up();
+    await hears(back);
+    expect(onLayout).not.toHaveBeenCalled();
+    expect(slot('dashboard-landing')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Data counters' }));
+    expect(onLayout).toHaveBeenCalledOnce();
+  });
+
+  it('outside of the board, where the layout is shown as it was', async () => {
+    show();
+    const mouse = await drag();
+    await mouse.move(outside);
+    await hears('Recently added files is outside of the board. Let go there to cancel.');
+    expect(slot('dashboard-landing')).toBeNull();
+    await mouse.up();
+    await hears(back);
+    expect(onLayout).not.toHaveBeenCalled();
+  });
+
+  it('where a widget would end below the last row; the place goes neutral and says why (A41)', async () => {
+    show({ maxRows: 13 });
+    const mouse = createMouse();
+    await mouse.down(handle('Most viewed files'));
+    await mouse.move(cell(0, 3));
+    const reason = 'Not possible here: a widget would end below row 13.';
+    await hears(reason);
+    expect(slot('dashboard-refusal')).toHaveTextContent(reason);
+    expect(slot('dashboard-landing')?.dataset['refused']).toBe('true');
+    await mouse.up();
+    await hears(reason);
+    expect(onLayout).not.toHaveBeenCalled();
+  });
+
+  it('when what is held is removed elsewhere, and the page goes on as before (F46)', async () => {
+    const props = {
+      titleOf: String,
+      onCommand: vi.fn((command: DashboardCommand) => planCommand(defaultDashboard, command)),
+    };
+    const draw = (placements: readonly WidgetPlacement[]) => (
+      <UiProvider>
+        <VitrineRoot>
+          <DashboardEditor {...props} placements={placements} />
+        </VitrineRoot>
+      </UiProvider>
+    );
+    const { rerender } = render(draw(defaultDashboard));
+    const mouse = createMouse();
+    await mouse.down(handle('last-added'));
+    await mouse.move(cell(0, 0));
+    rerender(draw(defaultDashboard.filter(({ type }) => type !== 'last-added')));
+    await hears('Cancelled, last-added is no longer there.');
+    await mouse.move(cell(4, 4));
+    await mouse.up();
+    expect(slot('dashboard-lifted')).toBeNull();
+    expect(props.onCommand).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Add last-added' }));
+    expect(props.onCommand).toHaveBeenCalledOnce();
+  });
+
+  it('when the editor itself goes away', async () => {
+    const { unmount } = show();
+    const mouse = await drag();
+    unmount();
+    await mouse.up();
+    expect(onLayout).not.toHaveBeenCalled();
+  });
+});
+
+describe('by finger', () => {
+  it('the handle drags at once', async () => {
+    show();
+    const finger = createFinger();
+    await finger.down(handle('Recently added files'));
+    await finger.move(cell(0, 0));
+    await hears('Recently added files, column 1, row 1; 5 widgets moved.');
+    await finger.up();
+    expect(onLayout).toHaveBeenCalledOnce();
+    expect(getComputedStyle(handle('Recently added files')).touchAction).toBe('none');
+  });
+
+  it('the rest of a tile scrolls the page, and drags after a long press', async () => {
+    show();
+    const title = handle('Recently added files').closest('li')?.querySelector('bdi') ?? document.body;
+    const finger = createFinger();
+    await finger.down(title);
+    await finger.move(cell(0, 0));
+    await finger.up();
+    await hears('');
+    await finger.down(title);
+    await vi.waitFor(() => expect(said()).toBe('Recently added files picked up, column 4, row 1.'), 5000);
+    await finger.move(cell(0, 4));
+    await finger.up();
+    expect(onLayout).toHaveBeenCalledOnce();
+  });
+});
+
+describe('wherever it is shown', () => {
+  it('columns run with the text (right to left)', async () => {
+    show({}, { locale: 'ar', messages: ar });
+    const mouse = createMouse();
+    const first = screen.getByRole('button', { name: /نقل .*عدّادات البيانات/ });
+    const board = slot('dashboard-board')?.getBoundingClientRect();
+    expect((board?.right ?? 0) - first.getBoundingClientRect().right).toBeLessThan(12);
+    await mouse.down(first);
+    await mouse.move(cell(9, 8, true));
+    await mouse.up();
+    expect(onLayout.mock.lastCall?.[1]).toMatchObject({ kind: 'move', cell: { left: 9, top: 8 } });
+  });
+
+  it('at 360 px everything can be reached, and nothing is wider than the page', async () => {
+    await page.viewport(360, 800);
+    show();
+    expect(document.documentElement.scrollWidth).toBe(360);
+    const cells = (slot('dashboard-board')?.offsetWidth ?? 0) / 12;
+    expect(cells).toBeGreaterThanOrEqual(36);
+    for (const button of screen.getAllByRole('button')) {
+      const { width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height), button.getAttribute('aria-label') ?? '').toBeGreaterThanOrEqual(24);
+    }
+    const trash = screen.getByRole('button', { name: 'Remove Recently opened files' });
+    expect(trash.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  });
+
+  it('what is moved by keys is scrolled into view', async () => {
+    await page.viewport(1280, 400);
+    show();
+    handle('Most popular keywords').focus();
+    await userEvent.keyboard(
+      ' {ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}',
+    );
+    const mark = slot('dashboard-landing')?.getBoundingClientRect();
+    expect(mark?.top ?? 0).toBeGreaterThanOrEqual(0);
+    expect(mark?.bottom ?? Infinity).toBeLessThanOrEqual(400);
+    expect(window.scrollY).toBeGreaterThan(0);
+  });
+});

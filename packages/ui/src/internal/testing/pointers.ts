@@ -1,0 +1,76 @@
+/** A point of the window in pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Something that points: pressed, moved and let go as a browser tells it. */
+export interface TestPointer {
+  down(element: Element, point?: Point): Promise<void>;
+  /** Goes there in a few steps, as a hand does. */
+  move(point: Point): Promise<void>;
+  up(): Promise<void>;
+}
+
+/** The middle of an element. */
+export function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+type Tell = (kind: 'down' | 'move' | 'up', target: Element, point: Point) => void;
+
+function createPointer(tell: Tell, targetAt: (point: Point, pressed: Element) => Element): TestPointer {
+  let pressed: Element = document.body;
+  let now: Point = { x: 0, y: 0 };
+  return {
+    async down(element, point = middleOf(element)) {
+      [pressed, now] = [element, point];
+      tell('down', element, now);
+      await nextFrame();
+    },
+    async move(point) {
+      const from = now;
+      for (const share of [0.3, 0.6, 1]) {
+        now = { x: from.x + (point.x - from.x) * share, y: from.y + (point.y - from.y) * share };
+        tell('move', targetAt(now, pressed), now);
+        await nextFrame();
+      }
+    },
+    async up() {
+      tell('up', targetAt(now, pressed), now);
+      await nextFrame();
+    },
+  };
+}
+
+/** A mouse with its first button. */
+export function createMouse(): TestPointer {
+  return createPointer(
+    (kind, target, { x: clientX, y: clientY }) => {
+      const init = { bubbles: true, cancelable: true, composed: true, clientX, clientY };
+      const buttons = kind === 'up' ? 0 : 1;
+      target.dispatchEvent(new PointerEvent(`pointer${kind}`, { ...init, buttons, pointerType: 'mouse' }));
+      target.dispatchEvent(new MouseEvent(`mouse${kind}`, { ...init, buttons }));
+    },
+    ({ x, y }) => document.elementFromPoint(x, y) ?? document.body,
+  );
+}
+
+/** One finger; what it touched first is told of all that follows. */
+export function createFinger(): TestPointer {
+  const names = { down: 'touchstart', move: 'touchmove', up: 'touchend' } as const;
+  return createPointer(
+    (kind, target, { x: clientX, y: clientY }) => {
+      const touch = new Touch({ identifier: 1, target, clientX, clientY });
+      const touches = kind === 'up' ? [] : [touch];
+      const init = { bubbles: true, cancelable: true, composed: true, changedTouches: [touch], touches };
+      target.dispatchEvent(new TouchEvent(names[kind], init));
+    },
+    (_, pressed) => pressed,
+  );
+}
