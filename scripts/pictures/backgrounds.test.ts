@@ -10,8 +10,11 @@ import { canvas, toByte } from './svg.ts';
 
 const css = readFileSync(join(repository, 'packages/ui/src/styles/theme.css'), 'utf8');
 const readToken = createTokenReader(css);
-const veil = /--vitrine-veil: color-mix\(in srgb, var\(--vitrine-surface\) (\d+)%, transparent\)/.exec(css);
-const opacity = Number(veil?.[1]) / 100;
+/** How much of the surface the veil holds: first in light themes, then in dark ones. */
+const opacities = [
+  ...css.matchAll(/color-mix\(in srgb, var\(--vitrine-surface\) (\d+)%, transparent\)/g),
+].map(([, percent]) => Number(percent) / 100);
+const opacityIn = { light: opacities[0], white: opacities[0], dark: opacities[1], 'dark-gray': opacities[1] };
 
 function fileOf(location: string): string {
   return join(repository, 'apps/gallery/public', location);
@@ -33,14 +36,14 @@ async function coloursOf(location: string): Promise<number[][]> {
 }
 
 /** What stands on screen where the veil lies over a colour, as the browser mixes it. */
-function veiled(colour: readonly number[], surface: readonly number[]): Colour {
+function veiled(colour: readonly number[], surface: readonly number[], opacity: number): Colour {
   const mixed = colour.map((byte, at) => Math.round(byte * (1 - opacity) + (surface[at] ?? 0) * opacity));
   return parseColour(`#${mixed.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
 }
 
 test('the veil is a part of the theme', () => {
-  expect(opacity).toBeGreaterThan(0);
-  expect(opacity).toBeLessThan(1);
+  expect(opacities).toHaveLength(2);
+  for (const opacity of opacities) expect(opacity).toBeGreaterThan(0.4);
 });
 
 describe.each(dashboardBackgrounds)('%s', (location) => {
@@ -56,7 +59,9 @@ describe.each(dashboardBackgrounds)('%s', (location) => {
       const colours = await coloursOf(location);
       const surface = bytesOf(readToken('surface', theme));
       const text = readToken('text', theme);
-      const ratios = colours.map((colour) => contrastRatio(text, veiled(colour, surface)));
+      const ratios = colours.map((colour) =>
+        contrastRatio(text, veiled(colour, surface, opacityIn[theme] ?? 0)),
+      );
       expect(colours.length).toBeGreaterThan(100);
       expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
     },

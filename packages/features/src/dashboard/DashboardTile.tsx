@@ -40,6 +40,7 @@ export const DashboardTile = memo(function DashboardTile({ widget, placement }: 
         summary={widget.Summary && <widget.Summary data={data} />}
         placeholder={<Placeholder {...{ widget, placement, slots }} />}
         data-widget={widget.type}
+        className={widget.isHeaderOnly ? 'vt:justify-center' : undefined}
       >
         {status === 'ready' && <widget.Part data={data} size={placement} slots={slots} title={title} />}
       </WidgetTile>

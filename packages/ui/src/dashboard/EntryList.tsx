@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link } from '../link/index.ts';
 import { isPlainClick } from './plainClick.ts';
 import { Skeleton } from '../skeleton/index.ts';
@@ -23,8 +23,15 @@ export interface EntryListProps {
   onOpen?: ((input: { id: string; event: MouseEvent<HTMLAnchorElement> }) => void) | undefined;
 }
 
+/** Rows that share the height of the widget, as many as it has places: fewer entries leave places empty. */
+function rowsOf(slots: number): CSSProperties {
+  return { gridTemplateRows: `repeat(${slots}, minmax(36px, 1fr))` };
+}
+
+const list = 'vt:grid vt:min-h-0 vt:flex-1';
+
 const row =
-  'vt:flex vt:h-9 vt:items-center vt:justify-between vt:gap-3 vt:border-b vt:border-border vt:text-sm vt:last:border-b-0';
+  'vt:flex vt:min-h-0 vt:items-center vt:justify-between vt:gap-3 vt:border-b vt:border-border vt:text-sm vt:last:border-b-0';
 
 function Label({ entry, onOpen }: { entry: ListEntry; onOpen: EntryListProps['onOpen'] }): ReactNode {
   const { id, label, hint, href } = entry;
@@ -49,7 +56,7 @@ function Label({ entry, onOpen }: { entry: ListEntry; onOpen: EntryListProps['on
 /** Names with what makes them stand here, the most first, each the way to what is behind it. */
 export function EntryList({ entries, slots, onOpen }: EntryListProps): ReactNode {
   return (
-    <ol data-slot="entry-list">
+    <ol data-slot="entry-list" className={list} style={rowsOf(slots)}>
       {entries.slice(0, slots).map((entry) => (
         <li key={entry.id} className={row}>
           <Label {...{ entry, onOpen }} />
@@ -63,7 +70,7 @@ export function EntryList({ entries, slots, onOpen }: EntryListProps): ReactNode
 /** The rows of a list while they are loading. */
 export function EntryListPlaceholder({ slots }: Pick<EntryListProps, 'slots'>): ReactNode {
   return (
-    <div data-slot="entry-list-placeholder">
+    <div data-slot="entry-list-placeholder" className={list} style={rowsOf(slots)}>
       {Array.from({ length: slots }, (_, slot) => (
         <div key={slot} className={row} data-slot="placeholder">
           <Skeleton className="vt:w-2/5" />

@@ -1,7 +1,7 @@
 import type { ApiError } from '@vitrine/core/contract';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
-import { Icon } from '../icon/index.ts';
+import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Spinner } from '../spinner/index.ts';
@@ -108,14 +108,19 @@ export function WidgetTile(props: WidgetTileProps): ReactNode {
 
 /** What `WidgetHint` takes. */
 export interface WidgetHintProps {
+  icon: IconName;
   children: ReactNode;
 }
 
 /** In place of entries where there are none yet: one quiet sentence. */
-export function WidgetHint({ children }: WidgetHintProps): ReactNode {
+export function WidgetHint({ icon, children }: WidgetHintProps): ReactNode {
   return (
-    <p data-slot="widget-hint" className="vt:flex-1 vt:text-sm vt:text-muted">
-      {children}
-    </p>
+    <div
+      data-slot="widget-hint"
+      className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:items-center vt:justify-center vt:gap-2 vt:text-center vt:text-sm vt:text-muted"
+    >
+      <Icon name={icon} size={20} />
+      <p>{children}</p>
+    </div>
   );
 }

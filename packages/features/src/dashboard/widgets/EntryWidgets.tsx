@@ -1,13 +1,13 @@
 import type { ActiveUser, RecentFolder, TopKeyword } from '@vitrine/core/contract';
 import { folderNameOf } from '@vitrine/core/dashboard';
-import { EntryList, WidgetHint, type EntryListProps } from '@vitrine/ui/dashboard';
+import { EntryList, WidgetHint, type EntryListProps, type WidgetHintProps } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { useWidgetHost } from '../host.ts';
 import type { WidgetPartProps } from './DashboardWidget.ts';
 
-function Entries(props: EntryListProps) {
+function Entries({ icon, ...props }: EntryListProps & Pick<WidgetHintProps, 'icon'>) {
   const { t } = useMessages();
-  if (props.entries.length === 0) return <WidgetHint>{t('dashboard.emptyEntries')}</WidgetHint>;
+  if (props.entries.length === 0) return <WidgetHint icon={icon}>{t('dashboard.emptyEntries')}</WidgetHint>;
   return <EntryList {...props} />;
 }
 
@@ -21,7 +21,7 @@ export function ActiveUsersWidget({ data, slots }: WidgetPartProps<readonly Acti
     detail: t('dashboard.actions', { count }),
     href: addresses.user(user),
   }));
-  return <Entries entries={entries} slots={slots} />;
+  return <Entries icon="users" entries={entries} slots={slots} />;
 }
 
 /** Keywords with the number of their files, each the way to those. */
@@ -34,7 +34,7 @@ export function TopKeywordsWidget({ data, slots }: WidgetPartProps<readonly TopK
     detail: t('dashboard.images', { count }),
     href: addresses.keyword(id),
   }));
-  return <Entries entries={entries} slots={slots} />;
+  return <Entries icon="tag" entries={entries} slots={slots} />;
 }
 
 /** Folders with the day on which something last happened in them. */
@@ -48,5 +48,5 @@ export function RecentFoldersWidget({ data, slots }: WidgetPartProps<readonly Re
     detail: t('dashboard.onDate', { date: formatDate(lastUpdate) }),
     href: addresses.folder(id),
   }));
-  return <Entries entries={entries} slots={slots} onOpen={openFolder} />;
+  return <Entries icon="folder" entries={entries} slots={slots} onOpen={openFolder} />;
 }

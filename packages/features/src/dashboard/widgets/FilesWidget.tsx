@@ -25,7 +25,8 @@ export function FilesWidget({ data, slots }: WidgetPartProps<TopFilesWithActivit
   const host = useWidgetHost();
   const messages = useMessages();
   if (slots === 0) return null;
-  if (data.files.length === 0) return <WidgetHint>{messages.t('dashboard.emptyFiles')}</WidgetHint>;
+  if (data.files.length === 0)
+    return <WidgetHint icon="photo">{messages.t('dashboard.emptyFiles')}</WidgetHint>;
   const files = data.files.slice(0, slots);
   const ids = files.map(({ id }) => id);
   return (
