@@ -1,0 +1,237 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  dragTo,
+  forgetDashboard,
+  handleOf,
+  openEditor,
+  removerOf,
+  saved,
+  storedDashboard,
+} from './dashboardEditorPage.ts';
+import { signIn } from './people.ts';
+
+/** What every arranging test does: one widget to the top, one new beside it, one gone, one larger. */
+async function byPointer(page: Page) {
+  await dragTo(page, 'File counters', { left: 0, top: 0 });
+  await dragTo(page, 'Most viewed files', { left: 0, top: 3 });
+  await removerOf(page, 'Recently updated files').click();
+  await page.getByRole('button', { name: 'Actions for Most popular keywords' }).click();
+  await page.getByRole('menuitem', { name: 'Size…' }).click();
+  await page.getByRole('radio', { name: '3 columns by 4 rows' }).click();
+  await page.getByRole('button', { name: 'Change size' }).click();
+}
+
+async function press(page: Page, key: string, times = 1) {
+  for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+}
+
+/** Presses a key until the widget that is held is said to be somewhere, as somebody does who listens. */
+async function pressUntil(page: Page, key: string, place: RegExp) {
+  const spoken = page.locator('[data-slot="dashboard-announcer"]');
+  for (let count = 0; count < 20; count += 1) {
+    if (place.test((await spoken.textContent()) ?? '')) return;
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
+  throw new Error(`${key} never led to ${place}`);
+}
+
+async function byKeyboard(page: Page) {
+  await handleOf(page, 'File counters').focus();
+  await press(page, 'Enter');
+  await pressUntil(page, 'ArrowUp', /row 1\b/);
+  await pressUntil(page, 'ArrowLeft', /column 1\b/);
+  await press(page, 'Enter');
+  await expect(handleOf(page, 'File counters')).toBeFocused();
+  await handleOf(page, 'Most viewed files').focus();
+  await press(page, 'Space');
+  await pressUntil(page, 'ArrowDown', /row 5\b/);
+  await press(page, 'Space');
+  await expect(handleOf(page, 'Most viewed files')).toBeFocused();
+  await removerOf(page, 'Recently updated files').focus();
+  await press(page, 'Enter');
+  await handleOf(page, 'Most popular keywords').focus();
+  await press(page, '+');
+}
+
+async function byClicks(page: Page) {
+  const moveTo = async (name: string, row: number) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Move…' }).click();
+    await page.getByLabel('Column').fill('1');
+    await page.getByLabel('Row', { exact: true }).fill(String(row));
+    await page.getByRole('button', { name: 'Move widget' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await moveTo('File counters', 1);
+  await page.getByRole('button', { name: 'Add Most viewed files' }).click();
+  await moveTo('Most viewed files', 4);
+  await removerOf(page, 'Recently updated files').click();
+  await page.getByRole('button', { name: 'Actions for Most popular keywords' }).click();
+  await page.getByRole('menuitem', { name: 'Size…' }).click();
+  await page.getByRole('radio', { name: '3 columns by 4 rows' }).click();
+  await page.getByRole('button', { name: 'Change size' }).click();
+}
+
+test('by pointer, by keyboard alone and by clicks alone the stored dashboard is the same (X03, X04)', async ({
+  browser,
+}) => {
+  test.slow();
+  const arrangements = [];
+  for (const [login, arrange] of [
+    ['user', byPointer],
+    ['user2', byKeyboard],
+    ['admin', byClicks],
+  ] as const) {
+    const page = await browser.newPage();
+    await openEditor(page, login);
+    await arrange(page);
+    await expect(page.getByText('Settings updated')).toBeVisible();
+    await saved(page);
+    const { widgets, origin } = await storedDashboard(page);
+    expect(origin).toBe('own');
+    expect(widgets.map(({ type }) => type)).toContain('most-viewed');
+    expect(widgets.map(({ type }) => type)).not.toContain('last-updated');
+    expect(widgets.find(({ type }) => type === 'file-counters')).toMatchObject({ left: 0, top: 0 });
+    expect(widgets.find(({ type }) => type === 'top-keywords')).toMatchObject({ width: 3, height: 4 });
+    arrangements.push(widgets);
+    await forgetDashboard(page);
+    await page.close();
+  }
+  expect(arrangements[1]).toEqual(arrangements[0]);
+  expect(arrangements[2]).toEqual(arrangements[0]);
+});
+
+test('Escape in the middle of a drag, by pointer or by keys, saves nothing (F44)', async ({ page }) => {
+  await openEditor(page, 'user');
+  const before = await storedDashboard(page);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/config/')) posts.push(request.url());
+  });
+  const from = await handleOf(page, 'File counters').boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) - 200, (from?.y ?? 0) + 60, { steps: 5 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await handleOf(page, 'Data counters').focus();
+  await press(page, 'Enter');
+  await press(page, 'ArrowRight', 3);
+  await press(page, 'Escape');
+  await expect(handleOf(page, 'Data counters')).toBeFocused();
+  expect(posts).toEqual([]);
+  expect(await storedDashboard(page)).toEqual(before);
+});
+
+test('two tabs change the same dashboard at once, and nothing is lost (F09)', async ({ context, page }) => {
+  await openEditor(page, 'user');
+  const other = await context.newPage();
+  await other.goto('/uisettings/dashboard');
+  await expect(removerOf(other, 'Data counters')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/config/layout', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  await removerOf(page, 'File counters').click();
+  await removerOf(other, 'Data counters').click();
+  await saved(other);
+  held.resolve();
+  await expect(page.getByText('Updated elsewhere. Your changes were kept.')).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Show what changed' }).click();
+  await expect(page.getByText('Taken over from elsewhere')).toBeVisible();
+  const types = (await storedDashboard(page)).widgets.map(({ type }) => type);
+  expect(types).not.toContain('file-counters');
+  expect(types).not.toContain('data-counters');
+  await expect(removerOf(other, 'File counters')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(removerOf(page, 'File counters')).toHaveCount(1);
+  await expect(removerOf(page, 'Data counters')).toHaveCount(0);
+  await saved(page);
+  await forgetDashboard(page);
+});
+
+test('the default of everybody reaches who changed nothing, and not who did (A30)', async ({
+  browser,
+  page,
+}) => {
+  const own = await (await browser.newContext()).newPage();
+  await openEditor(own, 'user');
+  await removerOf(own, 'Recently opened files').click();
+  await saved(own);
+  const untouched = await (await browser.newContext()).newPage();
+  await openEditor(untouched, 'user2');
+  await signIn(page, 'admin');
+  await forgetDashboard(page, 'global');
+  await page.goto('/uisettings/dashboard');
+  await page.getByRole('tab', { name: 'Dashboard' }).last().click();
+  await expect(page.getByText(/^You are changing the default of all users\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Most active users' })).toHaveCount(0);
+  await removerOf(page, 'File counters').click();
+  await saved(page);
+  await untouched.reload();
+  await expect(untouched.getByText('This is the default of everyone.')).toBeVisible();
+  await expect(removerOf(untouched, 'File counters')).toHaveCount(0);
+  await own.reload();
+  await expect(removerOf(own, 'File counters')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reset to factory default' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('This is the factory default.')).toBeVisible();
+  expect((await storedDashboard(untouched)).origin).toBe('factory');
+  await forgetDashboard(own);
+});
+
+test('undo, redo and reset are saved, and a reload shows them (A31, A127)', async ({ page }) => {
+  await openEditor(page, 'user');
+  const factory = await storedDashboard(page);
+  await removerOf(page, 'File counters').click();
+  await removerOf(page, 'Data counters').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('This is the factory default.')).toBeVisible();
+  expect(await storedDashboard(page)).toEqual(factory);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(page.getByText('This is your own layout.')).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(removerOf(page, 'Data counters')).toHaveCount(1);
+  await expect(removerOf(page, 'File counters')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(removerOf(page, 'File counters')).toHaveCount(1);
+  await saved(page);
+  expect(await storedDashboard(page)).toEqual(factory);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(removerOf(page, 'File counters')).toHaveCount(0);
+  await saved(page);
+  expect((await storedDashboard(page)).origin).toBe('own');
+  await forgetDashboard(page);
+});
+
+test('a save that fails is told and kept, and Retry sends all of it (F08)', async ({ page }) => {
+  await openEditor(page, 'user');
+  let isBroken = true;
+  await page.route('**/api/config/layout', (route) =>
+    isBroken && route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
+      : route.continue(),
+  );
+  await removerOf(page, 'File counters').click();
+  await expect(page.getByText('Not saved.')).toBeVisible();
+  await expect(page.getByText(/^Could not save the settings\./)).toBeVisible();
+  await expect(page.getByText('Settings updated')).toHaveCount(0);
+  await removerOf(page, 'Data counters').click();
+  await expect(page.getByText('Not saved.')).toBeVisible();
+  isBroken = false;
+  await page
+    .getByRole('group', { name: 'Changes to the dashboard' })
+    .getByRole('button', { name: 'Retry' })
+    .click();
+  await expect(page.getByText('Settings updated')).toBeVisible();
+  const types = (await storedDashboard(page)).widgets.map(({ type }) => type);
+  expect(types).not.toContain('file-counters');
+  expect(types).not.toContain('data-counters');
+  await forgetDashboard(page);
+});

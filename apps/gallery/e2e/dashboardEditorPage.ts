@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn, type Login } from './people.ts';
+
+/** A widget as the server stores it. */
+export interface StoredWidget {
+  type: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const layoutPath = { own: '/api/config/layout', global: '/api/config/global_layout' } as const;
+type Scope = keyof typeof layoutPath;
+
+/** The dashboard that the server has, in the order of its widgets' names, and whose it is. */
+export async function storedDashboard(page: Page, scope: Scope = 'own') {
+  const answer = await page.request.get(layoutPath[scope]);
+  expect(answer.ok()).toBe(true);
+  const layout = (await answer.json()) as { dashboard: StoredWidget[]; origins: { dashboard: string } };
+  const widgets = layout.dashboard.toSorted((one, other) => (one.type < other.type ? -1 : 1));
+  return { widgets, origin: layout.origins.dashboard };
+}
+
+/** Leaves nothing of a person's own arrangement, or of that of everybody. */
+export async function forgetDashboard(page: Page, scope: Scope = 'own') {
+  const status = await page.evaluate(async (path) => {
+    const body = JSON.stringify({ dashboard: null });
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    return answer.status;
+  }, layoutPath[scope]);
+  expect(status).toBe(200);
+}
+
+/** Opens the editor of somebody who has nothing of their own. */
+export async function openEditor(page: Page, login: Login) {
+  await signIn(page, login);
+  await forgetDashboard(page);
+  await page.goto('/uisettings/dashboard');
+  await expect(removerOf(page, 'Data counters')).toBeVisible();
+}
+
+/** The handle by which a widget is moved. */
+export function handleOf(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: `Move ${name}`, exact: true });
+}
+
+/** The button that takes a widget away; none when it is not on the board. */
+export function removerOf(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: `Remove ${name}`, exact: true });
+}
+
+/** Waits until nothing is left to save. */
+export async function saved(page: Page) {
+  await expect(page.locator('[data-slot="editor-save-status"]')).toHaveAttribute('data-status', 'saved');
+}
+
+/** Drags a widget by its handle to the middle of a cell, as a hand does it. */
+export async function dragTo(page: Page, name: string, cell: { left: number; top: number }) {
+  const handle = handleOf(page, name);
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  if (!from) throw new Error(`${name} has no handle on the page`);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2 + 8);
+  const board = await page.locator('[data-slot="dashboard-board"]').boundingBox();
+  if (!board) throw new Error('there is no board on the page');
+  const side = board.width / 12;
+  const to = { x: board.x + (cell.left + 0.5) * side, y: board.y + (cell.top + 0.5) * side };
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await expect(page.locator('[data-slot="dashboard-landing"]')).toBeVisible();
+  await page.mouse.up();
+}
