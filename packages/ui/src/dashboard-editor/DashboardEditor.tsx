@@ -13,7 +13,7 @@ import { Announcer } from './Announcer.tsx';
 import { DashboardBoard } from './DashboardBoard.tsx';
 import { DashboardPalette } from './DashboardPalette.tsx';
 import type { DashboardEditorModel } from './editorContract.ts';
-import { EditorQuestions } from './EditorQuestions.tsx';
+import { QuestionsWhenAsked } from './QuestionsWhenAsked.tsx';
 import { LiftedTile } from './LiftedTile.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import { useBoardDrag } from './useBoardDrag.ts';
@@ -97,7 +97,7 @@ export function DashboardEditor({
         {useHelpText()}
       </p>
       <Announcer announcement={announcement} />
-      <EditorQuestions {...{ editing, placements, catalogue, titleOf, maxRows }} />
+      <QuestionsWhenAsked {...{ editing, placements, catalogue, titleOf, maxRows }} />
     </div>
   );
 }

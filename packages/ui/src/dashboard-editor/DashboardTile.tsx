@@ -4,12 +4,12 @@ import { IconButton } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
-import { Menu, type MenuGroup } from '../menu/index.ts';
 import { useMessages } from '../messages/index.ts';
-import { placedVariants, tileVariants, type TileLook } from './dashboard-editor.variants.ts';
+import { placedVariants, tileButton, tileVariants, type TileLook } from './dashboard-editor.variants.ts';
 import type { EditorActions } from './editorContract.ts';
 import { MoveHandle } from './MoveHandle.tsx';
 import { SizeText } from './SizeText.tsx';
+import { TileMenuButton } from './TileMenuButton.tsx';
 
 /** Where something is drawn on the board, for `placedVariants`. */
 export function placedStyle({ left, top, width, height }: GridCell & WidgetSize): CSSProperties {
@@ -30,65 +30,17 @@ export interface DashboardTileProps extends GridCell, WidgetSize {
   canRemove: boolean;
 }
 
-function useTileMenu({ type, title, actions, canResize, canRemove }: DashboardTileProps): MenuGroup[] {
-  const { t } = useMessages();
-  return [
-    {
-      id: 'place',
-      items: [
-        {
-          id: 'move',
-          icon: 'arrange',
-          label: t('dashboardEditor.moveTo'),
-          onAction: () => actions.askPlace(type),
-        },
-        {
-          id: 'size',
-          icon: 'scale',
-          label: t('dashboardEditor.resize'),
-          disabled: !canResize,
-          onAction: () => actions.askSize(type),
-        },
-      ],
-    },
-    {
-      id: 'remove',
-      items: [
-        {
-          id: 'remove',
-          icon: 'trash',
-          label: t('dashboardEditor.remove', { name: title }),
-          disabled: !canRemove,
-          danger: true,
-          onAction: () => actions.remove(type),
-        },
-      ],
-    },
-  ];
-}
-
 function TileControls(props: DashboardTileProps): ReactNode {
   const { t } = useMessages();
   const { type, title, canRemove, actions } = props;
   return (
     <span className="vt:sticky vt:end-1 vt:flex vt:shrink-0 vt:items-center vt:rounded-control vt:bg-surface-raised">
-      <Menu
-        placement="bottom end"
-        groups={useTileMenu(props)}
-        trigger={
-          <IconButton
-            icon="more"
-            size="small"
-            className="vt:size-6 vt:min-w-6"
-            label={t('dashboardEditor.actions', { name: title })}
-          />
-        }
-      />
+      <TileMenuButton tile={props} />
       {canRemove && (
         <IconButton
           icon="trash"
           size="small"
-          className="vt:size-6 vt:min-w-6"
+          className={tileButton}
           label={t('dashboardEditor.remove', { name: title })}
           onClick={() => actions.remove(type)}
         />

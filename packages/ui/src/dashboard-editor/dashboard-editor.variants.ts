@@ -70,3 +70,6 @@ export const landingVariants = cva(
     defaultVariants: { refused: false },
   },
 );
+
+/** A button on a tile: as small as a target may be. */
+export const tileButton = 'vt:size-6 vt:min-w-6';

@@ -9,9 +9,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { DashboardEditing, type DashboardEditingProps } from '../internal/testing/DashboardEditing.tsx';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { ar } from '../messages/ar/index.ts';
-import * as menus from '../menu/index.ts';
+import * as handles from './MoveHandle.tsx';
 
-vi.mock('../menu/index.ts', { spy: true });
+vi.mock('./MoveHandle.tsx', { spy: true });
 
 function setUp(props: DashboardEditingProps = {}, options = {}) {
   const onLayout = vi.fn<NonNullable<DashboardEditingProps['onLayout']>>();
@@ -180,7 +180,7 @@ describe('by clicks alone (A121, X03, X07)', () => {
   it('moves by column and row, counted from 1 and checked', async () => {
     const { user, said, layout, onLayout } = setUp();
     await user.click(screen.getByRole('button', { name: 'Actions for Recently added files' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Move…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move…' }));
     const column = await screen.findByRole('textbox', { name: 'Column' });
     expect(column).toHaveValue('4');
     await user.clear(column);
@@ -198,7 +198,7 @@ describe('by clicks alone (A121, X03, X07)', () => {
   it('offers the allowed sizes, and not more', async () => {
     const { user, layout } = setUp();
     await user.click(screen.getByRole('button', { name: 'Actions for Recently added files' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Size…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Size…' }));
     const choices = await screen.findAllByRole('radio');
     expect(choices.map((each) => each.getAttribute('aria-label'))).toEqual([
       '12 columns by 2 rows',
@@ -247,10 +247,9 @@ describe('what is drawn again', () => {
     const { handle, press } = setUp();
     handle('Most popular keywords').focus();
     await press(' ');
-    const drawn = vi.mocked(menus.Menu).mockClear();
-    const names = () =>
-      new Set(drawn.mock.calls.map(([{ trigger }]) => (trigger.props as { label: string }).label));
-    const changing = new Set(['Actions for Most popular keywords', 'Actions for File counters']);
+    const drawn = vi.mocked(handles.MoveHandle).mockClear();
+    const names = () => new Set(drawn.mock.calls.map(([{ title }]) => title));
+    const changing = new Set(['Most popular keywords', 'File counters']);
     await press('{ArrowDown}');
     expect(names()).toEqual(changing);
     const perStep = drawn.mock.calls.length;

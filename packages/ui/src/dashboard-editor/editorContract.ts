@@ -32,4 +32,6 @@ export interface EditorActions {
   remove: (type: WidgetType) => void;
   askPlace: (type: WidgetType) => void;
   askSize: (type: WidgetType) => void;
+  /** A part that comes when it is wanted did not come. */
+  onMissingPart: () => void;
 }

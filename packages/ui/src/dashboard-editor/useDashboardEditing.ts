@@ -50,20 +50,19 @@ export function useDashboardEditing(
   const words = useEditorWords(model.titleOf, maxRows);
   const [announcement, say] = useAnnouncement();
   const focus = useEditorFocus(root);
-  const { commit, add, remove, stepSize, answer, refusal } = useEditorCommands({ model, words, say, focus });
+  const commands = useEditorCommands({ model, words, say, focus });
+  const { commit, answer, refusal } = commands;
   const [question, setQuestion] = useState<EditorQuestion>();
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);
   const onEnd = useGestureEnd(focus);
   const [hand, gesture] = useHeldWidget({ placements, options, words, say, commit, onEnd });
   const actions = useEditorActions({
+    ...commands,
     gesture,
     direction,
-    stepSize,
-    add,
-    remove,
     askPlace: (type) => setQuestion({ about: 'place', type }),
     askSize: (type) => setQuestion({ about: 'size', type }),
   });
-  const closeQuestion = () => setQuestion(undefined);
+  const closeQuestion = useCallback(() => setQuestion(undefined), []);
   return { hand, gesture, words, announcement, actions, question, closeQuestion, answer, refusal };
 }

@@ -7,7 +7,7 @@ import { useLatest } from './useLatest.ts';
 /** What `useEditorActions` takes. */
 export interface UseEditorActionsOptions extends Pick<
   EditorActions,
-  'add' | 'remove' | 'askPlace' | 'askSize'
+  'add' | 'remove' | 'askPlace' | 'askSize' | 'onMissingPart'
 > {
   gesture: Gesture;
   direction: 'ltr' | 'rtl';
@@ -67,6 +67,7 @@ function createActions(latest: () => UseEditorActionsOptions): EditorActions {
     remove: (type) => latest().remove(type),
     askPlace: (type) => latest().askPlace(type),
     askSize: (type) => latest().askSize(type),
+    onMissingPart: () => latest().onMissingPart(),
   };
 }
 

@@ -29,6 +29,8 @@ export interface EditorCommands {
   add(type: WidgetType): void;
   remove(type: WidgetType): void;
   stepSize(type: WidgetType, direction: 'larger' | 'smaller'): void;
+  /** A part that comes when it is wanted did not come. */
+  onMissingPart(): void;
   /** Why the last command was refused, until the next one. */
   readonly refusal: string | undefined;
 }
@@ -61,6 +63,10 @@ export function useEditorCommands({ model, words, say, focus }: UseEditorCommand
       const plan = commit(command);
       if (!plan.refused) say(words.done(command.type, plan, command.kind === 'resize'));
       return plan;
+    },
+    onMissingPart() {
+      setRefusal(words.missingPart);
+      say(words.missingPart);
     },
     add: (type) => run({ kind: 'add', type }, { tile: type }),
     remove: (type) => run({ kind: 'remove', type }, afterRemoval(model, type)),

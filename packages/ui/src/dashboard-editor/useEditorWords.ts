@@ -25,6 +25,8 @@ export interface EditorWords {
   done(type: WidgetType, plan: DashboardPlan, withSize?: boolean): string;
   removed(type: WidgetType): string;
   refused(reason: DashboardRefusal, type: WidgetType): string;
+  /** A menu or a dialog that could not be loaded. */
+  readonly missingPart: string;
 }
 
 type TitleOf = DashboardEditorModel['titleOf'];
@@ -84,6 +86,7 @@ function createWords(t: Translate, titleOf: TitleOf, maxRows: number): EditorWor
   return {
     ...heldWords(t, titleOf, refused),
     refused,
+    missingPart: t('common.error.offline'),
     gone: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
     removed: (type) => t('dashboardEditor.removed', { name: titleOf(type) }),
     done(type, { placements, moved, refused: reason }, withSize = false) {

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * A part that is loaded when somebody first wants it. The second value asks for it; calling it again after a failure
+ * tries again.
+ */
+export function useLoaded<Part>(
+  load: () => Promise<Part>,
+  onFailed: () => void,
+): readonly [part: Part | undefined, ask: () => void] {
+  const [loaded, setLoaded] = useState<{ readonly part: Part }>();
+  const ask = useCallback(() => {
+    load().then((part) => setLoaded({ part }), onFailed);
+  }, [load, onFailed]);
+  return [loaded?.part, ask];
+}
