@@ -1,0 +1,162 @@
+import type { WidgetPlacement } from '@vitrine/core/contract';
+import { defaultBackground, defaultDashboard } from '@vitrine/core/dashboard';
+import {
+  createGate,
+  createMemoryGalleryApi,
+  type FaultPlan,
+  type MemoryGalleryApi,
+} from '@vitrine/core/testing';
+import { describe, expect, test } from 'vitest';
+import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useDashboard } from './useDashboard.ts';
+import { useDashboardActions } from './useDashboardActions.ts';
+import { useDashboardEnabled } from './useDashboardEnabled.ts';
+
+const users: WidgetPlacement = { type: 'active-users', top: 0, left: 0, width: 3, height: 2 };
+const added: WidgetPlacement = { type: 'last-added', top: 2, left: 0, width: 6, height: 4 };
+const pictures = [1, 2].map((number) => `/img/dashboard/dashboard-header${number}.webp`) as [string, string];
+
+async function store(api: MemoryGalleryApi, dashboard: readonly WidgetPlacement[]) {
+  const { values, other } = await api.layoutSettings.getLayout({ scope: 'own' });
+  await api.layoutSettings.saveLayout({ scope: 'own', values: { ...values, dashboard }, other });
+}
+
+function usePage() {
+  return { dashboard: useDashboard(), actions: useDashboardActions() };
+}
+
+describe('the layout', () => {
+  test('is that of the factory as long as nobody changed it', async () => {
+    const { result } = renderGallery(() => useDashboard());
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(result.current.data).toMatchObject({ isShownUponLogin: true, background: defaultBackground });
+    expect(new Set(result.current.data?.placements)).toEqual(new Set(defaultDashboard));
+  });
+
+  test('shows a widget of admins to admins; for others the rest closes up, and it stays stored (A43)', async () => {
+    const admin = createMemoryGalleryApi({ role: 'admin' });
+    await store(admin, [users, added]);
+    const asAdmin = renderGallery(() => useDashboard(), { api: admin });
+    await waitFor(() => expect(asAdmin.result.current.data?.placements).toEqual([users, added]));
+    const demoted: MemoryGalleryApi = {
+      ...admin,
+      id: 'demoted',
+      session: {
+        ...admin.session,
+        getViewer: async (signal) => ({ ...(await admin.session.getViewer(signal)), isAdmin: false }),
+      },
+    };
+    const asUser = renderGallery(() => useDashboard(), { api: demoted });
+    await waitFor(() => expect(asUser.result.current.data?.placements).toEqual([{ ...added, top: 0 }]));
+    const { values } = await admin.layoutSettings.getLayout({ scope: 'own' });
+    expect(values.dashboard).toContainEqual(users);
+  });
+
+  test.each([
+    ['a widget that nobody knows', [{ ...added, type: 'nothing' }]],
+    ['a size that is not allowed', [{ ...added, width: 5000 }]],
+    ['numbers that are none', [{ ...added, top: Number.NaN }]],
+    ['no list', 'none'],
+  ])('of %s is drawn without it (S46)', async (_, dashboard) => {
+    const memory = createMemoryGalleryApi();
+    const { layoutSettings } = memory;
+    const getLayout: typeof layoutSettings.getLayout = async (input, signal) => {
+      const layout = await layoutSettings.getLayout(input, signal);
+      return { ...layout, values: { ...layout.values, dashboard: dashboard as never } };
+    };
+    const api = { ...memory, layoutSettings: { ...layoutSettings, getLayout } };
+    const { result } = renderGallery(() => useDashboard(), { api });
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(result.current.data?.placements).toEqual([]);
+  });
+
+  test.each([
+    ['layoutSettings.getLayout', 'forbidden', 'forbidden'],
+    ['layoutSettings.getLayout', 'malformed', 'error'],
+    ['session.getViewer', 'malformed', 'error'],
+  ] as const)('when %s fails as %s it is %s, and recovers', async (call, code, status) => {
+    const view = renderGallery(() => useDashboard(), { plan: { [call]: { fail: code } } as FaultPlan });
+    await waitFor(() => expect(view.result.current.status).toBe(status));
+    view.faulty.set({ [call]: 'pass' } as FaultPlan);
+    act(() => view.result.current.retry());
+    await waitFor(() => expect(view.result.current.status).toBe('ready'));
+  });
+});
+
+describe('the switch (A14)', () => {
+  test.each([false, true])('shown = %s sends its opposite', async (shown) => {
+    const view = renderGallery(usePage);
+    await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
+    await act(async () => void (await view.result.current.actions.setShownUponLogin({ shown })));
+    const call = view.faulty.calls.find(({ name }) => name === 'dashboard.setStartLoading');
+    expect(call?.input[0]).toEqual({ checked: !shown });
+    await waitFor(() => expect(view.result.current.dashboard.data?.isShownUponLogin).toBe(shown));
+  });
+
+  test('shows the choice at once, and takes it back when it is refused', async () => {
+    const gate = createGate();
+    const view = renderGallery(usePage);
+    await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
+    view.faulty.set({ 'dashboard.setStartLoading': { until: gate.opened } });
+    let running = view.result.current.actions.setShownUponLogin({ shown: false });
+    await waitFor(() => expect(view.result.current.dashboard.data?.isShownUponLogin).toBe(false));
+    await act(async () => {
+      gate.open();
+      await running;
+    });
+    view.faulty.set({ 'dashboard.setStartLoading': { fail: 'timeout' } });
+    await act(async () => {
+      running = view.result.current.actions.setShownUponLogin({ shown: true });
+      expect(await running).toMatchObject({ status: 'failed', error: { code: 'timeout' } });
+    });
+    await waitFor(() => expect(view.result.current.dashboard.data?.isShownUponLogin).toBe(false));
+  });
+
+  test('a second click of the same tick is not sent (F03)', async () => {
+    const view = renderGallery(usePage);
+    await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
+    const { setShownUponLogin } = view.result.current.actions;
+    await act(async () => {
+      await Promise.all([setShownUponLogin({ shown: false }), setShownUponLogin({ shown: false })]);
+    });
+    expect(liveCalls(view.faulty, 'dashboard.setStartLoading')).toBe(1);
+  });
+});
+
+describe('the picture', () => {
+  test('is chosen at once, and undo chooses the one before', async () => {
+    const view = renderGallery(usePage);
+    await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
+    const choose = (location: string) => view.result.current.actions.setBackground({ location });
+    await act(async () => void (await choose(pictures[0])));
+    let undo: (() => Promise<unknown>) | undefined;
+    await act(async () => {
+      const result = await choose(pictures[1]);
+      undo = result.status === 'done' ? result.undo : undefined;
+    });
+    await waitFor(() => expect(view.result.current.dashboard.data?.background).toBe(pictures[1]));
+    await act(async () => void (await undo?.()));
+    await waitFor(() => expect(view.result.current.dashboard.data?.background).toBe(pictures[0]));
+  });
+
+  test('that is refused is not kept, and the places of the widgets stay the same objects', async () => {
+    const view = renderGallery(usePage);
+    await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
+    await settle();
+    const { placements } = view.result.current.dashboard.data ?? {};
+    await act(async () => {
+      const result = await view.result.current.actions.setBackground({ location: 'javascript:alert(1)' });
+      expect(result).toMatchObject({ status: 'failed', error: { code: 'invalid' } });
+    });
+    await settle();
+    expect(view.result.current.dashboard.data?.background).toBe(defaultBackground);
+    expect(view.result.current.dashboard.data?.placements).toBe(placements);
+  });
+});
+
+test('whether a tenant has dashboards', async () => {
+  const api = createMemoryGalleryApi();
+  await api.dashboard.setEnabled({ enabled: false });
+  const { result } = renderGallery(() => useDashboardEnabled(), { api });
+  await waitFor(() => expect(result.current.data).toBe(false));
+});
