@@ -1,5 +1,5 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { useState } from 'react';
 import { compactDecorator, dark, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
 import { EditorIntro, EditorToolbar, ResetDialog, type EditorToolbarProps, type ResetKind } from './index.ts';
@@ -45,7 +45,7 @@ export const Saving = meta.story({ args: { status: 'saving' } });
 export const Failed = meta.story({
   args: { status: 'failed' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Not saved.');
+    await expect(canvas.getByText('Not saved.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -77,11 +77,13 @@ export const AsksFirst = meta.story({
     const dialog = await screen.findByRole('alertdialog', { name: 'Reset to default?' });
     await expect(dialog).toHaveTextContent('You can undo this.');
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(onReset).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     const [confirm] = (await screen.findAllByRole('button', { name: 'Reset' })).slice(-1);
     if (confirm) await userEvent.click(confirm);
     await expect(onReset).toHaveBeenCalledExactlyOnceWith('effective');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
 
