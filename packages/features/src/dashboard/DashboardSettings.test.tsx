@@ -1,5 +1,6 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultDashboard, widgetCatalogue } from '@vitrine/core/dashboard';
 import {
   createMemoryGalleryApi,
   withFaults,

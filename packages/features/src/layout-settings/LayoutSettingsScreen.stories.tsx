@@ -1,5 +1,5 @@
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
 import { LayoutSettingsScreen } from './LayoutSettingsScreen.tsx';
@@ -62,10 +62,10 @@ export const Hint = meta.story({
     (await canvas.findByRole('button', { name: 'What are global layout settings?' })).focus();
     await userEvent.tab();
     await userEvent.tab({ shift: true });
-    const hint = await canvas.findByText('Global default layout settings for all users.', undefined, {
+    const hint = await screen.findByText('Global default layout settings for all users.', undefined, {
       timeout: 3000,
     });
-    await expect(hint).toBeVisible();
+    await waitFor(() => expect(hint).toBeVisible());
   },
 });
 

@@ -49,6 +49,8 @@ test('a global tab is said and announced, and what was typed in the other is not
   expect(await screen.findByLabelText('Widgets of global')).toHaveProperty('value', '');
   expect(screen.getByRole('status', { name: 'Whose settings' })).toBe(status);
   expect(status.textContent).toMatch(/^You are changing the default of all users\./);
+  await user.click(screen.getAllByRole('tab', { name: 'Dashboard' })[0] as HTMLElement);
+  expect(status.textContent).toBe('You are changing your own layout.');
 });
 
 test('the app keeps the place when it wants to', async () => {

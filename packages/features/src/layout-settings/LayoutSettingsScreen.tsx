@@ -40,8 +40,12 @@ const idOf = ({ tab, scope }: LayoutSettingsPlace) => `${scope}:${tab}`;
 /** States visibly, and announces, whose settings are changed (quality case X20). */
 function ScopeStatement({ scope }: { scope: LayoutScope }) {
   const { t } = useMessages();
-  const [first] = useState(scope);
-  const hasSwitched = first !== scope || scope === 'global';
+  const [last, setLast] = useState(scope);
+  const [hasSwitched, setSwitched] = useState(false);
+  if (last !== scope) {
+    setLast(scope);
+    setSwitched(true);
+  }
   return (
     <div role="status" aria-label={t('layoutSettings.whose')}>
       {scope === 'global' && (
@@ -93,17 +97,15 @@ function Shell({ panels, tab, scope, onSelect, isAdmin, hasDashboard }: ShellPro
     if (next) (onSelect ?? setOwnPlace)(next);
   };
   return (
-    <>
-      <ScopeStatement scope={place.scope} />
-      <SettingsTabs
-        chooseLabel={t('layoutSettings.choose')}
-        lists={lists}
-        selectedId={idOf(place)}
-        onChange={select}
-      >
-        <div key={idOf(place)}>{panels[place.tab]?.({ scope: place.scope })}</div>
-      </SettingsTabs>
-    </>
+    <SettingsTabs
+      chooseLabel={t('layoutSettings.choose')}
+      lists={lists}
+      selectedId={idOf(place)}
+      onChange={select}
+      notice={<ScopeStatement scope={place.scope} />}
+    >
+      <div key={idOf(place)}>{panels[place.tab]?.({ scope: place.scope })}</div>
+    </SettingsTabs>
   );
 }
 

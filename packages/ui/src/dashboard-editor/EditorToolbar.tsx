@@ -74,6 +74,29 @@ function SaveLine({ status, onRetry }: Pick<EditorToolbarProps, 'status' | 'onRe
   );
 }
 
+interface StepButtonProps {
+  icon: IconName;
+  /** The keys of the screen, for assistive technology. */
+  keys: string;
+  /** Undefined at the end of the history; the button keeps the focus then. */
+  onStep: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function StepButton({ icon, keys, onStep, children }: StepButtonProps): ReactNode {
+  return (
+    <Button
+      size="small"
+      icon={icon}
+      aria-keyshortcuts={keys}
+      aria-disabled={onStep === undefined || undefined}
+      onClick={onStep}
+    >
+      {children}
+    </Button>
+  );
+}
+
 type OriginLineProps = Pick<EditorToolbarProps, 'origin' | 'onUseDefault' | 'resets' | 'onAskReset' | 'busy'>;
 
 /** Where the layout comes from, and the ways back. */
@@ -81,7 +104,7 @@ function OriginLine({ origin, onUseDefault, resets = [], onAskReset, busy }: Ori
   const { t } = useMessages();
   const id = useId();
   return (
-    <span className="vt:ms-auto vt:flex vt:flex-wrap vt:items-center vt:gap-x-2 vt:text-sm vt:text-muted">
+    <span className="vt:flex vt:flex-wrap vt:md:ms-auto vt:items-center vt:gap-x-2 vt:text-sm vt:text-muted">
       {origin && (
         <span id={id} data-slot="editor-origin">
           {t(`dashboardEditor.origin.${origin}`)}
@@ -144,12 +167,16 @@ export function EditorToolbar({
       className={cn('vt:flex vt:flex-wrap vt:items-center vt:gap-x-4 vt:gap-y-2', className)}
     >
       <span className="vt:flex vt:gap-2">
-        <Button size="small" icon="undo" disabled={!canUndo} onClick={onUndo}>
+        <StepButton icon="undo" keys="Control+Z Meta+Z" onStep={canUndo ? onUndo : undefined}>
           {t('common.undo')}
-        </Button>
-        <Button size="small" icon="redo" disabled={!canRedo} onClick={onRedo}>
+        </StepButton>
+        <StepButton
+          icon="redo"
+          keys="Control+Shift+Z Meta+Shift+Z Control+Y"
+          onStep={canRedo ? onRedo : undefined}
+        >
           {t('common.redo')}
-        </Button>
+        </StepButton>
       </span>
       <SaveLine status={status} onRetry={onRetry} />
       <OriginLine {...{ origin, onUseDefault, resets, onAskReset, busy }} />

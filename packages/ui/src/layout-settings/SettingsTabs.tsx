@@ -31,6 +31,8 @@ export interface SettingsTabsProps extends Omit<ComponentPropsWithoutRef<'div'>,
   lists: readonly SettingsTabList[];
   selectedId: string;
   onChange: (id: string) => void;
+  /** Stands above every panel, and stays when another tab is opened. */
+  notice?: ReactNode;
   /** The panel of the selected tab. */
   children?: ReactNode;
 }
@@ -46,8 +48,8 @@ function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
   return (
     <section className="vt:flex vt:flex-col vt:gap-1">
       {help && (
-        <div className="vt:flex vt:items-center vt:justify-between vt:gap-2 vt:ps-3">
-          <h2 id={headingId} className="vt:text-xs vt:font-semibold vt:text-muted">
+        <div className="vt:flex vt:items-center vt:justify-between vt:gap-1 vt:ps-3 vt:pb-1">
+          <h2 id={headingId} className="vt:text-xs vt:leading-4 vt:font-semibold vt:text-muted">
             {label}
           </h2>
           <Tooltip text={help.hint} placement="bottom">
@@ -78,6 +80,7 @@ export function SettingsTabs({
   lists,
   selectedId,
   onChange,
+  notice,
   className,
   ref,
   children,
@@ -102,9 +105,9 @@ export function SettingsTabs({
       selectedIndex={index}
       onChange={select}
       {...rest}
-      className={cn('vt:flex vt:flex-col vt:gap-4 vt:lg:flex-row vt:lg:gap-6', className)}
+      className={cn('vt:flex vt:flex-col vt:gap-4 vt:lg:flex-row vt:lg:gap-5', className)}
     >
-      <div className="vt:hidden vt:w-40 vt:shrink-0 vt:lg:block">
+      <div className="vt:hidden vt:w-42 vt:shrink-0 vt:lg:block">
         <div className="vt:sticky vt:top-15 vt:flex vt:flex-col vt:gap-6 vt:pb-2.5">
           {shown.map((list) => (
             <TabBlock key={list.label} {...list} />
@@ -118,13 +121,16 @@ export function SettingsTabs({
         value={tabs[index]?.id ?? ''}
         onChange={(id) => select(tabs.findIndex((tab) => tab.id === id))}
       />
-      <TabPanels className="vt:min-w-0 vt:flex-1">
-        {tabs.map((tab, at) => (
-          <TabPanel key={tab.id} className="vt:rounded-picture vt:focus-ring">
-            {at === index && children}
-          </TabPanel>
-        ))}
-      </TabPanels>
+      <div className="vt:min-w-0 vt:flex-1">
+        {notice}
+        <TabPanels>
+          {tabs.map((tab, at) => (
+            <TabPanel key={tab.id} className="vt:rounded-picture vt:focus-ring">
+              {at === index && children}
+            </TabPanel>
+          ))}
+        </TabPanels>
+      </div>
     </TabGroup>
   );
 }
