@@ -28,12 +28,20 @@ function distinctKey(kind: 'author' | 'subject' | 'camera', value: FieldValue | 
   return text === '' ? [] : [`${kind}:${shortKey(text)}`];
 }
 
+function tidyKeyword(word: string): string {
+  return word.normalize('NFC').replaceAll('\u001F', ' ').trim();
+}
+
+/** How a keyword is compared (`decisions.md` A128). */
+export function keywordKey(word: string): string {
+  return shortKey(nameKey(tidyKeyword(word)));
+}
+
 /** How a keyword is compared, and behind a separator how it is spelt: `keyword:sea<31>Sea` (`decisions.md` A128). */
 function keywordKeys(value: FieldValue | undefined): string[] {
   const spellings = new Map<string, string>();
   for (const word of typeof value === 'object' && value !== null ? value : []) {
-    const spelling = word.normalize('NFC').replaceAll('\u001F', ' ').trim();
-    const key = shortKey(nameKey(spelling));
+    const [spelling, key] = [tidyKeyword(word), keywordKey(word)];
     if (key !== '' && !spellings.has(key)) spellings.set(key, spelling.slice(0, longestKey).toWellFormed());
   }
   return Array.from(spellings, ([key, spelling]) => `keyword:${key}\u001F${spelling}`);

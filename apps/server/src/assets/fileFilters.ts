@@ -22,7 +22,7 @@ export async function countIn(folderId: number | undefined): Promise<number> {
  * between. Both read the same number of rows when it is met by the root of (files per page x all files); looking for them
  * has more to do with each row.
  */
-function isRare(found: number, files: number): boolean {
+export function isRare(found: number, files: number): boolean {
   const filesPerPage = 100;
   const effort = 2;
   return (effort * found) ** 2 < filesPerPage * files;

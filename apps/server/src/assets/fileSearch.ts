@@ -1,5 +1,5 @@
 import type { AssetFacet } from '@vitrine/core/report';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { db } from '../db/executor.ts';
 import { nameKey } from './derive.ts';
 import { common, type Condition } from './fileFilters.ts';
@@ -41,6 +41,13 @@ function soughtParts(words: readonly string[]): string[] {
   return parts.length === 0
     ? [...words]
     : parts.toSorted((one, other) => other.length - one.length).slice(0, most);
+}
+
+/** The ids of all files in whose texts a phrase stands as it is, whatever its case. */
+export function findCandidates(phrase: string, folderId: number | undefined): RawBuilder<unknown> {
+  const key = nameKey(phrase);
+  return sql`select find_file_ids(${soughtParts(wordsOf(key)).map(likePattern)}::text[],
+    ${[likePattern(key)]}::text[], ${folderId ?? null}::bigint, null, null)`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Refusal } from '../app/refusal.ts';
 import { db } from '../db/executor.ts';
 import { countIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
 import { findText, mostCounted } from './fileSearch.ts';
+import { findKeyword } from './keywordFilter.ts';
 
 /** Which files a list shows. */
 export interface SelectInput {
@@ -39,15 +40,35 @@ async function countTouched(conditions: readonly Condition[], { touched }: Activ
   return total > mostCounted ? uncounted : exactly(total);
 }
 
-/** What a filter of the list means. @throws Refusal `invalid` for one that is no count of the report. */
+/** What a filter of the list means. @throws Refusal `invalid` for one that is neither a count of the report nor a keyword. */
 export function parseFilter(text: string | undefined): ParsedFilter | undefined {
   if (text === undefined) return undefined;
   const filter = parseAssetFilter(text);
   if (!filter)
     throw new Refusal('invalid', 'The filter is not known.', {
-      fields: { filter: 'is not known; it must be a count of the report' },
+      fields: { filter: 'is not known; it must be a count of the report or keyword: with a word' },
     });
   return filter;
+}
+
+/** Counts row by row, so that it ends where it has counted enough. */
+async function countRows(conditions: readonly Condition[]): Promise<Total> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from files where ${sql.join([...conditions], sql` and `)} limit ${mostCounted + 1}
+    ) counted`.execute(db());
+  const { total = 0 } = rows[0] ?? {};
+  return total > mostCounted ? uncounted : exactly(total);
+}
+
+async function withKeyword(
+  narrowed: readonly Condition[],
+  keyword: string,
+  { folderId, isAll }: { folderId: number | undefined; isAll: boolean },
+): Promise<Selection> {
+  const { condition, total } = await findKeyword(keyword, folderId);
+  const conditions = [...narrowed, condition];
+  return { conditions, readTotal: async () => (isAll ? exactly(total) : countRows(conditions)) };
 }
 
 function withActivity(conditions: readonly Condition[], files: ActivityFiles): Selection {
@@ -69,6 +90,8 @@ export async function selectFiles({ folderId, q, filter: text }: SelectInput): P
   const search = await findText({ q: q ?? '', folderId, facet });
   const narrowed = search ? [...live, search.condition] : live;
   if (filter?.kind === 'activity') return withActivity(narrowed, await findActivity(filter, folderId));
+  if (filter?.kind === 'keyword')
+    return withKeyword(narrowed, filter.keyword, { folderId, isAll: !search && folderId === undefined });
   if (search) {
     const { total } = search;
     return {

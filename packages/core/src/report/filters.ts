@@ -10,16 +10,30 @@ export const activityPeriods = [
 
 export type ActivityPeriod = (typeof activityPeriods)[number];
 
-/** Narrows a list of files to one count of the report: a facet (`hasKeywords`) or an activity (`added:today`). */
-export type AssetFilter = AssetFacet | `${ActivityKind}:${ActivityPeriod}`;
+/**
+ * Narrows a list of files to one count of the report, a facet (`hasKeywords`) or an activity (`added:today`), or to those
+ * with a keyword (`keyword:sea`), which is compared without case (A128).
+ */
+export type AssetFilter = AssetFacet | `${ActivityKind}:${ActivityPeriod}` | `keyword:${string}`;
 
 export type ParsedFilter =
   | { kind: 'facet'; facet: AssetFacet }
-  | { kind: 'activity'; activity: ActivityKind; period: ActivityPeriod };
+  | { kind: 'activity'; activity: ActivityKind; period: ActivityPeriod }
+  | { kind: 'keyword'; keyword: string };
+
+const keywordPrefix = 'keyword:';
+const longestKeyword = 1000;
+
+/** Everything after the prefix is the keyword, colons too. */
+function parseKeyword(text: string): ParsedFilter | undefined {
+  const keyword = text.slice(keywordPrefix.length).trim();
+  return keyword === '' || keyword.length > longestKeyword ? undefined : { kind: 'keyword', keyword };
+}
 
 /** Reads a filter from an address; undefined when it is none. */
 export function parseAssetFilter(text: string): ParsedFilter | undefined {
   if (isAssetFacet(text)) return { kind: 'facet', facet: text };
+  if (text.startsWith(keywordPrefix)) return parseKeyword(text);
   const [left, right, ...rest] = text.split(':');
   const activity = activityKinds.find((kind) => kind === left);
   const period = activityPeriods.find((each) => each === right);

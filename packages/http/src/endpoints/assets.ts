@@ -106,7 +106,7 @@ export const assetEndpoints = {
       folderId: z.optional(wireId),
       q: z.optional(z.string().check(z.maxLength(1000))),
       sort: z.optional(z.enum(sorts)),
-      filter: z.optional(z.string().check(z.maxLength(100))),
+      filter: z.optional(z.string().check(z.maxLength(1100))),
       cursor: z.optional(z.string().check(z.maxLength(1000))),
       offset: z.optional(queryInteger(0, 100_000_000)),
       limit: z.optional(queryInteger(1, 200)),

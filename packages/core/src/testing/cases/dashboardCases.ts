@@ -6,7 +6,7 @@ import {
   type TopFilesSource,
 } from '../../contract/index.ts';
 import { assetsOf, dashboardOf, reportOf, type ContractCase, type ContractContext } from './contractCase.ts';
-import { expectAbort, expectSame, expectTrue } from './expect.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from './expect.ts';
 import { idsOf, ownFolder, uploadText } from './steps.ts';
 
 const downloads: TopFilesSource = { activity: 'image-download' };
@@ -113,6 +113,30 @@ async function checkKeywords(context: ContractContext): Promise<void> {
   );
 }
 
+async function checkKeywordFilter(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const word = `${context.label}: Blue 50% Sea`;
+  const { id: folderId } = await ownFolder(context);
+  const ids: string[] = [];
+  for (const keywords of [[word, 'x'], [word.toUpperCase()], [`${word}s`], [`${word}, x`]]) {
+    const id = await uploadText(context, folderId, `${ids.length}.txt`);
+    await assets.updateFile({ id, fields: { keywords, title: word } });
+    ids.push(id);
+  }
+  const expected = ids.slice(0, 2).toSorted();
+  for (const input of [{}, { folderId }, { q: 'blue' }, { folderId, q: 'sea' }]) {
+    const filter = `keyword:${word.toLowerCase()}`;
+    const page = await assets.listFiles({ filter, ...input });
+    const what = `the files with a keyword, with ${JSON.stringify(Object.keys(input))}`;
+    expectSame([idsOf(page.items).toSorted(), page.total], [expected, 2], what);
+  }
+  await assets.deleteFiles({ ids: ids.slice(0, 1) });
+  expectSame((await assets.listFiles({ filter: `keyword:${word}` })).total, 1, 'without a deleted file');
+  expectSame((await assets.listFiles({ filter: `keyword:${word} not` })).total, 0, 'a keyword of no file');
+  for (const filter of ['keyword:', 'keyword:  ', `keyword:${'x'.repeat(1001)}`])
+    await expectRefusal(() => assets.listFiles({ filter }), 'invalid', `the filter ${filter.slice(0, 20)}`);
+}
+
 async function checkFolders(context: ContractContext): Promise<void> {
   const dashboard = dashboardOf(context.api);
   const parent = await ownFolder(context);
@@ -201,6 +225,12 @@ export const dashboardCases: readonly ContractCase[] = [
     check: checkFigures,
   },
   { name: 'dashboard: keywords are counted and keep their ids', ...withFiles, check: checkKeywords },
+  {
+    name: 'dashboard: a keyword lists its files',
+    ports: ['assets'],
+    needs: ['fileFilters'],
+    check: checkKeywordFilter,
+  },
   { name: 'dashboard: an upload makes its folder the most recent', ...withFiles, check: checkFolders },
   { name: 'dashboard: actions of people are counted', ...withFiles, check: checkUsers },
   { name: 'dashboard: the flag of the tenant is kept', ports: ['dashboard'], check: checkFlag },

@@ -9,7 +9,7 @@ import { layoutKeys } from '../../layout-settings/index.ts';
 import { layoutSettingsOf, type ContractContext } from './contractCase.ts';
 
 /** A layout of which nothing is one's own. */
-export const nothingOwn = Object.fromEntries(layoutKeys.map((key) => [key, null])) as {
+const nothingOwn = Object.fromEntries(layoutKeys.map((key) => [key, null])) as {
   [Key in keyof LayoutValuesOrNull]: null;
 };
 

@@ -1,4 +1,3 @@
-import { nameKey } from '../../assets/index.ts';
 import {
   ApiError,
   fileLogFields,
@@ -15,6 +14,7 @@ import {
 } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { contentAddress } from './content.ts';
+import { keywordKey } from './keywords.ts';
 import { pathOf, wasUpdated, type Library, type StoredFile } from './library.ts';
 
 type LogTime = (file: StoredFile) => number | undefined;
@@ -47,7 +47,7 @@ function valueBy(library: Library, source: TopFilesSource): LogTime {
 }
 
 /** Files on top by a field of the log or by downloads; of equal ones the newer id first. */
-export function topFiles(library: Library, source: TopFilesSource, count: number): TopFile[] {
+function topFiles(library: Library, source: TopFilesSource, count: number): TopFile[] {
   const valueOf = valueBy(library, source);
   const found = liveFiles(library).flatMap((file) => {
     const value = valueOf(file);
@@ -73,11 +73,6 @@ function activeUsers(library: Library, count: number): ActiveUser[] {
     .slice(0, count);
 }
 
-/** How a keyword is compared (A128). */
-export function keywordKey(text: string): string {
-  return nameKey(text).trim();
-}
-
 /** How each keyword of live files is spelt, and how often. */
 function spellings(library: Library): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>();
@@ -98,7 +93,7 @@ function idOf(library: Library, key: string): string {
 }
 
 /** Keywords by the number of their files, in the most used spelling; a keyword keeps its id. */
-export function topKeywords(library: Library, count: number): TopKeyword[] {
+function topKeywords(library: Library, count: number): TopKeyword[] {
   const found = Array.from(spellings(library), ([key, spelt]) => {
     const ranked = [...spelt].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
     const total = ranked.reduce((sum, [, files]) => sum + files, 0);

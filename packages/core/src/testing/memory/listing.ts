@@ -7,6 +7,7 @@ import {
   type Page,
 } from '../../contract/index.ts';
 import { facetsOf, parseAssetFilter } from '../../report/index.ts';
+import { keywordKey } from './keywords.ts';
 import { presentFile, type Library, type StoredFile } from './library.ts';
 import { periodStarts } from './periods.ts';
 
@@ -63,11 +64,20 @@ function wordMatcher(q: string | undefined): (file: StoredFile) => boolean {
   };
 }
 
+function keywordMatcher(keyword: string): (file: StoredFile) => boolean {
+  const key = keywordKey(keyword);
+  return ({ asset }) => {
+    const words = asset.fields['keywords'];
+    return Array.isArray(words) && (words as readonly string[]).some((word) => keywordKey(word) === key);
+  };
+}
+
 function filterMatcher(library: Library, filter: string | undefined): (file: StoredFile) => boolean {
   if (filter === undefined) return () => true;
   const parsed = parseAssetFilter(filter);
   if (!parsed) throw invalid('filter', 'unknown');
   if (parsed.kind === 'facet') return (file) => facetsOf(file.asset, file.views).includes(parsed.facet);
+  if (parsed.kind === 'keyword') return keywordMatcher(parsed.keyword);
   const start = periodStarts(library.clock.now())[parsed.period];
   const events = library.activity.filter(({ kind, at }) => kind === parsed.activity && at >= start);
   const ids = new Set(events.map(({ fileId }) => fileId));

@@ -1,10 +1,11 @@
 import { parseAssetFilter } from '@vitrine/core/report';
 import type { Translate } from '@vitrine/ui/messages';
 
-/** What a filter of the report is called; the text itself when it is none. */
+/** What a filter of the list is called; the text itself when it is none. */
 export function filterLabel(filter: string, t: Translate): string {
   const parsed = parseAssetFilter(filter);
   if (!parsed) return filter;
   if (parsed.kind === 'facet') return t(`report.${parsed.facet}`);
+  if (parsed.kind === 'keyword') return t('assets.filterKeyword', { keyword: parsed.keyword });
   return `${t(`report.${parsed.activity}`)}, ${t(`report.${parsed.period}`)}`;
 }

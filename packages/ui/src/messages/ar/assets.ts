@@ -46,6 +46,7 @@ export const assets: Catalogue['assets'] = {
   folderNotFoundBody: 'حُذف، أو لا يحق لك رؤيته.',
   clearFilter: 'عرض كل الملفات',
   filteredBy: 'مرشَّح حسب {filter}',
+  filterKeyword: 'الكلمة المفتاحية {keyword}',
   loadFailed: 'تعذر تحميل الملفات',
   refreshFailed: 'قد تكون القائمة قديمة.',
   loadFoldersFailed: 'تعذر تحميل المجلدات',

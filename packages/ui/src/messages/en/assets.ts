@@ -25,6 +25,7 @@ export const assets = {
   folderNotFoundTitle: 'Folder not found',
   folderNotFoundBody: 'It was deleted, or you may not see it.',
   filteredBy: 'Filtered by {filter}',
+  filterKeyword: 'keyword {keyword}',
   loadFailed: 'Could not load files',
   refreshFailed: 'The list may be out of date.',
   loadFoldersFailed: 'Could not load folders',
