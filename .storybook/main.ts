@@ -13,5 +13,7 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
+  // The pictures behind the greeting of the start page.
+  staticDirs: ['../apps/gallery/public'],
   viteFinal: (config) => mergeConfig(config, { ...sourceResolution, plugins: [tailwindcss()] }),
 });
