@@ -3,7 +3,7 @@ import type { UseDashboardEditorResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/dashboard-editor';
 import { useMessages } from '@vitrine/ui/messages';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 interface DashboardSettingsToolbarProps {
   editor: UseDashboardEditorResult;
@@ -41,6 +41,13 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
 /** What stands above the board: undo, saves, the origin, and the ways back, each but one after a question (A31, A42). */
 export function DashboardSettingsToolbar({ editor, scope }: DashboardSettingsToolbarProps) {
   const [asked, setAsked] = useState<ResetKind>();
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const cancel = useCallback(() => setAsked(undefined), []);
+  const tellMissing = useCallback(
+    () => notify({ kind: 'error', message: t('common.error.offline') }),
+    [notify, t],
+  );
   const { isBusy, run } = useReset(editor);
   const { saveState, saves } = editor;
   const isWaiting = isBusy || editor.isResetting;
@@ -62,8 +69,9 @@ export function DashboardSettingsToolbar({ editor, scope }: DashboardSettingsToo
       <ResetDialog
         kind={asked}
         busy={isWaiting}
-        onConfirm={(kind) => void run(kind).then(() => setAsked(undefined))}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={(kind) => void run(kind).then(cancel)}
+        onCancel={cancel}
+        onMissingPart={tellMissing}
       />
     </>
   );

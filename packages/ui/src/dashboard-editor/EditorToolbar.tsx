@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
-import type { ResetKind } from './ResetDialog.tsx';
+import type { ResetKind } from './ResetQuestion.tsx';
 
 /** Whether the layout is stored: `unsaved` is about to be, `conflict` was changed elsewhere at the same time. */
 export type EditorSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';

@@ -1,35 +1,28 @@
-import type { ReactNode } from 'react';
-import { AlertDialog } from '../alert-dialog/index.ts';
-import { useMessages } from '../messages/index.ts';
-
-/**
- * To what a dashboard is reset (A42): `effective` is what holds without an own layout, `global` the default of everyone,
- * `factory` the one that Vitrine comes with.
- */
-export type ResetKind = 'effective' | 'global' | 'factory';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import type { ResetQuestionProps } from './ResetQuestion.tsx';
+import { useLoaded } from './useLoaded.ts';
 
 /** What `ResetDialog` takes. */
-export interface ResetDialogProps {
-  /** What is asked about; undefined = nothing is asked. */
-  kind: ResetKind | undefined;
-  /** It is under way; both buttons wait. */
-  busy?: boolean | undefined;
-  onConfirm: (kind: ResetKind) => void;
-  onCancel: () => void;
+export interface ResetDialogProps extends ResetQuestionProps {
+  /** The code of the dialog could not be loaded; `onCancel` was called before. */
+  onMissingPart?: (() => void) | undefined;
 }
 
-/** Asks before a reset, and says what will change (A129). */
-export function ResetDialog({ kind, busy, onConfirm, onCancel }: ResetDialogProps): ReactNode {
-  const { t } = useMessages();
-  return (
-    <AlertDialog
-      open={kind !== undefined}
-      title={t('dashboardEditor.resetTitle')}
-      description={kind && t(`dashboardEditor.resetBody.${kind}`)}
-      confirmLabel={t('dashboardEditor.reset')}
-      busy={busy}
-      onConfirm={() => kind && onConfirm(kind)}
-      onCancel={onCancel}
-    />
-  );
+function loadQuestion() {
+  return import('./ResetQuestion.tsx').then(({ ResetQuestion }) => ResetQuestion);
+}
+
+/** Asks before a reset, and says what will change (A129). The dialog is loaded with the first question. */
+export function ResetDialog({ onMissingPart, ...rest }: ResetDialogProps): ReactNode {
+  const { kind, onCancel } = rest;
+  const fail = useCallback(() => {
+    onCancel();
+    onMissingPart?.();
+  }, [onCancel, onMissingPart]);
+  const [ResetQuestion, ask] = useLoaded(loadQuestion, fail);
+  const isWaiting = kind !== undefined && !ResetQuestion;
+  useEffect(() => {
+    if (isWaiting) ask();
+  }, [isWaiting, ask]);
+  return ResetQuestion && <ResetQuestion {...rest} />;
 }
