@@ -24,7 +24,13 @@ export function ConflictNotice({ conflict, editor, onResolve }: ConflictNoticePr
   const { t } = useMessages();
   return (
     <Banner tone="danger" className="vt:my-3">
-      <p className="vt:font-medium">{t('assets.conflictElsewhere')}</p>
+      <h3
+        tabIndex={-1}
+        data-slot="conflict-heading"
+        className="vt:scroll-mt-6 vt:rounded-picture vt:font-medium vt:focus-ring"
+      >
+        {t('assets.conflictElsewhere')}
+      </h3>
       <dl className="vt:mt-2 vt:flex vt:flex-col vt:gap-2 vt:text-sm">
         {editor.changed.map((key) => (
           <div key={key}>

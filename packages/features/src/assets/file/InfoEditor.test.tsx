@@ -1,6 +1,6 @@
 import { createMemoryGalleryApi, makeAsset, withFaults } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { FileScreen } from './FileScreen.tsx';
 
@@ -92,6 +92,34 @@ describe('values that cannot be saved', () => {
 });
 
 describe('a conflict', () => {
+  it('is led to by the focus, and the bar says that nothing is saved (A126, X13)', async () => {
+    const theirs = { ...ready, version: 3, fields: { ...fields, title: 'Theirs' } };
+    const { user } = await openForm({
+      'assets.updateFile': { fail: 'conflict', status: 412, current: theirs },
+    });
+    await user.type(screen.getByLabelText('Title'), '!');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    await user.click(press('Save changes'));
+    const heading = await screen.findByRole('heading', { name: /^Someone else changed this/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(scrolled.mock.contexts).toContain(heading);
+    scrolled.mockRestore();
+    expect(screen.getByText('Not saved.')).toHaveRole('status');
+  });
+
+  it('of an earlier visit does not take the focus of the page', async () => {
+    const theirs = { ...ready, version: 3, fields: { ...fields, title: 'Theirs' } };
+    const { user, show } = await openForm({
+      'assets.updateFile': { fail: 'conflict', status: 412, current: theirs },
+    });
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(press('Save changes'));
+    await screen.findByRole('heading', { name: /^Someone else changed this/ });
+    show(<p>Elsewhere</p>);
+    show(<FileScreen id="9" />);
+    expect(await screen.findByRole('heading', { name: /^Someone else changed this/ })).not.toHaveFocus();
+  });
+
   it('that ends with their value does not say that changes were saved', async () => {
     const theirs = { ...ready, version: 3, fields: { ...fields, title: 'Theirs' } };
     const { user, notices } = await openForm({

@@ -9,7 +9,7 @@ import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import type { FormEvent } from 'react';
+import type { FocusEvent, FormEvent } from 'react';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { useInvalidFields } from './useInvalidFields.ts';
@@ -41,7 +41,7 @@ function SectionFields({ section, editor, onWrong }: SectionFieldsProps) {
   if (fields.length === 0) return null;
   const saved = editor.asset.data;
   return (
-    <fieldset className="vt:flex vt:flex-col vt:gap-3 vt:border-t vt:border-border vt:py-4 vt:first:border-t-0">
+    <fieldset className="vt:[&_:is(input,textarea,button)]:scroll-my-20 vt:flex vt:flex-col vt:gap-3 vt:border-t vt:border-border vt:py-4 vt:first:border-t-0">
       <legend className="vt:float-start vt:w-full vt:pb-2 vt:text-xs vt:font-medium vt:text-muted">
         {t(sectionMessageId(section, false))}
       </legend>
@@ -79,7 +79,7 @@ function SaveBar({ editor: { status }, hasChanges, onDiscard }: SaveBarProps) {
     <div className="vt:sticky vt:bottom-0 vt:z-sticky vt:-mx-4 vt:flex vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface vt:px-4 vt:py-3">
       <span role="status" className="vt:me-auto vt:text-sm vt:text-muted">
         {isSaving && t('common.saving')}
-        {status === 'failed' && t('common.notSaved')}
+        {(status === 'failed' || status === 'conflict') && t('common.notSaved')}
       </span>
       <Button disabled={isSaving} onClick={onDiscard}>
         {hasChanges ? t('assets.discardChanges') : t('common.cancel')}
@@ -89,6 +89,11 @@ function SaveBar({ editor: { status }, hasChanges, onDiscard }: SaveBarProps) {
       </Button>
     </div>
   );
+}
+
+/** A browser brings the caret of a long text into view, not the field around it, and knows nothing of the bar. */
+function keepClear({ target }: FocusEvent<HTMLElement>): void {
+  if (target.closest('fieldset')) target.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -119,7 +124,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
     onDone();
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t('assets.editInfo')}>
+    <form ref={form} onSubmit={submit} onFocus={keepClear} noValidate aria-label={t('assets.editInfo')}>
       {restored && editor.status === 'unsaved' && (
         <Banner
           tone="info"

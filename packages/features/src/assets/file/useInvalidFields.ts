@@ -5,6 +5,15 @@ function focusInvalid(form: RefObject<HTMLFormElement | null>): void {
   form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
+/** Brings what a save was refused for into view: two values to choose between, a field, or the reason alone. */
+function leadToProblem({ current }: RefObject<HTMLFormElement | null>): void {
+  const find = (selector: string) => current?.querySelector<HTMLElement>(selector);
+  const heading = find('[data-slot="conflict-heading"]');
+  const shown = heading ?? find('[aria-invalid="true"]') ?? find('[role="alert"]');
+  shown?.focus({ preventScroll: shown === heading });
+  if (!shown?.matches('[aria-invalid="true"]')) shown?.scrollIntoView({ block: 'start' });
+}
+
 /** Which fields hold a text that is no value, and the way to the first field that cannot be saved (quality case X13). */
 export function useInvalidFields({ error }: UseAssetEditorResult) {
   const form = useRef<HTMLFormElement>(null);
@@ -12,7 +21,7 @@ export function useInvalidFields({ error }: UseAssetEditorResult) {
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!error) return;
-    if (isAsked.current) focusInvalid(form);
+    if (isAsked.current) leadToProblem(form);
     isAsked.current = false;
   }, [error]);
   function noteWrong(key: string, isWrong: boolean): void {
