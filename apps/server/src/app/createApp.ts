@@ -1,8 +1,9 @@
+import { viewerHeader } from '@vitrine/http/endpoints';
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { readSessionCookie } from '../session/cookie.ts';
 import { registerSession } from '../session/routes.ts';
-import { findSession } from '../session/store.ts';
+import { findSession, type SignedIn } from '../session/store.ts';
 import { createThrottle } from '../session/throttle.ts';
 import type { AppDeps } from './deps.ts';
 import type { AppContext, AppEnv, AppHono } from './env.ts';
@@ -34,6 +35,13 @@ export function observe(app: AppHono, { log }: AppDeps): void {
   });
 }
 
+/** Refuses who believes to be somebody else: another account has signed in beside them (quality case F54). */
+function checkBelieved(c: AppContext, viewer: SignedIn | undefined): void {
+  const believed = c.req.header(viewerHeader);
+  if (believed === undefined || !viewer || believed === encodeURIComponent(viewer.logicalId)) return;
+  throw new Refusal('unauthenticated', `The session is not that of the person in ${viewerHeader}.`);
+}
+
 /** Looks up who calls, for registered calls alone: pages and files of the gallery need nobody. */
 function identify(app: AppHono, paths: PathBook, { database, config }: AppDeps): void {
   const visitorPaths = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
@@ -44,6 +52,7 @@ function identify(app: AppHono, paths: PathBook, { database, config }: AppDeps):
   app.use('*', async (c, next) => {
     const sessionId = isAnonymous(c.req) ? undefined : readSessionCookie(c, config);
     const viewer = sessionId ? await database.withAllTenants(() => findSession(sessionId)) : undefined;
+    checkBelieved(c, viewer);
     c.set('viewer', viewer);
     await next();
   });

@@ -1,4 +1,4 @@
-import { errorBody, wireId, type AnyEndpoint } from '@vitrine/http/endpoints';
+import { errorBody, viewerHeader, wireId, type AnyEndpoint } from '@vitrine/http/endpoints';
 import * as z from 'zod/mini';
 import { endpointNames, endpointOf } from './endpointNames.ts';
 import { aliasPaths, callDetails, extraOperations } from './openApiExtras.ts';
@@ -54,14 +54,24 @@ function responsesOf(row: AnyEndpoint) {
   };
 }
 
+const viewerParameter = {
+  name: viewerHeader,
+  in: 'header',
+  required: false,
+  description:
+    'Logical id of the person whom the caller believes to be signed in, percent-encoded; 401 when it is another.',
+  schema: { type: 'string' },
+};
+
 function operationOf(name: (typeof endpointNames)[number], row: AnyEndpoint) {
   const hasBody = !row.body.safeParse(undefined).success;
+  const believed = policy[name] === 'public' ? [] : [{ $ref: '#/components/parameters/Viewer' }];
   return {
     operationId: name,
     summary: row.summary,
     tags: [name.split('.')[0]],
     ...(policy[name] === 'public' && { security: [] }),
-    parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
+    parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query'), ...believed],
     ...(hasBody && { requestBody: { required: true, ...json(schemaOf(row.body, 'input')) } }),
     responses: responsesOf(row),
     ...callDetails[name],
@@ -98,6 +108,7 @@ export function buildOpenApi() {
     paths: buildPaths(),
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
+      parameters: { Viewer: viewerParameter },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine' } },
     },
   };

@@ -118,7 +118,8 @@ begin
   delete from counters where tenant_id = tenant and key = any(changed) and value = 0;
   with taken as (delete from folder_touches where tenant_id = tenant returning folder_id, at)
   insert into folder_activity (tenant_id, folder_id, last_at)
-    select tenant, folder_id, max(at) from taken group by folder_id
+    select tenant, folder_id, max(at) from taken
+      where exists (select from folders where folders.tenant_id = tenant and folders.id = folder_id) group by folder_id
     on conflict (tenant_id, folder_id) do update set last_at = greatest(folder_activity.last_at, excluded.last_at);
 end $$;
 
