@@ -29,6 +29,8 @@ test.each([
   ['/folders/7', 'gallery.folder', 'user'],
   ['/files/7', 'gallery.file', 'user'],
   ['/bin', 'gallery.bin', 'user'],
+  ['/Audit.aspx', 'gallery.audit', 'admin'],
+  ['/logical/attribute-keyword-7', 'gallery.keywordFiles', 'user'],
   ['/externalRedirect', 'gallery.externalRedirect', 'open'],
   ['/', 'session.title', 'open'],
   ['/no/such/page', 'gallery.notFound', 'open'],
@@ -58,7 +60,16 @@ test.each([
   },
 );
 
-const guardedPages = ['/dbgallery', '/tenants', '/workflows', '/library?q=a b', '/Files/12#info', '/bin'];
+const guardedPages = [
+  '/dbgallery',
+  '/tenants',
+  '/workflows',
+  '/library?q=a b',
+  '/Files/12#info',
+  '/bin',
+  '/Audit.aspx?user=Ada',
+  '/logical/attribute-keyword-7',
+];
 
 test.each(guardedPages)(
   'a visitor of %s signs in first and has the way back in the address (A4)',

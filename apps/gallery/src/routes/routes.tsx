@@ -29,6 +29,8 @@ const libraryPage: Load = async () => (await import('../pages/LibraryPage.tsx'))
 const filePage: Load = async () => (await import('../pages/FilePage.tsx')).FilePage;
 const binPage: Load = async () => (await import('../pages/BinPage.tsx')).BinPage;
 const dashboardPage: Load = async () => (await import('../pages/DashboardPage.tsx')).DashboardPage;
+const auditPage: Load = async () => (await import('../pages/AuditPage.tsx')).AuditPage;
+const keywordPage: Load = async () => (await import('../pages/KeywordPage.tsx')).KeywordPage;
 const layoutSettingsPage: Load = async () =>
   (await import('../pages/LayoutSettingsPage.tsx')).LayoutSettingsPage;
 const setupPage: Load = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
@@ -47,6 +49,8 @@ const guardedRoutes = (): RouteObject[] => [
     { title: 'gallery.layoutSettings', access: 'user', keepsFocus: true },
     layoutSettingsPage,
   ),
+  page('audit.aspx', { title: 'gallery.audit', access: 'admin' }, auditPage),
+  page('logical/:attribute', { title: 'gallery.keywordFiles', access: 'user' }, keywordPage),
   placeholder('profile', { title: 'gallery.profile', access: 'user' }),
   placeholder('share-management', { title: 'gallery.shareManagement', access: 'user' }),
   placeholder('workflows', { title: 'gallery.workflows', access: 'admin' }),

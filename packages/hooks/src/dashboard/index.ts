@@ -9,6 +9,7 @@ export {
 export { useDashboardEnabled } from './useDashboardEnabled.ts';
 export { useIsNear } from './useIsNear.ts';
 export { useMinute } from './useMinute.ts';
+export { useActiveUsers, useTopKeywords } from './useTopEntries.ts';
 export { useWidget, type UseWidgetOptions, type UseWidgetResult } from './useWidget.ts';
 export { useWidgetsState, type WidgetsState } from './useWidgetsState.ts';
 export { catalogueOf, slotsOfWidget, type WidgetLoadInput, type WidgetSource } from './widgetSource.ts';

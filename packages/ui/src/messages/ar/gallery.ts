@@ -36,4 +36,18 @@ export const gallery: Catalogue['gallery'] = {
   leaveGo: 'فتح {host}',
   leaveStay: 'البقاء هنا',
   opening: 'جارٍ فتح {host}…',
+  audit: 'نشاط شخص',
+  auditTitle: 'نشاط {user}',
+  auditCount: {
+    zero: 'لا إجراءات حتى الآن.',
+    one: 'إجراء واحد حتى الآن.',
+    two: 'إجراءان حتى الآن.',
+    few: '{count} إجراءات حتى الآن.',
+    many: '{count} إجراءً حتى الآن.',
+    other: '{count} إجراء حتى الآن.',
+  },
+  auditBody: 'لا يمكن سرد الإجراءات المفردة في هذا الإصدار من Vitrine بعد. يَعُدّ التقرير ما فعله الجميع.',
+  keywordFiles: 'ملفات بكلمة مفتاحية',
+  keywordGoneTitle: 'هذه الكلمة المفتاحية غير مستخدمة',
+  keywordGoneBody: 'لم يعد أي ملف يحملها، أو ليست من المئة الأكثر استخدامًا.',
 };

@@ -34,4 +34,12 @@ export const gallery = {
   leaveGo: 'Open {host}',
   leaveStay: 'Stay here',
   opening: 'Opening {host}…',
+  audit: 'Activity of a person',
+  auditTitle: 'Activity of {user}',
+  auditCount: { one: '{count} action so far.', other: '{count} actions so far.' },
+  auditBody:
+    'Single actions cannot be listed in this version of Vitrine yet. The report counts what everybody did.',
+  keywordFiles: 'Files with a keyword',
+  keywordGoneTitle: 'This keyword is not in use',
+  keywordGoneBody: 'No file has it any more, or it is not among the hundred most used ones.',
 } as const;

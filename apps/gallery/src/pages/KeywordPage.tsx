@@ -1,0 +1,51 @@
+import { galleryAddresses } from '@vitrine/features/assets';
+import { useTopKeywords } from '@vitrine/hooks/dashboard';
+import { useMessages } from '@vitrine/ui/messages';
+import { Spinner } from '@vitrine/ui/spinner';
+import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { Navigate, useParams } from 'react-router';
+import { HomeLink } from './HomeLink.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+function KeywordGone() {
+  const { t } = useMessages();
+  return (
+    <MessagePage
+      icon="search"
+      title={t('gallery.keywordGoneTitle')}
+      body={t('gallery.keywordGoneBody')}
+      actions={<HomeLink />}
+    />
+  );
+}
+
+/** Finds out which keyword has the id, and goes on to its files. */
+function KeywordById({ id }: { id: string }) {
+  const { t } = useMessages();
+  const { status, data, error, retry, isRefreshing } = useTopKeywords();
+  switch (status) {
+    case 'loading':
+      return <Spinner className="vt:mx-auto vt:my-16" label={t('gallery.keywordFiles')} />;
+    case 'forbidden':
+      return <ForbiddenState />;
+    case 'offline':
+      return <OfflineState onRetry={retry} retrying={isRefreshing} />;
+    case 'error':
+      return (
+        <ErrorState title={t('assets.loadFailed')} error={error} onRetry={retry} retrying={isRefreshing} />
+      );
+    case 'ready': {
+      const keyword = data.find((each) => each.id === id)?.keyword;
+      if (keyword === undefined) return <KeywordGone />;
+      return <Navigate replace to={galleryAddresses.list({ filter: `keyword:${keyword}` })} />;
+    }
+  }
+}
+
+/** `attribute-keyword-{id}` (spec 1 §2, "Links used"): the library narrowed to that keyword. */
+export function KeywordPage() {
+  const { attribute = '' } = useParams();
+  const id = /^attribute-keyword-(.+)$/iu.exec(attribute)?.[1];
+  return id === undefined ? <NotFoundPage /> : <KeywordById key={id} id={id} />;
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { expect, test } from 'vitest';
+import { renderGallery } from '../testing/renderGallery.tsx';
+
+test('a keyword by its id leads to the files with it, and the library names it', async () => {
+  const api = createMemoryGalleryApi();
+  const [keyword] = await api.dashboard.listTopKeywords({ count: 1 });
+  const { addressNow } = renderGallery(`/LOGICAL/Attribute-Keyword-${keyword?.id}`, { api });
+  await screen.findByText(`Filtered by keyword ${keyword?.keyword}`);
+  expect(addressNow()).toBe(`/library?filter=keyword%3A${keyword?.keyword}`);
+  await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).not.toBeNull());
+  const { total } = await api.assets.listFiles({ filter: `keyword:${keyword?.keyword}` });
+  expect(total).toBe(keyword?.count);
+});
+
+test('a keyword that nobody has is told', async () => {
+  renderGallery('/logical/attribute-keyword-99999');
+  await screen.findByRole('heading', { level: 1, name: 'This keyword is not in use' });
+});
+
+test.each(['/logical/attribute-keyword-', '/logical/attribute-person-3', '/logical', '/Audit.aspx?user='])(
+  '%s is no page',
+  async (address) => {
+    renderGallery(address);
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+  },
+);
+
+test('when the keywords do not come, the page says so and asks again', async () => {
+  const inner = createMemoryGalleryApi();
+  const { api, set } = withFaults(inner, { 'dashboard.listTopKeywords': { fail: 'malformed' } });
+  const [keyword] = await inner.dashboard.listTopKeywords({ count: 1 });
+  renderGallery(`/logical/attribute-keyword-${keyword?.id}`, { api });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  set({ 'dashboard.listTopKeywords': 'pass' });
+  retry.click();
+  await screen.findByText(`Filtered by keyword ${keyword?.keyword}`);
+});
+
+test('what a person did is counted, for admins', async () => {
+  const api = createMemoryGalleryApi();
+  const [first] = await api.dashboard.listActiveUsers({ count: 1 });
+  renderGallery(`/audit.ASPX?User=${encodeURIComponent(first?.user ?? '')}`, { api });
+  await screen.findByRole('heading', { level: 1, name: `Activity of ${first?.user}` });
+  await screen.findByText(`${first?.count} actions so far.`);
+  expect(screen.getAllByRole('link', { name: 'Report' }).at(-1)?.getAttribute('href')).toBe('/dbgallery');
+});
+
+test('of somebody unknown nothing is claimed', async () => {
+  renderGallery('/Audit.aspx?user=%3Cb%3ENobody');
+  await screen.findByRole('heading', { level: 1, name: 'Activity of <b>Nobody' });
+  expect(screen.queryByText(/actions? so far/)).toBeNull();
+});
+
+test('others may not see what a person did', async () => {
+  renderGallery('/Audit.aspx?user=Ada', { api: createMemoryGalleryApi({ role: 'user' }) });
+  await screen.findByRole('heading', { level: 1, name: 'You do not have permission to see this' });
+});
