@@ -64,7 +64,7 @@ export interface AssetQuery {
   /** Words to find in names and texts, taken literally. */
   q?: string | undefined;
   sort?: AssetSort | undefined;
-  /** One count of the report, as an `AssetFilter` of `@vitrine/core/report` (needs `fileFilters`). */
+  /** One count of the report or a keyword (`keyword:sea`), as an `AssetFilter` of `@vitrine/core/report` (needs `fileFilters`). */
   filter?: string | undefined;
 }
 

@@ -5,7 +5,7 @@
 export interface Capabilities {
   /** A page of files can be asked for by its offset, so that a long grid can jump. */
   readonly fileOffsets: boolean;
-  /** Files can be narrowed to one count of the report. */
+  /** Files can be narrowed to one count of the report, and to a keyword. */
   readonly fileFilters: boolean;
   /** Deleted files and folders wait in a bin and can be restored. */
   readonly bin: boolean;

@@ -54,7 +54,7 @@ export interface LayoutSettings {
 /** A save of the whole object (spec 1 §7). */
 export interface SaveLayoutInput {
   readonly scope: LayoutScope;
-  /** Null = back to the default. A value equal to its default is not stored as one's own. */
+  /** Null = back to the default. A value equal to its default, and not stored before, is not stored as one's own. */
   readonly values: LayoutValuesOrNull;
   readonly other?: Readonly<Record<string, unknown>> | undefined;
   /** The version that was read; without it the last save wins. */
