@@ -16,6 +16,12 @@ const longestWaitMs = 30_000;
 /** Knows why sending must wait, and when it may go on. */
 export interface HoldState {
   reason(): UploadHold | undefined;
+  /** Whether files may be sent: nothing holds them, or the wait is over and it is not known yet whether that was enough. */
+  maySend(): boolean;
+  /** Files are sent on trial: the reason to wait stands until {@link HoldState.confirm}. */
+  isOnTrial(): boolean;
+  /** The back end can be reached: what is sent on trial is sent for good. Tells whether that is news. */
+  confirm(): boolean;
   setPaused(isPaused: boolean): void;
   /**
    * Waits before anything is sent again: as long as the back end asks, else longer each time in a row. Uploads that fail
@@ -24,7 +30,7 @@ export interface HoldState {
   hold(reason: UploadHold, retryAfterSeconds?: number): void;
   /** A file has arrived: the next wait is a short one again. */
   succeed(): void;
-  /** Ends every wait but the person's own pause. */
+  /** Tries at once instead of waiting; the person's own pause stays. */
   release(): void;
   connect(): void;
   disconnect(): void;
@@ -38,6 +44,8 @@ class Hold implements HoldState {
   #waitMs = firstWaitMs;
   /** When the present wait is over, in milliseconds since 1970. */
   #endsAt = 0;
+  /** The wait is over, and nothing has been heard of the back end since. */
+  #isTrial = false;
   #stops: (() => void)[] = [];
 
   constructor(options: HoldOptions) {
@@ -49,20 +57,37 @@ class Hold implements HoldState {
     return this.#options.session.get() === 'active' ? this.#held : 'signed-out';
   }
 
+  maySend(): boolean {
+    return this.reason() === undefined || this.isOnTrial();
+  }
+
+  isOnTrial(): boolean {
+    return this.#isTrial && !this.#isPaused && this.#options.session.get() === 'active';
+  }
+
+  confirm(): boolean {
+    if (!this.#isTrial) return false;
+    this.#isTrial = false;
+    this.#held = undefined;
+    return true;
+  }
+
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused;
   }
 
   hold(reason: UploadHold, retryAfterSeconds?: number): void {
+    const isHeld = this.#held !== undefined && !this.#isTrial;
     if (reason === 'signed-out') {
       this.#held = reason;
+      this.#isTrial = false;
       return clearTimeout(this.#timer);
     }
-    const isHeld = this.#held !== undefined;
     const waitMs = retryAfterSeconds === undefined ? this.#waitMs : retryAfterSeconds * 1000;
     const endsAt = Date.now() + waitMs;
     if (isHeld && (retryAfterSeconds === undefined || endsAt <= this.#endsAt)) return;
     this.#held = reason;
+    this.#isTrial = false;
     this.#endsAt = endsAt;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#end(), waitMs);
@@ -81,7 +106,7 @@ class Hold implements HoldState {
   connect(): void {
     const { session, watchOnline } = this.#options;
     const stopSession = session.subscribe(() => {
-      if (session.get() === 'active') this.#held = undefined;
+      if (session.get() === 'active') this.#forget();
       this.#options.onChange();
     });
     const stopOnline = watchOnline((isOnline) => {
@@ -94,13 +119,18 @@ class Hold implements HoldState {
     clearTimeout(this.#timer);
     for (const stop of this.#stops) stop();
     this.#stops = [];
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#held = undefined;
+    this.#isTrial = false;
   }
 
   #end(): void {
     clearTimeout(this.#timer);
-    if (this.#held === undefined) return;
-    this.#held = undefined;
+    if (this.#held === undefined || this.#isTrial) return;
+    this.#isTrial = true;
     this.#options.onChange();
   }
 }

@@ -91,10 +91,12 @@ function readNow({ queue }: Pick<World, 'queue'>) {
 
 /** What holds at any moment. */
 function checkAlways({ queue, sending }: World): void {
-  const { entries, counts, sentBytes, totalBytes } = readNow({ queue });
+  const { entries, counts, sentBytes, totalBytes, hold } = readNow({ queue });
   const live = sending.filter(({ signal }) => !signal?.aborted).length;
   expect(live).toBeLessThanOrEqual(3);
-  expect(counts.uploading).toBe(live);
+  // What is sent on trial, while it is not known whether the wait was long enough, is shown as waiting.
+  if (hold === undefined) expect(counts.uploading).toBe(live);
+  else expect(counts.uploading).toBeLessThanOrEqual(live);
   expect(sentBytes).toBeLessThanOrEqual(totalBytes);
   expect(entries.map(({ id }) => Number(id))).toEqual(
     entries.map(({ id }) => Number(id)).toSorted((a, b) => a - b),

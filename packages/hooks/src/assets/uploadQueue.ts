@@ -12,6 +12,7 @@ import {
 } from './uploadEntries.ts';
 import { createUploadFolders, type UploadFolders } from './uploadFolders.ts';
 import { createUploadHold, type HoldOptions } from './uploadHold.ts';
+import { createUploadLine } from './uploadLine.ts';
 
 /** How many files are sent at once. */
 const concurrency = 3;
@@ -79,7 +80,9 @@ class Queue implements UploadQueue {
   readonly #hold;
   #assets: AssetsApi | undefined;
   #isConnected = false;
-  #running = 0;
+  /** Jobs whose call has not ended; an aborted one is among them until it has. */
+  readonly #running = new Set<Job>();
+  readonly #line = createUploadLine(this.#jobs, ({ entry, abort }) => entry.status === 'waiting' && !abort);
   #lastId = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -114,9 +117,9 @@ class Queue implements UploadQueue {
 
   pause = (id?: string): void => {
     if (id === undefined) this.#hold.setPaused(true);
+    const status = id === undefined ? 'waiting' : 'paused';
     for (const job of this.#pick(id, ['waiting', 'uploading'])) {
-      if (id === undefined && job.entry.status === 'waiting') continue;
-      this.#change(job, { status: id === undefined ? 'waiting' : 'paused' });
+      if (job.entry.status !== status) this.#change(job, { status });
       job.abort?.abort();
     }
     this.#act();
@@ -175,8 +178,8 @@ class Queue implements UploadQueue {
     clearTimeout(this.#newsTimer);
     this.#timer = undefined;
     this.#newsTimer = undefined;
-    for (const job of this.#pick(undefined, ['uploading'])) {
-      this.#change(job, { status: 'waiting' });
+    for (const job of this.#running) {
+      if (job.entry.status === 'uploading') this.#change(job, { status: 'waiting' });
       job.abort?.abort();
     }
   };
@@ -220,6 +223,7 @@ class Queue implements UploadQueue {
 
   /** Tells listeners at once and looks for work; after everything that a person does. */
   #act(): void {
+    this.#line.lookAgain();
     this.#pump();
     this.#tell();
   }
@@ -254,25 +258,38 @@ class Queue implements UploadQueue {
   }
 
   #pump(): void {
-    if (!this.#isConnected || !this.#assets || this.#hold.reason() !== undefined) return;
-    for (const job of this.#jobs.values()) {
-      if (this.#running >= concurrency) return;
-      if (job.entry.status === 'waiting' && !job.abort) void this.#send(job);
+    if (!this.#isConnected || !this.#assets || !this.#hold.maySend()) return;
+    while (this.#running.size < concurrency) {
+      const job = this.#line.next();
+      if (!job) return;
+      void this.#send(job);
     }
+  }
+
+  /** The back end was heard of: what was sent on trial is shown as being sent, and more may follow. */
+  #reach(): void {
+    if (!this.#hold.confirm()) return;
+    for (const job of this.#running)
+      if (job.entry.status === 'waiting' && job.abort?.signal.aborted === false)
+        this.#change(job, { status: 'uploading' });
+    this.#tellSoon();
+    this.#pump();
   }
 
   async #send(job: Job): Promise<void> {
     const abort = new AbortController();
     job.abort = abort;
-    this.#running += 1;
-    this.#change(job, { status: 'uploading', sentBytes: 0 });
+    this.#running.add(job);
+    // A trial that fails is not shown: a file that waits would change its looks with each.
+    if (!this.#hold.isOnTrial()) this.#change(job, { status: 'uploading' });
     try {
       await this.#upload(job, abort.signal);
     } catch (error) {
       if (!abort.signal.aborted) this.#fail(job, error);
     }
     job.abort = undefined;
-    this.#running -= 1;
+    this.#running.delete(job);
+    if (job.entry.status === 'waiting') this.#line.lookAgain();
     this.#tellSoon();
     this.#pump();
   }
@@ -284,6 +301,8 @@ class Queue implements UploadQueue {
     signal.throwIfAborted();
     const onProgress = ({ sentBytes }: { sentBytes: number }) => {
       if (signal.aborted) return;
+      if (sentBytes > 0) this.#reach();
+      if (this.#hold.isOnTrial()) return;
       this.#change(job, { sentBytes: Math.min(sentBytes, job.entry.totalBytes) });
       this.#tellSoon();
     };
@@ -293,6 +312,7 @@ class Queue implements UploadQueue {
       signal,
     );
     if (signal.aborted) return;
+    this.#reach();
     if (result.status === 'rejected') return this.#change(job, { status: 'rejected', reason: result.reason });
     this.#change(job, { status: result.status, assetId: result.id, sentBytes: entry.totalBytes });
     this.#hasNews = true;
@@ -302,9 +322,11 @@ class Queue implements UploadQueue {
   #fail(job: Job, cause: unknown): void {
     const error = isAbortError(cause) ? toApiError(undefined) : toApiError(cause);
     const { change, hold } = afterFailure(error);
-    this.#change(job, { ...change, sentBytes: 0 });
+    // What was reached stays on screen while a file waits; its next try tells how much of it the back end has.
+    this.#change(job, hold ? change : { ...change, sentBytes: 0 });
     if (error.code === 'not-found') this.#folders.reset();
     if (hold) this.#hold.hold(hold, error.retryAfterSeconds);
+    else this.#reach();
   }
 }
 

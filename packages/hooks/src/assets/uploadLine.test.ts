@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createUploadLine } from './uploadLine.ts';
+
+test('10,000 files are taken in their order with one look at each', () => {
+  const jobs = new Map(Array.from({ length: 10_000 }, (_, index) => [index, { index, isDone: false }]));
+  let looks = 0;
+  const line = createUploadLine(jobs, ({ isDone }) => {
+    looks += 1;
+    return !isDone;
+  });
+  const taken: number[] = [];
+  for (let job = line.next(); job; job = line.next()) {
+    job.isDone = true;
+    taken.push(job.index);
+  }
+  expect(taken).toEqual([...jobs.keys()]);
+  for (let again = 0; again < 1000; again += 1) expect(line.next()).toBeUndefined();
+  expect(looks).toBeLessThanOrEqual(10_000);
+});
+
+test('what waits again is found again, before what came later', () => {
+  const jobs = new Map([1, 2, 3].map((id) => [id, { id, isReady: true }]));
+  const line = createUploadLine(jobs, ({ isReady }) => isReady);
+  const take = () => {
+    const job = line.next();
+    if (job) job.isReady = false;
+    return job?.id;
+  };
+  expect([take(), take()]).toEqual([1, 2]);
+  jobs.set(1, { id: 1, isReady: true });
+  line.lookAgain();
+  expect([take(), take(), take()]).toEqual([1, 3, undefined]);
+  jobs.set(4, { id: 4, isReady: true });
+  line.lookAgain();
+  expect([take(), take()]).toEqual([4, undefined]);
+});
