@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { buildAddress, type PathParams, type QueryParams } from './address.ts';
 import { readBody, type Answer } from './answer.ts';
+import { createBelievedViewer, type BelievedViewer } from './believedViewer.ts';
 import { createDeadline, wait } from './deadline.ts';
 import { createExpiryWatch } from './expiry.ts';
 import { toRefusal } from './refusal.ts';
@@ -17,6 +18,8 @@ export interface ClientOptions {
   /** The longest `Retry-After` that is waited for, in seconds. */
   longestWaitSeconds: number;
   headers(): Readonly<Record<string, string>>;
+  /** Whether calls tell whom they believe to be signed in. */
+  tellsViewer: boolean;
   onSessionExpired(): void;
   /** The overridden path of a row, if it has one. */
   pathOf(name: string): string | undefined;
@@ -40,7 +43,7 @@ interface Request {
 }
 
 /** Sends the rows of the endpoint table and answers with checked bodies or `ApiError`. */
-export interface Client {
+export interface Client extends BelievedViewer {
   readonly options: ClientOptions;
   send<Response extends z.ZodMiniType>(row: Row<Response>, request?: Request): Promise<z.output<Response>>;
   address(row: Pick<Row<z.ZodMiniType>, 'name'> & { endpoint: { path: string } }, request?: Request): string;
@@ -88,12 +91,17 @@ async function fetchAnswer(options: ClientOptions, url: string, init: RequestIni
   }
 }
 
-function toInit(options: ClientOptions, method: string, { json, form }: Request): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers() };
+function toInit(
+  { credentials }: ClientOptions,
+  method: string,
+  { json, form }: Request,
+  others: Readonly<Record<string, string>>,
+): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', ...others };
   // Servers refuse writes of another type, because a foreign page could send those.
   if (method !== 'GET' && !form) headers['content-type'] = 'application/json';
   const body = form ?? (json === undefined ? null : JSON.stringify(json));
-  return { method, headers, body, credentials: options.credentials };
+  return { method, headers, body, credentials };
 }
 
 /** Seconds to wait before the same call is sent again; undefined = the refusal stands. */
@@ -111,6 +119,7 @@ function waitBefore(
 
 export function createClient(options: ClientOptions): Client {
   const expiry = createExpiryWatch(options.onSessionExpired);
+  const believed = createBelievedViewer(options);
 
   function read<Response extends z.ZodMiniType>(
     row: Row<Response>,
@@ -135,7 +144,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function send<Response extends z.ZodMiniType>(row: Row<Response>, request: Request = {}) {
     const url = address(row, request);
-    const init = toInit(options, row.endpoint.method, request);
+    const init = toInit(options, row.endpoint.method, request, believed.headers(row.name));
     for (let tries = 1; ; tries += 1) {
       try {
         const started = expiry.started();
@@ -149,5 +158,5 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  return { options, send, address, read, started: expiry.started };
+  return { ...believed, options, send, address, read, started: expiry.started };
 }

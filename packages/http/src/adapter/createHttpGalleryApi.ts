@@ -32,6 +32,11 @@ export interface HttpGalleryApiOptions {
   credentials?: RequestCredentials | undefined;
   /** Headers for every request, such as a token. */
   headers?: (() => Readonly<Record<string, string>>) | undefined;
+  /**
+   * Whether calls carry the header `X-Vitrine-Viewer`, by which a server refuses what is sent in the name of somebody
+   * who is not signed in any more; unless told, where `baseUrl` is of the page's own origin.
+   */
+  tellsViewer?: boolean | undefined;
   /** Called once when the session has ended, and again only after another one has begun. */
   onSessionExpired?: (() => void) | undefined;
   /** What the server can do; everything, unless told. */
@@ -59,6 +64,12 @@ const allCapabilities: Capabilities = {
   layoutVersions: true,
 };
 
+/** A server of another origin must first allow a header of ours, or the browser refuses every call. */
+function isForeign(baseUrl: string): boolean {
+  if (typeof location === 'undefined') return false;
+  return new URL(baseUrl, location.href).origin !== location.origin;
+}
+
 /**
  * A back end over HTTP, as `@vitrine/http/endpoints` describes it.
  *
@@ -75,6 +86,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     timeoutMs: options.timeoutMs ?? 30_000,
     longestWaitSeconds: options.longestWaitSeconds ?? 5,
     headers: options.headers ?? (() => ({})),
+    tellsViewer: options.tellsViewer ?? !isForeign(baseUrl),
     onSessionExpired: () => options.onSessionExpired?.(),
     pathOf: (name) => paths[name],
   });

@@ -12,9 +12,14 @@ const rows = {
 /** The session sub-port over HTTP. */
 export function createSessionPort(client: Client): SessionApi {
   return {
-    signIn: ({ login, password }, signal) => client.send(rows.signIn, { json: { login, password }, signal }),
+    async signIn({ login, password }, signal) {
+      const viewer = await client.send(rows.signIn, { json: { login, password }, signal });
+      client.believeIn(viewer.logicalId);
+      return viewer;
+    },
     async signOut(signal) {
       await client.send(rows.signOut, { json: {}, signal });
+      client.believeIn(undefined);
     },
     async checkAccess(signal) {
       const { accessAllowed } = await client.send(rows.authCheck, { signal });
@@ -27,6 +32,7 @@ export function createSessionPort(client: Client): SessionApi {
         isAdmin,
         isSuperAdmin,
       } = await client.send(rows.amIAdmin, { signal });
+      client.believeIn(logicalId);
       return { logicalId, name: userName, isAdmin, isSuperAdmin };
     },
   };

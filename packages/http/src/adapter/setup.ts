@@ -14,7 +14,11 @@ export function createSetupPort(client: Client): SetupApi {
       const { isOpen } = await client.send(rows.isOpen, { query: { token }, signal });
       return isOpen;
     },
-    createFirstAdmin: ({ token, tenant, name, login, password }, signal) =>
-      client.send(rows.createFirstAdmin, { json: { token, tenant, name, login, password }, signal }),
+    async createFirstAdmin({ token, tenant, name, login, password }, signal) {
+      const json = { token, tenant, name, login, password };
+      const viewer = await client.send(rows.createFirstAdmin, { json, signal });
+      client.believeIn(viewer.logicalId);
+      return viewer;
+    },
   };
 }

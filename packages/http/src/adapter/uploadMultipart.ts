@@ -31,7 +31,8 @@ async function sendByXhr(client: Client, input: UploadInput, caller?: AbortSigna
     return await new Promise<Answer>((resolve, reject) => {
       request.open('POST', client.address(uploadRows.upload));
       request.withCredentials = options.credentials === 'include';
-      for (const [name, value] of Object.entries(options.headers())) request.setRequestHeader(name, value);
+      const headers = Object.entries(client.headers(uploadRows.upload.name));
+      for (const [name, value] of headers) request.setRequestHeader(name, value);
       tellProgress(request, input, deadline);
       request.onload = () =>
         resolve({

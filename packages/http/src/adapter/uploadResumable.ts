@@ -68,7 +68,7 @@ function createOptions(client: Client, input: UploadInput, handlers: Handlers): 
     retryDelays: [500, 2000],
     onShouldRetry: (error) => isPassing(error),
     metadata: { filename: fileName, ...(folderId !== undefined && { folderId }) },
-    headers: { ...options.headers() },
+    headers: client.headers(uploadRows.resumable.name),
     fingerprint: async () => JSON.stringify(['vitrine', options.baseUrl, resumeKey, file.size]),
     storeFingerprintForResuming: resumeKey !== undefined,
     removeFingerprintOnSuccess: true,
