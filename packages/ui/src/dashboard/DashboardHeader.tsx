@@ -65,6 +65,8 @@ export function DashboardHeader({
       </div>
       <div
         data-slot="dashboard-controls"
+        data-ready={ready || undefined}
+        inert={!ready}
         className={cn(
           'vt:flex vt:min-h-11 vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-6 vt:gap-y-2 vt:border-t vt:border-border vt:px-4 vt:py-2 vt:text-sm',
           !ready && 'vt:invisible',
