@@ -14,11 +14,11 @@ import { DashboardBoard } from './DashboardBoard.tsx';
 import { DashboardPalette } from './DashboardPalette.tsx';
 import type { DashboardEditorModel } from './editorContract.ts';
 import { QuestionsWhenAsked } from './QuestionsWhenAsked.tsx';
+import { HandleHelp } from './HandleHelp.tsx';
 import { LiftedTile } from './LiftedTile.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import { useBoardDrag } from './useBoardDrag.ts';
 import { useDashboardEditing } from './useDashboardEditing.ts';
-import { useHelpText } from './useHelpText.ts';
 
 /** What `DashboardEditor` takes. */
 export interface DashboardEditorProps extends Omit<ComponentProps<'div'>, 'children'>, DashboardEditorModel {}
@@ -71,7 +71,10 @@ export function DashboardEditor({
     isRtl: direction === 'rtl',
     renderPreview: useCallback(() => {
       const held = gesture.now()?.held;
-      return held && <LiftedTile held={held} title={titleOf(held.type)} board={board} />;
+      if (!held) return null;
+      const { type, width, height, plan } = held;
+      const refused = plan?.blocked !== undefined;
+      return <LiftedTile {...{ width, height, refused, board }} title={titleOf(type)} />;
     }, [gesture, titleOf]),
   });
   const shared = { catalogue, titleOf, actions, source, helpId };
@@ -93,9 +96,7 @@ export function DashboardEditor({
           <RefusalNote text={hand?.held.plan?.blocked ? words.over(hand.held) : hand ? undefined : refusal} />
         </div>
       </DragArea>
-      <p id={helpId} hidden>
-        {useHelpText()}
-      </p>
+      <HandleHelp id={helpId} />
       <Announcer announcement={announcement} />
       <QuestionsWhenAsked {...{ editing, placements, catalogue, titleOf, maxRows }} />
     </div>

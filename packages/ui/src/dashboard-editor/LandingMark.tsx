@@ -2,7 +2,7 @@ import type { GridCell, WidgetSize } from '@vitrine/core/dashboard';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { landingVariants, placedVariants } from './dashboard-editor.variants.ts';
-import { placedStyle } from './DashboardTile.tsx';
+import { placedStyle } from './placedStyle.ts';
 
 /** What `LandingMark` takes. */
 export interface LandingMarkProps {

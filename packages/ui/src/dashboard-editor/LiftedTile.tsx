@@ -1,24 +1,25 @@
-import type { HeldWidget } from '@vitrine/core/dashboard';
-import type { ReactNode, RefObject } from 'react';
+import type { WidgetSize } from '@vitrine/core/dashboard';
+import { memo, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { cellPx } from './boardGeometry.ts';
 import { tileVariants } from './dashboard-editor.variants.ts';
-import { TileFace } from './DashboardTile.tsx';
+import { TileFace } from './TileCard.tsx';
 
 /** What `LiftedTile` takes. */
-export interface LiftedTileProps {
-  held: HeldWidget;
+export interface LiftedTileProps extends WidgetSize {
   title: string;
+  /** It cannot be let go where it is. */
+  refused: boolean;
   board: RefObject<HTMLElement | null>;
 }
 
 /** The tile at the pointer, as large as it will be on the board. */
-export function LiftedTile({ held, title, board }: LiftedTileProps): ReactNode {
-  const side = board.current ? cellPx(board.current.getBoundingClientRect()) : 0;
-  const { width, height } = held;
+export const LiftedTile = memo(function LiftedTile(props: LiftedTileProps): ReactNode {
+  const { title, width, height, refused, board } = props;
+  // Measured once: to measure while things move makes the browser lay the page out at each step.
+  const [side] = useState(() => (board.current ? cellPx(board.current.getBoundingClientRect()) : 0));
   const isFlat = height === 1;
-  const refused = held.plan?.blocked !== undefined;
   return (
     <div
       data-slot="dashboard-lifted"
@@ -40,4 +41,4 @@ export function LiftedTile({ held, title, board }: LiftedTileProps): ReactNode {
       </div>
     </div>
   );
-}
+});

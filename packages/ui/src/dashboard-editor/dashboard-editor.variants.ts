@@ -12,33 +12,26 @@ export const boardClasses = [
   'vt:bg-[length:var(--cell)_var(--cell)] vt:bg-[position:-1px_-1px]',
 ];
 
-/** Something at a place of the board, which comes from `--left`, `--top`, `--width` and `--height` in cells. */
-export const placedVariants = cva(
-  [
-    'vt:absolute vt:start-0 vt:top-0 vt:p-[3px]',
-    'vt:h-[calc(var(--height)*var(--cell))] vt:w-[calc(var(--width)*var(--cell))]',
-    'vt:[transform:translate(calc(var(--left)*var(--cell)*var(--sign)),calc(var(--top)*var(--cell)))]',
-  ],
-  {
-    variants: {
-      look: {
-        /** In its place. */
-        rest: 'vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
-        /** Held by keys: on top of the others, where it would land. */
-        lifted: 'vt:z-sticky vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
-        /** Held by a pointer over the board: drawn at the pointer. */
-        away: 'vt:opacity-0',
-        /** Held by a pointer where it cannot land: where it comes back to. */
-        ghost: 'vt:opacity-50',
-        /** The gap: there at once. */
-        gap: 'vt:pointer-events-none vt:scroll-m-6',
-        /** A gap in which it cannot land: above the tiles that are there. */
-        refused: 'vt:pointer-events-none vt:z-sticky vt:scroll-m-6 vt:opacity-90',
-      },
+/** Something at a place of the board; `placedStyle` says at which. */
+export const placedVariants = cva(['vt:absolute vt:start-0 vt:top-0 vt:p-[3px]'], {
+  variants: {
+    look: {
+      /** In its place. */
+      rest: 'vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
+      /** Held by keys: on top of the others, where it would land. */
+      lifted: 'vt:z-sticky vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
+      /** Held by a pointer over the board: drawn at the pointer. */
+      away: 'vt:opacity-0',
+      /** Held by a pointer where it cannot land: where it comes back to. */
+      ghost: 'vt:opacity-50',
+      /** The gap: there at once. */
+      gap: 'vt:pointer-events-none vt:scroll-m-6',
+      /** A gap in which it cannot land: above the tiles that are there. */
+      refused: 'vt:pointer-events-none vt:z-sticky vt:scroll-m-6 vt:opacity-90',
     },
-    defaultVariants: { look: 'rest' },
   },
-);
+  defaultVariants: { look: 'rest' },
+});
 
 /** How a tile is drawn. */
 export type TileLook = 'rest' | 'lifted' | 'away' | 'ghost';

@@ -9,9 +9,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { DashboardEditing, type DashboardEditingProps } from '../internal/testing/DashboardEditing.tsx';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { ar } from '../messages/ar/index.ts';
-import * as handles from './MoveHandle.tsx';
+import * as styles from './placedStyle.ts';
+import * as sizes from './SizeText.tsx';
 
-vi.mock('./MoveHandle.tsx', { spy: true });
+vi.mock('./placedStyle.ts', { spy: true });
+vi.mock('./SizeText.tsx', { spy: true });
 
 function setUp(props: DashboardEditingProps = {}, options = {}) {
   const onLayout = vi.fn<NonNullable<DashboardEditingProps['onLayout']>>();
@@ -247,18 +249,26 @@ describe('what is drawn again', () => {
     const { handle, press } = setUp();
     handle('Most popular keywords').focus();
     await press(' ');
-    const drawn = vi.mocked(handles.MoveHandle).mockClear();
-    const names = () => new Set(drawn.mock.calls.map(([{ title }]) => title));
-    const changing = new Set(['Most popular keywords', 'File counters']);
+    const placed = vi.mocked(styles.placedStyle).mockClear();
+    const written = vi.mocked(sizes.SizeText).mockClear();
     await press('{ArrowDown}');
-    expect(names()).toEqual(changing);
-    const perStep = drawn.mock.calls.length;
+    const [held, other] = [
+      { left: 9, top: 3, width: 3, height: 3 },
+      { left: 9, top: 0, width: 3, height: 3 },
+    ];
+    const drawn = () =>
+      new Set(
+        placed.mock.calls.map(([{ left, top, width, height }]) =>
+          JSON.stringify({ left, top, width, height }),
+        ),
+      );
+    expect(drawn()).toEqual(new Set([JSON.stringify(held), JSON.stringify(other)]));
     await press('{ArrowUp}{ArrowDown}{ArrowUp}');
-    expect(names()).toEqual(changing);
-    expect(drawn.mock.calls).toHaveLength(4 * perStep);
-    drawn.mockClear();
+    expect(drawn()).toEqual(new Set([JSON.stringify(held), JSON.stringify(other)]));
+    expect(written, 'what is in a tile that moves stays as it is').not.toHaveBeenCalled();
+    placed.mockClear();
     await press('{ArrowUp}');
-    expect(drawn).not.toHaveBeenCalled();
+    expect(placed).not.toHaveBeenCalled();
   });
 });
 

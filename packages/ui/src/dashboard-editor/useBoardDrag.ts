@@ -23,10 +23,31 @@ interface Grab {
 const handlePx = 18;
 const firstCell: GridCell = { left: 0, top: 0 };
 
-/** A board that is wider than its frame is cut there; what is cut is not under the pointer. */
-function isOnBoard(point: DragPoint, board: HTMLElement): boolean {
-  const frame = board.parentElement ?? board;
-  return isInside(point, board.getBoundingClientRect()) && isInside(point, frame.getBoundingClientRect());
+/** Where the board is, and the frame that cuts a board that is wider; what is cut is not under the pointer. */
+interface BoardPlace {
+  readonly board: DOMRect;
+  readonly frame: DOMRect;
+  /** Milliseconds; after a while it is measured again, for what moves the board without a scroll. */
+  readonly since: number;
+}
+
+const freshMs = 250;
+
+function placeOf(board: HTMLElement, known: BoardPlace | undefined): BoardPlace {
+  const now = performance.now();
+  if (known && now - known.since < freshMs) return known;
+  const frame = (board.parentElement ?? board).getBoundingClientRect();
+  return { board: board.getBoundingClientRect(), frame, since: now };
+}
+
+/** The board grows while something is held below its lowest tile; its rows tell how high it is without measuring. */
+function isOnBoard(point: DragPoint, element: HTMLElement, { board, frame }: BoardPlace): boolean {
+  const height = Number(element.style.getPropertyValue('--rows')) * cellPx(board);
+  const { left, top, width } = board;
+  return (
+    isInside(point, { left, top, width, height }) &&
+    isInside(point, { left: frame.left, top, width: frame.width, height })
+  );
 }
 
 /** A press on the handle makes the pointer's cell the first one of the tile (A120); elsewhere the tile keeps its distance. */
@@ -59,20 +80,25 @@ function takeHold(
 export function useBoardDrag({ board, gesture, isRtl, renderPreview }: UseBoardDragOptions): PlaceDragSource {
   const grab = useRef<Grab>({ px: { x: 0, y: 0 }, cells: firstCell });
   return useMemo(() => {
+    let place: BoardPlace | undefined;
     const cellBelow = (point: DragPoint): GridCell | undefined => {
       const element = board.current;
-      if (!element || !isOnBoard(point, element)) return undefined;
-      const cell = cellAt(point, element.getBoundingClientRect(), isRtl);
+      if (!element) return undefined;
+      place = placeOf(element, place);
+      if (!isOnBoard(point, element, place)) return undefined;
+      const cell = cellAt(point, place.board, isRtl);
       const { cells } = grab.current;
       return { left: Math.max(0, cell.left - cells.left), top: Math.max(0, cell.top - cells.top) };
     };
     return {
       onLift(pressed, point) {
+        place = undefined;
         grab.current = takeHold(pressed, point, { board, gesture, isRtl, renderPreview }) ?? grab.current;
       },
       follow: {
         grabbedAt: () => grab.current.px,
         onMove: (point) => gesture.over(cellBelow(point)),
+        onScroll: () => void (place = undefined),
         onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),
       },
       renderPreview,

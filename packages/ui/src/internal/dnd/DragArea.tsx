@@ -2,6 +2,7 @@ import { DndContext, DragOverlay, pointerWithin, type Announcements, type Modifi
 import { useMemo, type ReactNode } from 'react';
 import { DragPreview, DragWatch } from './DragPreview.tsx';
 import { sourceOf, targetOf } from './dragData.ts';
+import { createEdges, type EdgeShares } from './edges.ts';
 import type { DragWords } from './dragTypes.ts';
 import { pointOf } from './pointer.ts';
 import { useDragSensors } from './sensors.ts';
@@ -69,6 +70,9 @@ function createDragVoice(words: DragWords | undefined): DragVoice {
   return { announcements, lift };
 }
 
+const tallShares: EdgeShares = { x: 0, y: 0.15 };
+const wideShares: EdgeShares = { x: 0.1, y: 0.15 };
+
 const overlayStyle = { width: 'auto', height: 'auto', cursor: 'grabbing' };
 
 /**
@@ -79,12 +83,17 @@ const overlayStyle = { width: 'auto', height: 'auto', cursor: 'grabbing' };
 export function DragArea({ words, canScroll, scrollsAside = false, children }: DragAreaProps): ReactNode {
   const sensors = useDragSensors();
   const voice = useMemo(() => createDragVoice(words), [words]);
-  const { isDragging, start, end, cancel } = useDragRun(voice.lift);
+  const shares = scrollsAside ? wideShares : tallShares;
+  const edges = useMemo(() => createEdges(shares), [shares]);
+  const { isDragging, start, end, cancel } = useDragRun(voice.lift, edges);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      autoScroll={{ threshold: { x: scrollsAside ? 0.1 : 0, y: 0.15 }, ...(canScroll && { canScroll }) }}
+      autoScroll={{
+        threshold: shares,
+        canScroll: (element) => edges.isNear(element) && (canScroll?.(element) ?? true),
+      }}
       accessibility={{
         announcements: voice.announcements,
         screenReaderInstructions: { draggable: '' },

@@ -30,8 +30,10 @@ export interface PlaceDragSource {
   readonly follow: {
     /** From the corner of the preview to the pointer. */
     grabbedAt(): DragPoint;
-    /** Where the pointer is now, also when the page scrolls below it. */
+    /** Where the pointer is now. */
     onMove(point: DragPoint): void;
+    /** The page scrolls below the pointer: what was measured is elsewhere now. `onMove` follows. */
+    onScroll(): void;
     /** Called exactly once after each lift: let go, or ended in any other way. */
     onEnd(outcome: 'dropped' | 'cancelled'): void;
   };

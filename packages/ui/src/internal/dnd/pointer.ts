@@ -7,11 +7,16 @@ export function pointOf(event: Event): DragPoint {
   return { x, y };
 }
 
-/**
- * Tells where the pointer is: when it moves, where it is let go, and when the page scrolls below it. Returns how to
- * stop. It begins at once, not with the next drawing, so that no quick move is missed.
- */
-export function watchPointer(onMove: (point: DragPoint) => void): () => void {
+/** What is told of a pointer. */
+export interface PointerWatcher {
+  /** It moved there, or was let go there. */
+  onMove(point: DragPoint): void;
+  /** The page scrolled below it, or the window changed. */
+  onScroll(): void;
+}
+
+/** Watches the pointer and returns how to stop. It begins at once, not with the next drawing, to miss no quick move. */
+export function watchPointer({ onMove, onScroll }: PointerWatcher): () => void {
   const watch = new AbortController();
   const options = { capture: true, passive: true, signal: watch.signal };
   let last: DragPoint | undefined;
@@ -19,8 +24,12 @@ export function watchPointer(onMove: (point: DragPoint) => void): () => void {
     last = pointOf(event);
     onMove(last);
   };
+  const scroll = () => {
+    onScroll();
+    if (last) onMove(last);
+  };
   for (const name of ['mousemove', 'touchmove', 'mouseup'] as const)
     window.addEventListener(name, move, options);
-  window.addEventListener('scroll', () => last && onMove(last), options);
+  window.addEventListener('scroll', scroll, options);
   return () => watch.abort();
 }

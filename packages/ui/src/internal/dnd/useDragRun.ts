@@ -1,6 +1,7 @@
 import type { Active, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useCallback, useRef, useState } from 'react';
 import { sourceOf, targetOf } from './dragData.ts';
+import type { Edges } from './edges.ts';
 import { pointOf, watchPointer } from './pointer.ts';
 import { useDragExit } from './useDragExit.ts';
 
@@ -27,7 +28,7 @@ interface Run {
 }
 
 /** Runs drags: lifts the source, tells one that follows the pointer where it is, and ends each exactly once. */
-export function useDragRun(onLifted: (words: string) => void): DragRun {
+export function useDragRun(onLifted: (words: string) => void, edges: Edges): DragRun {
   const [isDragging, setDragging] = useState(false);
   const running = useRef<Run>(undefined);
   const finish = useCallback((then: (active: Active) => void) => {
@@ -43,7 +44,19 @@ export function useDragRun(onLifted: (words: string) => void): DragRun {
     start({ active, activatorEvent }) {
       const { target } = activatorEvent;
       if (!(target instanceof Element)) return;
-      running.current = { active, stop: watchPointer((point) => sourceOf(active)?.follow?.onMove(point)) };
+      edges.moveTo(undefined);
+      const follow = () => sourceOf(active)?.follow;
+      const stop = watchPointer({
+        onMove(point) {
+          edges.moveTo(point);
+          follow()?.onMove(point);
+        },
+        onScroll() {
+          edges.moveTo(undefined);
+          follow()?.onScroll();
+        },
+      });
+      running.current = { active, stop };
       setDragging(true);
       onLifted(sourceOf(active)?.onLift(target, pointOf(activatorEvent)) ?? '');
     },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import { useMessages } from '../messages/index.ts';
 
 const touchOnly = '(hover: none) and (pointer: coarse)';
@@ -10,12 +10,16 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** How a handle is used, for the device that is there: by keys, or by a finger where there is nothing else (X06). */
-export function useHelpText(): string {
+export const HandleHelp = memo(function HandleHelp({ id }: { id: string }): ReactNode {
   const { t } = useMessages();
   const isTouch = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(touchOnly).matches,
     () => false,
   );
-  return isTouch ? t('dashboardEditor.touchHelp') : t('dashboardEditor.keyboardHelp');
-}
+  return (
+    <p id={id} hidden>
+      {isTouch ? t('dashboardEditor.touchHelp') : t('dashboardEditor.keyboardHelp')}
+    </p>
+  );
+});
