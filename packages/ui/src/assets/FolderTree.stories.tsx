@@ -36,7 +36,7 @@ export const Default = meta.story();
 export const ByKeyboard = meta.story({
   play: async ({ args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(args.onExpandedChange).toHaveBeenCalledWith({ expandedIds: new Set() });
     await userEvent.keyboard('{End}{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith({ folderId: '4' });

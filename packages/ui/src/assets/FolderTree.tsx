@@ -4,10 +4,11 @@ import {
   Tree,
   TreeItem,
   TreeItemContent,
+  TreeStateContext,
   type Key,
   type TreeProps,
 } from 'react-aria-components';
-import type { ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -32,10 +33,19 @@ export interface FolderTreeProps {
 }
 
 const rowLook = cn(
-  'vt:relative vt:flex vt:h-8 vt:cursor-pointer vt:items-center vt:rounded-control vt:pe-2 vt:text-sm vt:focus-ring-inset vt:compact:h-7',
+  'vt:relative vt:flex vt:h-8 vt:shrink-0 vt:cursor-pointer vt:items-center vt:rounded-control vt:pe-2 vt:text-sm vt:focus-ring-inset vt:compact:h-7',
   'vt:hover:bg-surface-hover vt:data-current:bg-surface-active vt:data-current:font-medium vt:forced-colors:data-current:outline vt:forced-colors:data-current:-outline-offset-1',
   'vt:ps-[calc((var(--tree-item-level)-1)*12px)]',
 );
+
+/** Makes the current folder the one at which the tree is entered; who is in the tree stays where they are. */
+function EntryPoint({ folderId }: { folderId: string }): ReactNode {
+  const manager = useContext(TreeStateContext)?.selectionManager;
+  useEffect(() => {
+    if (manager && !manager.isFocused) manager.setFocusedKey(folderId);
+  }, [folderId, manager]);
+  return null;
+}
 
 interface RowProps extends Pick<ItemsProps, 'onUnfold' | 'dropTargets'> {
   node: FolderNode;
@@ -49,6 +59,7 @@ function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
     <TreeItemContent>
       {({ hasChildItems, isExpanded }) => (
         <>
+          {current && <EntryPoint folderId={folder.id} />}
           {dropTargets && (
             <FolderDropMark
               folder={folder}
@@ -59,9 +70,7 @@ function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
           {hasChildItems ? (
             <AriaButton
               slot="chevron"
-              aria-label={t(isExpanded ? 'assets.collapseFolder' : 'assets.expandFolder', {
-                name: folder.name,
-              })}
+              aria-label={t(isExpanded ? 'assets.collapseFolder' : 'assets.expandFolder')}
               className="vt:flex vt:size-6 vt:shrink-0 vt:items-center vt:justify-center vt:rounded-picture vt:text-muted vt:focus-ring-inset"
             >
               <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} />
@@ -98,7 +107,9 @@ function Items({ nodes, ...shared }: ItemsProps): ReactNode {
       id={node.folder.id}
       textValue={node.folder.name}
       data-current={node.folder.id === currentId || undefined}
-      aria-current={!isChoosing && node.folder.id === currentId ? 'page' : undefined}
+      render={(row) => (
+        <div {...row} aria-current={!isChoosing && node.folder.id === currentId ? 'page' : undefined} />
+      )}
       className={rowLook}
     >
       <Row node={node} current={node.folder.id === currentId} {...{ dropTargets, onUnfold }} />

@@ -1,7 +1,7 @@
 import { measureElement, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, type ReactNode } from 'react';
 import { withRow } from './useGridWindow.ts';
-import { UploadRow, type UploadItem, type UploadRowProps } from './UploadRow.tsx';
+import { hasBar, UploadRow, type UploadItem, type UploadRowProps } from './UploadRow.tsx';
 
 /** What `UploadList` takes. */
 export interface UploadListProps extends Omit<UploadRowProps, 'item'> {
@@ -14,7 +14,7 @@ const rowHeights = { plain: 48, withBar: 56 };
 const overscanRows = 4;
 
 function estimate(item: UploadItem | undefined): number {
-  return item?.status === 'sending' || item?.status === 'paused' ? rowHeights.withBar : rowHeights.plain;
+  return item && hasBar(item) ? rowHeights.withBar : rowHeights.plain;
 }
 
 /** The uploads of any number; only the rows in sight and the one with the focus are in the document. */
@@ -55,6 +55,7 @@ export function UploadList({ items, ...commands }: UploadListProps): ReactNode {
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
+              data-upload={item.id}
               aria-setsize={items.length}
               aria-posinset={index + 1}
               className="vt:absolute vt:inset-x-0 vt:top-0"

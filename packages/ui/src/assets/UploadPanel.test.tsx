@@ -75,3 +75,39 @@ describe('what is said of uploads (quality case X11)', () => {
       expect(region).not.toContainElement(screen.getByRole('heading', { name: 'Uploads' }));
   });
 });
+
+describe('what was there already, and what was left out', () => {
+  const summary = () => screen.getByRole('heading', { name: 'Uploads' }).nextElementSibling;
+  const news = () => document.querySelector('[data-slot="upload-news"]');
+  const of = (...statuses: UploadItem['status'][]) =>
+    statuses.map((status, index) => itemAt(index, { status }));
+
+  it.each([
+    [of('stored', 'duplicate'), 0, '1 of 2 uploaded · 1 already there', '1 file uploaded, 1 already there'],
+    [of('duplicate', 'duplicate'), 0, '0 of 2 uploaded · 2 already there', '2 files were already there'],
+    [
+      of('stored', 'stored', 'failed'),
+      3,
+      '2 of 3 uploaded · 1 file failed · 3 system files left out',
+      '2 files uploaded. 1 file failed. 3 system files left out',
+    ],
+    [[], 1, '1 system file left out', '1 system file left out'],
+  ])('is counted apart: %#', async (items, leftOut, shown, said) => {
+    renderUi(<UploadPanel {...{ items, leftOut, ...acts }} onClearFinished={nothing} onClose={nothing} />);
+    expect(summary()).toHaveTextContent(shown);
+    await waitFor(() => expect(news()).toHaveTextContent(said));
+  });
+
+  it('is said in Arabic as well', async () => {
+    renderUi(panel(of('stored', 'duplicate')), { locale: 'ar' });
+    await waitFor(() => expect(news()).toHaveTextContent('تم رفع ملف واحد، ١ موجود من قبل'));
+  });
+});
+
+it('an upload that waits for the network shows how far it came', () => {
+  renderUi(panel([itemAt(0, { status: 'queued', sentBytes: 5 }), itemAt(1)]));
+  const [halted, fresh] = screen.getAllByRole('listitem');
+  expect(halted).toHaveTextContent('Waiting · 5 byte of 10 byte');
+  expect(fresh?.querySelector('[role="progressbar"]')).toBeNull();
+  expect(screen.getByRole('progressbar', { name: 'Upload of 0.jpg' })).toHaveAttribute('aria-valuenow', '50');
+});

@@ -7,6 +7,7 @@ import { ProgressBar } from '../progress-bar/index.ts';
 import { UploadList } from './UploadList.tsx';
 import { UploadNews } from './UploadNews.tsx';
 import type { UploadItem } from './UploadRow.tsx';
+import { useUploadFocus } from './useUploadFocus.ts';
 
 /** What `UploadPanel` takes. */
 export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'> {
@@ -21,6 +22,8 @@ export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'child
   onPauseAll?: (() => void) | undefined;
   onResumeAll?: (() => void) | undefined;
   onCancelAll?: (() => void) | undefined;
+  /** How many system files of folders (`.DS_Store`, `Thumbs.db`) were not sent. */
+  leftOut?: number | undefined;
   /** Takes the finished ones off the list. */
   onClearFinished: () => void;
   /** Offered once nothing is under way. */
@@ -31,6 +34,7 @@ const underWay: ReadonlySet<UploadItem['status']> = new Set(['queued', 'sending'
 
 interface Totals {
   readonly done: number;
+  readonly known: number;
   readonly failed: number;
   readonly share: number;
   readonly isBusy: boolean;
@@ -43,37 +47,57 @@ function sumUp(items: readonly UploadItem[]): Totals {
   const sent = sum((item) => (item.status === 'stored' || item.status === 'duplicate' ? item.totalBytes : 0));
   const partly = sum((item) => (underWay.has(item.status) ? item.sentBytes : 0));
   return {
-    done: items.filter((item) => item.status === 'stored' || item.status === 'duplicate').length,
+    done: items.filter((item) => item.status === 'stored').length,
+    known: items.filter((item) => item.status === 'duplicate').length,
     failed: items.filter((item) => item.status === 'failed' || item.status === 'rejected').length,
     share: all === 0 ? 1 : (sent + partly) / all,
     isBusy: items.some((item) => underWay.has(item.status)),
   };
 }
 
-interface HeadProps {
+interface SummaryProps {
   totals: Totals;
   count: number;
+  leftOut: number;
+}
+
+/** '12 of 15 uploaded · 2 already there · 1 file failed · 3 system files left out'. */
+function Summary({ totals: { done, known, failed }, count, leftOut }: SummaryProps): ReactNode {
+  const { t } = useMessages();
+  const parts = [
+    { key: 'done', text: count > 0 && t('assets.uploadSummary', { done, total: count }) },
+    { key: 'known', text: known > 0 && t('assets.uploadKnownCount', { count: known }) },
+    { key: 'failed', text: failed > 0 && t('assets.uploadFailedCount', { count: failed }) },
+    { key: 'leftOut', text: leftOut > 0 && t('assets.uploadLeftOut', { count: leftOut }) },
+  ].filter(({ text }) => text);
+  return (
+    <p className="vt:text-xs vt:text-muted vt:tabular-nums">
+      {parts.map(({ key, text }, at) => (
+        <span key={key} className={key === 'failed' ? 'vt:text-danger-text' : undefined}>
+          {at > 0 && ' · '}
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface HeadProps extends SummaryProps {
   open: boolean;
   listId: string;
   onToggle: () => void;
   onClose: () => void;
 }
 
-function Head({ totals, count, open, listId, onToggle, onClose }: HeadProps): ReactNode {
+function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): ReactNode {
   const { t } = useMessages();
   return (
     <div className="vt:flex vt:items-center vt:gap-1 vt:py-2 vt:ps-4 vt:pe-2">
       <div className="vt:min-w-0 vt:flex-1">
-        <h2 className="vt:text-sm vt:font-semibold">{t('assets.uploads')}</h2>
-        <p className="vt:text-xs vt:text-muted vt:tabular-nums">
-          {t('assets.uploadSummary', { done: totals.done, total: count })}
-          {totals.failed > 0 && (
-            <span className="vt:text-danger-text">
-              {' '}
-              · {t('assets.uploadFailedCount', { count: totals.failed })}
-            </span>
-          )}
-        </p>
+        <h2 tabIndex={-1} className="vt:text-sm vt:font-semibold">
+          {t('assets.uploads')}
+        </h2>
+        <Summary {...summary} />
       </div>
       <IconButton
         icon="chevron-down"
@@ -84,7 +108,7 @@ function Head({ totals, count, open, listId, onToggle, onClose }: HeadProps): Re
         onClick={onToggle}
         className={open ? undefined : 'vt:rotate-180'}
       />
-      {!totals.isBusy && (
+      {!summary.totals.isBusy && (
         <IconButton icon="close" size="small" label={t('assets.closeUploads')} onClick={onClose} />
       )}
     </div>
@@ -121,11 +145,14 @@ function Foot({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: FootPro
   ] as const;
   if (commands.every(([, run]) => !run)) return null;
   return (
-    <div className="vt:flex vt:flex-wrap vt:justify-end vt:border-t vt:border-border vt:p-2">
+    <div
+      data-slot="upload-commands"
+      className="vt:flex vt:flex-wrap vt:justify-end vt:border-t vt:border-border vt:p-2"
+    >
       {commands.map(
         ([key, run]) =>
           run && (
-            <Button key={key} variant="quiet" size="small" onClick={run}>
+            <Button key={key} data-command={key} variant="quiet" size="small" onClick={run}>
               {t(key)}
             </Button>
           ),
@@ -147,6 +174,8 @@ export function UploadPanel({
   onPauseAll,
   onResumeAll,
   onCancelAll,
+  leftOut = 0,
+  onFocus,
   className,
   ...rest
 }: UploadPanelProps): ReactNode {
@@ -154,18 +183,26 @@ export function UploadPanel({
   const [open, setOpen] = useState(true);
   const listId = useId();
   const totals = sumUp(items);
-  const hasFinished = items.some((item) => !underWay.has(item.status));
+  const hasFinished = leftOut > 0 || items.some((item) => !underWay.has(item.status));
+  const noteFocus = useUploadFocus();
   return (
     <section
       data-slot="upload-panel"
       aria-label={t('assets.uploads')}
       {...rest}
+      onFocus={(event) => {
+        noteFocus(event);
+        onFocus?.(event);
+      }}
       className={cn(
         'vt:fixed vt:end-4 vt:bottom-4 vt:z-sticky vt:w-[min(24rem,calc(100vw-32px))] vt:overflow-hidden vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:shadow-float',
         className,
       )}
     >
-      <Head {...{ totals, count: items.length, open, listId, onClose }} onToggle={() => setOpen(!open)} />
+      <Head
+        {...{ totals, count: items.length, leftOut, open, listId, onClose }}
+        onToggle={() => setOpen(!open)}
+      />
       {totals.isBusy && (
         <ProgressBar
           label={t('assets.uploadTotal')}
@@ -173,10 +210,16 @@ export function UploadPanel({
           className="vt:h-0.5 vt:rounded-none"
         />
       )}
-      <UploadNews done={totals.done} failed={totals.failed} isBusy={totals.isBusy} />
+      <UploadNews
+        done={totals.done}
+        known={totals.known}
+        failed={totals.failed}
+        leftOut={leftOut}
+        isBusy={totals.isBusy}
+      />
       <HoldLine hold={hold} />
       <div id={listId} hidden={!open} className="vt:border-t vt:border-border">
-        <UploadList {...{ items, onPause, onResume, onRetry, onCancel }} />
+        {items.length > 0 && <UploadList {...{ items, onPause, onResume, onRetry, onCancel }} />}
         <Foot
           {...{ onPauseAll, onResumeAll, onCancelAll }}
           onClearFinished={hasFinished ? onClearFinished : undefined}

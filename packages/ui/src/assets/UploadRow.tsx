@@ -58,7 +58,17 @@ function statusText(item: UploadItem, { t, formatBytes }: Messages): string {
   if (item.status === 'rejected') return t(`assets.uploadRefusal.${item.refusal ?? 'other'}`);
   if (item.status === 'failed' && item.problem !== undefined) return item.problem;
   const state = t(`assets.uploadState.${item.status}`);
-  return item.status === 'paused' ? `${state} · ${t('assets.uploadBytes', { sent, total })}` : state;
+  return isHalted(item) ? `${state} · ${t('assets.uploadBytes', { sent, total })}` : state;
+}
+
+/** Bytes of it are there already, and it goes on from them. */
+function isHalted({ status, sentBytes }: UploadItem): boolean {
+  return status === 'paused' || (status === 'queued' && sentBytes > 0);
+}
+
+/** Whether the row of an upload has a progress bar. */
+export function hasBar(item: UploadItem): boolean {
+  return item.status === 'sending' || isHalted(item);
 }
 
 function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps): ReactNode {
@@ -108,7 +118,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNo
   const { item } = props;
   const messages = useMessages();
   const { name: icon, look } = statusIcons[item.status];
-  const showsBar = item.status === 'sending' || item.status === 'paused';
+  const showsBar = hasBar(item);
   const isProblem = item.status === 'failed' || item.status === 'rejected';
   return (
     <div
@@ -133,7 +143,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNo
           <ProgressBar
             label={messages.t('assets.uploadOf', { name: item.fileName })}
             value={item.totalBytes === 0 ? 1 : item.sentBytes / item.totalBytes}
-            tone={item.status === 'paused' ? 'muted' : 'accent'}
+            tone={item.status === 'sending' ? 'accent' : 'muted'}
             className="vt:mt-1"
           />
         )}

@@ -85,10 +85,41 @@ describe('FolderTree', () => {
     const tree = screen.getByRole('treegrid', { name: 'Folders' });
     expect(within(tree).queryByText('Harbour')).toBeNull();
     await user.tab();
-    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowUp}{ArrowRight}');
     expect(onExpandedChange).toHaveBeenCalledWith({ expandedIds: new Set(['1']) });
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onOpen).toHaveBeenCalledWith({ folderId: '3' });
+  });
+
+  it('says which folder is open, and is entered there', async () => {
+    const props = { nodes, expandedIds: new Set<string>(), onOpen: nothing, onExpandedChange: nothing };
+    const { user, rerender } = renderUi(<FolderTree {...props} currentId="3" />);
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    expect(row(/Uploads/)).toHaveAttribute('aria-current', 'page');
+    expect(row(/Campaign/)).not.toHaveAttribute('aria-current');
+    await user.tab();
+    expect(row(/Uploads/)).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(row(/Campaign/)).toHaveFocus();
+    rerender(<FolderTree {...props} currentId="1" />);
+    expect(row(/Campaign/)).toHaveAttribute('aria-current', 'page');
+    expect(row(/Uploads/)).not.toHaveAttribute('aria-current');
+  });
+
+  it('enters at the current folder that came after the tree', async () => {
+    const props = { expandedIds: new Set<string>(), onOpen: nothing, onExpandedChange: nothing };
+    const { user, rerender } = renderUi(<FolderTree {...props} nodes={nodes.slice(0, 1)} currentId="3" />);
+    rerender(<FolderTree {...props} nodes={nodes} currentId="3" />);
+    await user.tab();
+    expect(screen.getByRole('row', { name: /Uploads/ })).toHaveFocus();
+  });
+
+  it('names the button that folds once', () => {
+    const props = { nodes, onOpen: nothing, onExpandedChange: nothing };
+    const { rerender } = renderUi(<FolderTree {...props} expandedIds={new Set()} />);
+    expect(screen.getByRole('button', { name: 'Open Campaign' })).toBeVisible();
+    rerender(<FolderTree {...props} expandedIds={new Set(['1'])} />);
+    expect(screen.getByRole('button', { name: 'Close Campaign' })).toBeVisible();
   });
 });
 
@@ -107,6 +138,8 @@ describe('FolderTree for choosing', () => {
     const chosen = screen.getByRole('row', { name: /Uploads/ });
     expect(chosen).toHaveAttribute('aria-selected', 'true');
     expect(chosen).not.toHaveAttribute('aria-current');
+    await user.tab();
+    expect(chosen).toHaveFocus();
     await user.click(screen.getByRole('row', { name: /Campaign/ }));
     expect(onOpen).toHaveBeenCalledWith({ folderId: '1' });
   });

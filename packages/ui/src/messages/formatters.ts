@@ -1,6 +1,9 @@
 /** What a date or a time is shown as. Times are ISO 8601 text. */
 export interface Formatters {
-  /** A calendar day: `MM/dd/yyyy` in en-US, the medium form of the locale elsewhere (A114). */
+  /**
+   * A calendar day: `MM/dd/yyyy` in en-US, the medium form of the locale elsewhere (A114). A year or a month alone
+   * (`2026`, `2026-01`) stays what it is, here and in the forms below.
+   */
   formatDate(iso: string): string;
   /** A day with hours and minutes. Text without a zone is shown as it was written. */
   formatDateTime(iso: string): string;
@@ -34,6 +37,12 @@ function hasZone(iso: string): boolean {
   return /(?:z|[+-]\d\d:?\d\d)$/i.test(iso);
 }
 
+/** A year or a month alone says no day: it is shown as far as it is known. */
+function partialOptions(iso: string): Intl.DateTimeFormatOptions | undefined {
+  if (/^\d{4}$/.test(iso)) return { year: 'numeric' };
+  return /^\d{4}-\d{2}$/.test(iso) ? { year: 'numeric', month: 'long' } : undefined;
+}
+
 function bytesText(bytes: number, locale: string): string {
   if (Number.isNaN(bytes)) return '';
   const exponent = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), byteUnits.length - 1);
@@ -59,7 +68,8 @@ function hourIn(timeZone: string | undefined, time: number): number {
 export function createFormatters(locale: string, timeZone?: string): Formatters {
   const number = new Intl.NumberFormat(locale);
 
-  function show(iso: string, options: Intl.DateTimeFormatOptions): string {
+  function show(iso: string, whole: Intl.DateTimeFormatOptions): string {
+    const options = partialOptions(iso) ?? whole;
     const zoned = hasZone(iso);
     const date = new Date(zoned || !iso.includes('T') ? iso : `${iso}Z`);
     if (Number.isNaN(date.getTime())) return iso;

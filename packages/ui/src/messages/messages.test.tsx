@@ -55,6 +55,24 @@ describe('the catalogue', () => {
 });
 
 describe('formats', () => {
+  it.each([
+    ['2026', '2026'],
+    ['2026-01', 'January 2026'],
+    ['2026-01-09', '01/09/2026'],
+    ['26', '26'],
+    ['2026-13', '2026-13'],
+  ])('shows what is known of the date %s, and no more', (iso, shown) => {
+    for (const zone of ['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])
+      expect(createFormatters('en-US', zone).formatDate(iso)).toBe(shown);
+  });
+
+  it('shows a year or a month alone wherever a date stands, in the words of the language', () => {
+    const german = createFormatters('de-DE', 'Europe/Berlin');
+    expect([german.formatDate('2026'), german.formatDateTime('2026-01')]).toEqual(['2026', 'Januar 2026']);
+    expect(german.formatFullDate('2026-12')).toBe('Dezember 2026');
+    expect(createFormatters('ar-EG', 'UTC').formatDate('2026')).toBe('٢٠٢٦');
+  });
+
   const { formatBytes, formatDate, formatDateTime, formatDuration, formatPercent } = createFormatters(
     'en-US',
     'UTC',
