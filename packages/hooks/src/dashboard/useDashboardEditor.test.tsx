@@ -83,6 +83,7 @@ test('a failed save keeps the draft; retry and the next command send all of it (
   act(() => void view.result.current.dispatch(remove('last-added')));
   await waitFor(() => expect(view.result.current).toMatchObject({ saveState: 'failed', saves: 0 }));
   expect(view.result.current.error?.status).toBe(500);
+  expect(view.result.current.origin).toBe('own');
   expect(await act(() => view.result.current.retry())).toBe('failed');
   expect(view.result.current.error?.code).toBe('offline');
   act(() => void view.result.current.dispatch(remove('last-viewed')));
@@ -138,6 +139,7 @@ test('after a reset that failed a command counts, not the reset', async () => {
   const view = await renderEditor({ api: createMemoryGalleryApi({ role: 'user' }) });
   view.faulty.set({ 'layoutSettings.saveLayout': [{ fail: 'offline' }] });
   expect(await act(() => view.result.current.reset())).toBe('failed');
+  expect(view.result.current.isResetting).toBe(false);
   act(() => void view.result.current.dispatch(remove('last-added')));
   await waitFor(() => expect(view.result.current).toMatchObject({ saveState: 'saved', origin: 'own' }));
 });

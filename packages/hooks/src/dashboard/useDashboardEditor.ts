@@ -52,7 +52,7 @@ export interface UseDashboardEditorResult {
   /** What others had changed in between, by widget, until it is dismissed. */
   mergeNotice: LayoutNews | undefined;
   dismissMergeNotice(): void;
-  /** Where the saved dashboard comes from; undefined when the back end does not tell. */
+  /** Where the dashboard comes from, changes included; undefined when the back end does not tell. */
   origin: LayoutOrigin | undefined;
   /** The default is being restored; commands wait for it. */
   isResetting: boolean;
@@ -63,6 +63,13 @@ export interface UseDashboardEditorResult {
 }
 
 type Draft = UseLayoutDraftResult<readonly WidgetPlacement[]>;
+
+/** What is changed is somebody's own, also before it is saved. */
+function originOf({ layout, status }: Draft, scope: LayoutScope): LayoutOrigin | undefined {
+  const stored = layout.data?.origins.dashboard;
+  if (stored === undefined || status === 'saved') return stored;
+  return scope === 'own' ? 'own' : 'tenant';
+}
 
 function useDispatch(draft: Draft, mayHave: (type: WidgetType) => boolean, catalogue: WidgetCatalogue) {
   const { current, change, isResetting } = draft;
@@ -140,7 +147,7 @@ export function useDashboardEditor({
     retry: draft.retry,
     mergeNotice: draft.news,
     dismissMergeNotice: draft.dismissNews,
-    origin: layout.data?.origins.dashboard,
+    origin: originOf(draft, scope),
     isResetting: draft.isResetting,
     reset: draft.reset,
     resetToGlobalDefault: isAdmin && scope === 'own' ? resetToGlobalDefault : undefined,

@@ -34,11 +34,16 @@ export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: Mer
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
-    <Banner
-      data-slot="merge-notice"
-      {...rest}
-      actions={
-        <>
+    <Banner data-slot="merge-notice" {...rest}>
+      <div className="vt:flex vt:flex-col vt:items-start vt:justify-between vt:gap-x-4 vt:gap-y-2 vt:md:flex-row">
+        <div className="vt:min-w-0">
+          {hadChanges ? t('layoutSettings.updatedElsewhereKept') : t('layoutSettings.updatedElsewhere')}
+          <div id={detailsId} hidden={!isOpen}>
+            <Names title={t('layoutSettings.taken')} names={taken} />
+            <Names title={t('layoutSettings.kept')} names={kept} />
+          </div>
+        </div>
+        <div className="vt:flex vt:shrink-0 vt:gap-2 vt:md:-my-1">
           <Button
             size="small"
             aria-expanded={isOpen}
@@ -48,13 +53,7 @@ export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: Mer
             {isOpen ? t('layoutSettings.hideChanges') : t('layoutSettings.showChanges')}
           </Button>
           <IconButton icon="close" size="small" label={t('common.close')} onClick={onDismiss} />
-        </>
-      }
-    >
-      {hadChanges ? t('layoutSettings.updatedElsewhereKept') : t('layoutSettings.updatedElsewhere')}
-      <div id={detailsId} hidden={!isOpen}>
-        <Names title={t('layoutSettings.taken')} names={taken} />
-        <Names title={t('layoutSettings.kept')} names={kept} />
+        </div>
       </div>
     </Banner>
   );
