@@ -60,6 +60,8 @@ export const libraryCases: readonly Case[] = [
   listCase('filter others', { filter: 'others' }),
   listCase('filter opened:today', { filter: 'opened:today' }, false),
   listCase('filter added:thisMonth', { filter: 'added:thisMonth' }, false),
+  listCase('filter by a common keyword', { filter: 'keyword:bababa0' }),
+  listCase('filter by a rare keyword', { filter: 'keyword:loweki6' }),
   folderCase('filter hasKeywords', { filter: 'hasKeywords' }),
   folderCase('filter others by name', { filter: 'others', sort: 'name' }),
   listCase('search for a rare word (20 hits)', { q: rareWord }),
