@@ -20,7 +20,10 @@ export interface ActivityTableProps {
   className?: string | undefined;
 }
 
-/** What happened today, this week and this month, by kind (spec 1 §2; labels as their values, A54). */
+/**
+ * What happened today, this week and this month, by kind (spec 1 §2; labels as their values, A54). A figure counts
+ * events and its link lists files, so the link is called by both.
+ */
 export function ActivityTable({ counts, hrefOf, className }: ActivityTableProps): ReactNode {
   const { t } = useMessages();
   const columns: TableColumn<ActivityKind>[] = [
@@ -41,6 +44,10 @@ export function ActivityTable({ counts, hrefOf, className }: ActivityTableProps)
             label: `${t(`report.${kind}`)}, ${t(`report.${period}`)}`,
             value: counts[kind][period],
             href: hrefOf?.({ kind, period }),
+            linkName: t('report.showEvents', {
+              link: t(`report.showActivity.${kind}`, { period: t(`report.inPeriod.${period}`) }),
+              count: counts[kind][period],
+            }),
           }}
         />
       ),

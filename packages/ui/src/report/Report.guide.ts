@@ -16,6 +16,6 @@ export const guide: PartGuide = {
   announces: [
     'A region with its title; busy while it loads.',
     'A chart as one picture with its name; its figures as a table.',
-    'Each number as a link: “Show files: Photos, 8,421”.',
+    'Each number as a link: “Show files: Photos, 8,421”; an activity: “Show the files opened today, 85 events”.',
   ],
 };

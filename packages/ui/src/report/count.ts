@@ -8,6 +8,8 @@ export interface Count {
   readonly value: number;
   /** Where the files behind it are listed. */
   readonly href?: string | undefined;
+  /** What the link is called, the figure in it; 'Show files: Photos, 8,421' unless told. */
+  readonly linkName?: string | undefined;
 }
 
 /** The share of a value of all values as text, to the four significant digits of core unless fewer are asked for. */

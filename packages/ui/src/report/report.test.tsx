@@ -66,7 +66,7 @@ describe('figures', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['0', '0', '12']);
-    expect(screen.getByRole('link', { name: 'Show files: Added, This week, 120' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show the files added this week, 120 events' })).toHaveAttribute(
       'href',
       '?filter=added:thisWeek',
     );

@@ -60,7 +60,8 @@ export const report: Catalogue['report'] = {
   loadFailed: 'تعذر تحميل «{section}»',
   refresh: 'تحديث',
   refreshFailed: 'تعذر التحديث. هذه الأرقام من {time}.',
-  activityNote: 'يُحسب كل حدث، لذا قد يُعدّ الملف الواحد أكثر من مرة.',
+  activityNote:
+    'يُحسب كل حدث، لذا قد يُعدّ الملف الواحد أكثر من مرة. يقود الرقم إلى ملفاته، ويُذكر كل ملف مرة واحدة.',
   downloadCsv: 'تنزيل CSV',
   csvSection: 'القسم',
   csvFigure: 'البند',
@@ -68,5 +69,22 @@ export const report: Catalogue['report'] = {
   csvPercent: 'النسبة المئوية',
   csvMissing: 'غير متاح',
   showFiles: 'عرض الملفات: {label}، {count}',
+  showActivity: {
+    added: 'عرض الملفات التي أُضيفت {period}',
+    updated: 'عرض الملفات التي حُدّثت {period}',
+    opened: 'عرض الملفات التي فُتحت {period}',
+    modified: 'عرض الملفات التي عُدّلت {period}',
+    downloaded: 'عرض الملفات التي نُزّلت {period}',
+    deleted: 'عرض الملفات التي حُذفت {period}',
+  },
+  inPeriod: { today: 'اليوم', thisWeek: 'هذا الأسبوع', thisMonth: 'هذا الشهر' },
+  showEvents: {
+    zero: '{link}، بلا أحداث',
+    one: '{link}، حدث واحد',
+    two: '{link}، حدثان',
+    few: '{link}، {count} أحداث',
+    many: '{link}، {count} حدثًا',
+    other: '{link}، {count} حدث',
+  },
   loadingSection: 'جارٍ تحميل «{section}»',
 };

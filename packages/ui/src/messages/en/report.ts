@@ -58,7 +58,8 @@ export const report = {
   loadFailed: 'Could not load “{section}”',
   refresh: 'Refresh',
   refreshFailed: 'Could not refresh. These figures are from {time}.',
-  activityNote: 'Every event counts, so one file may count more than once.',
+  activityNote:
+    'Every event counts, so one file may count more than once. A number leads to its files, each listed once.',
   downloadCsv: 'Download CSV',
   csvSection: 'Section',
   csvFigure: 'Figure',
@@ -66,5 +67,15 @@ export const report = {
   csvPercent: 'Per cent',
   csvMissing: 'Not available',
   showFiles: 'Show files: {label}, {count}',
+  showActivity: {
+    added: 'Show the files added {period}',
+    updated: 'Show the files updated {period}',
+    opened: 'Show the files opened {period}',
+    modified: 'Show the files modified {period}',
+    downloaded: 'Show the files downloaded {period}',
+    deleted: 'Show the files deleted {period}',
+  },
+  inPeriod: { today: 'today', thisWeek: 'this week', thisMonth: 'this month' },
+  showEvents: { one: '{link}, {count} event', other: '{link}, {count} events' },
   loadingSection: 'Loading “{section}”',
 } as const;
