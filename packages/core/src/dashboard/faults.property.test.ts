@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findPlacementFaults } from './faults.ts';
+import { rowsOf } from './grid.ts';
+import { permitPlacements } from './permits.ts';
+import { dividePlacements, parsePlacements, toGridItems } from './placements.ts';
+import { productWidgets, widgetCatalogue } from './widgets.ts';
+
+const cell = fc.integer({ min: -2, max: 14 });
+const placement = fc.constantFrom(...productWidgets).chain((type) =>
+  fc.record({
+    type: fc.constant<string>(type),
+    size: fc.constantFrom(...widgetCatalogue[type].sizes),
+    left: cell,
+    top: cell,
+  }),
+);
+const placements = fc
+  .array(placement, { maxLength: 14 })
+  .map((list) => list.map(({ size, ...rest }) => ({ ...rest, ...size })));
+const viewer = fc.record({ isAdmin: fc.boolean(), isGlobal: fc.boolean() });
+
+test('what was read out of anything can be stored', () => {
+  fc.assert(
+    fc.property(fc.oneof(placements, fc.jsonValue()), (stored) => {
+      const layout = parsePlacements(stored);
+      fc.pre(rowsOf(toGridItems(layout)) <= 50);
+      expect(findPlacementFaults(layout)).toEqual({});
+    }),
+  );
+});
+
+test('a layout without faults stays one for whoever saves it, and hides what only admins may have', () => {
+  fc.assert(
+    fc.property(placements, placements, viewer, (sent, before, who) => {
+      const [layout, earlier] = [parsePlacements(sent), parsePlacements(before)];
+      const saved = permitPlacements(who, layout, earlier);
+      expect(findPlacementFaults(saved)).toEqual({});
+      const seen = (list: typeof layout) => dividePlacements(list, who).seen.map(({ type }) => type);
+      expect(new Set(seen([...saved]))).toEqual(new Set(seen(layout)));
+      if (who.isGlobal || !who.isAdmin) {
+        const kept = !who.isGlobal && earlier.some(({ type }) => type === 'active-users');
+        expect(saved.some(({ type }) => type === 'active-users')).toBe(kept);
+      }
+    }),
+  );
+});
