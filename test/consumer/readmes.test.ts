@@ -11,9 +11,9 @@ import { snippetsOf, type Snippet } from './snippets.ts';
  * (the product's own back end) is declared beside it.
  */
 const readmes = ['README.md', ...publicPackages.map(({ name }) => `packages/${name}/README.md`)];
-const snippets = readmes
-  .flatMap(snippetsOf)
-  .filter(({ language }) => language === 'ts' || language === 'tsx');
+/** Pages of the documentation with code of their own. */
+const pages = [...readmes, 'docs/own-widgets.md'];
+const snippets = pages.flatMap(snippetsOf).filter(({ language }) => language === 'ts' || language === 'tsx');
 const folder = join(repository, 'test/consumer/.snippets');
 
 const given: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every package shows how it is used', () => {
-  expect(new Set(snippets.map(({ readme }) => readme)).size).toBe(readmes.length);
+  expect(new Set(snippets.map(({ readme }) => readme)).size).toBe(pages.length);
 });
 
 describe.each(snippets)('$readme, line $line', (snippet) => {
