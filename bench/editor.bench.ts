@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright';
+import { limitRow, type Benchmark, type Row } from './internal/benchmark.ts';
+import { withBenchPage } from './internal/benchPage.ts';
+import { openPage, readMetrics, withChromium, type OpenPage } from './internal/chromium.ts';
+import { median } from './internal/statistics.ts';
+
+const cellPx = 55;
+/** Milliseconds of a frame at 60 Hz: what is done within them is seen with the next picture. */
+const frameMs = 16.7;
+const boards = {
+  ours: '[data-slot="dashboard-board"]',
+  'react-grid-layout': '.other-board',
+} as const;
+type Board = keyof typeof boards;
+
+/** Milliseconds of script, and of script with style and layout, for each cell that is dragged over. */
+interface Dragging {
+  readonly script: number;
+  readonly all: number;
+}
+
+async function openBoard(browser: Browser, origin: string, board: Board): Promise<OpenPage> {
+  const opened = await openPage(browser);
+  const { page, tools } = opened;
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await tools.send('Performance.enable');
+  await page.goto(`${origin}?board=${board}`);
+  await page.locator(boards[board]).waitFor();
+  return opened;
+}
+
+/** Cells in rows from left to right and back, as a hand goes over a board. */
+function wayOf(rows: number): readonly (readonly [left: number, top: number])[] {
+  return Array.from({ length: rows }, (_, top) =>
+    Array.from({ length: 10 }, (__, at) => [top % 2 === 0 ? at : 9 - at, top + 1] as const),
+  ).flat();
+}
+
+/** Drags the first widget over the cells of a way, one event each, and puts it back where it was. */
+async function drag({ page, tools }: OpenPage, board: Board, rows: number): Promise<Dragging> {
+  const box = await page.locator(boards[board]).boundingBox();
+  const handle = await page.getByRole('button', { name: 'Move widget-0', exact: true }).boundingBox();
+  if (!box || !handle) throw new Error(`The board of ${board} is not there.`);
+  const at = (left: number, top: number) =>
+    [box.x + (left + 0.5) * cellPx, box.y + (top + 0.5) * cellPx] as const;
+  await page.mouse.move(handle.x + 8, handle.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(...at(0, 0), { steps: 4 });
+  await page.waitForTimeout(200);
+  const way = wayOf(rows);
+  const before = await readMetrics(tools);
+  for (const [left, top] of way) {
+    await page.mouse.move(...at(left, top));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const after = await readMetrics(tools);
+  await page.mouse.move(...at(0, 0));
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  const spent = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / way.length;
+  const script = spent('ScriptDuration');
+  return { script, all: script + spent('LayoutDuration') + spent('RecalcStyleDuration') };
+}
+
+async function measure(browser: Browser, origin: string, rounds: number, rows: number): Promise<Row[]> {
+  const ours = await openBoard(browser, origin, 'ours');
+  const other = await openBoard(browser, origin, 'react-grid-layout');
+  const runs: { ours: Dragging; other: Dragging }[] = [];
+  for (let round = -1; round < rounds; round++) {
+    const run = {
+      ours: await drag(ours, 'ours', rows),
+      other: await drag(other, 'react-grid-layout', rows),
+    };
+    if (round >= 0) runs.push(run);
+  }
+  const figure = (name: keyof Dragging) => {
+    const [measured, base] = [
+      median(runs.map((run) => run.ours[name])),
+      median(runs.map((run) => run.other[name])),
+    ];
+    const text = `${measured.toFixed(2)} ms; react-grid-layout ${base.toFixed(2)} ms`;
+    return { text, measured, ratio: measured / base };
+  };
+  const [script, all] = [figure('script'), figure('all')];
+  return [
+    { benchmark: 'dashboard editor in Chromium', figure: `30 widgets, one dragged over ${rows * 10} cells` },
+    { benchmark: 'editor: script for each cell', figure: script.text, ratio: script.ratio },
+    {
+      ...limitRow(
+        { benchmark: 'editor: script, style and layout for each cell', figure: all.text },
+        all.measured,
+        frameMs,
+        'ms, a frame',
+      ),
+      ratio: all.ratio,
+    },
+  ];
+}
+
+/** Dragging a widget over the board of the editor, against the same board in react-grid-layout. */
+export const benchmark: Benchmark = {
+  name: 'editor',
+  run({ quick }) {
+    return withBenchPage('editor', (origin) =>
+      withChromium((browser) => measure(browser, origin, quick ? 2 : 7, quick ? 3 : 8)),
+    );
+  },
+};

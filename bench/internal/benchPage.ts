@@ -1,0 +1,33 @@
+import { build, preview } from 'vite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { sourceResolution } from '../../scripts/viteConditions.ts';
+
+/** Builds a page of `bench/pages` as an application would be built, and serves it while `work` goes on. */
+export async function withBenchPage<Result>(
+  name: string,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const outDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-page-'));
+  const common = {
+    ...sourceResolution,
+    root: join(import.meta.dirname, '../pages', name),
+    configFile: false as const,
+    logLevel: 'warn' as const,
+    plugins: [react(), tailwindcss()],
+  };
+  try {
+    await build({ ...common, build: { outDir, emptyOutDir: true } });
+    const server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+    try {
+      return await work(server.resolvedUrls?.local[0] ?? '');
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
