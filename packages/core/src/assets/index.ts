@@ -7,3 +7,4 @@ export * from './neighbours.ts';
 export type { IndexRange } from './range.ts';
 export * from './selection.ts';
 export * from './sort.ts';
+export * from './systemFiles.ts';

@@ -1,3 +1,4 @@
+import { isSystemFile } from '@vitrine/core/assets';
 import type { ApiError, UploadRefusal } from '@vitrine/core/contract';
 
 /** `waiting` and `uploading` go on by themselves; `paused` and `failed` go on when told; the others are final. */
@@ -42,6 +43,8 @@ export interface UploadQueueState {
   /** Files are waiting or being sent. */
   readonly isActive: boolean;
   readonly hold: UploadHold | undefined;
+  /** System files of folders (`.DS_Store`, `Thumbs.db`) that were not taken in since the list was last cleared. */
+  readonly leftOut: number;
 }
 
 /** A file to upload, as it came from a drop or a file dialog. */
@@ -87,6 +90,7 @@ export const emptyQueue: UploadQueueState = {
   sentBytes: 0,
   isActive: false,
   hold: undefined,
+  leftOut: 0,
 };
 
 /** Splits a relative path into a file name and clean folder names; `.`, `..` and empty steps are left out. */
@@ -95,8 +99,17 @@ export function splitPath(relativePath: string): { directory: readonly string[];
   return { directory: steps.slice(0, -1), fileName: steps.at(-1) ?? 'file' };
 }
 
+/** Whether a file is left out: one that the system put into a folder; what a person chose by itself is always sent. */
+export function isLeftOut(relativePath: string): boolean {
+  return splitPath(relativePath).directory.length > 0 && isSystemFile(relativePath);
+}
+
 /** Totals over entries, in one pass. */
-export function summarise(entries: readonly UploadEntry[], hold: UploadHold | undefined): UploadQueueState {
+export function summarise(
+  entries: readonly UploadEntry[],
+  { hold, leftOut }: Pick<UploadQueueState, 'hold' | 'leftOut'>,
+): UploadQueueState {
+  if (entries.length === 0 && leftOut === 0) return emptyQueue;
   const counts = { ...noCounts };
   let totalBytes = 0;
   let sentBytes = 0;
@@ -107,5 +120,5 @@ export function summarise(entries: readonly UploadEntry[], hold: UploadHold | un
     sentBytes += entry.sentBytes;
   }
   const isActive = counts.waiting + counts.uploading > 0;
-  return { entries, counts, totalBytes, sentBytes, isActive, hold: isActive ? hold : undefined };
+  return { entries, counts, totalBytes, sentBytes, isActive, hold: isActive ? hold : undefined, leftOut };
 }

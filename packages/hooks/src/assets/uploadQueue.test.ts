@@ -23,7 +23,7 @@ function setup(plan: FaultPlan = {}, capabilities = {}) {
       return () => undefined;
     },
   });
-  queue.setAssets(guardApi(faulty.api, session.expire).assets);
+  queue.setAssets(guardApi(faulty.api, session).assets);
   queue.connect();
   const statuses = () => queue.get().entries.map(({ status }) => status);
   return { queue, faulty, memory, session, onExpired, onStored, statuses, goOnline: () => tellOnline(true) };

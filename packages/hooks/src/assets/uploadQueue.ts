@@ -3,6 +3,7 @@ import { createStore } from '../internal/store.ts';
 import type { SessionStore } from '../provider/sessionStore.ts';
 import {
   emptyQueue,
+  isLeftOut,
   splitPath,
   summarise,
   type UploadEntry,
@@ -25,7 +26,7 @@ const newsEveryMs = 2500;
 export interface UploadQueue {
   get(): UploadQueueState;
   subscribe(listener: () => void): () => void;
-  /** Puts files at the end of the queue; returns their ids. */
+  /** Puts files at the end of the queue, but for system files of folders; returns their ids. */
   add(files: readonly UploadFile[], options?: { folderId?: string | undefined }): readonly string[];
   /** Each acts on one file, or on the whole queue without an id. */
   pause(id?: string): void;
@@ -84,6 +85,7 @@ class Queue implements UploadQueue {
   readonly #running = new Set<Job>();
   readonly #line = createUploadLine(this.#jobs, ({ entry, abort }) => entry.status === 'waiting' && !abort);
   #lastId = 0;
+  #leftOut = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
   /** Files have arrived since the last time that nothing was being sent. */
@@ -110,7 +112,9 @@ class Queue implements UploadQueue {
   ): readonly string[] => {
     // A pause is about what was there: files that come to an idle queue are sent.
     if (this.#pick(undefined, ['waiting', 'uploading', 'paused']).length === 0) this.#hold.setPaused(false);
-    const ids = files.map(({ file, relativePath }) => this.#enqueue(file, relativePath, options.folderId));
+    const wanted = files.filter(({ relativePath }) => !isLeftOut(relativePath));
+    this.#leftOut += files.length - wanted.length;
+    const ids = wanted.map(({ file, relativePath }) => this.#enqueue(file, relativePath, options.folderId));
     this.#act();
     return ids;
   };
@@ -149,12 +153,14 @@ class Queue implements UploadQueue {
 
   clearFinished = (): void => {
     for (const [id, { entry }] of this.#jobs) if (finished.has(entry.status)) this.#jobs.delete(id);
+    this.#leftOut = 0;
     this.#act();
   };
 
   cancelAll = (): void => {
     for (const job of this.#jobs.values()) job.abort?.abort();
     this.#jobs.clear();
+    this.#leftOut = 0;
     this.#hold.setPaused(false);
     this.#folders.abandon();
     this.#act();
@@ -230,8 +236,8 @@ class Queue implements UploadQueue {
 
   #tell(): void {
     const entries = [...this.#jobs.values()].map(({ entry }) => entry);
-    const state = summarise(entries, this.#hold.reason());
-    this.#store.set(entries.length === 0 ? emptyQueue : state);
+    const state = summarise(entries, { hold: this.#hold.reason(), leftOut: this.#leftOut });
+    this.#store.set(state);
     if (this.#hasNews) this.#tellNews(state.counts.uploading === 0);
   }
 

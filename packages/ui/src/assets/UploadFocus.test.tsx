@@ -76,7 +76,7 @@ describe('the focus stays in the panel of uploads (quality case X07)', () => {
     ['the command that is left', ['sending', 'queued'], ['Cancel all'], ['Clear finished']],
     ['the heading', ['stored'], ['Clear finished'], ['Uploads']],
     ['the command before', ['sending', 'stored'], ['Clear finished'], ['Cancel all']],
-  ] as const)('it goes to %s', async (_name, statuses, names, expected) => {
+  ] as const)('going to %s', async (_name, statuses, names, expected) => {
     expect(await press(statuses, ...names)).toEqual(expected);
   });
 

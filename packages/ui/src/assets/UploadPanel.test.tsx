@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../internal/testing/renderUi.tsx';
+import { ar } from '../messages/ar/index.ts';
 import { UploadPanel, type UploadItem } from './index.ts';
 
 const nothing = () => undefined;
@@ -99,15 +100,15 @@ describe('what was there already, and what was left out', () => {
   });
 
   it('is said in Arabic as well', async () => {
-    renderUi(panel(of('stored', 'duplicate')), { locale: 'ar' });
-    await waitFor(() => expect(news()).toHaveTextContent('تم رفع ملف واحد، ١ موجود من قبل'));
+    renderUi(panel(of('stored', 'duplicate')), { locale: 'ar', messages: ar });
+    await waitFor(() => expect(news()).toHaveTextContent(/تم رفع ملف واحد\u2069، \u20681 موجود من قبل/));
   });
 });
 
 it('an upload that waits for the network shows how far it came', () => {
   renderUi(panel([itemAt(0, { status: 'queued', sentBytes: 5 }), itemAt(1)]));
   const [halted, fresh] = screen.getAllByRole('listitem');
-  expect(halted).toHaveTextContent('Waiting · 5 byte of 10 byte');
+  expect(halted).toHaveTextContent('Waiting · 5 Bytes of 10 Bytes');
   expect(fresh?.querySelector('[role="progressbar"]')).toBeNull();
   expect(screen.getByRole('progressbar', { name: 'Upload of 0.jpg' })).toHaveAttribute('aria-valuenow', '50');
 });

@@ -64,17 +64,17 @@ interface SummaryProps {
 /** '12 of 15 uploaded · 2 already there · 1 file failed · 3 system files left out'. */
 function Summary({ totals: { done, known, failed }, count, leftOut }: SummaryProps): ReactNode {
   const { t } = useMessages();
-  const parts = [
-    { key: 'done', text: count > 0 && t('assets.uploadSummary', { done, total: count }) },
+  const others = [
     { key: 'known', text: known > 0 && t('assets.uploadKnownCount', { count: known }) },
     { key: 'failed', text: failed > 0 && t('assets.uploadFailedCount', { count: failed }) },
     { key: 'leftOut', text: leftOut > 0 && t('assets.uploadLeftOut', { count: leftOut }) },
   ].filter(({ text }) => text);
   return (
     <p className="vt:text-xs vt:text-muted vt:tabular-nums">
-      {parts.map(({ key, text }, at) => (
+      {count > 0 && t('assets.uploadSummary', { done, total: count })}
+      {others.map(({ key, text }, at) => (
         <span key={key} className={key === 'failed' ? 'vt:text-danger-text' : undefined}>
-          {at > 0 && ' · '}
+          {(count > 0 || at > 0) && ' · '}
           {text}
         </span>
       ))}
@@ -184,16 +184,13 @@ export function UploadPanel({
   const listId = useId();
   const totals = sumUp(items);
   const hasFinished = leftOut > 0 || items.some((item) => !underWay.has(item.status));
-  const noteFocus = useUploadFocus();
+  const noteFocus = useUploadFocus(onFocus);
   return (
     <section
       data-slot="upload-panel"
       aria-label={t('assets.uploads')}
       {...rest}
-      onFocus={(event) => {
-        noteFocus(event);
-        onFocus?.(event);
-      }}
+      onFocus={noteFocus}
       className={cn(
         'vt:fixed vt:end-4 vt:bottom-4 vt:z-sticky vt:w-[min(24rem,calc(100vw-32px))] vt:overflow-hidden vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:shadow-float',
         className,
@@ -210,13 +207,7 @@ export function UploadPanel({
           className="vt:h-0.5 vt:rounded-none"
         />
       )}
-      <UploadNews
-        done={totals.done}
-        known={totals.known}
-        failed={totals.failed}
-        leftOut={leftOut}
-        isBusy={totals.isBusy}
-      />
+      <UploadNews {...totals} leftOut={leftOut} />
       <HoldLine hold={hold} />
       <div id={listId} hidden={!open} className="vt:border-t vt:border-border">
         {items.length > 0 && <UploadList {...{ items, onPause, onResume, onRetry, onCancel }} />}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /** Where the focus was: the panel, the element, and what it belonged to. */
 interface FocusNote {
@@ -48,9 +48,12 @@ function findCommand({ panel, at, isCommand }: FocusNote): HTMLElement | undefin
 
 /**
  * Keeps the focus in the panel when the button that has it goes away: it goes to what took its place, else to the next
- * upload, else to the heading (quality case X07). Returns what the panel must call when something in it is focused.
+ * upload, else to the heading (quality case X07). Returns what the panel must call when something in it is focused;
+ * `onFocus` is called with it.
  */
-export function useUploadFocus(): (event: FocusEvent<HTMLElement>) => void {
+export function useUploadFocus(
+  onFocus: ((event: FocusEvent<HTMLElement>) => void) | undefined,
+): (event: FocusEvent<HTMLElement>) => void {
   const last = useRef<FocusNote>(undefined);
   useLayoutEffect(() => {
     const note = last.current;
@@ -58,7 +61,8 @@ export function useUploadFocus(): (event: FocusEvent<HTMLElement>) => void {
     const target = findInRows(note) ?? findCommand(note) ?? note.panel.querySelector<HTMLElement>('h2');
     target?.focus();
   });
-  return useCallback(({ currentTarget, target }) => {
-    last.current = noteOf(currentTarget, target);
-  }, []);
+  return (event) => {
+    last.current = noteOf(event.currentTarget, event.target);
+    onFocus?.(event);
+  };
 }

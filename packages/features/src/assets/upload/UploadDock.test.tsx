@@ -1,7 +1,7 @@
 import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { useUploadQueue } from '@vitrine/hooks/assets';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { UploadDock } from './UploadDock.tsx';
 
@@ -13,6 +13,7 @@ function Sender() {
     <>
       <button onClick={() => send('first.txt', 'second.txt')}>Send two</button>
       <button onClick={() => send('third.txt')}>Send one</button>
+      <button onClick={() => send('Trip/.DS_Store', 'Trip/._a.txt')}>Send an empty folder</button>
     </>
   );
 }
@@ -34,4 +35,60 @@ it('closes at once although an upload before the last has failed, and is back wi
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send one' }));
   expect(await screen.findByRole('region', { name: 'Uploads' })).toBeVisible();
+});
+
+/** The dock on a page; `isThere` draws the button that sends. */
+function Page({ isThere = true }: { isThere?: boolean }) {
+  return (
+    <main>
+      <h1>Summer</h1>
+      {isThere && <Sender />}
+      <UploadDock />
+    </main>
+  );
+}
+
+describe('when the panel closes, the focus goes (quality case X07)', () => {
+  it.each(['Close uploads', 'Clear finished'])('back to what opened it: %s', async (name) => {
+    const { user } = renderScreen(createMemoryGalleryApi(), <Page />);
+    screen.getByRole('button', { name: 'Send two' }).focus();
+    await user.keyboard('{Enter}');
+    const close = await screen.findByRole('button', { name: 'Close uploads' });
+    expect(close).toBeVisible();
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send two' })).toHaveFocus();
+  });
+
+  it('to the heading of the page when that is gone', async () => {
+    const { user, show } = renderScreen(createMemoryGalleryApi(), <Page />);
+    screen.getByRole('button', { name: 'Send one' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Close uploads' });
+    show(<Page isThere={false} />);
+    screen.getByRole('button', { name: 'Close uploads' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Summer' })).toHaveFocus();
+  });
+
+  it('nowhere when it is elsewhere', async () => {
+    const { user } = renderScreen(createMemoryGalleryApi(), <Page />);
+    await user.click(screen.getByRole('button', { name: 'Send one' }));
+    const close = await screen.findByRole('button', { name: 'Close uploads' });
+    close.focus();
+    screen.getByRole('button', { name: 'Send two' }).focus();
+    close.click();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Send two' })).toHaveFocus();
+  });
+});
+
+it('tells of a folder in which there was nothing but system files', async () => {
+  const { user } = renderScreen(createMemoryGalleryApi(), <Page />);
+  await user.click(screen.getByRole('button', { name: 'Send an empty folder' }));
+  const panel = await screen.findByRole('region', { name: 'Uploads' });
+  expect(panel).toHaveTextContent('2 system files left out');
+  await user.click(screen.getByRole('button', { name: 'Close uploads' }));
+  expect(panel).not.toBeInTheDocument();
 });

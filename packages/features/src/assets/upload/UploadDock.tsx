@@ -5,6 +5,7 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { useMemo, useState } from 'react';
 import { keepItems, toUploadItem } from './uploadItems.ts';
+import { useDockFocus } from './useDockFocus.ts';
 
 export interface UploadDockProps {
   /** Asks the person to sign in again; without it the panel only says that it waits for that. */
@@ -70,11 +71,15 @@ export function UploadDock({ onSignIn }: UploadDockProps) {
     }),
     [pause, resume, retry, cancel],
   );
-  if (entries.every(({ id }) => closed.has(id))) return null;
+  const isOpen = uploads.leftOut > 0 || entries.some(({ id }) => !closed.has(id));
+  const focus = useDockFocus(isOpen);
+  if (!isOpen) return null;
   return (
     <UploadPanel
       items={entries.map(toItem)}
+      leftOut={uploads.leftOut}
       hold={hold}
+      {...focus}
       {...commands}
       {...rowCommands}
       onClearFinished={uploads.clearFinished}
