@@ -1,10 +1,15 @@
 import type { Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
-import { SessionExpiredNotice, type SessionExpiredHandle } from '@vitrine/features/session';
+import {
+  SessionElsewhereScreen,
+  SessionExpiredNotice,
+  useSignOut,
+  type SessionExpiredHandle,
+} from '@vitrine/features/session';
 import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
-import { useSessionActions } from '@vitrine/hooks/session';
+import { useSessionPhase } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
@@ -31,32 +36,48 @@ function OfflineNotice() {
 
 function Account({ viewer }: { viewer: Viewer }) {
   const { t } = useMessages();
-  const { notify } = usePorts();
-  const { signOut } = useSessionActions();
-  const leave = async () => {
-    const result = await signOut();
-    if (result.status === 'failed') notify({ kind: 'error', message: t('session.signOutFailed') });
-  };
+  const { signOut, dialog } = useSignOut();
   const role = viewer.isSuperAdmin
     ? t('session.superAdmin')
     : viewer.isAdmin
       ? t('session.admin')
       : undefined;
   const profile = { id: 'profile', label: t('gallery.profile'), icon: 'user', href: '/profile' } as const;
+  const layout = {
+    id: 'layout',
+    label: t('gallery.layoutSettings'),
+    icon: 'settings',
+    href: '/uisettings',
+  } as const;
   return (
-    <AccountMenu
-      name={viewer.name}
-      role={role}
-      theme={themeChoice.use()}
-      onThemeChange={themeChoice.choose}
-      onSignOut={() => void leave()}
-      groups={[{ id: 'account', items: [profile] }, ...useAppearanceGroups()]}
-    />
+    <>
+      <AccountMenu
+        name={viewer.name}
+        role={role}
+        theme={themeChoice.use()}
+        onThemeChange={themeChoice.choose}
+        onSignOut={signOut}
+        groups={[{ id: 'account', items: [profile, layout] }, ...useAppearanceGroups()]}
+      />
+      {dialog}
+    </>
   );
 }
 
-/** The frame around every page of a signed-in person. */
-export function GalleryShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+interface GalleryShellProps {
+  viewer: Viewer;
+  children: ReactNode;
+}
+
+/** The frame around every page of a signed-in person; without any page while another tab has taken the session. */
+export function GalleryShell(props: GalleryShellProps) {
+  const { navigate } = usePorts();
+  if (useSessionPhase() !== 'elsewhere') return <Shell {...props} />;
+  const toStart = () => navigate('/');
+  return <SessionElsewhereScreen person={props.viewer.name} brand={<Brand />} onAccepted={toStart} />;
+}
+
+function Shell({ viewer, children }: GalleryShellProps) {
   const messages = useMessages();
   const { pathname } = useLocation();
   const session = useRef<SessionExpiredHandle>(null);

@@ -76,7 +76,7 @@ export const OfAddress = meta.story({
     onSelect.mockClear();
     await expect(await canvas.findByText('The widgets, own')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('tab', { name: 'Gallery view' })[0] as HTMLElement);
-    await expect(onSelect).toHaveBeenCalledExactlyOnceWith({ tab: 'gallery', scope: 'own' });
+    await expect(onSelect.mock.calls).toEqual([[{ tab: 'gallery', scope: 'own' }]]);
   },
 });
 
