@@ -54,8 +54,33 @@ it('deletes for good only after the verb is confirmed', async () => {
 it('keeps folders apart, with what waits in them', async () => {
   const { api } = await apiWithBin();
   const { user } = renderScreen(api, <BinScreen />);
-  await user.click(await screen.findByRole('tab', { name: 'Folders' }));
+  await user.click(await screen.findByRole('tab', { name: 'Folders 1' }));
   expect(await screen.findByRole('row', { name: /Archive/ })).toHaveTextContent(' files');
+});
+
+it('counts on both tabs, and says of an empty one what the other has', async () => {
+  const { api } = await apiWithBin();
+  for (const { id } of (await api.assets.listBin({ kind: 'file' })).items)
+    await api.assets.deleteForGood({ kind: 'file', id });
+  const { user } = renderScreen(api, <BinScreen />);
+  expect(await screen.findByText('No deleted files')).toBeVisible();
+  expect(screen.getByText('1 folder is in the bin.')).toBeVisible();
+  expect(screen.queryByText('The bin is empty')).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Files' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Folders 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore Archive' }));
+  expect(await screen.findByText('The bin is empty')).toBeVisible();
+});
+
+it('says of no deleted folders how many files there are', async () => {
+  const api = createMemoryGalleryApi();
+  const { items } = await api.assets.listFiles({ sort: 'name', limit: 2 });
+  await api.assets.deleteFiles({ ids: items.map(({ id }) => id) });
+  const { user } = renderScreen(api, <BinScreen />);
+  await user.click(await screen.findByRole('tab', { name: 'Folders' }));
+  expect(await screen.findByText('No deleted folders')).toBeVisible();
+  expect(screen.getByText('2 files are in the bin.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Files 2' })).toBeVisible();
 });
 
 it('says that it is empty, and what failed', async () => {

@@ -1,5 +1,5 @@
 import type { BinEntry, BinKind } from '@vitrine/core/contract';
-import { useBin } from '@vitrine/hooks/assets';
+import { useBin, type UseBinResult } from '@vitrine/hooks/assets';
 import { useCapability } from '@vitrine/hooks/provider';
 import { BinTable } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
@@ -8,21 +8,43 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
-import { Tabs } from '@vitrine/ui/tabs';
+import { Tabs, type TabItem } from '@vitrine/ui/tabs';
 import { useRef, useState } from 'react';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { useBinWork } from './useBinWork.tsx';
 
 interface BinListProps {
   kind: BinKind;
+  contents: UseBinResult;
+  /** How many of the other kind wait in the bin; undefined while nobody knows. */
+  elsewhere: number | undefined;
+  /** Asks again for what could not be loaded, here and for the other tab. */
+  onRetry: () => void;
   onRestore: (entry: BinEntry) => void;
   onDeleteForGood: (entry: BinEntry) => void;
   busyIds: ReadonlySet<string>;
 }
 
-function BinList({ kind, ...table }: BinListProps) {
+/** What an empty list says: nothing was deleted at all, or only things of the other kind. */
+function BinEmpty({ kind, elsewhere }: Pick<BinListProps, 'kind' | 'elsewhere'>) {
   const { t } = useMessages();
-  const { bin, hasMore, isLoadingMore, loadMore } = useBin(kind);
+  if (elsewhere === 0)
+    return <EmptyState icon="trash" title={t('assets.binEmptyTitle')} body={t('assets.binEmptyBody')} />;
+  const count = elsewhere ?? 0;
+  const isFile = kind === 'file';
+  const body = t(isFile ? 'assets.binFoldersElsewhere' : 'assets.binFilesElsewhere', { count });
+  return (
+    <EmptyState
+      icon="trash"
+      title={t(isFile ? 'assets.binNoFiles' : 'assets.binNoFolders')}
+      body={elsewhere === undefined ? undefined : body}
+    />
+  );
+}
+
+function BinList({ kind, contents, elsewhere, onRetry, ...table }: BinListProps) {
+  const { t } = useMessages();
+  const { bin, hasMore, isLoadingMore, loadMore } = contents;
   switch (bin.status) {
     case 'loading':
       return (
@@ -33,19 +55,18 @@ function BinList({ kind, ...table }: BinListProps) {
     case 'forbidden':
       return <ForbiddenState />;
     case 'offline':
-      return <OfflineState onRetry={bin.retry} retrying={bin.isRefreshing} />;
+      return <OfflineState onRetry={onRetry} retrying={bin.isRefreshing} />;
     case 'error':
       return (
         <ErrorState
           title={t('assets.binLoadFailed')}
           error={bin.error}
-          onRetry={bin.retry}
+          onRetry={onRetry}
           retrying={bin.isRefreshing}
         />
       );
     case 'ready':
-      if (bin.data.entries.length === 0)
-        return <EmptyState icon="trash" title={t('assets.binEmptyTitle')} body={t('assets.binEmptyBody')} />;
+      if (bin.data.entries.length === 0) return <BinEmpty {...{ kind, elsewhere }} />;
       return (
         <>
           <BinTable entries={bin.data.entries} {...table} />
@@ -59,6 +80,39 @@ function BinList({ kind, ...table }: BinListProps) {
   }
 }
 
+function totalOf({ bin }: UseBinResult): number | undefined {
+  return bin.status === 'ready' ? bin.data.total : undefined;
+}
+
+/** Files and folders apart, with how many there are of each. */
+function BinTabs(work: Pick<BinListProps, 'onRestore' | 'onDeleteForGood' | 'busyIds'>) {
+  const { t, formatNumber } = useMessages();
+  const [shown, setShown] = useState<BinKind>('file');
+  const [files, folders] = [useBin('file'), useBin('folder')];
+  function retry(): void {
+    for (const { bin } of [files, folders]) if (bin.status !== 'ready') bin.retry();
+  }
+  function tab(kind: BinKind, contents: UseBinResult, other: UseBinResult): TabItem {
+    const total = totalOf(contents);
+    return {
+      id: kind,
+      label: t(kind === 'file' ? 'assets.binFiles' : 'assets.binFolders'),
+      count: total ? formatNumber(total) : undefined,
+      content: kind === shown && (
+        <BinList {...{ kind, contents }} elsewhere={totalOf(other)} onRetry={retry} {...work} />
+      ),
+    };
+  }
+  return (
+    <Tabs
+      label={t('assets.binTitle')}
+      selectedId={shown}
+      onChange={(id) => setShown(id === 'folder' ? 'folder' : 'file')}
+      items={[tab('file', files, folders), tab('folder', folders, files)]}
+    />
+  );
+}
+
 /**
  * What was deleted and can still be taken back, files and folders apart.
  *
@@ -69,28 +123,14 @@ function BinList({ kind, ...table }: BinListProps) {
 export function BinScreen() {
   const { t } = useMessages();
   const hasBin = useCapability('bin');
-  const [kind, setKind] = useState<BinKind>('file');
   const { dialog, ...work } = useBinWork();
   const root = useRef<HTMLDivElement>(null);
   useFocusRescue(root);
-  const tab = (each: BinKind) => (each === kind ? <BinList kind={each} {...work} /> : null);
   return (
     <VitrineRoot ref={root} data-slot="bin-screen" className="vt:min-h-full">
       <PageHeader title={t('assets.binTitle')} description={t('assets.binBody')} />
       <div className="vt:px-gutter vt:pb-12">
-        {hasBin ? (
-          <Tabs
-            label={t('assets.binTitle')}
-            selectedId={kind}
-            onChange={(id) => setKind(id === 'folder' ? 'folder' : 'file')}
-            items={[
-              { id: 'file', label: t('assets.binFiles'), content: tab('file') },
-              { id: 'folder', label: t('assets.binFolders'), content: tab('folder') },
-            ]}
-          />
-        ) : (
-          <EmptyState icon="trash" title={t('common.error.unsupported')} />
-        )}
+        {hasBin ? <BinTabs {...work} /> : <EmptyState icon="trash" title={t('common.error.unsupported')} />}
       </div>
       {dialog}
     </VitrineRoot>

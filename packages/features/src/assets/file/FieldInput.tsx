@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@vitrine/core/card-layout';
+import type { FieldDefinition, FieldKind } from '@vitrine/core/card-layout';
 import type { FieldValue } from '@vitrine/core/contract';
 import { useMessages } from '@vitrine/ui/messages';
 import { Select } from '@vitrine/ui/select';
@@ -11,11 +11,17 @@ export interface FieldInputProps {
   value: FieldValue | undefined;
   /** Version of the file that `value` is of. */
   version: number | undefined;
-  /** The back end refused the value. */
-  invalid: boolean;
+  /** What to say of a value that the back end refused. */
+  refusal: string | undefined;
   /** Another value, undefined for a text that is none; `since` is the version on which the typing began. */
   onChange: (value: FieldValue | undefined, since?: number) => void;
 }
+
+/** How a value is to be written, where that does not go without saying. */
+const hintKeys: Partial<Record<FieldKind, 'assets.dateHint' | 'assets.listHint'>> = {
+  date: 'assets.dateHint',
+  list: 'assets.listHint',
+};
 
 const ratings = ['0', '1', '2', '3', '4', '5'] as const;
 
@@ -40,10 +46,11 @@ interface Typing {
   readonly isWrong: boolean;
 }
 
-function Typed({ field, value, version, invalid, onChange }: FieldInputProps) {
+function Typed({ field, value, version, refusal, onChange }: FieldInputProps) {
   const { t } = useMessages();
   const [typing, setTyping] = useState<Typing>();
   const isWrong = typing?.isWrong ?? false;
+  const hintKey = hintKeys[field.kind];
   const Control = field.input === 'textarea' || field.kind === 'list' ? TextArea : TextField;
   return (
     <Control
@@ -51,8 +58,8 @@ function Typed({ field, value, version, invalid, onChange }: FieldInputProps) {
       name={field.key}
       value={typing?.text ?? toText(value)}
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      description={field.kind === 'list' ? t('assets.listHint') : undefined}
-      error={isWrong ? t('assets.numberWrong') : invalid ? t('assets.fieldRefused') : undefined}
+      description={hintKey && t(hintKey)}
+      error={isWrong ? t('assets.numberWrong') : refusal}
       onChange={({ target }) => {
         const parsed = parseTyped(target.value, field);
         const since = typing ? typing.since : version;

@@ -79,6 +79,29 @@ describe('values that cannot be saved', () => {
     expect(screen.getByLabelText('GPS latitude')).toHaveValue('10');
   });
 
+  it.each([
+    ['Expiration date', 'soon', 'Enter a date of the calendar as year-month-day, such as 2026-03-09.'],
+    ['Expiration date', '2026-02-30', 'Enter a date of the calendar as year-month-day, such as 2026-03-09.'],
+    ['GPS latitude', '91', 'A latitude goes from -90 to 90, a longitude from -180 to 180.'],
+    ['Licence document URL', 'ftp://x', 'Enter an address that begins with http:// or https://.'],
+    ['GPS latitude', '', 'Enter the latitude too, or clear the longitude.'],
+  ])('says what %s takes when %j is refused (WCAG 3.3.3)', async (label, typed, sentence) => {
+    const key = { 'Expiration date': 'expirationDate', 'GPS latitude': 'gpsLatitude' }[label];
+    const refused = { [key ?? 'licenseDocumentUrl']: 'a sentence of the server' };
+    const { user } = await openForm({ 'assets.updateFile': { fail: 'invalid', fields: refused } });
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.click(press('Save changes'));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  });
+
+  it('hints at the form of a date before', async () => {
+    await openForm();
+    expect(screen.getByLabelText('Expiration date')).toHaveAccessibleDescription(/year-month-day/i);
+  });
+
   it('leads to a field that the back end refused (quality case X13)', async () => {
     const { user } = await openForm({
       'assets.updateFile': [{ fail: 'invalid', fields: { title: 'too long' } }, { resolve: ready }],

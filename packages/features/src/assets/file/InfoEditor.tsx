@@ -12,6 +12,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import type { FocusEvent, FormEvent } from 'react';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FieldInput } from './FieldInput.tsx';
+import { refusalText } from './fieldProblem.ts';
 import { useInvalidFields } from './useInvalidFields.ts';
 
 export interface InfoEditorProps {
@@ -51,7 +52,7 @@ function SectionFields({ section, editor, onWrong }: SectionFieldsProps) {
           field={field}
           value={editor.values[field.key]}
           version={saved?.version}
-          invalid={editor.error?.fields[field.key] !== undefined}
+          refusal={refusalText(field.key, editor, t)}
           onChange={(value, since) => {
             onWrong(field.key, value === undefined);
             editor.setField(
