@@ -22,4 +22,6 @@ export { useBinActions, type UseBinActionsResult } from './useBinActions.ts';
 export { useFolderActions, type UseFolderActionsResult } from './useFolderActions.ts';
 export { useFolders } from './useFolders.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';
+export { useUnsavedWork } from './useUnsavedWork.ts';
+export type { UnsavedWork } from './unsavedWork.ts';
 export { useUploadQueue, type UseUploadQueueResult } from './useUploadQueue.ts';

@@ -3,8 +3,8 @@ import { createStore, type Store } from './store.ts';
 /** Values by key that outlive the screens which show them; each can be subscribed to on its own. */
 export interface KeyedStore {
   of<Value>(key: string): Store<Value | undefined>;
-  /** Whether one of the values that are there is of a kind. */
-  some(isWanted: (value: unknown) => boolean): boolean;
+  /** How many of the values that are there are of a kind. */
+  count(isWanted: (value: unknown) => boolean): number;
   /** Leaves nothing, and tells whoever shows it. */
   clear(): void;
 }
@@ -18,7 +18,7 @@ export function createKeyedStore(): KeyedStore {
       values.set(key, known);
       return known as Store<Value | undefined>;
     },
-    some: (isWanted) => [...values.values()].some((value) => isWanted(value.get())),
+    count: (isWanted) => [...values.values()].filter((value) => isWanted(value.get())).length,
     clear() {
       for (const value of values.values()) value.set(undefined);
     },

@@ -8,6 +8,9 @@ import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { createLatch } from '../internal/latch.ts';
 import { reportKeys } from '../report/reportKeys.ts';
+import { sessionKeys } from '../session/sessionKeys.ts';
+import { createTabs } from '../session/tabs.ts';
+import { useSessionWatch } from '../session/useSessionWatch.ts';
 import { GalleryContext, PortsContext, type GalleryContextValue } from './galleryContext.ts';
 import { guardApi } from './guardApi.ts';
 import type { Ports } from './ports.ts';
@@ -49,6 +52,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
     uploads,
+    tabs: createTabs(apiId),
   };
 }
 
@@ -70,10 +74,16 @@ function useForgetting(apiId: string, queryClient: QueryClient, person: Store<nu
 function useHome(api: GalleryApi, queryClient: QueryClient, onSessionExpired: (() => void) | undefined) {
   const [expiry] = useState(() => ({ announce: () => undefined as void }));
   const home = useMemo(
-    () => createHome(api.id, queryClient, () => expiry.announce()),
+    () =>
+      createHome(api.id, queryClient, () => {
+        // Perhaps it has not ended: somebody else may be signed in.
+        const queryKey = sessionKeys.viewer(api.id);
+        void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+        expiry.announce();
+      }),
     [api.id, queryClient, expiry],
   );
-  const gallery = useMemo(() => ({ ...home, api: guardApi(api, home.session.expire) }), [api, home]);
+  const gallery = useMemo(() => ({ ...home, api: guardApi(api, home.session) }), [api, home]);
   useEffect(() => {
     expiry.announce = () => onSessionExpired?.();
   }, [expiry, onSessionExpired]);
@@ -115,6 +125,7 @@ export function GalleryProvider(props: GalleryProviderProps) {
     return () => queryClient.unmount();
   }, [queryClient]);
   const gallery = useHome(api, queryClient, onSessionExpired);
+  useSessionWatch(gallery);
   useForgetting(api.id, queryClient, gallery.person);
   const ports = useMemo(() => ({ navigate, notify, onOpenAsset }), [navigate, notify, onOpenAsset]);
   return (

@@ -6,6 +6,7 @@ import type { UploadQueue } from '../assets/uploadQueue.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
 import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import type { Store } from '../internal/store.ts';
+import type { Tabs } from '../session/tabs.ts';
 import type { Ports } from './ports.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -23,6 +24,8 @@ export interface GalleryContextValue {
   /** What screens remember of themselves while they are away. */
   readonly memory: KeyedStore;
   readonly uploads: UploadQueue;
+  /** Tells the other tabs of sign-ins and sign-outs. */
+  readonly tabs: Tabs;
 }
 
 /** The back end with everything that belongs to one identity; null outside of a provider. */

@@ -1,5 +1,6 @@
 import { ApiError, isAbortError, toApiError, type GalleryApi } from '@vitrine/core/contract';
 import { answerShapes, type AnswerShapes } from './answerShapes.ts';
+import type { SessionStore } from './sessionStore.ts';
 
 type Call = (this: unknown, ...input: unknown[]) => unknown;
 
@@ -11,12 +12,15 @@ function normalise(error: unknown): unknown {
 
 interface Guard {
   shapes: AnswerShapes;
+  /** False while nothing may be asked or written. */
+  isOpen(): boolean;
   onError(error: ApiError): void;
 }
 
-function guardCall(port: object, name: string, call: Call, { shapes, onError }: Guard): Call {
+function guardCall(port: object, name: string, call: Call, { shapes, isOpen, onError }: Guard): Call {
   return async (...input) => {
     try {
+      if (!isOpen()) throw new ApiError('unauthenticated');
       const answer = await call.apply(port, input);
       if (shapes[name]?.(answer) === false) throw new ApiError('malformed');
       return answer;
@@ -46,23 +50,27 @@ function guardPort<Port extends object>(port: Port, guard: Guard): Port {
 
 /**
  * The same api with every failure in one form: whatever an adapter throws, at once or later, arrives as a rejection
- * with an `ApiError` or an `AbortError` (quality case F22), and an answer of the wrong kind as `malformed`. `onUnauthenticated` hears of a refused session, except
- * from the session's own calls, where it is an answer.
+ * with an `ApiError` or an `AbortError` (quality case F22), and an answer of the wrong kind as `malformed`. The session
+ * hears when it is refused, except from its own calls, where that is an answer. While it is `elsewhere`, every other
+ * call is refused before it is sent: nothing is read or written in the name of somebody else (quality case F54).
  */
-export function guardApi(api: GalleryApi, onUnauthenticated: () => void): GalleryApi {
-  const onError = (error: ApiError) => {
-    if (error.code === 'unauthenticated') onUnauthenticated();
+export function guardApi(api: GalleryApi, session: Pick<SessionStore, 'get' | 'expire'>): GalleryApi {
+  const free = { isOpen: () => true, onError: () => undefined };
+  const bound = {
+    isOpen: () => session.get() !== 'elsewhere',
+    onError(error: ApiError) {
+      if (error.code === 'unauthenticated') session.expire();
+    },
   };
-  const ignore = () => undefined;
   return {
     id: api.id,
     capabilities: api.capabilities,
-    session: api.session && guardPort(api.session, { shapes: answerShapes.session, onError: ignore }),
-    assets: api.assets && guardPort(api.assets, { shapes: answerShapes.assets, onError }),
-    setup: api.setup && guardPort(api.setup, { shapes: answerShapes.setup, onError: ignore }),
-    report: api.report && guardPort(api.report, { shapes: answerShapes.report, onError }),
-    dashboard: api.dashboard && guardPort(api.dashboard, { shapes: answerShapes.dashboard, onError }),
+    session: api.session && guardPort(api.session, { shapes: answerShapes.session, ...free }),
+    assets: api.assets && guardPort(api.assets, { shapes: answerShapes.assets, ...bound }),
+    setup: api.setup && guardPort(api.setup, { shapes: answerShapes.setup, ...free }),
+    report: api.report && guardPort(api.report, { shapes: answerShapes.report, ...bound }),
+    dashboard: api.dashboard && guardPort(api.dashboard, { shapes: answerShapes.dashboard, ...bound }),
     layoutSettings:
-      api.layoutSettings && guardPort(api.layoutSettings, { shapes: answerShapes.layoutSettings, onError }),
+      api.layoutSettings && guardPort(api.layoutSettings, { shapes: answerShapes.layoutSettings, ...bound }),
   };
 }

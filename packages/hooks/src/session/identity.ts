@@ -3,9 +3,10 @@ import type { Viewer } from '@vitrine/core/contract';
 import type { GalleryContextValue } from '../provider/galleryContext.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
-/** Whether two answers of the session name one person; a server may not tell logical ids. */
+/** Whether two answers of the session name one person, by the name alone where a server does not tell logical ids. */
 export function isSameViewer(one: Viewer | null | undefined, other: Viewer): boolean {
-  return one?.logicalId === other.logicalId && one.name === other.name;
+  if (one?.logicalId !== other.logicalId) return false;
+  return one.logicalId !== '' || one.name === other.name;
 }
 
 /** Everything cached but the viewer, thrown away with the requests that are still under way. */
@@ -19,14 +20,34 @@ function forgetCache(queryClient: QueryClient, apiId: string): void {
   void queryClient.resetQueries(filters);
 }
 
-/** Leaves nothing of a person for the next one: no data, no drafts, no uploads, no memories of screens (quality case F54). */
-export function forgetPerson(gallery: GalleryContextValue): void {
-  const { api, queryClient, person, writes, drafts, memory, uploads } = gallery;
+/** Leaves nothing that a person has begun: no drafts, no uploads, no memories of screens. */
+function forgetWork({ person, writes, drafts, memory, uploads }: GalleryContextValue): void {
   person.set(person.get() + 1);
   writes.forget();
   drafts.clear();
   memory.clear();
   uploads.cancelAll();
+}
+
+/** Leaves nothing of a person for the next one: neither work nor data (quality case F54). */
+export function forgetPerson(gallery: GalleryContextValue): void {
+  forgetWork(gallery);
+  forgetCache(gallery.queryClient, gallery.api.id);
+}
+
+/**
+ * Closes this tab until its person is back: what was loaded is dropped, and nothing is loaded or written. Unsaved edits
+ * and uploads wait for them. `successor` is who is signed in instead, null for nobody.
+ */
+export function yieldSession(
+  { api, queryClient, session, writes }: GalleryContextValue,
+  successor: Viewer | null,
+) {
+  const isNew = session.get() !== 'elsewhere';
+  // First of all: what is loaded anew or saved because of the rest must find the way closed.
+  session.leftElsewhere(successor);
+  if (!isNew) return;
+  writes.forget();
   forgetCache(queryClient, api.id);
 }
 
@@ -37,8 +58,10 @@ export async function enterSession(gallery: GalleryContextValue, viewer: Viewer)
   const isSame = isSameViewer(queryClient.getQueryData<Viewer | null>(viewerKey), viewer);
   await queryClient.cancelQueries({ queryKey: viewerKey });
   // Signing in lets go what waited, so nothing of anybody else may wait by then.
-  if (!isSame) forgetPerson(gallery);
+  if (!isSame) forgetWork(gallery);
   queryClient.setQueryData(viewerKey, viewer);
   session.signedIn();
+  // What is asked for anew must find the way open, so the data goes last.
   if (isSame) void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
+  else forgetCache(queryClient, api.id);
 }

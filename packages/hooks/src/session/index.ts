@@ -2,4 +2,5 @@ export type { SessionPhase } from '../provider/sessionStore.ts';
 export { useFirstAdmin, type UseFirstAdminResult } from './useFirstAdmin.ts';
 export { useSessionActions, type UseSessionActionsResult } from './useSessionActions.ts';
 export { useSessionPhase } from './useSessionPhase.ts';
+export { useSessionSuccessor, type UseSessionSuccessorResult } from './useSessionSuccessor.ts';
 export { useViewer } from './useViewer.ts';

@@ -18,6 +18,7 @@ async function leave(gallery: GalleryContextValue): Promise<void> {
   await queryClient.cancelQueries({ queryKey: sessionKeys.viewer(api.id) });
   queryClient.setQueryData(sessionKeys.viewer(api.id), null);
   forgetPerson(gallery);
+  gallery.tabs.tell();
 }
 
 /** A session that has ended already is what was wanted. */
@@ -48,6 +49,7 @@ export function useSessionActions(): UseSessionActionsResult {
       run('session', async () => {
         const viewer = await port.signIn(input);
         await enterSession(gallery, viewer);
+        gallery.tabs.tell();
         return viewer;
       }),
     [gallery, port, run],

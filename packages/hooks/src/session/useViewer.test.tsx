@@ -6,6 +6,7 @@ import { GalleryProvider } from '../provider/GalleryProvider.tsx';
 import { useLoadable } from '../provider/useLoadable.ts';
 import { useSessionActions } from './useSessionActions.ts';
 import { useSessionPhase } from './useSessionPhase.ts';
+import { useSessionSuccessor } from './useSessionSuccessor.ts';
 import { useViewer } from './useViewer.ts';
 
 afterEach(cleanup);
@@ -21,6 +22,7 @@ function renderSession(api = createMemoryGalleryApi({ size: 0 })) {
     viewer: useViewer(),
     phase: useSessionPhase(),
     actions: useSessionActions(),
+    successor: useSessionSuccessor(),
     secret: useLoadable({ key: ['secret'], load: async () => (secrets += 1) }),
   });
   return { api, ...renderHook(useAll, { wrapper }) };
@@ -41,14 +43,19 @@ test('asking again after the session has ended keeps the person on screen and sa
   expect(result.current.viewer.data?.name).toBe('Alex Admin');
 });
 
-test('somebody else who signed in elsewhere sees nothing that was loaded before (F54)', async () => {
+test('somebody else who signed in elsewhere closes the tab, and is let in with nothing that was loaded before (F54)', async () => {
   const { api, result } = renderSession();
   await waitFor(() => expect(result.current.secret.data).toBeGreaterThan(0));
   const before = result.current.secret.data;
   await waitFor(() => expect(result.current.viewer.data?.name).toBe('Alex Admin'));
   await api.session.signIn({ login: 'super', password: 'password' });
   act(() => result.current.viewer.retry());
-  await waitFor(() => expect(result.current.viewer.data?.name).toBe('Sam Super'));
+  await waitFor(() => expect(result.current.phase).toBe('elsewhere'));
+  expect(result.current.viewer.data?.name).toBe('Alex Admin');
+  expect(result.current.successor.successor?.name).toBe('Sam Super');
+  await act(() => result.current.successor.accept());
+  expect(result.current.viewer.data?.name).toBe('Sam Super');
+  expect(result.current.phase).toBe('active');
   await waitFor(() => expect(result.current.secret.data).toBeGreaterThan(before ?? Number.NaN));
 });
 

@@ -3,12 +3,12 @@ import { useGallery, type GalleryContextValue } from '../provider/galleryContext
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { forgetPerson, isSameViewer } from './identity.ts';
+import { isSameViewer, yieldSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
 /**
  * Asks who is signed in. Somebody known who is refused keeps their place until they sign in again, so that what is on
- * screen is not lost; somebody else (another tab signed in) starts with nothing of the one before.
+ * screen is not lost; when it is somebody else (another tab signed in), this tab is closed to both until one is chosen.
  */
 async function loadViewer(
   gallery: GalleryContextValue,
@@ -20,8 +20,9 @@ async function loadViewer(
     // Nobody known: ask first whether there is anybody, so that a visit does not begin with a refused call.
     if (!known && !(await session.checkAccess(signal))) return null;
     const viewer = await session.getViewer(signal);
-    if (known && !isSameViewer(known, viewer)) forgetPerson(gallery);
-    return viewer;
+    if (!known || isSameViewer(known, viewer)) return viewer;
+    yieldSession(gallery, viewer);
+    return known;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;
     if (known) gallery.session.expire();
@@ -31,7 +32,7 @@ async function loadViewer(
 
 /**
  * Who is signed in; `data` is null when nobody is. When the session ends in the middle of work, it stays who it was and
- * `useSessionPhase` says `expired`.
+ * `useSessionPhase` says `expired`; when another tab has signed out or signed in somebody else, it says `elsewhere`.
  *
  * @throws Error when the back end has no `session` sub-port.
  * @example

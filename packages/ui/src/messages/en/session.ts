@@ -17,6 +17,22 @@ export const session = {
   signInAgain: 'Sign in again',
   notNow: 'Not now',
   signOutFailed: 'Could not sign out.',
+  signOutTitle: 'Sign out?',
+  lostEdits: {
+    one: 'Unsaved changes in {count} place will be lost.',
+    other: 'Unsaved changes in {count} places will be lost.',
+  },
+  lostUploads: {
+    one: '{count} upload will be stopped.',
+    other: '{count} uploads will be stopped.',
+  },
+  signedOutElsewhere: 'You signed out in another tab',
+  signedOutElsewhereHint: 'Sign in again to go on where you were.',
+  elsewhereTitle: 'You are signed in as {name} now',
+  elsewhereHint:
+    'Another tab signed in with that account. To go on in this tab as {person}, sign in as {person} again.',
+  continueAs: 'Continue as {name}',
+  continueLoses: 'Continuing as {name} drops the work of {person} in this tab.',
   admin: 'Administrator',
   superAdmin: 'Super administrator',
   setupTitle: 'Set up Vitrine',

@@ -1,0 +1,59 @@
+import { useUnsavedWork } from '@vitrine/hooks/assets';
+import { useSessionSuccessor } from '@vitrine/hooks/session';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import type { ReactNode } from 'react';
+import { SessionFrame } from './SessionFrame.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { unsavedWorkWords } from './unsavedWorkWords.ts';
+
+export interface SessionElsewhereScreenProps {
+  /** Name of the person whose tab this was. */
+  person: string;
+  /** The product's name or sign, above the heading. */
+  brand?: ReactNode;
+  /** Called once the successor has been let in, to take them to where people begin. */
+  onAccepted?: (() => void) | undefined;
+}
+
+type SuccessorProps = Pick<SessionElsewhereScreenProps, 'person' | 'onAccepted'> & { name: string };
+
+function Successor({ person, name, onAccepted }: SuccessorProps) {
+  const { t } = useMessages();
+  const { accept } = useSessionSuccessor();
+  const lost = unsavedWorkWords(t, useUnsavedWork()());
+  const enter = async () => {
+    await accept();
+    onAccepted?.();
+  };
+  return (
+    <div className="vt:mb-4 vt:flex vt:flex-col vt:gap-4 vt:border-b vt:border-border vt:pb-4">
+      {lost.length > 0 && <p>{[t('session.continueLoses', { name, person }), ...lost].join(' ')}</p>}
+      <Button onClick={() => void enter()}>{t('session.continueAs', { name })}</Button>
+    </div>
+  );
+}
+
+/**
+ * Takes the place of every page while `useSessionPhase` says `elsewhere`: another tab has signed out, or signed in
+ * somebody else (quality case F54). The person of this tab signs in to go on where they were, with their unsaved edits;
+ * who is signed in instead can go on from a fresh page.
+ *
+ * @example
+ * if (useSessionPhase() === 'elsewhere') return <SessionElsewhereScreen person={viewer.name} />;
+ */
+export function SessionElsewhereScreen({ person, brand, onAccepted }: SessionElsewhereScreenProps) {
+  const { t } = useMessages();
+  const { successor } = useSessionSuccessor();
+  const name = successor?.name ?? '';
+  return (
+    <SessionFrame
+      brand={brand}
+      title={successor ? t('session.elsewhereTitle', { name }) : t('session.signedOutElsewhere')}
+      hint={successor ? t('session.elsewhereHint', { person }) : t('session.signedOutElsewhereHint')}
+    >
+      {successor && <Successor person={person} name={name} onAccepted={onAccepted} />}
+      <SignInForm wide />
+    </SessionFrame>
+  );
+}

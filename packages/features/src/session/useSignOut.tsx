@@ -1,0 +1,55 @@
+import { useUnsavedWork } from '@vitrine/hooks/assets';
+import { usePorts } from '@vitrine/hooks/provider';
+import { useSessionActions } from '@vitrine/hooks/session';
+import { AlertDialog } from '@vitrine/ui/alert-dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState, type ReactNode } from 'react';
+import { unsavedWorkWords } from './unsavedWorkWords.ts';
+
+/** Signing out, with the question that it may need. */
+export interface UseSignOutResult {
+  /** Signs out, after asking when that would lose something. A failure is told as a notice. */
+  signOut(): void;
+  /** Must be drawn somewhere that stays. */
+  dialog: ReactNode;
+}
+
+/**
+ * Signing out without losing anything by surprise: unsaved edits and uploads under way are named first, as the browser
+ * does before a page is left.
+ *
+ * @example
+ * const { signOut, dialog } = useSignOut();
+ */
+export function useSignOut(): UseSignOutResult {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const { signOut, isPending } = useSessionActions();
+  const countUnsaved = useUnsavedWork();
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const leave = async () => {
+    const result = await signOut();
+    if (result.status === 'failed') notify({ kind: 'error', message: t('session.signOutFailed') });
+    setAsking(false);
+  };
+  const begin = () => {
+    const sentences = unsavedWorkWords(t, countUnsaved());
+    setLost(sentences);
+    if (sentences.length > 0) setAsking(true);
+    else void leave();
+  };
+  const dialog = (
+    <AlertDialog
+      open={isAsking}
+      title={t('session.signOutTitle')}
+      description={lost.join(' ')}
+      confirmLabel={t('session.signOut')}
+      danger
+      busy={isPending}
+      onConfirm={() => void leave()}
+      onCancel={() => setAsking(false)}
+    />
+  );
+  return { signOut: begin, dialog };
+}

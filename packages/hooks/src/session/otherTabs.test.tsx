@@ -1,0 +1,133 @@
+import { focusManager } from '@tanstack/react-query';
+import { cleanup } from '@testing-library/react';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useAssetEditor } from '../assets/useAssetEditor.ts';
+import { useFolderActions } from '../assets/useFolderActions.ts';
+import { useFolders } from '../assets/useFolders.ts';
+import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useSessionActions } from './useSessionActions.ts';
+import { useSessionPhase } from './useSessionPhase.ts';
+import { useSessionSuccessor } from './useSessionSuccessor.ts';
+import { useViewer } from './useViewer.ts';
+
+afterEach(() => {
+  cleanup();
+  focusManager.setFocused(undefined);
+});
+
+const admin = { login: 'admin', password: 'password' };
+const somebodyElse = { login: 'super', password: 'password' };
+
+function useAll() {
+  return {
+    viewer: useViewer(),
+    phase: useSessionPhase(),
+    actions: useSessionActions(),
+    successor: useSessionSuccessor(),
+    folders: useFolders(),
+    folderActions: useFolderActions(),
+    editor: useAssetEditor('4'),
+  };
+}
+
+/** A tab with somebody signed in and an unsaved edit, and a second tab of the same browser. */
+async function renderTab() {
+  const view = renderGallery(useAll, { api: createMemoryGalleryApi({ size: 12 }) });
+  await waitFor(() => expect(view.result.current.viewer.data?.name).toBe('Alex Admin'));
+  await waitFor(() => expect(view.result.current.folders.status).toBe('ready'));
+  await waitFor(() => expect(view.result.current.editor.asset.status).toBe('ready'));
+  act(() => view.result.current.editor.setField('title', 'A title'));
+  const other = new BroadcastChannel(`vitrine:${view.memory.id}`);
+  onTestEnd.push(() => other.close());
+  return { ...view, now: () => view.result.current, tell: () => other.postMessage('session'), other };
+}
+
+const onTestEnd: (() => void)[] = [];
+afterEach(() => {
+  for (const end of onTestEnd.splice(0)) end();
+});
+
+test('another tab signs in somebody else: this one shows nothing, sends nothing and keeps the edits (F54)', async () => {
+  const { memory, faulty, now, tell } = await renderTab();
+  await memory.session.signIn(somebodyElse);
+  tell();
+  await waitFor(() => expect(now().phase).toBe('elsewhere'));
+  expect(now().successor.successor?.name).toBe('Sam Super');
+  await waitFor(() => expect(now().folders.data).toBeUndefined());
+  const result = await act(() => now().folderActions.create({ name: 'Mine' }));
+  expect(result).toMatchObject({ status: 'failed', error: { code: 'unauthenticated' } });
+  await act(() => now().editor.save());
+  expect(faulty.count('assets.createFolder')).toBe(0);
+  expect(faulty.count('assets.updateFile')).toBe(0);
+  expect(now().editor.changed).toEqual(['title']);
+});
+
+test('the new person begins with nothing of the one before', async () => {
+  const { memory, now, tell } = await renderTab();
+  await memory.session.signIn(somebodyElse);
+  tell();
+  await waitFor(() => expect(now().phase).toBe('elsewhere'));
+  await act(() => now().successor.accept());
+  expect(now().viewer.data?.name).toBe('Sam Super');
+  expect(now().phase).toBe('active');
+  expect(now().editor.changed).toEqual([]);
+  await waitFor(() => expect(now().folders.status).toBe('ready'));
+});
+
+test('the former person who comes back, here or in the other tab, goes on with the edits', async () => {
+  const { memory, now, tell } = await renderTab();
+  await memory.session.signIn(somebodyElse);
+  tell();
+  await waitFor(() => expect(now().phase).toBe('elsewhere'));
+  await act(() => now().actions.signIn(admin));
+  expect(now().phase).toBe('active');
+  expect(now().editor.changed).toEqual(['title']);
+  await waitFor(() => expect(now().folders.status).toBe('ready'));
+  await memory.session.signOut();
+  tell();
+  await waitFor(() => expect(now().phase).toBe('elsewhere'));
+  expect(now().successor.successor).toBeNull();
+  await memory.session.signIn(admin);
+  tell();
+  await waitFor(() => expect(now().phase).toBe('active'));
+  expect(now().editor.changed).toEqual(['title']);
+});
+
+test('coming back to the tab or to the network finds somebody else without being told', async () => {
+  for (const comeBack of [
+    async () => act(async () => focusManager.setFocused(true)),
+    async () => {
+      await setOnline(false);
+      await setOnline(true);
+    },
+  ]) {
+    focusManager.setFocused(false);
+    const { memory, now, unmount } = await renderTab();
+    await memory.session.signIn(somebodyElse);
+    await comeBack();
+    await waitFor(() => expect(now().phase).toBe('elsewhere'));
+    unmount();
+  }
+});
+
+test('a refused call finds somebody else without being told', async () => {
+  const view = await renderTab();
+  await view.memory.session.signIn(somebodyElse);
+  view.faulty.set({ 'assets.createFolder': { fail: 'unauthenticated' } });
+  await act(() => view.now().folderActions.create({ name: 'Mine' }));
+  await waitFor(() => expect(view.now().phase).toBe('elsewhere'));
+});
+
+test('a tab tells the others when it signs in and out, and hears nothing of itself', async () => {
+  const { now, other, faulty } = await renderTab();
+  const heard = vi.fn<() => void>();
+  other.addEventListener('message', heard);
+  await act(() => now().actions.signIn(somebodyElse));
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await act(() => now().actions.signOut());
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await settle();
+  expect(now().phase).toBe('signed-out');
+  expect(faulty.count('session.checkAccess')).toBeLessThan(3);
+});

@@ -1,0 +1,30 @@
+import type { Viewer } from '@vitrine/core/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import { enterSession } from './identity.ts';
+
+/** Who has taken the place of the person of this tab. */
+export interface UseSessionSuccessorResult {
+  /** Null when nobody is signed in, or the session is still that of this tab. */
+  successor: Viewer | null;
+  /** Makes the successor the person of this tab, who begins with nothing of the one before. */
+  accept(): Promise<void>;
+}
+
+/**
+ * The person whom another tab has signed in, while `useSessionPhase` says `elsewhere`.
+ *
+ * @example
+ * const { successor, accept } = useSessionSuccessor();
+ * if (successor) await accept();
+ */
+export function useSessionSuccessor(): UseSessionSuccessorResult {
+  const gallery = useGallery();
+  const { session } = gallery;
+  const successor = useSyncExternalStore(session.subscribe, session.successor, session.successor);
+  const accept = useCallback(async () => {
+    const next = gallery.session.successor();
+    if (next) await enterSession(gallery, next);
+  }, [gallery]);
+  return { successor, accept };
+}
