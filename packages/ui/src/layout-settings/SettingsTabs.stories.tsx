@@ -53,7 +53,8 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith('global-dashboard');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenCalledWith('global-dashboard');
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Settings of global-dashboard.');
   },
 });
