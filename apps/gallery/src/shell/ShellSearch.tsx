@@ -1,3 +1,4 @@
+import { longestSearch } from '@vitrine/core/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
@@ -9,16 +10,23 @@ function useSearchedWords(): string {
   return pathname.toLowerCase() === '/library' ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
+/** What is typed, which gives way to the words of another address. The field itself stays, and with it the focus. */
+function useTyped(words: string): readonly [string, (text: string) => void] {
+  const [typed, setTyped] = useState(words);
+  const [shown, setShown] = useState(words);
+  if (shown !== words) {
+    setShown(words);
+    setTyped(words);
+  }
+  return [typed, setTyped];
+}
+
 /** Search of the whole library, from every page. */
 export function ShellSearch() {
   const words = useSearchedWords();
-  return <SearchBox key={words} words={words} />;
-}
-
-function SearchBox({ words }: { words: string }) {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(words);
+  const [typed, setTyped] = useTyped(words);
   const search = (text: string) => {
     const wanted = text.trim();
     if (wanted === words) return;
@@ -28,6 +36,7 @@ function SearchBox({ words }: { words: string }) {
     <SearchField
       label={t('assets.searchLabel')}
       placeholder={t('assets.searchPlaceholder')}
+      maxLength={longestSearch}
       value={typed}
       onChange={setTyped}
       onSubmit={search}

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderGallery } from '../testing/renderGallery.tsx';
+
+const field = () => screen.findByRole('searchbox', { name: 'Search files' });
+
+test('searching the library on screen, and clearing the search, keep the focus in the field (X07, X39)', async () => {
+  const { addressNow } = renderGallery('/library');
+  await screen.findByRole('heading', { level: 1, name: 'All files' });
+  await userEvent.type(await field(), 'sea{Enter}');
+  await waitFor(() => expect(addressNow()).toBe('/library?q=sea'));
+  expect(document.activeElement).toBe(await field());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(addressNow()).toBe('/library'));
+  expect(await field()).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(await field());
+  await userEvent.keyboard('sea{Enter}');
+  await waitFor(() => expect(addressNow()).toBe('/library?q=sea'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(addressNow()).toBe('/library'));
+  expect(document.activeElement).toBe(await field());
+});
+
+test('going back shows the words of that search in the field', async () => {
+  const { router } = renderGallery('/library?q=one');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'two{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=two'));
+  await router.navigate(-1);
+  await waitFor(async () => expect(await field()).toHaveProperty('value', 'one'));
+});
