@@ -54,7 +54,7 @@ export function DashboardControls({
       />
       <span className="vt:flex vt:flex-wrap vt:items-center vt:gap-x-5 vt:gap-y-1">
         <Refresh {...refresh} />
-        <Link variant="quiet" newTab href={configureHref} className="vt:py-1">
+        <Link variant="quiet" newTab href={configureHref} className="vt:inline-flex vt:items-center vt:py-1">
           {t('dashboard.configure')}
         </Link>
         <button

@@ -27,7 +27,7 @@ function Greeting({ now, name }: Pick<DashboardHeaderProps, 'now' | 'name'>): Re
       : t(`dashboard.greetingNamed.${part}`, { name });
   return (
     <div className="vt:relative vt:min-w-0">
-      <h1 className="vt:min-h-8 vt:truncate vt:text-2xl vt:font-semibold vt:outline-none">
+      <h1 className="vt:line-clamp-2 vt:min-h-8 vt:text-2xl vt:font-semibold vt:wrap-anywhere vt:outline-none">
         {isKnown && words}
       </h1>
       <p data-slot="dashboard-date" className="vt:min-h-5">
@@ -58,7 +58,11 @@ export function DashboardHeader({
     >
       <div className="vt:relative vt:flex vt:min-h-30 vt:items-end vt:px-4 vt:py-3">
         {background !== undefined && (
-          <img src={background} alt="" className="vt:absolute vt:inset-0 vt:size-full vt:object-cover" />
+          <img
+            src={background}
+            alt=""
+            className="vt:absolute vt:inset-0 vt:size-full vt:object-cover vt:object-[50%_75%]"
+          />
         )}
         <span aria-hidden="true" className="vt:absolute vt:inset-0 vt:bg-veil" />
         <Greeting {...{ now, name }} />
