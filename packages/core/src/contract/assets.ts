@@ -117,6 +117,9 @@ export interface UploadInput {
   onProgress?: ((progress: { sentBytes: number; totalBytes: number }) => void) | undefined;
 }
 
+/** An upload that is given up, by what it was begun with. */
+export type DiscardedUpload = Pick<UploadInput, 'file' | 'resumeKey'>;
+
 /** `duplicate`: the folder already has these bytes, `id` names that file. `rejected` carries the reason's code. */
 export type UploadResult =
   | { readonly status: 'stored' | 'duplicate'; readonly id: string }
@@ -175,6 +178,11 @@ export interface AssetsApi {
   deleteForGood(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<void>;
 
   upload(input: UploadInput, signal?: AbortSignal): Promise<UploadResult>;
+  /**
+   * Frees what the back end has of an upload that was cut off and is given up: the same `resumeKey` begins anew. May be
+   * left out where nothing is kept (without `resumableUpload`). Callers do not wait for it and ignore its failure.
+   */
+  discardUpload?(input: DiscardedUpload, signal?: AbortSignal): Promise<void>;
   /** The address of a file's bytes. Pure: no request is made. */
   contentUrl(input: { id: string; variant: ContentVariant; version?: number | undefined }): string;
 }

@@ -33,11 +33,14 @@ export interface UploadQueue {
   resume(id?: string): void;
   /** Without an id: every failed file. With one: also a rejected or cancelled one. */
   retry(id?: string | readonly string[]): void;
-  /** Failed files can be cancelled one by one, and are left alone when the whole queue is. Returns what it cancelled. */
+  /**
+   * Failed files can be cancelled one by one, and are left alone when the whole queue is. The back end frees what it has
+   * of them: a retry begins anew. Returns what it cancelled.
+   */
   cancel(id?: string): readonly string[];
   /** Takes what has ended out of the list; failed files stay. */
   clearFinished(): void;
-  /** Cancels everything and empties the list. */
+  /** Stops everything and empties the list, when its person has left; the back end cannot be asked to free anything. */
   cancelAll(): void;
   /** Says which back end receives the files from now on. */
   setAssets(assets: AssetsApi | undefined): void;
@@ -147,6 +150,7 @@ class Queue implements UploadQueue {
       this.#change(job, { status: 'canceled', sentBytes: 0, error: undefined });
       job.abort?.abort();
     }
+    this.#discard(jobs);
     this.#act();
     return jobs.map(({ entry }) => entry.id);
   };
@@ -189,6 +193,17 @@ class Queue implements UploadQueue {
       job.abort?.abort();
     }
   };
+
+  /** Frees what the back end has of files, but for those that are in the queue once more. */
+  #discard(jobs: readonly Job[]): void {
+    const others = [...this.#jobs.values()].filter(({ entry }) => !finished.has(entry.status));
+    const wanted = new Set(others.map(({ resumeKey }) => resumeKey));
+    for (const { file, resumeKey } of jobs) {
+      if (wanted.has(resumeKey)) continue;
+      // What cannot be freed now is swept by the back end one day; nobody has to hear of it.
+      this.#assets?.discardUpload?.({ file, resumeKey }).catch(() => undefined);
+    }
+  }
 
   #enqueue(file: Blob, relativePath: string, folderId: string | undefined): string {
     this.#lastId += 1;

@@ -2,7 +2,7 @@ import type { AssetsApi, ContentVariant, ListFilesInput } from '@vitrine/core/co
 import { assetEndpoints } from '../endpoints/assets.ts';
 import { toWireId } from './address.ts';
 import type { Client } from './client.ts';
-import { createUploadCall } from './upload.ts';
+import { createDiscardCall, createUploadCall } from './upload.ts';
 import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wireAsset.ts';
 
 const rows = {
@@ -129,6 +129,7 @@ export function createAssetsPort(client: Client, canResume: boolean): AssetsApi 
     ...createFileCalls(client),
     ...createBinCalls(client),
     upload: createUploadCall(client, canResume),
+    discardUpload: createDiscardCall(client, canResume),
     contentUrl: ({ id, variant, version }) =>
       client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
   };

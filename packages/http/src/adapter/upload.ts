@@ -15,15 +15,28 @@ function toRefusedResult(error: unknown): UploadResult {
   throw error;
 }
 
+function isResumable({ file }: Pick<UploadInput, 'file'>, canResume: boolean): boolean {
+  return canResume && file.size > resumableFromBytes;
+}
+
 async function send(
   client: Client,
   canResume: boolean,
   input: UploadInput,
   signal?: AbortSignal,
 ): Promise<UploadResult> {
-  if (!canResume || input.file.size <= resumableFromBytes) return sendMultipart(client, input, signal);
+  if (!isResumable(input, canResume)) return sendMultipart(client, input, signal);
   const { sendResumable } = await import('./uploadResumable.ts');
   return sendResumable(client, input, signal);
+}
+
+/** Gives up an upload; only large ones leave something behind. */
+export function createDiscardCall(client: Client, canResume: boolean): Required<AssetsApi>['discardUpload'] {
+  return async (input) => {
+    if (!isResumable(input, canResume)) return;
+    const { discardResumable } = await import('./uploadResumable.ts');
+    await discardResumable(client, input);
+  };
 }
 
 /** The upload call: small files in one request, large ones in a resumable upload where the server has that. */

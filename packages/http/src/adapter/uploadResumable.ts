@@ -55,30 +55,39 @@ function isPassing(error: Error): boolean {
   return status === undefined || status === 423 || (status >= 500 && status !== 507 && status !== 501);
 }
 
-type Handlers = Pick<tus.UploadOptions, 'onSuccess' | 'onError'>;
+type Begun = Pick<UploadInput, 'file' | 'resumeKey'>;
 
-function createOptions(client: Client, input: UploadInput, handlers: Handlers): tus.UploadOptions {
-  const { resumeKey, folderId, fileName, file } = input;
+/** What every request of an upload needs, and how its address is remembered. */
+function createBase(client: Client, { file, resumeKey }: Begun): tus.UploadOptions {
   const { options } = client;
   return {
-    ...handlers,
     endpoint: client.address(uploadRows.resumable),
-    chunkSize: chunkBytes,
     // The protocol asks the server how far it has come before it goes on, so trying again is safe.
     retryDelays: [500, 2000],
     onShouldRetry: (error) => isPassing(error),
-    metadata: { filename: fileName, ...(folderId !== undefined && { folderId }) },
     headers: client.headers(uploadRows.resumable.name),
     fingerprint: async () => JSON.stringify(['vitrine', options.baseUrl, resumeKey, file.size]),
-    storeFingerprintForResuming: resumeKey !== undefined,
-    removeFingerprintOnSuccess: true,
     ...outsideBrowsers,
-    onProgress: (sentBytes, totalBytes) => input.onProgress?.({ sentBytes, totalBytes }),
     onBeforeRequest(request) {
       const underlying: unknown = request.getUnderlyingObject();
       if (typeof XMLHttpRequest !== 'undefined' && underlying instanceof XMLHttpRequest)
         underlying.withCredentials = options.credentials === 'include';
     },
+  };
+}
+
+type Handlers = Pick<tus.UploadOptions, 'onSuccess' | 'onError'>;
+
+function createOptions(client: Client, input: UploadInput, handlers: Handlers): tus.UploadOptions {
+  const { resumeKey, folderId, fileName } = input;
+  return {
+    ...createBase(client, input),
+    ...handlers,
+    chunkSize: chunkBytes,
+    metadata: { filename: fileName, ...(folderId !== undefined && { folderId }) },
+    storeFingerprintForResuming: resumeKey !== undefined,
+    removeFingerprintOnSuccess: true,
+    onProgress: (sentBytes, totalBytes) => input.onProgress?.({ sentBytes, totalBytes }),
   };
 }
 
@@ -124,4 +133,19 @@ export function sendResumable(
     signal?.addEventListener('abort', stop, { once: true });
     startUpload(upload, input.resumeKey !== undefined, signal).catch(onError);
   });
+}
+
+/**
+ * Gives up an upload: its address is forgotten at once and the server is asked to free its bytes. A server that cannot
+ * be asked sweeps them by their age, so this never rejects.
+ */
+export async function discardResumable(client: Client, input: Begun): Promise<void> {
+  if (input.resumeKey === undefined) return;
+  const options = createBase(client, input);
+  const upload = new tus.Upload(input.file, options);
+  const known = await upload.findPreviousUploads();
+  const storage = upload.options.urlStorage;
+  await Promise.all(known.map(({ urlStorageKey }) => storage?.removeUpload(urlStorageKey)));
+  const addresses = known.map(({ uploadUrl }) => uploadUrl).filter((address) => address !== null);
+  await Promise.allSettled(addresses.map((address) => tus.Upload.terminate(address, options)));
 }

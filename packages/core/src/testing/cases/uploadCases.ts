@@ -151,12 +151,20 @@ async function checkResume(context: ContractContext): Promise<void> {
   expectSame((await assets.listFiles({ folderId })).total, 1, 'files in the folder');
 }
 
-/** An upload that is cut off half-way; undefined when the back end took it in one piece, so that nothing could be cut. */
-async function cutOff(context: ContractContext, input: UploadInput): Promise<number | undefined> {
+/**
+ * An upload that is cut off half-way; undefined when the back end took it in one piece, so that nothing could be cut.
+ * `told` gets its progress.
+ */
+async function cutOff(
+  context: ContractContext,
+  input: UploadInput,
+  told: number[] = [],
+): Promise<number | undefined> {
   const abort = new AbortController();
   let sent = 0;
   const onProgress = ({ sentBytes }: { sentBytes: number }) => {
     sent = sentBytes;
+    told.push(sentBytes);
     if (sentBytes > input.file.size / 2) abort.abort();
   };
   try {
@@ -167,6 +175,25 @@ async function cutOff(context: ContractContext, input: UploadInput): Promise<num
     if (!isAbortError(error)) throw error;
     return sent;
   }
+}
+
+/** Giving up frees what is there: nothing can go on where it stopped any more. */
+async function checkDiscard(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const file = new Blob([context.label, new Uint8Array(40 * 1024 * 1024)]);
+  const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
+  await cutOff(context, input);
+  const again: number[] = [];
+  await cutOff(context, input, again);
+  expectTrue((again[0] ?? 0) > 0, 'what is to be given up is there');
+  if (!assets.discardUpload) return;
+  await assets.discardUpload(input);
+  await assets.discardUpload(input);
+  const sent: number[] = [];
+  const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
+  expectSame(result.status, 'stored', 'the same upload again');
+  expectTrue((sent[0] ?? 0) < file.size / 4, 'the second try begins anew');
 }
 
 /** A declaration works both ways: who does not offer to go on must not do it. */
@@ -197,6 +224,12 @@ export const uploadCases: readonly ContractCase[] = [
     ports: ['assets'],
     needs: ['resumableUpload'],
     check: checkResume,
+  },
+  {
+    name: 'upload: one that was cut off and given up begins anew',
+    ports: ['assets'],
+    needs: ['resumableUpload'],
+    check: checkDiscard,
   },
   {
     name: 'upload: one that was cut off begins anew when going on is not offered',

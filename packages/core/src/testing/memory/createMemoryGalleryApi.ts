@@ -99,6 +99,7 @@ const assetCalls = [
   'restoreFromBin',
   'deleteForGood',
   'upload',
+  'discardUpload',
 ] as const satisfies readonly (keyof AssetsApi)[];
 
 const reportCalls = [

@@ -17,7 +17,7 @@ import { createLayoutCalls, createLayouts } from './layouts.ts';
 import type { Library } from './library.ts';
 import { createReportCalls } from './report.ts';
 import { isAdmin } from './session.ts';
-import { createUploadCall } from './upload.ts';
+import { createUploadCalls } from './upload.ts';
 
 /** The sub-ports that need somebody signed in. */
 export interface MemoryPorts {
@@ -49,7 +49,7 @@ function createAssets(library: Library, capabilities: Capabilities): AssetsApi {
     ...createFolderCalls(library),
     ...createFileCalls(library),
     ...createBinCalls(library),
-    ...createUploadCall(library, capabilities.resumableUpload),
+    ...createUploadCalls(library, capabilities.resumableUpload),
   };
   return withoutMissing(all, capabilities);
 }

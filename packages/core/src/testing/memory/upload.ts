@@ -1,5 +1,11 @@
 import { cleanFileName } from '../../assets/index.ts';
-import type { AssetsApi, AssetType, UploadInput, UploadResult } from '../../contract/index.ts';
+import type {
+  AssetsApi,
+  AssetType,
+  DiscardedUpload,
+  UploadInput,
+  UploadResult,
+} from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { defaultFolder } from './bin.ts';
 import { addFile, liveFolder, nextId, recordActivity, type Library } from './library.ts';
@@ -77,11 +83,16 @@ function store(library: Library, input: UploadInput, folderId: string, bytes: Ui
   return id;
 }
 
+/** Under what an upload is remembered that was cut off. */
+function keyOf({ resumeKey, file }: DiscardedUpload): string | undefined {
+  return resumeKey === undefined ? undefined : JSON.stringify([resumeKey, file.size]);
+}
+
 /** Takes the bytes in quarters, so that an upload can be cut off between them and go on there. */
 async function receive(input: UploadInput, unfinished: Map<string, number>, signal?: AbortSignal) {
-  const { file, resumeKey } = input;
+  const { file } = input;
   const totalBytes = file.size;
-  const key = resumeKey === undefined ? undefined : JSON.stringify([resumeKey, totalBytes]);
+  const key = keyOf(input);
   const start = (key !== undefined && unfinished.get(key)) || 0;
   for (let quarter = start; quarter <= 4; quarter += 1) {
     signal?.throwIfAborted();
@@ -94,8 +105,10 @@ async function receive(input: UploadInput, unfinished: Map<string, number>, sign
   return bytes;
 }
 
-/** The upload call of a memory back end: bytes are kept, and the same bytes in the same folder are a duplicate. */
-export function createUploadCall(library: Library, isResumable: boolean): Pick<AssetsApi, 'upload'> {
+type UploadCalls = Required<Pick<AssetsApi, 'upload' | 'discardUpload'>>;
+
+/** The upload calls of a memory back end: bytes are kept, and the same bytes in the same folder are a duplicate. */
+export function createUploadCalls(library: Library, isResumable: boolean): UploadCalls {
   const unfinished = new Map<string, number>();
   return {
     async upload(input, signal): Promise<UploadResult> {
@@ -106,6 +119,10 @@ export function createUploadCall(library: Library, isResumable: boolean): Pick<A
       const duplicate = findDuplicate(library, folderId, bytes);
       if (duplicate !== undefined) return { status: 'duplicate', id: duplicate };
       return { status: 'stored', id: store(library, input, folderId, bytes) };
+    },
+    async discardUpload(input): Promise<void> {
+      const key = keyOf(input);
+      if (key !== undefined) unfinished.delete(key);
     },
   };
 }
