@@ -41,7 +41,6 @@ export const dashboard: Catalogue['dashboard'] = {
   },
   widgets: 'الأدوات',
   titleForbidden: '{title} (يتطلب إذنًا)',
-  activity: 'النشاط: {title}',
   actions: {
     zero: 'لا إجراءات',
     one: 'إجراء واحد',
@@ -69,7 +68,6 @@ export const dashboard: Catalogue['dashboard'] = {
   onDate: 'في {date}',
   openFile: 'فتح {name}، {detail}',
   fileNumber: 'الملف {id}',
-  allImages: 'الصور',
   loadingWidget: 'جارٍ تحميل «{title}»',
   loadFailed: 'تعذر التحميل',
   refresh: 'تحديث',
