@@ -1,9 +1,10 @@
 import type { Folder } from '@vitrine/core/contract';
 import { useFolderActions } from '@vitrine/hooks/assets';
-import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { usePorts } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { useState, type ReactNode } from 'react';
+import { useUndoNotice } from '../internal/useUndoNotice.ts';
 import { FolderNameDialog } from './FolderNameDialog.tsx';
 
 type Question =
@@ -42,6 +43,7 @@ export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialog
 function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close: () => void) {
   const { t } = useMessages();
   const { notify } = usePorts();
+  const tell = useUndoNotice();
   const { create, rename, remove, isPending, error } = useFolderActions();
 
   async function save(question: Question, name: string): Promise<void> {
@@ -57,22 +59,13 @@ function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close:
     close();
     notify({ kind: 'success', message: t('assets.folderRenamed', { name }) });
   }
-  async function takeBack(undo: () => Promise<ActionResult<void>>): Promise<void> {
-    const result = await undo();
-    if (result.status === 'failed') notify({ kind: 'error', message: t('assets.restoreFailed') });
-  }
   async function erase(folder: Folder): Promise<void> {
     const result = await remove({ id: folder.id });
     close();
     if (result.status === 'failed') notify({ kind: 'error', message: t('assets.folderDeleteFailed') });
     if (result.status !== 'done') return;
-    const { undo } = result;
-    const onAction = undo && (() => void takeBack(undo));
-    notify({
-      kind: 'success',
-      message: t('assets.folderDeleted', { name: folder.name }),
-      action: onAction && { label: t('common.undo'), onAction },
-    });
+    const message = t('assets.folderDeleted', { name: folder.name });
+    tell({ message, undo: result.undo, failed: t('assets.restoreFailed') });
     onDeleted(folder);
   }
   return { save, erase, isPending, error };

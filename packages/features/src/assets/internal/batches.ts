@@ -5,12 +5,14 @@ const batchSize = 10_000;
 
 type Undo = () => Promise<ActionResult<void>>;
 
-/** Undoes the last batch first; one that is not done ends it and is the result. */
+/** Undoes the last batch first; one that is not done ends it and is the result. Called again it goes on from there. */
 function undoAll(undos: readonly Undo[]): Undo {
+  const left = [...undos];
   return async () => {
-    for (const undo of undos.toReversed()) {
+    for (let undo = left.at(-1); undo; undo = left.at(-1)) {
       const result = await undo();
       if (result.status !== 'done') return result;
+      left.pop();
     }
     return { status: 'done', value: undefined };
   };

@@ -4,6 +4,7 @@ import { useGalleryApi, usePorts, type ActionResult } from '@vitrine/hooks/provi
 import { useMessages } from '@vitrine/ui/messages';
 import { runInBatches } from '../internal/batches.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
+import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
 /** Most files that a browser is asked to download one after the other. */
 const mostDownloads = 50;
@@ -29,18 +30,13 @@ type Undo = () => Promise<ActionResult<void>>;
 function useOutcome(onUndone: ((ids: readonly string[]) => void) | undefined) {
   const { t } = useMessages();
   const { notify } = usePorts();
+  const tell = useUndoNotice();
   function fail(message: string, cause: unknown): void {
     const error = toApiError(cause);
     notify({ kind: 'error', message: `${message}. ${t(`common.error.${error.code}`)}` });
   }
-  async function takeBack(undo: Undo, ids: readonly string[], failed: string): Promise<void> {
-    const result = await undo();
-    if (result.status === 'failed') fail(failed, result.error);
-    if (result.status === 'done') onUndone?.(ids);
-  }
   function done(message: string, ids: readonly string[], undo: Undo | undefined, undoFailed: string): void {
-    const onAction = undo && (() => void takeBack(undo, ids, undoFailed));
-    notify({ kind: 'success', message, action: onAction && { label: t('common.undo'), onAction } });
+    tell({ message, undo, failed: undoFailed, onUndone: () => onUndone?.(ids) });
   }
   return { done, fail };
 }
