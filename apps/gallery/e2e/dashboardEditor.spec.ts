@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   dragTo,
   forgetDashboard,
+  goToEditor,
   handleOf,
   openEditor,
   removerOf,
@@ -127,8 +128,7 @@ test('Escape in the middle of a drag, by pointer or by keys, saves nothing (F44)
 test('two tabs change the same dashboard at once, and nothing is lost (F09)', async ({ context, page }) => {
   await openEditor(page, 'user');
   const other = await context.newPage();
-  await other.goto('/uisettings/dashboard');
-  await expect(removerOf(other, 'Data counters')).toBeVisible();
+  await goToEditor(other);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/config/layout', async (route) => {
     if (route.request().method() === 'POST') await held.promise;
@@ -167,7 +167,7 @@ test('the default of everybody reaches who changed nothing, and not who did (A30
   const untouched = await (await browser.newContext()).newPage();
   await openEditor(untouched, 'user2');
   try {
-    await page.goto('/uisettings/dashboard');
+    await goToEditor(page);
     await page.getByRole('tab', { name: 'Dashboard' }).last().click();
     await expect(page.getByText(/^You are changing the default of all users\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Most active users' })).toHaveCount(0);

@@ -36,12 +36,17 @@ export async function forgetDashboard(page: Page, scope: Scope = 'own') {
   expect(status).toBe(200);
 }
 
+/** Goes to the editor and waits for its board, as long as a busy machine may take. */
+export async function goToEditor(page: Page) {
+  await page.goto('/uisettings/dashboard');
+  await expect(page.locator('[data-slot="dashboard-board"]')).toBeVisible({ timeout: 20_000 });
+}
+
 /** Opens the editor of somebody who has nothing of their own. */
 export async function openEditor(page: Page, login: Login) {
   await signIn(page, login);
   await forgetDashboard(page);
-  await page.goto('/uisettings/dashboard');
-  await expect(removerOf(page, 'Data counters')).toBeVisible();
+  await goToEditor(page);
 }
 
 /** The handle by which a widget is moved. */
