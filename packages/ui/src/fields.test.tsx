@@ -55,6 +55,21 @@ describe('SearchField', () => {
     expect(input).toHaveValue('');
     expect(input).toHaveFocus();
   });
+
+  it('takes no more than its limit, and says so there', async () => {
+    const onChange = vi.fn();
+    const field = (value: string) => (
+      <SearchField label="Search files" maxLength={4} {...{ value, onChange }} />
+    );
+    const { user, rerender } = renderUi(field('daw'));
+    const input = screen.getByRole('searchbox', { name: 'Search files' });
+    expect(input).not.toHaveAccessibleDescription();
+    rerender(field('dawn'));
+    expect(screen.getByText('A search takes at most 4 characters.')).toHaveRole('alert');
+    expect(input).toHaveAccessibleDescription('A search takes at most 4 characters.');
+    await user.type(input, '!');
+    expect(onChange).not.toHaveBeenCalled();
+  });
 });
 
 describe('Checkbox', () => {

@@ -5,6 +5,7 @@ export * from './keyboard.ts';
 export * from './names.ts';
 export * from './neighbours.ts';
 export type { IndexRange } from './range.ts';
+export * from './search.ts';
 export * from './selection.ts';
 export * from './sort.ts';
 export * from './systemFiles.ts';

@@ -155,7 +155,8 @@ function applyPress(
   if (intent.extend) return { selection: extendTo(selection, intent.index, list, intent.toggle === true) };
   if (intent.toggle) return { selection: toggleOne(selection, mark) };
   if (intent.pointer !== 'touch') return { selection: selectOne(selection, mark) };
-  if (selection.isSelecting) return { selection: settleTouch(toggleOne(selection, mark), list) };
+  if (selection.isSelecting || countSelected(selection, list.total) > 0)
+    return { selection: settleTouch(toggleOne(selection, mark), list) };
   return { selection: { ...selection, focus: mark }, opens: intent.index };
 }
 
@@ -203,8 +204,8 @@ function applyAt(
 
 /**
  * What a selection becomes by an intent. A click selects one file, Ctrl or Cmd adds or takes out, Shift selects from
- * the anchor on; arrows move the focus and, with Shift, the end of the range; a tap opens unless a long press has begun
- * a selection. Positions outside of the list change nothing; the same object comes back when nothing changes.
+ * the anchor on; arrows move the focus and, with Shift, the end of the range; a tap opens unless something is
+ * selected, which it then extends. Positions outside of the list change nothing; the same object comes back when nothing changes.
  */
 export function applyIntent(
   selection: AssetSelection,

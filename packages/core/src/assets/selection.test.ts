@@ -114,6 +114,25 @@ describe('touch', () => {
   });
 });
 
+describe('touch while files are selected', () => {
+  const tap = (index: number) => ({ type: 'press', index, pointer: 'touch' }) as const;
+
+  it('extends by a tap what a check has begun, and opens again when nothing is left', () => {
+    const begun = play({ type: 'toggle', index: 2 });
+    const plan = applyIntent(begun, tap(4), list);
+    expect(plan.opens).toBeUndefined();
+    expect(chosen(plan.selection)).toBe('ce');
+    const left = applyIntent(applyIntent(plan.selection, tap(4), list).selection, tap(2), list);
+    expect([chosen(left.selection), left.opens]).toEqual(['', undefined]);
+    expect(applyIntent(left.selection, tap(4), list).opens).toBe(4);
+  });
+
+  it('takes a tapped file out of all', () => {
+    const all = play({ type: 'select-all' });
+    expect(chosen(applyIntent(all, tap(0), list).selection)).toBe(ids.slice(1).join(''));
+  });
+});
+
 describe('100,000 files of which few are loaded', () => {
   const total = 100_000;
   const far: SelectableList = { total, idAt: (index) => (index < 200 ? `id${index}` : undefined) };

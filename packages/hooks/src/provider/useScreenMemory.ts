@@ -22,9 +22,12 @@ export function useScreenMemory<Value>(key: string, initial: Value): [Value, (va
  * @example
  * const { initial, note } = useScreenNote('files.top', 0);
  */
-export function useScreenNote(key: string, fallback: number): { initial: number; note(value: number): void } {
+export function useScreenNote<Value = number>(
+  key: string,
+  fallback: Value,
+): { initial: Value; note(value: Value): void } {
   const { memory } = useGallery();
-  const [initial] = useState(() => memory.of<number>(key).get() ?? fallback);
-  const note = useCallback((value: number) => memory.of<number>(key).set(value), [key, memory]);
+  const [initial] = useState(() => memory.of<Value>(key).get() ?? fallback);
+  const note = useCallback((value: Value) => memory.of<Value>(key).set(value), [key, memory]);
   return { initial, note };
 }

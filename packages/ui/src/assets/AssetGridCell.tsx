@@ -47,8 +47,11 @@ function isOnControl(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('button, [role="menu"]') !== null;
 }
 
-/** A click selects, with Ctrl or Shift as everywhere; a second one opens; a long touch begins a selection. */
-function useCellPointer({ index, onItemIntent }: AssetGridCellProps) {
+/**
+ * A click selects, with Ctrl or Shift as everywhere; a second one opens. A tap opens; a long one begins a selection,
+ * which taps then extend and two quick taps look beyond.
+ */
+function useCellPointer({ index, selectedCount, onItemIntent }: AssetGridCellProps) {
   const pointer = useRef<'mouse' | 'touch'>('mouse');
   const longPress = useLongPress(() => onItemIntent({ type: 'long-press', index }));
   return {
@@ -69,7 +72,9 @@ function useCellPointer({ index, onItemIntent }: AssetGridCellProps) {
       });
     },
     onDoubleClick(event: MouseEvent) {
-      if (!isOnControl(event) && pointer.current === 'mouse') onItemIntent({ type: 'open', index });
+      // Of two taps that take a file into a selection and out again, the pair opens it.
+      const opens = pointer.current === 'mouse' || selectedCount > 0;
+      if (!isOnControl(event) && opens) onItemIntent({ type: 'open', index });
     },
     onFocus(event: FocusEvent<HTMLElement>) {
       // A press on the picture focuses its link, where the keys of the grid would not be heard.

@@ -9,5 +9,8 @@ export const guide: PartGuide = {
     ['Escape', 'Empties the field, and shows everything again'],
     ['Tab', 'Moves to the clear button'],
   ],
-  announces: ['A search landmark; the field by its label.'],
+  announces: [
+    'A search landmark; the field by its label.',
+    'That no more goes in, when `maxLength` is reached.',
+  ],
 };

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -14,8 +14,32 @@ export interface SearchFieldProps {
   /** Enter was pressed. */
   onSubmit?: ((value: string) => void) | undefined;
   placeholder?: string | undefined;
+  /** So many characters go in; at the last one the field says so. */
+  maxLength?: number | undefined;
   className?: string | undefined;
   ref?: React.Ref<HTMLElement> | undefined;
+}
+
+function LimitNote({ id, limit }: { id: string; limit: number }): ReactNode {
+  const { t } = useMessages();
+  return (
+    <p id={id} role="alert" className="vt:pt-1 vt:text-xs vt:text-muted">
+      {t('assets.searchTooLong', { count: limit })}
+    </p>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
+  const { t } = useMessages();
+  return (
+    <IconButton
+      icon="close"
+      size="small"
+      label={t('common.clearSearch')}
+      onClick={onClear}
+      className="vt:absolute vt:end-1 vt:top-1/2 vt:-translate-y-1/2"
+    />
+  );
 }
 
 /** Search with a clear button; Escape clears, Enter submits. Its root is a `search` landmark. */
@@ -25,11 +49,13 @@ export function SearchField({
   onChange,
   onSubmit,
   placeholder,
+  maxLength,
   className,
   ...rest
 }: SearchFieldProps): ReactNode {
-  const { t } = useMessages();
   const input = useRef<HTMLInputElement>(null);
+  const limitId = useId();
+  const isFull = maxLength !== undefined && value.length >= maxLength;
 
   function clear(): void {
     onChange('');
@@ -46,36 +72,33 @@ export function SearchField({
   }
 
   return (
-    <search data-slot="search-field" {...rest} className={cn('vt:relative vt:block vt:min-w-0', className)}>
-      <Icon
-        name="search"
-        className="vt:pointer-events-none vt:absolute vt:start-3 vt:top-1/2 vt:-translate-y-1/2 vt:text-muted vt:compact:start-2"
-      />
-      <input
-        ref={input}
-        type="search"
-        aria-label={label}
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={handleKey}
-        className={cn(
-          controlVariants({ start: true, end: true }),
-          'vt:text-ellipsis vt:[&::-webkit-search-cancel-button]:hidden',
-        )}
-      />
-      {value !== '' && (
-        <IconButton
-          icon="close"
-          size="small"
-          label={t('common.clearSearch')}
-          onClick={clear}
-          className="vt:absolute vt:end-1 vt:top-1/2 vt:-translate-y-1/2"
+    <search data-slot="search-field" {...rest} className={cn('vt:block vt:min-w-0', className)}>
+      <div className="vt:relative">
+        <Icon
+          name="search"
+          className="vt:pointer-events-none vt:absolute vt:start-3 vt:top-1/2 vt:-translate-y-1/2 vt:text-muted vt:compact:start-2"
         />
-      )}
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          aria-describedby={isFull ? limitId : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKey}
+          className={cn(
+            controlVariants({ start: true, end: true }),
+            'vt:text-ellipsis vt:[&::-webkit-search-cancel-button]:hidden',
+          )}
+        />
+        {value !== '' && <ClearButton onClear={clear} />}
+      </div>
+      {isFull && <LimitNote id={limitId} limit={maxLength} />}
     </search>
   );
 }

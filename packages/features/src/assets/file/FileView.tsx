@@ -1,16 +1,18 @@
+import { emptySelection } from '@vitrine/core/assets';
 import {
   useAssetActions,
   useAssetEditor,
   useLeaveGuard,
   type UseAssetEditorResult,
 } from '@vitrine/hooks/assets';
-import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
+import { useGalleryApi, usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import type { PhotoViewerHandle } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
+import { selectionNoteKey } from '../internal/openedNoteKey.ts';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { useSelectionActions } from '../library/useSelectionActions.ts';
 import { FileBar } from './FileBar.tsx';
@@ -104,6 +106,7 @@ export function FileView(props: FileViewProps) {
   const editor = useAssetEditor(id);
   useLeaveGuard();
   const actions = useSelectionActions();
+  const { note: keepSelection } = useScreenNote(selectionNoteKey(place?.query ?? {}), emptySelection);
   const { go, step } = useSteps(props);
   const { show: showHelp, ...helpProps } = useHelp();
   const [root, preview] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
@@ -116,6 +119,7 @@ export function FileView(props: FileViewProps) {
     const then = neighbours?.next ?? neighbours?.previous;
     if (!(await actions.remove([id]))) return;
     editor.discard();
+    if (place) keepSelection(emptySelection);
     if (!root.current) return;
     if (then) go(then);
     else navigate(back, { replace: true });

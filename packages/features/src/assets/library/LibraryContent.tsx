@@ -7,7 +7,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import type { KeyboardEvent, Ref } from 'react';
 import { LibraryEmpty } from './LibraryEmpty.tsx';
-import { QueryRefused } from './QueryRefused.tsx';
+import { isSearchTooLong, QueryRefused } from './QueryRefused.tsx';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 
 export interface LibraryContentProps {
@@ -91,9 +91,10 @@ function Known(props: LibraryContentProps & { isKnown: boolean }) {
   );
 }
 
-/** A folder that is not there (any more), or a filter that nobody knows: asking again would change nothing. */
-function isQueryRefused({ code }: ApiError, { folderId, filter }: AssetQuery): boolean {
-  return (code === 'not-found' && folderId !== undefined) || (code === 'invalid' && filter !== undefined);
+/** A folder that is not there (any more), a filter that nobody knows, or a search too long: asking again would change nothing. */
+function isQueryRefused({ code }: ApiError, query: AssetQuery): boolean {
+  if (code === 'not-found') return query.folderId !== undefined;
+  return code === 'invalid' && (query.filter !== undefined || isSearchTooLong(query));
 }
 
 /** The grid, or why there is none. */

@@ -8,6 +8,7 @@ import type { AssetAddresses } from '../addresses.ts';
 import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
+import { useKeptSelection } from './useKeptSelection.ts';
 import { useLibrarySelection } from './useLibrarySelection.ts';
 import type { CutFiles } from './useCutFiles.ts';
 import { useFileDrag } from './useFileDrag.ts';
@@ -70,14 +71,17 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const { navigate, notify, onOpenAsset } = usePorts();
   const place = useScreenNote(`place:${JSON.stringify(query)}`, 0);
   const opened = useOpenedNote(query);
+  const kept = useKeptSelection(query);
   const selection = useLibrarySelection({
     list,
+    initial: kept.initial,
     initialIndex: place.initial,
     onOpen: (index) => {
       const asset = list.itemAt(index);
       if (!asset) return;
       place.note(index);
       opened.note(index);
+      kept.keep(selection.selection, asset.id);
       onOpenAsset({ id: asset.id, ids: loadedAround(list, index) });
       navigate(addresses.file(asset.id, { query, index }));
     },

@@ -220,6 +220,21 @@ describe('states', () => {
     expect(onQueryChange).toHaveBeenCalledWith({ ...byName, filter: undefined });
   });
 
+  it('says that a search is too long, without an offer to retry, and takes it away', async () => {
+    const onQueryChange = vi.fn<(query: AssetQuery) => void>();
+    const query = { ...byName, q: 'harbour '.repeat(200) };
+    const { api } = withFaults(createMemoryGalleryApi(), {
+      'assets.listFiles': { fail: 'invalid', status: 400, fields: { q: 'too long' } },
+    });
+    const { user } = renderScreen(api, <LibraryScreen {...{ query, onQueryChange }} />);
+    expect(await screen.findByText('The search is too long')).toBeVisible();
+    expect(screen.getAllByText('A search takes at most 1,000 characters.')).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    for (const button of screen.getAllByRole('button', { name: 'Clear search' }).slice(-1))
+      await user.click(button);
+    expect(onQueryChange).toHaveBeenCalledWith({ ...byName, q: undefined });
+  });
+
   it('says that a search found nothing', async () => {
     renderScreen(createMemoryGalleryApi(), <LibraryScreen query={{ ...byName, q: 'zzz' }} />);
     expect(await screen.findByText(/Nothing found for “.*zzz.*”/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { defaultAssetSort } from '@vitrine/core/assets';
+import { defaultAssetSort, longestSearch } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { CardSizeControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
@@ -30,6 +30,7 @@ function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'o
       className="vt:w-full vt:md:w-72"
       label={t('assets.searchLabel')}
       placeholder={t('assets.searchPlaceholder')}
+      maxLength={longestSearch}
       value={typed}
       onChange={(text) => setText({ typed: text, over: asked })}
       onSubmit={(text) => {

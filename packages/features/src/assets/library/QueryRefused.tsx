@@ -1,11 +1,30 @@
+import { longestSearch } from '@vitrine/core/assets';
+import type { AssetQuery } from '@vitrine/core/contract';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { EmptyState } from '@vitrine/ui/states';
 import type { LibraryEmptyProps } from './LibraryEmpty.tsx';
 
+/** A search that no back end takes, such as a whole page that was pasted into the address. */
+export function isSearchTooLong({ q }: AssetQuery): boolean {
+  return q !== undefined && q.length > longestSearch;
+}
+
 /** Why there is no list at this address, and the way back to one that is there. */
 export function QueryRefused({ query, onQueryChange }: LibraryEmptyProps) {
   const { t } = useMessages();
+  if (isSearchTooLong(query))
+    return (
+      <EmptyState
+        role="alert"
+        icon="search"
+        title={t('assets.searchTooLongTitle')}
+        body={t('assets.searchTooLong', { count: longestSearch })}
+        action={
+          <Button onClick={() => onQueryChange({ ...query, q: undefined })}>{t('common.clearSearch')}</Button>
+        }
+      />
+    );
   if (query.filter !== undefined)
     return (
       <EmptyState

@@ -35,6 +35,8 @@ export interface UseLibrarySelectionOptions {
   onLoadFailed(): void;
   /** Position of the focus at first. */
   initialIndex: number;
+  /** What is selected at first. */
+  initial?: AssetSelection | undefined;
 }
 
 function useSelectable(list: UseAssetListResult): SelectableList {
@@ -103,10 +105,10 @@ function useWholeList(
 
 /** The selection of one list of files, kept right while the list changes under it. */
 export function useLibrarySelection(options: UseLibrarySelectionOptions): LibrarySelection {
-  const { list, onOpen, onLoadFailed, initialIndex } = options;
+  const { list, onOpen, onLoadFailed, initialIndex, initial = emptySelection } = options;
   const selectable = useSelectable(list);
   const [stored, setSelection] = useState<AssetSelection>(() => ({
-    ...emptySelection,
+    ...initial,
     focus: initialIndex > 0 ? { index: initialIndex, id: undefined } : undefined,
   }));
   const isKnown = list.status === 'ready';
