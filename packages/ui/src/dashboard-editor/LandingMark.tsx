@@ -1,5 +1,5 @@
 import type { GridCell, WidgetSize } from '@vitrine/core/dashboard';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { landingVariants, placedVariants } from './dashboard-editor.variants.ts';
 import { placedStyle } from './placedStyle.ts';
@@ -15,7 +15,12 @@ export interface LandingMarkProps {
 }
 
 /** The gap in which a held widget would land. */
-export function LandingMark({ at, title, refused, follows }: LandingMarkProps): ReactNode {
+export const LandingMark = memo(function LandingMark({
+  at,
+  title,
+  refused,
+  follows,
+}: LandingMarkProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = at;
   useLayoutEffect(() => {
@@ -36,4 +41,4 @@ export function LandingMark({ at, title, refused, follows }: LandingMarkProps): 
       </div>
     </div>
   );
-}
+});

@@ -19,7 +19,7 @@ export interface MoveDialogProps {
 }
 
 /** A whole number as a person types it, from 1 to `last`; undefined for anything else. */
-export function parseOrdinal(text: string, last: number): number | undefined {
+function parseOrdinal(text: string, last: number): number | undefined {
   const number = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= last ? number : undefined;
 }

@@ -3,7 +3,7 @@ import { IconButton } from '../button/index.ts';
 import { Menu } from '../menu/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { tileButton } from './dashboard-editor.variants.ts';
-import type { TileMenuProps } from './TileMenuButton.tsx';
+import type { TileMenuProps } from './editorContract.ts';
 
 /** The menu of a tile (A121). It comes when it is first opened, and opens then. */
 export function TileMenu({ tile, byKeys }: TileMenuProps): ReactElement {

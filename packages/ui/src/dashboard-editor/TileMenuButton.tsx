@@ -2,15 +2,8 @@ import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'r
 import { IconButton } from '../button/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { tileButton } from './dashboard-editor.variants.ts';
-import type { EditorActions } from './editorContract.ts';
+import type { TileMenuProps } from './editorContract.ts';
 import { useLoaded } from './useLoaded.ts';
-
-/** What the menu of a tile needs to know of it. */
-export interface TileMenuProps {
-  tile: { type: string; title: string; actions: EditorActions; canResize: boolean; canRemove: boolean };
-  /** It was opened by a key, which goes on to the first entry. */
-  byKeys: boolean;
-}
 
 function loadMenu() {
   return import('./TileMenu.tsx').then(({ TileMenu }) => TileMenu);

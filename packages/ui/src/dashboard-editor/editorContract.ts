@@ -35,3 +35,10 @@ export interface EditorActions {
   /** A part that comes when it is wanted did not come. */
   onMissingPart: () => void;
 }
+
+/** What the menu of a tile needs to know of it. */
+export interface TileMenuProps {
+  tile: { type: WidgetType; title: string; actions: EditorActions; canResize: boolean; canRemove: boolean };
+  /** It was opened by a key, which goes on to the first entry. */
+  byKeys: boolean;
+}

@@ -4,7 +4,6 @@ export {
   dragGrip,
   dragHandle,
   type DragPoint,
-  type DragSource,
   type DragWords,
   type PlaceDragSource,
   type TargetDragSource,

@@ -13,7 +13,7 @@ export interface TestPointer {
 }
 
 /** The middle of an element. */
-export function middleOf(element: Element): Point {
+function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
