@@ -1,25 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { build, type Rolldown } from 'vite';
-import { readConfig } from '../apps/server/src/config/config.ts';
-import { createTestServer } from '../apps/server/src/testing/createTestServer.ts';
+import type { Rolldown } from 'vite';
 import { testPassword } from '../apps/server/src/testing/people.ts';
 import type { Benchmark, Row } from './internal/benchmark.ts';
 import { openPage, withChromium } from './internal/chromium.ts';
+import { openGallerySite } from './internal/gallerySite.ts';
 import { weighPackages } from './internal/packageWeights.ts';
 import { kilobytes, median, milliseconds } from './internal/statistics.ts';
 
 const goalBytes = 200_000;
-const galleryFolder = join(import.meta.dirname, '../apps/gallery');
 
 /** What one cold visit loaded: names of scripts (without the folder) and their bytes after gzip, by step. */
 interface Visit {
   readonly usableAfter: number;
   readonly signIn: ReadonlyMap<string, number>;
-  readonly library: ReadonlyMap<string, number>;
+  readonly startPage: ReadonlyMap<string, number>;
   readonly report: ReadonlyMap<string, number>;
 }
 
@@ -54,13 +49,13 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await page.waitForLoadState('networkidle');
-  const library = await scripts.take();
+  const startPage = await scripts.take();
   await page.getByRole('link', { name: 'Report' }).click();
   await page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
   await page.waitForLoadState('networkidle');
   const report = await scripts.take();
   await page.context().close();
-  return { usableAfter, signIn, library, report };
+  return { usableAfter, signIn, startPage, report };
 }
 
 function sum(sizes: ReadonlyMap<string, number>): number {
@@ -92,45 +87,31 @@ function toRows(visits: readonly Visit[], chunks: readonly Rolldown.OutputChunk[
       benchmark: `${name}: sign-in usable on a cold cache`,
       figure: `${milliseconds(median(visits.map(({ usableAfter }) => usableAfter)))} (median of ${visits.length})`,
     },
-    ...(['library', 'report'] as const).map((step) => ({
-      benchmark: `${name}: what the ${step} adds`,
+    ...(
+      [
+        ['startPage', 'start page'],
+        ['report', 'report'],
+      ] as const
+    ).map(([step, words]) => ({
+      benchmark: `${name}: what the ${words} adds`,
       figure: `${kilobytes(sum(first[step]))} (${largest(first[step], 3)})`,
     })),
   ];
-}
-
-async function buildGallery(outDir: string): Promise<Rolldown.OutputChunk[]> {
-  const built = await build({
-    configFile: join(galleryFolder, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
-  });
-  const outputs = 'output' in built ? [built] : Array.isArray(built) ? built : [];
-  return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
 }
 
 /** The built gallery behind the real server: JavaScript before the first screen, and how soon that can be used. */
 export const benchmark: Benchmark = {
   name: 'first-load',
   async run({ quick }) {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
-    const outDir = join(folder, 'gallery');
-    const chunks = await buildGallery(outDir);
-    const config = {
-      ...readConfig({ VITRINE_DATA: folder, VITRINE_LOG: 'silent' }),
-      galleryFolder: outDir,
-    };
-    const server = await createTestServer({ deps: { config } });
+    const site = await openGallerySite();
     try {
-      const origin = await server.listen();
       const visits: Visit[] = [];
       await withChromium(async (browser) => {
-        while (visits.length < (quick ? 2 : 7)) visits.push(await visit(browser, origin));
+        while (visits.length < (quick ? 2 : 7)) visits.push(await visit(browser, site.origin));
       });
-      return toRows(visits, chunks);
+      return toRows(visits, site.chunks);
     } finally {
-      await server.close();
-      await rm(folder, { recursive: true, force: true });
+      await site.close();
     }
   },
 };
