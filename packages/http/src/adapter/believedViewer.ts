@@ -1,5 +1,4 @@
 import { viewerHeader } from '../endpoints/common.ts';
-import type { ClientOptions } from './client.ts';
 
 /** Whom the calls of an adapter believe to be signed in, and the headers that say so. */
 export interface BelievedViewer {
@@ -7,6 +6,12 @@ export interface BelievedViewer {
   believeIn(logicalId: string | undefined): void;
   /** The host's headers with ours, for a row of the endpoint table. */
   headers(name: string): Record<string, string>;
+}
+
+/** What the host chose about the headers of its calls. */
+interface BelievedViewerOptions {
+  headers(): Readonly<Record<string, string>>;
+  readonly tellsViewer: boolean;
 }
 
 /** They ask who is signed in, or change it. */
@@ -19,9 +24,7 @@ const rowsOfAnybody: ReadonlySet<string> = new Set([
 ]);
 
 /** Believes in nobody at first. */
-export function createBelievedViewer(
-  options: Pick<ClientOptions, 'headers' | 'tellsViewer'>,
-): BelievedViewer {
+export function createBelievedViewer(options: BelievedViewerOptions): BelievedViewer {
   let believed = '';
   return {
     believeIn: (logicalId = '') => void (believed = logicalId),
