@@ -1,5 +1,4 @@
 import type { GalleryApi } from '@vitrine/core/contract';
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { PlainLayout } from '../layouts/PlainLayout.tsx';
 import { RootLayout } from '../layouts/RootLayout.tsx';
@@ -12,12 +11,12 @@ import { StartingPage } from '../pages/StartingPage.tsx';
 import { StartPage } from '../pages/StartPage.tsx';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 import type { PageInfo } from './access.ts';
-
-type Load = () => Promise<ComponentType>;
+import { expectPage, patiently, type LoadPage } from './pageCode.ts';
 
 /** A page whose code comes when it is first opened. */
-function page(path: string, handle: PageInfo, load: Load): RouteObject {
-  return { path, handle, lazy: { Component: load } };
+function page(path: string, handle: PageInfo, load: LoadPage): RouteObject {
+  if (handle.access === 'user') expectPage(load);
+  return { path, handle, lazy: { Component: patiently(load) } };
 }
 
 /** A page of the specification whose screen is still missing; guarded as the screen will be. */
@@ -25,16 +24,16 @@ function placeholder(path: string, handle: PageInfo): RouteObject {
   return { path, handle, Component: PlaceholderPage };
 }
 
-const libraryPage: Load = async () => (await import('../pages/LibraryPage.tsx')).LibraryPage;
-const filePage: Load = async () => (await import('../pages/FilePage.tsx')).FilePage;
-const binPage: Load = async () => (await import('../pages/BinPage.tsx')).BinPage;
-const dashboardPage: Load = async () => (await import('../pages/DashboardPage.tsx')).DashboardPage;
-const auditPage: Load = async () => (await import('../pages/AuditPage.tsx')).AuditPage;
-const keywordPage: Load = async () => (await import('../pages/KeywordPage.tsx')).KeywordPage;
-const layoutSettingsPage: Load = async () =>
+const libraryPage: LoadPage = async () => (await import('../pages/LibraryPage.tsx')).LibraryPage;
+const filePage: LoadPage = async () => (await import('../pages/FilePage.tsx')).FilePage;
+const binPage: LoadPage = async () => (await import('../pages/BinPage.tsx')).BinPage;
+const dashboardPage: LoadPage = async () => (await import('../pages/DashboardPage.tsx')).DashboardPage;
+const auditPage: LoadPage = async () => (await import('../pages/AuditPage.tsx')).AuditPage;
+const keywordPage: LoadPage = async () => (await import('../pages/KeywordPage.tsx')).KeywordPage;
+const layoutSettingsPage: LoadPage = async () =>
   (await import('../pages/LayoutSettingsPage.tsx')).LayoutSettingsPage;
-const setupPage: Load = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
-const reportPage: Load = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
+const setupPage: LoadPage = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
+const reportPage: LoadPage = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
 /** Each below the shell, so that a page that fails leaves the shell standing. */
 const guardedRoutes = (): RouteObject[] => [
@@ -74,8 +73,8 @@ const withoutSession: RouteObject[] = [
   { path: 'externalRedirect/:url', handle: leaving, Component: ExternalRedirectPage },
 ];
 
-const guardedLayout: Load = async () => (await import('../layouts/GuardedLayout.tsx')).GuardedLayout;
-const openLayout: Load = async () => (await import('../layouts/OpenLayout.tsx')).OpenLayout;
+const guardedLayout: LoadPage = async () => (await import('../layouts/GuardedLayout.tsx')).GuardedLayout;
+const openLayout: LoadPage = async () => (await import('../layouts/OpenLayout.tsx')).OpenLayout;
 
 /**
  * Every address of the gallery (specs 1 and 2 §2, A123). Matching ignores case and parameters keep theirs (A1): that
@@ -95,12 +94,12 @@ export function galleryRoutes(api: GalleryApi): RouteObject[] {
         },
         page('setup', { title: 'session.setupTitle', access: 'open' }, setupPage),
         {
-          lazy: { Component: guardedLayout },
+          lazy: { Component: patiently(guardedLayout, PlainFrame) },
           children: [{ ErrorBoundary: CrashPage, children: guardedRoutes() }],
         },
         { Component: PlainLayout, children: [{ ErrorBoundary: CrashPage, children: withoutSession }] },
         {
-          lazy: { Component: openLayout },
+          lazy: { Component: patiently(openLayout, PlainFrame) },
           children: [
             {
               path: '*',

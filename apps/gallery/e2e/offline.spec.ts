@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './people.ts';
+
+const binCode = '**/assets/BinPage-*.js';
+
+test('a page whose code is not here yet says that it waits, and comes when the connection is back (F14)', async ({
+  page,
+  context,
+}) => {
+  await context.route(binCode, (route) => route.abort('internetdisconnected'));
+  await signIn(page, 'user', '/library');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  await expect(page.locator('[data-slot="offline-state"]')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await context.unroute(binCode);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
+  await expect(page.locator('[data-slot="offline-state"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('pages are fetched while nothing else is to do, and open without a connection', async ({
+  page,
+  context,
+}) => {
+  const fetched = page.waitForResponse(binCode);
+  await signIn(page, 'user', '/library');
+  await (await fetched).finished();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Files', exact: true })).toBeVisible();
+  await expect(page.getByText('This page stopped working')).toHaveCount(0);
+});
