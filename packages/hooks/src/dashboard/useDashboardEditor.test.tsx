@@ -159,6 +159,31 @@ test('commands wait while the default is being restored', async () => {
   await waitFor(() => expect(view.result.current.isResetting).toBe(false));
 });
 
+test('a widget that both moved stays where it is here, all else is taken over, and both are told (A32)', async () => {
+  const api = createMemoryGalleryApi({ role: 'user' });
+  const here = await renderEditor({ api });
+  const there = await renderEditor({
+    api: createMemoryGalleryApi({ id: 'there', role: 'user', shareWith: api }),
+  });
+  const toBottom = { kind: 'move', type: 'last-deleted', cell: { left: 0, top: 13 } } as const;
+  act(() => void there.result.current.dispatch({ ...toBottom, cell: { left: 0, top: 8 } }));
+  act(() => void there.result.current.dispatch(remove('file-counters')));
+  await waitFor(() => expect(there.result.current.saveState).toBe('saved'));
+  act(() => void here.result.current.dispatch({ ...toBottom, cell: { left: 0, top: 10 } }));
+  await waitFor(() => expect(here.result.current.saveState).toBe('saved'));
+  expect(here.result.current.mergeNotice).toMatchObject({
+    kept: expect.arrayContaining(['last-deleted']),
+    taken: expect.arrayContaining(['file-counters']),
+    hadChanges: true,
+  });
+  const { dashboard } = (await stored(api)).values;
+  expect(typesOf(dashboard)).toEqual(typesOf(here.result.current.placements));
+  expect(typesOf(dashboard)).not.toContain('file-counters');
+  act(() => here.result.current.undo());
+  await waitFor(() => expect(here.result.current.saveState).toBe('saved'));
+  expect(typesOf((await stored(api)).values.dashboard)).not.toContain('file-counters');
+});
+
 test('the end of the session in the middle of a save keeps the draft (F15)', async () => {
   const view = renderGallery(() => ({ editor: useDashboardEditor(), session: useSessionActions() }));
   await waitFor(() => expect(view.result.current.editor.state.status).toBe('ready'));

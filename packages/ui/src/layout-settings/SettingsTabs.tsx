@@ -71,9 +71,30 @@ function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
   );
 }
 
+interface ChoiceProps extends Pick<SettingsTabsProps, 'selectedId' | 'onChange'> {
+  label: string;
+  tabs: readonly SettingsTab[];
+}
+
+/** The tabs of all lists on a narrow screen, if there is a choice at all. */
+function Choice({ label, tabs, selectedId, onChange }: ChoiceProps): ReactNode {
+  if (tabs.length < 2) return null;
+  return (
+    <Select
+      className="vt:lg:hidden"
+      label={label}
+      options={tabs.map((tab) => ({ value: tab.id, label: tab.longLabel ?? tab.label }))}
+      value={selectedId}
+      onChange={(id) => {
+        if (id !== selectedId) onChange(id);
+      }}
+    />
+  );
+}
+
 /**
  * The tabs of a settings page at its side, in one or more lists with one tab stop: arrows, Home and End move through all
- * of them, and Enter or Space opens a tab, so that passing one changes nothing. On a narrow screen one choice on top.
+ * of them, and Enter or Space opens a tab, so that passing one changes nothing. On a narrow screen one choice on top, if there is one to make.
  */
 export function SettingsTabs({
   chooseLabel,
@@ -114,13 +135,7 @@ export function SettingsTabs({
           ))}
         </div>
       </div>
-      <Select
-        className="vt:lg:hidden"
-        label={chooseLabel}
-        options={tabs.map(({ id, label, longLabel }) => ({ value: id, label: longLabel ?? label }))}
-        value={tabs[index]?.id ?? ''}
-        onChange={(id) => select(tabs.findIndex((tab) => tab.id === id))}
-      />
+      <Choice label={chooseLabel} tabs={tabs} selectedId={tabs[index]?.id ?? ''} onChange={onChange} />
       <div className="vt:min-w-0 vt:flex-1">
         {notice}
         <TabPanels>
