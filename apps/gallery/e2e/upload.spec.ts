@@ -46,6 +46,9 @@ test('what was there already and what was refused is explained', async ({ page }
     ]);
   await expect(page.getByText('Already in this folder')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('The file is empty.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(
+    '1 of 3 uploaded · 1 already there · 1 file failed',
+  );
   await expect(page.getByText('1 file', { exact: true })).toBeVisible();
 });
 

@@ -14,6 +14,17 @@ function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Uploads' });
 }
 
+/** Every text that a row shows from now on, each once for each time that it comes. */
+async function watchRow(row: Locator): Promise<() => Promise<string[]>> {
+  const texts = await row.evaluateHandle((element) => {
+    const shown = [element.textContent ?? ''];
+    const note = () => element.textContent !== shown.at(-1) && shown.push(element.textContent ?? '');
+    new MutationObserver(note).observe(element, { subtree: true, childList: true, characterData: true });
+    return shown;
+  });
+  return () => texts.jsonValue();
+}
+
 /** Begins a large upload in a folder of its own and stops it when its first part has arrived. */
 async function beginLargeUpload(page: Page, name: string) {
   const file = makeLargeFile(`${name}-${run}.bin`);
@@ -35,7 +46,7 @@ async function expectStored(page: Page, file: LargeFile) {
 test('a folder that is uploaded becomes folders of the library', async ({ page }) => {
   const root = join(mkdtempSync(join(tmpdir(), 'vitrine-folder-')), `Trip ${run}`);
   const paths = ['harbour.png', 'Day 1/dawn.png', 'Day 1/Boats/pier.png', 'Day 2/dawn.png'];
-  for (const path of paths) {
+  for (const path of [...paths, 'desktop.ini', 'Day 2/._dawn.png']) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), makePng(120, 90, `${path} ${run}`));
   }
@@ -43,6 +54,7 @@ test('a folder that is uploaded becomes folders of the library', async ({ page }
   await createFolder(page, `Travel ${run}`);
   await page.locator('[data-slot="upload-folder-input"]').first().setInputFiles(root);
   await expect(panel(page).getByText('4 of 4 uploaded')).toBeVisible({ timeout: 60_000 });
+  await expect(panel(page).getByText('· 2 system files left out')).toBeVisible();
   const answer = await page.request.get('/api/folders');
   const { folders } = (await answer.json()) as { folders: { id: number; path: string; fileCount: number }[] };
   const below = folders.filter(({ path }) => path.includes(`Trip ${run}`));
@@ -85,8 +97,14 @@ test('a large upload goes on by itself when the connection is back', async ({ pa
   await context.setOffline(true);
   await stop.drop();
   await expect(page.getByText('You are offline')).toBeVisible();
-  // Longer than the client tries again on its own.
-  await page.waitForTimeout(4000);
+  const hold = panel(page).getByText('Offline. Uploads go on when the connection is back.');
+  await expect(hold).toBeVisible({ timeout: 15_000 });
+  const readRow = await watchRow(panel(page).getByRole('listitem'));
+  const readHold = await watchRow(panel(page).locator('[data-slot="upload-hold"]'));
+  // Longer than both the queue and the protocol's client wait before they try again.
+  await page.waitForTimeout(9000);
+  expect(await readRow()).toEqual([expect.stringMatching(/Waiting · 16 MB of 38\.15 MB$/)]);
+  expect(await readHold()).toHaveLength(1);
   await expect(panel(page).getByText('0 of 1 uploaded')).toBeVisible();
   await context.setOffline(false);
   await expectStored(page, file);
@@ -106,4 +124,34 @@ test('a large upload whose session ends goes on after the sign-in', async ({ pag
   await expect(dialog).toHaveCount(0);
   await expectStored(page, file);
   expect(stop.offsets.filter((offset) => offset === 0)).toHaveLength(1);
+});
+
+test('a large upload that is cancelled by keyboard is freed on the server, and the focus stays', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { file, stop } = await beginLargeUpload(page, 'Given up');
+  const freed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await panel(page)
+    .getByRole('button', { name: `Pause ${file.name}` })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('button', { name: `Resume ${file.name}` })).toBeFocused();
+  await stop.drop();
+  await panel(page)
+    .getByRole('button', { name: `Cancel ${file.name}` })
+    .focus();
+  await page.keyboard.press('Enter');
+  const retry = panel(page).getByRole('button', { name: `Retry ${file.name}` });
+  await expect(retry).toBeFocused();
+  const response = await freed;
+  expect(response.status()).toBe(204);
+  const headers = { 'Tus-Resumable': '1.0.0' };
+  expect((await page.request.head(response.url(), { headers })).status()).toBe(404);
+  await retry.press('Enter');
+  await expectStored(page, file);
+  expect(stop.offsets).toEqual([0, 16 * mebibyte, 0, 16 * mebibyte, 32 * mebibyte]);
+  await panel(page).getByRole('button', { name: 'Close uploads' }).press('Enter');
+  await expect(panel(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });

@@ -51,6 +51,22 @@ export const Finished = meta.story({
   args: { items: [{ id: '3', fileName: 'dawn.jpg', status: 'stored', sentBytes: 5e6, totalBytes: 5e6 }] },
 });
 
+/** A folder was sent: one file was there already, and its system files were left out. */
+export const LeftOut = meta.story({
+  args: {
+    items: [
+      { id: '3', fileName: 'Trip/dawn.jpg', status: 'stored', sentBytes: 5e6, totalBytes: 5e6 },
+      { id: '4', fileName: 'Trip/pier.jpg', status: 'duplicate', sentBytes: 5e6, totalBytes: 5e6 },
+    ],
+    leftOut: 3,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 of 2 uploaded', { exact: false }).parentElement).toHaveTextContent(
+      '1 already there · 3 system files left out',
+    );
+  },
+});
+
 /** Everything can be paused and cancelled at once. */
 export const AllAtOnce = meta.story({
   args: { onPauseAll: fn(), onCancelAll: fn() },
@@ -72,7 +88,14 @@ export const PausedAll = meta.story({
 });
 
 export const Offline = meta.story({
-  args: { hold: { text: 'Offline. Uploads go on when the connection is back.' }, onPauseAll: fn() },
+  args: {
+    items: [
+      { id: '1', fileName: 'harbour.jpg', status: 'queued', sentBytes: 12e6, totalBytes: 30e6 },
+      { id: '2', fileName: 'pier.jpg', status: 'queued', sentBytes: 0, totalBytes: 8e6 },
+    ],
+    hold: { text: 'Offline. Uploads go on when the connection is back.' },
+    onPauseAll: fn(),
+  },
 });
 
 /** The session has ended; signing in lets the queue go on. */

@@ -152,7 +152,7 @@ function Foot({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: FootPro
       {commands.map(
         ([key, run]) =>
           run && (
-            <Button key={key} data-command={key} variant="quiet" size="small" onClick={run}>
+            <Button key={key} variant="quiet" size="small" onClick={run}>
               {t(key)}
             </Button>
           ),
