@@ -1,12 +1,6 @@
-import { preview, build, type PreviewServer } from 'vite';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright';
-import { sourceResolution } from '../scripts/viteConditions.ts';
 import { ratioRow, type Benchmark, type Row } from './internal/benchmark.ts';
+import { withBenchPage } from './internal/benchPage.ts';
 import { openPage, readMetrics, withChromium, type OpenPage } from './internal/chromium.ts';
 import { median } from './internal/statistics.ts';
 
@@ -19,19 +13,6 @@ interface Scrolling {
   /** Milliseconds of script, and of script with style and layout, per frame. */
   readonly script: number;
   readonly all: number;
-}
-
-/** Builds the page of this benchmark as an application would be built, and serves it. */
-async function servePage(outDir: string): Promise<PreviewServer> {
-  const common = {
-    ...sourceResolution,
-    root: join(import.meta.dirname, 'pages/grid'),
-    configFile: false as const,
-    logLevel: 'warn' as const,
-    plugins: [react(), tailwindcss()],
-  };
-  await build({ ...common, build: { outDir, emptyOutDir: true } });
-  return preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
 }
 
 async function openGrid(browser: Browser, origin: string, files: number): Promise<OpenPage> {
@@ -105,15 +86,9 @@ async function measure(browser: Browser, origin: string, rounds: number): Promis
 /** Scrolling the library grid at 100,000 files against 1,000: elements and main-thread time per frame. */
 export const benchmark: Benchmark = {
   name: 'grid',
-  async run({ quick }) {
-    const outDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-page-'));
-    const server = await servePage(outDir);
-    try {
-      const origin = server.resolvedUrls?.local[0] ?? '';
-      return await withChromium((browser) => measure(browser, origin, quick ? 2 : 7));
-    } finally {
-      await server.close();
-      await rm(outDir, { recursive: true, force: true });
-    }
+  run({ quick }) {
+    return withBenchPage('grid', (origin) =>
+      withChromium((browser) => measure(browser, origin, quick ? 2 : 7)),
+    );
   },
 };
