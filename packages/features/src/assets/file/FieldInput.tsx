@@ -58,7 +58,7 @@ function Typed({ field, value, version, refusal, onChange }: FieldInputProps) {
       name={field.key}
       value={typing?.text ?? toText(value)}
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      description={hintKey && t(hintKey)}
+      description={hintKey && refusal === undefined ? t(hintKey) : undefined}
       error={isWrong ? t('assets.numberWrong') : refusal}
       onChange={({ target }) => {
         const parsed = parseTyped(target.value, field);
