@@ -1,23 +1,26 @@
 import { SignInScreen } from '@vitrine/features/session';
 import { useViewer } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { safeReturnTo } from '../addresses/returnTo.ts';
 import { Brand } from '../shell/Brand.tsx';
 import { StartFailedPage } from './StartFailedPage.tsx';
 import { StartingPage } from './StartingPage.tsx';
-import { useStartAddress } from './useStartAddress.ts';
+
+/** What knows of dashboards is not needed to sign in. */
+const ToStart = lazy(async () => ({ default: (await import('./ToStart.tsx')).ToStart }));
 
 /** Goes on to what was wanted, else to where this person begins. */
 function Onward() {
   const [query] = useSearchParams();
   const wanted = safeReturnTo(query.get('returnTo'), window.location.origin);
-  return wanted === undefined ? <ToStart /> : <Navigate replace to={wanted} />;
-}
-
-function ToStart() {
-  const start = useStartAddress();
-  return start === undefined ? <StartingPage /> : <Navigate replace to={start} />;
+  if (wanted !== undefined) return <Navigate replace to={wanted} />;
+  return (
+    <Suspense fallback={<StartingPage />}>
+      <ToStart />
+    </Suspense>
+  );
 }
 
 /** The root: sign-in for visitors, the way on for everybody else (A3, A4). */
