@@ -54,15 +54,26 @@ function Problem({ status, error, onRetry }: ProblemProps): ReactNode {
   );
 }
 
-/** Says how old the data is when newer could not be had. */
+/** Says how old the data is when newer could not be had; in a small widget by a sign with the sentence as its hint. */
 function Stale({ updatedAt, onRetry }: Pick<WidgetTileProps, 'updatedAt' | 'onRetry'>): ReactNode {
   const { t, formatTime } = useMessages();
   const time = updatedAt === undefined ? '' : formatTime(new Date(updatedAt).toISOString());
+  const sentence = t('dashboard.refreshFailed', { time });
   return (
     <span className="vt:flex vt:items-center vt:gap-1 vt:text-xs vt:text-warning" role="status">
-      <Icon name="warning" />
-      {t('dashboard.refreshFailed', { time })}
-      {onRetry && <IconButton size="small" icon="retry" label={t('common.retry')} onClick={onRetry} />}
+      <span title={sentence} className="vt:flex">
+        <Icon name="warning" />
+      </span>
+      <span className="vt:visually-hidden vt:@[440px]/cell:not-visually-hidden">{sentence}</span>
+      {onRetry && (
+        <IconButton
+          size="small"
+          icon="retry"
+          label={t('common.retry')}
+          onClick={onRetry}
+          className="vt:-my-1 vt:text-text"
+        />
+      )}
     </span>
   );
 }
