@@ -2,6 +2,7 @@ import {
   defaultDashboard,
   planCommand,
   widgetCatalogue,
+  type DashboardCommand,
   type WidgetPlacement,
 } from '@vitrine/core/dashboard';
 import { fireEvent, screen } from '@testing-library/react';
