@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router';
 import { PlainLayout } from '../layouts/PlainLayout.tsx';
 import { RootLayout } from '../layouts/RootLayout.tsx';
 import { CrashPage } from '../pages/CrashPage.tsx';
-import { ExternalRedirectPage } from '../pages/ExternalRedirectPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { PlaceholderPage } from '../pages/PlaceholderPage.tsx';
 import { SharedPlaceholderPage } from '../pages/SharedPlaceholderPage.tsx';
@@ -33,6 +32,8 @@ const keywordPage: LoadPage = async () => (await import('../pages/KeywordPage.ts
 const layoutSettingsPage: LoadPage = async () =>
   (await import('../pages/LayoutSettingsPage.tsx')).LayoutSettingsPage;
 const setupPage: LoadPage = async () => (await import('../pages/SetupPage.tsx')).SetupPage;
+const redirectPage: LoadPage = async () =>
+  (await import('../pages/ExternalRedirectPage.tsx')).ExternalRedirectPage;
 const reportPage: LoadPage = async () => (await import('../pages/ReportPage.tsx')).ReportPage;
 
 /** Each below the shell, so that a page that fails leaves the shell standing. */
@@ -69,8 +70,8 @@ const withoutSession: RouteObject[] = [
     Component: SharedPlaceholderPage,
   },
   { path: 'shared/:hash/*', handle: sharedFiles, Component: SharedPlaceholderPage },
-  { path: 'externalRedirect', handle: leaving, Component: ExternalRedirectPage },
-  { path: 'externalRedirect/:url', handle: leaving, Component: ExternalRedirectPage },
+  { path: 'externalRedirect', handle: leaving, lazy: { Component: patiently(redirectPage) } },
+  { path: 'externalRedirect/:url', handle: leaving, lazy: { Component: patiently(redirectPage) } },
 ];
 
 const guardedLayout: LoadPage = async () => (await import('../layouts/GuardedLayout.tsx')).GuardedLayout;

@@ -1,9 +1,8 @@
-import type { ActivityKind, DashboardApi } from '@vitrine/core/contract';
+import { ApiError, type ActivityKind, type DashboardApi } from '@vitrine/core/contract';
 import { assetEndpoints } from '../endpoints/assets.ts';
 import { dashboardEndpoints } from '../endpoints/dashboard.ts';
 import { reportEndpoints } from '../endpoints/report.ts';
 import type { Client } from './client.ts';
-import { createBatchCall } from './dashboardBatch.ts';
 import { createActivityReader } from './report.ts';
 import {
   toActiveUser,
@@ -108,14 +107,38 @@ export interface DashboardPortOptions {
   isActivityShifted: boolean;
 }
 
+/** Its code comes when a start page first asks: nobody needs it to sign in. */
+async function loadBatchCode() {
+  try {
+    return await import('./dashboardBatch.ts');
+  } catch (cause) {
+    throw new ApiError('offline', { cause });
+  }
+}
+
+function createBatchCall(
+  client: Client,
+  { hasBatch, isActivityShifted }: DashboardPortOptions,
+): Pick<DashboardApi, 'loadWidgets'> {
+  const readActivity = createActivityReader(isActivityShifted);
+  return {
+    async loadWidgets({ requests }, signal) {
+      signal?.throwIfAborted();
+      if (!hasBatch) throw new ApiError('unsupported');
+      if (requests.length === 0) return [];
+      const { sendBatch } = await loadBatchCode();
+      return sendBatch(client, requests, readActivity, signal);
+    },
+  };
+}
+
 /** The dashboard sub-port over HTTP; the counters come from the calls of the report. */
 export function createDashboardPort(client: Client, options: DashboardPortOptions): DashboardApi {
-  const { hasBatch, isActivityShifted } = options;
   return {
     ...createLists(client),
     ...createSettings(client),
-    ...createFigures(client, isActivityShifted),
-    ...createBatchCall(client, hasBatch, createActivityReader(isActivityShifted)),
+    ...createFigures(client, options.isActivityShifted),
+    ...createBatchCall(client, options),
     thumbnailUrl: ({ id }) => client.address(rows.download, { query: { id, preview: 1, thumb: 2 } }),
   };
 }

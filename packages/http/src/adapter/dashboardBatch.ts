@@ -1,7 +1,6 @@
 import {
   ApiError,
   toApiError,
-  type DashboardApi,
   type DashboardWidgetData,
   type ProductWidgetType,
   type WidgetRequest,
@@ -113,23 +112,17 @@ function toBatchError(error: unknown): unknown {
   return new ApiError('unsupported', { status: error.status, requestId: error.requestId, cause: error });
 }
 
-/** Several widgets by one request; `isOffered` = the server was said to have it. */
-export function createBatchCall(
+/** Several widgets by one request. */
+export async function sendBatch(
   client: Client,
-  isOffered: boolean,
+  requests: readonly WidgetRequest[],
   readActivity: ActivityReader,
-): Pick<DashboardApi, 'loadWidgets'> {
-  return {
-    async loadWidgets({ requests }, signal) {
-      signal?.throwIfAborted();
-      if (!isOffered) throw new ApiError('unsupported');
-      if (requests.length === 0) return [];
-      try {
-        const { results } = await client.send(batch, { json: { requests }, signal });
-        return pair(requests, results).map(([request, result]) => toResult(request, result, readActivity));
-      } catch (error) {
-        throw toBatchError(error);
-      }
-    },
-  };
+  signal: AbortSignal | undefined,
+): Promise<readonly WidgetResult[]> {
+  try {
+    const { results } = await client.send(batch, { json: { requests }, signal });
+    return pair(requests, results).map(([request, result]) => toResult(request, result, readActivity));
+  } catch (error) {
+    throw toBatchError(error);
+  }
 }
