@@ -3,6 +3,7 @@ import { assetEndpoints } from '../endpoints/assets.ts';
 import { dashboardEndpoints } from '../endpoints/dashboard.ts';
 import { reportEndpoints } from '../endpoints/report.ts';
 import type { Client } from './client.ts';
+import { loadCode } from './loadCode.ts';
 import { createActivityReader } from './report.ts';
 import {
   toActiveUser,
@@ -107,15 +108,6 @@ export interface DashboardPortOptions {
   isActivityShifted: boolean;
 }
 
-/** Its code comes when a start page first asks: nobody needs it to sign in. */
-async function loadBatchCode() {
-  try {
-    return await import('./dashboardBatch.ts');
-  } catch (cause) {
-    throw new ApiError('offline', { cause });
-  }
-}
-
 function createBatchCall(
   client: Client,
   { hasBatch, isActivityShifted }: DashboardPortOptions,
@@ -126,7 +118,7 @@ function createBatchCall(
       signal?.throwIfAborted();
       if (!hasBatch) throw new ApiError('unsupported');
       if (requests.length === 0) return [];
-      const { sendBatch } = await loadBatchCode();
+      const { sendBatch } = await loadCode(() => import('./dashboardBatch.ts'));
       return sendBatch(client, requests, readActivity, signal);
     },
   };

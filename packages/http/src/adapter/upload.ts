@@ -1,6 +1,7 @@
 import { ApiError, type AssetsApi, type UploadInput, type UploadResult } from '@vitrine/core/contract';
 import { toWireId } from './address.ts';
 import type { Client } from './client.ts';
+import { loadCode } from './loadCode.ts';
 import { sendMultipart } from './uploadMultipart.ts';
 
 /** Files above this size go by the resumable way, in bytes. */
@@ -26,7 +27,7 @@ async function send(
   signal?: AbortSignal,
 ): Promise<UploadResult> {
   if (!isResumable(input, canResume)) return sendMultipart(client, input, signal);
-  const { sendResumable } = await import('./uploadResumable.ts');
+  const { sendResumable } = await loadCode(() => import('./uploadResumable.ts'));
   return sendResumable(client, input, signal);
 }
 
@@ -34,7 +35,7 @@ async function send(
 export function createDiscardCall(client: Client, canResume: boolean): Required<AssetsApi>['discardUpload'] {
   return async (input) => {
     if (!isResumable(input, canResume)) return;
-    const { discardResumable } = await import('./uploadResumable.ts');
+    const { discardResumable } = await loadCode(() => import('./uploadResumable.ts'));
     await discardResumable(client, input);
   };
 }
