@@ -16,6 +16,6 @@ function hasEdits(draft: unknown): boolean {
 
 /** Counts what is only here. */
 export function unsavedWorkOf({ drafts, uploads }: GalleryContextValue): UnsavedWork {
-  const { waiting, uploading, paused } = uploads.get().counts;
+  const { waiting = 0, uploading = 0, paused = 0 } = uploads.get()?.get().counts ?? {};
   return { edited: drafts.count(hasEdits), uploads: waiting + uploading + paused };
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { UploadQueueState } from './uploadEntries.ts';
-import type { UploadQueue } from './uploadQueue.ts';
+import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
 
 /** The upload queue as it is, and what a person can do with it. */
 export interface UseUploadQueueResult
@@ -18,7 +18,9 @@ export interface UseUploadQueueResult
  */
 export function useUploadQueue(): UseUploadQueueResult {
   const { uploads } = useGallery();
-  const state = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
-  const { add, pause, resume, retry, cancel, clearFinished } = uploads;
+  const queue = uploads.open(createUploadQueue);
+  useEffect(() => uploads.wake(), [uploads]);
+  const state = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
+  const { add, pause, resume, retry, cancel, clearFinished } = queue;
   return { ...state, add, pause, resume, retry, cancel, clearFinished };
 }

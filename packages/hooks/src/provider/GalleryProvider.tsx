@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { GalleryApi } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { assetKeys } from '../assets/assetKeys.ts';
-import { createUploadQueue } from '../assets/uploadQueue.ts';
+import { createUploadsHome } from '../assets/uploadsHome.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
@@ -34,7 +34,7 @@ type Home = Omit<GalleryContextValue, 'api'>;
 /** What belongs to one identity: its session, unsaved drafts, running writes and uploads. */
 function createHome(apiId: string, queryClient: QueryClient, onExpired: () => void): Home {
   const session = createSessionStore(onExpired);
-  const uploads = createUploadQueue({
+  const uploads = createUploadsHome({
     session,
     watchOnline: (listener) => onlineManager.subscribe(listener),
     // While files still arrive a slow list is left to answer; begun anew each time it would never be there.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GalleryApi } from '@vitrine/core/contract';
 import { createContext, use } from 'react';
 import type { Latch } from '../internal/latch.ts';
-import type { UploadQueue } from '../assets/uploadQueue.ts';
+import type { UploadsHome } from '../assets/uploadsHome.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
 import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import type { Store } from '../internal/store.ts';
@@ -23,7 +23,7 @@ export interface GalleryContextValue {
   readonly drafts: KeyedStore;
   /** What screens remember of themselves while they are away. */
   readonly memory: KeyedStore;
-  readonly uploads: UploadQueue;
+  readonly uploads: UploadsHome;
   /** Tells the other tabs of sign-ins and sign-outs. */
   readonly tabs: Tabs;
 }

@@ -26,7 +26,7 @@ function forgetWork({ person, writes, drafts, memory, uploads }: GalleryContextV
   writes.forget();
   drafts.clear();
   memory.clear();
-  uploads.cancelAll();
+  uploads.get()?.cancelAll();
 }
 
 /** Leaves nothing of a person for the next one: neither work nor data (quality case F54). */
