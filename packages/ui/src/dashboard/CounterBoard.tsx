@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Doughnut } from '../report/index.ts';
+import { ShareTableHead, swatches } from '../report/ShareTableHead.tsx';
 import { Skeleton } from '../skeleton/index.ts';
 
 /** A number of a counter widget. */
@@ -24,8 +25,6 @@ export interface CounterBoardProps {
   /** Draws the secondary ones, at most four, as a doughnut too. */
   hasChart?: boolean | undefined;
 }
-
-const swatches = ['vt:bg-chart-1', 'vt:bg-chart-2', 'vt:bg-chart-3', 'vt:bg-chart-4'] as const;
 
 /** The large figures beside the ring stand below each other, otherwise side by side. */
 function headClass(hasChart: boolean): string {
@@ -84,7 +83,6 @@ function SecondaryRow({ counter, swatch }: { counter: BoardCounter; swatch: stri
 
 /** Two large figures and a table of smaller ones with their shares, which may be drawn as a ring too (X26). */
 export function CounterBoard({ label, primary, secondary, hasChart = false }: CounterBoardProps): ReactNode {
-  const { t } = useMessages();
   return (
     <div
       data-slot="counter-board"
@@ -99,14 +97,7 @@ export function CounterBoard({ label, primary, secondary, hasChart = false }: Co
         {hasChart && <Doughnut labels={false} label={label} counts={secondary} className="vt:size-22" />}
       </div>
       <table className="vt:w-full vt:text-sm vt:tabular-nums">
-        <caption className="vt:visually-hidden">{label}</caption>
-        <thead className="vt:visually-hidden">
-          <tr>
-            <th scope="col">{t('report.group')}</th>
-            <th scope="col">{t('report.count')}</th>
-            <th scope="col">{t('report.share')}</th>
-          </tr>
-        </thead>
+        <ShareTableHead caption={label} />
         <tbody>
           {secondary.map((counter, index) => (
             <SecondaryRow

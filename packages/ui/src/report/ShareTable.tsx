@@ -3,6 +3,7 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { CountValue } from './CountValue.tsx';
 import { shareText, type Count } from './count.ts';
+import { ShareTableHead, swatches } from './ShareTableHead.tsx';
 
 /** What `ShareTable` takes. */
 export interface ShareTableProps {
@@ -11,23 +12,13 @@ export interface ShareTableProps {
   className?: string | undefined;
 }
 
-const swatches = ['vt:bg-chart-1', 'vt:bg-chart-2', 'vt:bg-chart-3', 'vt:bg-chart-4'] as const;
-
 /** The figures of a chart as text: group, count and share, with the colour of its segment. */
 export function ShareTable({ caption, counts, className }: ShareTableProps): ReactNode {
   const messages = useMessages();
-  const { t } = messages;
   const total = counts.reduce((sum, count) => sum + count.value, 0);
   return (
     <table data-slot="share-table" className={cn('vt:w-full vt:text-sm vt:tabular-nums', className)}>
-      <caption className="vt:visually-hidden">{caption}</caption>
-      <thead className="vt:visually-hidden">
-        <tr>
-          <th scope="col">{t('report.group')}</th>
-          <th scope="col">{t('report.count')}</th>
-          <th scope="col">{t('report.share')}</th>
-        </tr>
-      </thead>
+      <ShareTableHead caption={caption} />
       <tbody>
         {counts.map((count, index) => (
           <tr key={count.id} className="vt:border-b vt:border-border">
