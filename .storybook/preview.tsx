@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
 import '@vitrine/ui/styles.css';
+import { settle } from '../packages/ui/src/internal/testing/storyStates.tsx';
 import { PartDocs } from './PartDocs.tsx';
 import { StoryProviders, type StoryGlobals, type StoryParameters } from './StoryProviders.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -21,6 +22,8 @@ export default definePreview({
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'Parts', 'Screens'] } },
   },
+  /** What is checked and pictured is at rest: text that fades is no text of low contrast. */
+  afterEach: settle,
   decorators: [
     (Story, { id, globals, parameters }) => (
       <StoryProviders

@@ -1,48 +1,41 @@
-import { suites, type Suite } from './suites/suites.ts';
-import type { Outcome } from './suites/outcome.ts';
+import { parseArgs } from 'node:util';
+import { runSuiteInto, runSuites, type Result } from './suites/runSuites.ts';
+import { suites } from './suites/suites.ts';
 
 const usage = `Usage: npm test [-- name …]
 Runs every suite, or those whose name contains one of the given words:
 ${suites.map(({ name }) => `  ${name}`).join('\n')}`;
 
-interface Result extends Outcome {
-  readonly name: string;
-  readonly seconds: number;
-}
-
-/** A suite that throws has failed; the others still run. */
-async function runSuite(suite: Suite): Promise<Result> {
-  process.stdout.write(`\n== ${suite.name}\n`);
-  const start = performance.now();
-  const outcome = await suite
-    .run()
-    .catch((error: unknown): Outcome => ({ passed: 0, failed: 1, notes: [String(error)] }));
-  return { ...outcome, name: suite.name, seconds: Math.round((performance.now() - start) / 1000) };
-}
-
-/** Tests that were not run, by name: they are in no total, so that nobody takes them for passed. */
-function tellSkipped(outcomes: readonly Result[]): void {
-  const skipped = outcomes.flatMap((outcome) =>
-    (outcome.skipped ?? []).map((name) => `  ${outcome.name}: ${name}\n`),
+/** A list of tests by name, with the suite that each belongs to. */
+function tell(results: readonly Result[], what: 'skipped' | 'failures', title: string): void {
+  const names = results.flatMap((result) =>
+    (result[what] ?? []).map((name) => `  ${result.name}: ${name}\n`),
   );
-  process.stdout.write(`${skipped.length} skipped${skipped.length === 0 ? '' : ':'}\n${skipped.join('')}`);
+  process.stdout.write(`${names.length} ${title}${names.length === 0 ? '' : ':'}\n${names.join('')}`);
 }
 
-async function run(words: readonly string[]): Promise<void> {
-  const chosen = suites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  const outcomes: Result[] = [];
-  for (const suite of chosen) outcomes.push(await runSuite(suite));
+/** The last line is the total; above it, by name, are tests that failed and those that were not run, which are in no total. */
+function tellResults(results: readonly Result[]): void {
   process.stdout.write('\n');
-  for (const { name, passed, failed, seconds, notes } of outcomes) {
+  for (const { name, passed, failed, seconds, notes } of results) {
     process.stdout.write(`${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
     for (const note of notes) process.stdout.write(`  ${note}\n`);
   }
-  tellSkipped(outcomes);
-  const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-  const failed = total('failed') + (outcomes.length === 0 ? 1 : 0);
+  tell(results, 'skipped', 'skipped');
+  tell(results, 'failures', 'failed by name');
+  const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
+  const failed = total('failed') + (results.length === 0 ? 1 : 0);
   process.stdout.write(`${total('passed')} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-if (process.argv.includes('--help')) process.stdout.write(`${usage}\n`);
-else await run(process.argv.slice(2));
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, outcome: { type: 'string' } },
+});
+const chosen = suites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const [first] = chosen;
+
+if (values.help) process.stdout.write(`${usage}\n`);
+else if (values.outcome !== undefined && first) await runSuiteInto(first, values.outcome);
+else tellResults(await runSuites(chosen));

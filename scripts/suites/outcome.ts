@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What a run of tests came to. */
 export interface Outcome {
@@ -6,6 +7,8 @@ export interface Outcome {
   readonly failed: number;
   /** Names of tests that were not run, each with its file. */
   readonly skipped?: readonly string[];
+  /** The same for tests that failed, with the first line of why. */
+  readonly failures?: readonly string[];
   /** Sentences on what went wrong beside the tests themselves. */
   readonly notes: readonly string[];
 }
@@ -16,7 +19,13 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name?: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status?: string; readonly fullName?: string }[];
+    /** Why the file could not be read. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status?: string;
+      readonly fullName?: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -24,7 +33,10 @@ interface PlaywrightSuite {
   readonly file?: string;
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status?: string }[];
+    readonly tests: readonly {
+      readonly status?: string;
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
@@ -35,35 +47,79 @@ interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
+function isUnread({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
+  return status === 'failed' && assertionResults.length === 0;
+}
+
 /** Counts of a JSON report; a test file that could not be read counts as one failure. */
 function count(report: VitestReport | PlaywrightReport): { passed: number; failed: number } {
   if ('stats' in report) {
     const { expected, unexpected, flaky } = report.stats;
     return { passed: expected, failed: unexpected + flaky + report.errors.length };
   }
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const unread = report.testResults.filter(isUnread);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length };
 }
 
 const notRun = new Set(['pending', 'skipped', 'todo', 'disabled']);
 
-function skippedSpecs({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
-    .map(({ title }) => `${file ?? ''}: ${title}`);
-  return [...own, ...suites.flatMap(skippedSpecs)];
+type Spec = NonNullable<PlaywrightSuite['specs']>[number];
+type Assertion = VitestReport['testResults'][number]['assertionResults'][number];
+
+/** A test by its file and name, and the first line of why it failed. */
+function named(file: string, name: string, why?: string | null): string {
+  const text = `${file.split('/').at(-1)}: ${name}`;
+  const [line = ''] = stripVTControlCharacters(why ?? '')
+    .trimStart()
+    .split('\n', 1);
+  return line === '' ? text : `${text}: ${line}`;
+}
+
+function listSpecs({ file = '', specs = [], suites = [] }: PlaywrightSuite): { file: string; spec: Spec }[] {
+  return [...specs.map((spec) => ({ file, spec })), ...suites.flatMap(listSpecs)];
+}
+
+function listTests({ testResults }: VitestReport): { file: string; test: Assertion }[] {
+  return testResults.flatMap(({ name = '', assertionResults }) =>
+    assertionResults.map((test) => ({ file: name, test })),
+  );
 }
 
 /** Names of the tests of a report that were not run. */
 function findSkipped(report: VitestReport | PlaywrightReport): string[] {
-  if ('stats' in report) return (report.suites ?? []).flatMap(skippedSpecs);
-  return report.testResults.flatMap(({ name = '', assertionResults }) =>
-    assertionResults
-      .filter(({ status = '' }) => notRun.has(status))
-      .map(({ fullName = '' }) => `${name.split('/').at(-1)}: ${fullName}`),
-  );
+  if ('stats' in report) {
+    return (report.suites ?? [])
+      .flatMap(listSpecs)
+      .filter(({ spec }) => spec.tests.some(({ status }) => status === 'skipped'))
+      .map(({ file, spec }) => named(file, spec.title));
+  }
+  return listTests(report)
+    .filter(({ test }) => notRun.has(test.status ?? ''))
+    .map(({ file, test }) => named(file, test.fullName ?? ''));
+}
+
+const didFail = new Set(['unexpected', 'flaky']);
+
+/** Names of the tests of a report that failed, and of the files that could not be read. */
+function findFailures(report: VitestReport | PlaywrightReport): string[] {
+  if ('stats' in report) {
+    return (report.suites ?? [])
+      .flatMap(listSpecs)
+      .flatMap(({ file, spec }) =>
+        spec.tests
+          .filter(({ status = '' }) => didFail.has(status))
+          .map(({ results = [] }) =>
+            named(file, spec.title, results.find(({ error }) => error)?.error?.message),
+          ),
+      );
+  }
+  const unread = report.testResults
+    .filter(isUnread)
+    .map(({ name = '', message }) => named(name, 'could not be read', message));
+  const failed = listTests(report)
+    .filter(({ test }) => test.status === 'failed')
+    .map(({ file, test }) => named(file, test.fullName ?? '', test.failureMessages?.[0]));
+  return [...unread, ...failed];
 }
 
 /**
@@ -83,7 +139,7 @@ export function judge(report: VitestReport | PlaywrightReport | undefined, exitC
       notes: [`No test failed, but the runner ended with code ${exitCode}.`],
     };
   }
-  return { passed, failed, skipped, notes: [] };
+  return { passed, failed, skipped, failures: findFailures(report), notes: [] };
 }
 
 /** The JSON report in a file, or undefined when there is none that can be read. */

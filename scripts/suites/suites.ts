@@ -126,17 +126,29 @@ const postgres: Suite = {
   },
 };
 
+const browser = vitest('browser and stories', ['browser', 'storybook']);
+
 /** These wait more than they calculate. On PostgreSQL one database server is shared, so there it stays at the default. */
 const workers = availableParallelism();
 
-/** Everything that `npm test` runs, in order. */
-export const suites: readonly Suite[] = [
-  checks,
-  vitest('unit and dom', ['unit', 'dom'], { workers }),
-  vitest('server on the embedded database', ['server'], { env: { VITRINE_TEST_DATABASE_URL: '' }, workers }),
-  postgres,
-  vitest('browser and stories', ['browser', 'storybook']),
-  screenshots,
-  packages,
-  endToEnd,
+/**
+ * Everything that `npm test` runs: stages one after the other, the lanes of a stage at the same time. The server's suites
+ * wait more than they calculate, so the others run beside them; what drives the whole product has the machine to itself.
+ */
+export const stages: readonly (readonly (readonly Suite[])[])[] = [
+  [
+    [checks, vitest('unit and dom', ['unit', 'dom'], { workers }), browser, screenshots],
+    [
+      vitest('server on the embedded database', ['server'], {
+        env: { VITRINE_TEST_DATABASE_URL: '' },
+        workers,
+      }),
+      postgres,
+      packages,
+    ],
+  ],
+  [[endToEnd]],
 ];
+
+/** The same in one list. */
+export const suites: readonly Suite[] = stages.flat(2);

@@ -12,8 +12,9 @@ function playwright(expected: number, unexpected: number, flaky: number, errors:
 }
 
 test('passed and failed tests are counted', () => {
-  expect(judge(vitest(3, 2), 1)).toEqual({ passed: 3, failed: 2, skipped: [], notes: [] });
-  expect(judge(playwright(3, 1, 1), 1)).toEqual({ passed: 3, failed: 2, skipped: [], notes: [] });
+  const outcome = { passed: 3, failed: 2, skipped: [], failures: [], notes: [] };
+  expect(judge(vitest(3, 2), 1)).toEqual(outcome);
+  expect(judge(playwright(3, 1, 1), 1)).toEqual(outcome);
 });
 
 test('a runner that crashed before its report is a failure', () => {
@@ -58,4 +59,35 @@ test('tests that were not run are named', () => {
     suites: [{ file: 'session.spec.ts', suites: [{ file: 'session.spec.ts', specs }] }],
   };
   expect(judge(report, 0).skipped).toEqual(['session.spec.ts: signs out']);
+});
+
+test('tests that failed are named with the first line of why', () => {
+  const results = [
+    {
+      name: '/somewhere/files.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'lists files' },
+        {
+          status: 'failed',
+          fullName: 'sorts',
+          failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n    at files'],
+        },
+      ],
+    },
+    { name: '/somewhere/torn.test.ts', status: 'failed', message: 'Unexpected end', assertionResults: [] },
+  ];
+  expect(judge(vitest(1, 1, results), 1).failures).toEqual([
+    'torn.test.ts: could not be read: Unexpected end',
+    'files.test.ts: sorts: expected 1 to be 2',
+  ]);
+  const specs = [
+    { title: 'signs in', tests: [{ status: 'expected' }] },
+    {
+      title: 'signs out',
+      tests: [{ status: 'flaky', results: [{ error: { message: 'Error: gone\nmore' } }, {}] }],
+    },
+  ];
+  const report = { ...playwright(1, 0, 1), suites: [{ file: 'session.spec.ts', specs }] };
+  expect(judge(report, 1).failures).toEqual(['session.spec.ts: signs out: Error: gone']);
 });

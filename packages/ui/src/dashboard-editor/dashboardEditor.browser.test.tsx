@@ -40,11 +40,19 @@ function cell(left: number, top: number, rtl = false) {
   return { x, y: box.top + (top + 0.5) * side };
 }
 
+/** The window has its size when the page has been told: a drag that begins before that ends with the news. */
+async function resizeTo(width: number, height: number) {
+  if (window.innerWidth === width && window.innerHeight === height) return;
+  const told = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
+  await page.viewport(width, height);
+  await told;
+}
+
 const outside = { x: 4, y: 4 };
 const added = { type: 'last-added', left: 0, top: 0 } as const;
 
 beforeEach(async () => {
-  await page.viewport(1280, 1000);
+  await resizeTo(1280, 1000);
   window.scrollTo(0, 0);
   onLayout.mockClear();
 });
@@ -279,7 +287,7 @@ describe('wherever it is shown', () => {
   });
 
   it('at 360 px everything can be reached, and nothing is wider than the page', async () => {
-    await page.viewport(360, 800);
+    await resizeTo(360, 800);
     show();
     expect(document.documentElement.scrollWidth).toBe(360);
     const cells = (slot('dashboard-board')?.offsetWidth ?? 0) / 12;
@@ -293,7 +301,7 @@ describe('wherever it is shown', () => {
   });
 
   it('what is moved by keys is scrolled into view', async () => {
-    await page.viewport(1280, 400);
+    await resizeTo(1280, 400);
     show();
     handle('Most popular keywords').focus();
     await userEvent.keyboard(

@@ -50,7 +50,6 @@ export const Choices = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
-    await settle();
   },
 });
 

@@ -18,11 +18,19 @@ export function compactDecorator(Story: () => JSX.Element): JSX.Element {
 export const longText =
   'Harbour-at-dawn-from-the-old-pier-before-the-fishing-boats-leave-for-the-day-2026-11-21-final-corrected.jpg';
 
-/** Waits until what comes in has come in; rings that turn for ever do not count. */
+function isPassing(animation: Animation): boolean {
+  return animation.effect?.getComputedTiming().iterations !== Infinity;
+}
+
+/** Frames without movement until all is taken to rest: what opens or closes starts to move a frame after the press. */
+const restFrames = 3;
+
+/** Waits until what comes in or goes has done so; rings that turn for ever do not count. */
 export async function settle(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  const passing = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.allSettled(passing.map((animation) => animation.finished));
+  for (let still = 0; still < restFrames; still += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const passing = document.getAnimations().filter(isPassing);
+    if (passing.length > 0) still = -1;
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  }
 }
