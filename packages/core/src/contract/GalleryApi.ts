@@ -1,10 +1,13 @@
 import type { AssetsApi } from './assets.ts';
 import type { Capabilities } from './capabilities.ts';
+import type { CardLayoutApi } from './cardLayout.ts';
+import type { CustomFieldsApi } from './customFields.ts';
 import type { DashboardApi } from './dashboard.ts';
 import type { LayoutSettingsApi } from './layoutSettings.ts';
 import type { ReportApi } from './report.ts';
 import type { SessionApi } from './session.ts';
 import type { SetupApi } from './setup.ts';
+import type { WorkflowApi } from './workflow.ts';
 
 /**
  * The port to a back end: one sub-port per domain. A product supplies those that its screens need and leaves the
@@ -20,6 +23,9 @@ export interface GalleryApi {
   readonly report?: ReportApi | undefined;
   readonly dashboard?: DashboardApi | undefined;
   readonly layoutSettings?: LayoutSettingsApi | undefined;
+  readonly cardLayout?: CardLayoutApi | undefined;
+  readonly customFields?: CustomFieldsApi | undefined;
+  readonly workflow?: WorkflowApi | undefined;
   readonly setup?: SetupApi | undefined;
 }
 

@@ -1,6 +1,8 @@
 export * from './ApiError.ts';
 export * from './assets.ts';
 export * from './capabilities.ts';
+export * from './cardLayout.ts';
+export * from './customFields.ts';
 export * from './dashboard.ts';
 export * from './GalleryApi.ts';
 export * from './layoutSettings.ts';
@@ -8,3 +10,4 @@ export * from './page.ts';
 export * from './report.ts';
 export * from './session.ts';
 export * from './setup.ts';
+export * from './workflow.ts';

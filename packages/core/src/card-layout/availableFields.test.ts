@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { CustomFieldDefinition } from '../contract/index.ts';
+import { listFields, plainFieldContext } from './availableFields.ts';
+import { findExposedFields } from './privacy.ts';
+
+function define(id: string, displayOrder: number, rest: Partial<CustomFieldDefinition> = {}) {
+  const field = { id, label: `Field ${id}`, description: '', displayOrder, predefinedDictionary: '' };
+  return { ...field, type: 'text' as const, ...rest };
+}
+
+const keysOf = (context: Partial<typeof plainFieldContext>) =>
+  listFields({ ...plainFieldContext, ...context }).map(({ key }) => key);
+
+it('offers what the tenant has: a workflow, a brand, photographers (spec 1 §3)', () => {
+  expect(keysOf({})).toContain('expirationDate');
+  for (const [flag, key] of [
+    ['hasWorkflow', 'workflowStatus'],
+    ['hasOnBrand', 'isOnBrand'],
+    ['showsPhotographerInfo', 'owner.profileUrl'],
+  ] as const) {
+    expect(keysOf({})).not.toContain(key);
+    expect(keysOf({ [flag]: true })).toContain(key);
+  }
+});
+
+it('lists custom fields in their own order, before the address of the preview', () => {
+  const customFields = [define('4', 1), define('9', 0, { type: 'dictionary_multi_select' })];
+  const keys = keysOf({ customFields });
+  expect(keys.slice(keys.indexOf('custom-9'), keys.indexOf('externalPreviewUrl') + 1)).toEqual([
+    'custom-9',
+    'custom-4',
+    'externalPreviewUrl',
+  ]);
+  const [list] = listFields({ ...plainFieldContext, customFields }).filter(({ key }) => key === 'custom-9');
+  expect(list).toMatchObject({ kind: 'list', label: 'Field 9', isEditable: true });
+});
+
+it('recognised objects are read only, under a name of their own (A34)', () => {
+  const customFields = [define('1', 0, { label: 'Rekognition' })];
+  const field = listFields({ ...plainFieldContext, customFields }).find(({ key }) => key === 'custom-1');
+  expect(field).toMatchObject({ messageId: 'fields.recognizedObjects', isEditable: false, kind: 'list' });
+});
+
+it('names what a public view would tell of places, people and licences', () => {
+  expect(findExposedFields(['title', 'author', 'map', 'phones', 'copyrightNotice', 'custom-1'])).toEqual([
+    { key: 'author', privacy: 'P' },
+    { key: 'map', privacy: 'L' },
+    { key: 'phones', privacy: 'C' },
+    { key: 'copyrightNotice', privacy: 'R' },
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { CustomFieldDefinition } from '../contract/index.ts';
+import type { FieldCondition, FieldInput, FieldKind, PrivacyClass } from './fieldRow.ts';
+import { fields, type CustomFieldKey, type FieldDefinition, type FieldKey } from './fields.ts';
+import { fieldSections, type FieldSection } from './sections.ts';
+
+/** What of the tenant decides which fields there are (spec 1 §3, "Available image fields by section"). */
+export interface FieldContext {
+  readonly customFields: readonly CustomFieldDefinition[];
+  readonly hasWorkflow: boolean;
+  readonly hasOnBrand: boolean;
+  readonly showsPhotographerInfo: boolean;
+}
+
+/** A tenant without custom fields, workflow, branding or photographers. */
+export const plainFieldContext: FieldContext = {
+  customFields: [],
+  hasWorkflow: false,
+  hasOnBrand: false,
+  showsPhotographerInfo: false,
+};
+
+/** A field as lists, cards and forms offer it: one of the table, or one that the tenant has defined. */
+export interface OfferedField {
+  readonly key: FieldKey | CustomFieldKey;
+  readonly section: FieldSection;
+  readonly kind: FieldKind;
+  readonly input: FieldInput;
+  readonly privacy?: PrivacyClass;
+  readonly isEditable: boolean;
+  /** Id of the label in the message catalogue; a custom field has `label` in its place. */
+  readonly messageId: FieldDefinition['messageId'] | 'fields.recognizedObjects' | undefined;
+  readonly label?: string;
+}
+
+/** The label of the system's own definition, which people read as 'Recognized objects' and nobody types into (A34). */
+const recognitionLabel = 'Rekognition';
+
+function offerCustomField({ id, label, type }: CustomFieldDefinition): OfferedField {
+  const isRecognition = label === recognitionLabel;
+  return {
+    key: `custom-${Number(id)}`,
+    section: 'customFields',
+    kind: type === 'dictionary_multi_select' || isRecognition ? 'list' : 'text',
+    input: 'text',
+    isEditable: !isRecognition,
+    messageId: isRecognition ? 'fields.recognizedObjects' : undefined,
+    label,
+  };
+}
+
+function meets(condition: FieldCondition | undefined, context: FieldContext): boolean {
+  if (condition === undefined) return true;
+  return {
+    workflow: context.hasWorkflow,
+    onBrand: context.hasOnBrand,
+    photographerInfo: context.showsPhotographerInfo,
+  }[condition];
+}
+
+/** Every field that a tenant has, section by section; custom fields in the order that the tenant gave them. */
+export function listFields(context: FieldContext): readonly OfferedField[] {
+  const custom = context.customFields
+    .toSorted((one, other) => one.displayOrder - other.displayOrder)
+    .map(offerCustomField);
+  return fieldSections.flatMap((section) => [
+    ...(section === 'customFields' ? custom : []),
+    ...fields.filter((field) => field.section === section && meets(field.condition, context)),
+  ]);
+}

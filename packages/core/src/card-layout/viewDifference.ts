@@ -1,0 +1,80 @@
+import type { CardRow } from '../contract/index.ts';
+import { addField, findField, moveField, removeField, type RowPlace } from './rows.ts';
+
+/** What sets two arrangements of one view apart, field by field. */
+export interface ViewDifference {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** In both, elsewhere: as few fields as the difference can be told with. */
+  readonly moved: readonly string[];
+}
+
+/** The longest part of a list of different numbers that goes up. */
+function longestRising(numbers: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const number of numbers) {
+    const at = ends.findIndex((end) => end > number);
+    const place = at === -1 ? ends.length : at;
+    before.set(number, ends[place - 1]);
+    ends[place] = number;
+  }
+  const part = new Set<number>();
+  for (let number = ends.at(-1); number !== undefined; number = before.get(number)) part.add(number);
+  return part;
+}
+
+function partnerOf(rows: readonly CardRow[], key: string): string | undefined {
+  return rows.find((row) => row.includes(key))?.find((each) => each !== key);
+}
+
+/** A row of two that was joined or parted: the second of the two is told as the one that moved. */
+function changedPartner(from: readonly CardRow[], to: readonly CardRow[], key: string): boolean {
+  const [was, is] = [partnerOf(from, key), partnerOf(to, key)];
+  if (was === is) return false;
+  const isSecond = (rows: readonly CardRow[]) => findField(rows, key)?.column === 1;
+  return (was !== undefined && isSecond(from)) || (is !== undefined && isSecond(to));
+}
+
+/** What was done to get from one arrangement to another. */
+export function compareRows(from: readonly CardRow[], to: readonly CardRow[]): ViewDifference {
+  const [before, after] = [from.flat(), to.flat()];
+  const [had, has] = [new Set(before), new Set(after)];
+  const common = after.filter((key) => had.has(key));
+  const rank = new Map(before.map((key, at) => [key, at]));
+  const steady = longestRising(common.map((key) => rank.get(key) ?? 0));
+  return {
+    added: after.filter((key) => !had.has(key)),
+    removed: before.filter((key) => !has.has(key)),
+    moved: common.filter((key) => !steady.has(rank.get(key) ?? 0) || changedPartner(from, to, key)),
+  };
+}
+
+/** The place for a field that comes closest to the one it has in a model: beside the same field, else behind the same. */
+function placeLike(rows: readonly CardRow[], key: string, model: readonly CardRow[]): RowPlace {
+  const others = new Set(rows.flat().filter((each) => each !== key));
+  const at = findField(model, key);
+  const partner = partnerOf(model, key);
+  if (at && partner !== undefined && others.has(partner)) {
+    const place = findField(rows, partner);
+    const isFree = rows[place?.row ?? 0]?.every((each) => each === partner || each === key);
+    if (place && isFree) return { row: place.row, side: at.column === 0 ? 'left' : 'right' };
+  }
+  const order = model.flat();
+  const previous = order.slice(0, order.indexOf(key)).findLast((each) => others.has(each));
+  if (previous === undefined) return { row: 0, side: 'above' };
+  return { row: findField(rows, previous)?.row ?? 0, side: 'below' };
+}
+
+/** Makes one field as it is in a model: put there, moved there, or taken out; everything else stays. */
+export function alignField(
+  rows: readonly CardRow[],
+  key: string,
+  model: readonly CardRow[],
+): readonly CardRow[] {
+  const isWanted = findField(model, key) !== undefined;
+  const isThere = findField(rows, key) !== undefined;
+  if (!isWanted) return isThere ? removeField(rows, key).rows : rows;
+  const place = placeLike(rows, key, model);
+  return (isThere ? moveField(rows, key, place) : addField(rows, key, place)).rows;
+}

@@ -1,0 +1,72 @@
+import type { CardRow } from '../contract/index.ts';
+import { alignField, compareRows, type ViewDifference } from './viewDifference.ts';
+import type { CardViewState, HiddenField } from './viewState.ts';
+
+/** Two people's changes of one view, put together. */
+export interface CardViewMerge {
+  readonly state: CardViewState;
+  /** What the others changed and this editor did not: taken over. Field keys, and `titles`. */
+  readonly taken: readonly string[];
+  /** What both changed differently: ours stays. */
+  readonly kept: readonly string[];
+}
+
+function touchedBy({ added, removed, moved }: ViewDifference): ReadonlySet<string> {
+  return new Set([...added, ...removed, ...moved]);
+}
+
+interface RowsMerge {
+  readonly rows: readonly CardRow[];
+  readonly taken: readonly string[];
+  readonly kept: readonly string[];
+}
+
+function mergeRows(
+  base: readonly CardRow[],
+  ours: readonly CardRow[],
+  theirs: readonly CardRow[],
+): RowsMerge {
+  const theirDifference = compareRows(base, theirs);
+  const touched = [...theirDifference.removed, ...theirDifference.added, ...theirDifference.moved];
+  const mine = touchedBy(compareRows(base, ours));
+  if (mine.size === 0) return { rows: theirs, taken: touched, kept: [] };
+  const between = touchedBy(compareRows(ours, theirs));
+  const taken = touched.filter((key) => !mine.has(key));
+  return {
+    rows: taken.reduce((rows, key) => alignField(rows, key, theirs), ours),
+    taken,
+    kept: touched.filter((key) => mine.has(key) && between.has(key)),
+  };
+}
+
+function mergeHidden(
+  base: CardViewState,
+  ours: CardViewState,
+  theirs: CardViewState,
+): readonly HiddenField[] {
+  const mine = new Set(ours.hidden.map(({ key }) => key));
+  const forgotten = new Set(base.hidden.map(({ key }) => key).filter((key) => !mine.has(key)));
+  return theirs.hidden.filter(({ key }) => !forgotten.has(key));
+}
+
+/**
+ * Merges field by field: from the view both began with, ours wins where we changed something, theirs everywhere else
+ * (A32).
+ */
+export function mergeCardViews(
+  base: CardViewState,
+  ours: CardViewState,
+  theirs: CardViewState,
+): CardViewMerge {
+  const { rows, taken, kept } = mergeRows(base.rows, ours.rows, theirs.rows);
+  const isTheirs = theirs.hasTitles !== base.hasTitles && ours.hasTitles === base.hasTitles;
+  return {
+    state: {
+      rows,
+      hidden: mergeHidden(base, ours, theirs),
+      hasTitles: isTheirs ? theirs.hasTitles : ours.hasTitles,
+    },
+    taken: isTheirs ? [...taken, 'titles'] : taken,
+    kept,
+  };
+}

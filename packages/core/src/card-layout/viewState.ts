@@ -1,0 +1,99 @@
+import type { CardRow, LayoutValuesOrNull } from '../contract/index.ts';
+import { defaultCardLayout } from './defaults.ts';
+import { fieldsPerRow, titlesKeyOf, type CardView } from './views.ts';
+
+/** A stored field that cannot be shown: its definition is gone, or what it needs is not there (A26). It stays stored. */
+export interface HiddenField {
+  readonly key: string;
+  /** The field that stands before it; undefined = it was the first one. */
+  readonly after: string | undefined;
+  /** It shares the row of that field. */
+  readonly isBeside: boolean;
+}
+
+/** One view as an editor works on it. Flat lists are rows of one field. */
+export interface CardViewState {
+  /** The fields that can be shown: none twice, no row empty. */
+  readonly rows: readonly CardRow[];
+  readonly hidden: readonly HiddenField[];
+  /** Undefined for the view that has no such flag. */
+  readonly hasTitles: boolean | undefined;
+}
+
+/** Whether a stored key can be shown now. */
+export type IsAvailable = (key: string) => boolean;
+
+/** Rows of at most so many fields, each field where it comes first. */
+function tidyRows(rows: readonly CardRow[], perRow: number): string[][] {
+  const used = new Set<string>();
+  return rows.flatMap((row) => {
+    const fields = row.filter((key) => !used.has(key) && used.add(key));
+    return fields.length <= perRow ? [fields] : fields.map((key) => [key]);
+  });
+}
+
+/**
+ * Reads a view of a stored layout; the product's own where the back end has none (A30). Rows that are too long and
+ * fields that come twice, as another program may have stored them, are put right.
+ */
+export function parseCardView(
+  values: Partial<LayoutValuesOrNull>,
+  view: CardView,
+  isAvailable: IsAvailable,
+): CardViewState {
+  const stored: readonly (CardRow | string)[] = values[view] ?? defaultCardLayout[view];
+  const asRows = stored.map((row) => (typeof row === 'string' ? [row] : row));
+  const hidden: HiddenField[] = [];
+  const rows: CardRow[] = [];
+  let after: string | undefined;
+  for (const row of tidyRows(asRows, fieldsPerRow(view))) {
+    const visible = row.filter(isAvailable);
+    if (visible.length > 0) rows.push(visible);
+    const [partner] = visible;
+    for (const [column, key] of row.entries()) {
+      if (isAvailable(key)) continue;
+      const beside = partner ?? (column > 0 ? row[column - 1] : undefined);
+      hidden.push({ key, after: beside ?? after, isBeside: beside !== undefined });
+      if (partner === undefined) after = key;
+    }
+    after = visible.at(-1) ?? after;
+  }
+  const titlesKey = titlesKeyOf(view);
+  const hasTitles = titlesKey && (values[titlesKey] ?? defaultCardLayout[titlesKey]);
+  return { rows, hidden, hasTitles };
+}
+
+/** Puts a hidden field back behind the one it followed; at the end when that is gone. */
+function restore(rows: readonly CardRow[], field: HiddenField, perRow: number): readonly CardRow[] {
+  if (field.after === undefined) return [[field.key], ...rows];
+  const { after, isBeside } = field;
+  const at = rows.findIndex((row) => row.includes(after));
+  const row = rows[at];
+  if (!row) return [...rows, [field.key]];
+  return isBeside && row.length < perRow
+    ? rows.with(at, [...row, field.key])
+    : rows.toSpliced(at + 1, 0, [field.key]);
+}
+
+/** The keys of a layout for a state of a view, hidden fields included. `parseCardView` gives the same state back. */
+export function serializeCardView(state: CardViewState, view: CardView): Partial<LayoutValuesOrNull> {
+  const perRow = fieldsPerRow(view);
+  const rows = state.hidden.reduce<readonly CardRow[]>(
+    (all, field) => restore(all, field, perRow),
+    state.rows,
+  );
+  const titlesKey = titlesKeyOf(view);
+  return {
+    [view]: perRow === 1 ? rows.flat() : rows,
+    ...(titlesKey && state.hasTitles !== undefined && { [titlesKey]: state.hasTitles }),
+  };
+}
+
+/** Whether two states of a view mean the same. */
+export function isSameCardView(one: CardViewState, other: CardViewState): boolean {
+  return (
+    one.hasTitles === other.hasTitles &&
+    JSON.stringify(one.rows) === JSON.stringify(other.rows) &&
+    one.hidden.map(({ key }) => key).join() === other.hidden.map(({ key }) => key).join()
+  );
+}

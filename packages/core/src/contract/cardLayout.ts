@@ -1,0 +1,11 @@
+/** Whether files carry a mark of the brand, and what that is called here (spec 1 §3, "Viewing"). */
+export interface Branding {
+  readonly isEnabled: boolean;
+  /** The configured name of the field `isOnBrand`; undefined = the product's own. */
+  readonly fieldName: string | undefined;
+}
+
+/** What the fields of a tenant's cards depend on beside its layout (spec 1 §7). */
+export interface CardLayoutApi {
+  getBranding(signal?: AbortSignal): Promise<Branding>;
+}

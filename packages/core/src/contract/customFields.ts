@@ -1,0 +1,24 @@
+/** What a custom field holds: free text, or one or several entries of its list (spec 2 §3). */
+export type CustomFieldType = 'text' | 'dictionary_single_select' | 'dictionary_multi_select';
+
+/** A field that a tenant has defined for its files (spec 2 §3, "Custom metadata definition"). */
+export interface CustomFieldDefinition {
+  /** A positive whole number as text; files keep the value under `custom-{id}`. */
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  /** The place in lists, from 0. */
+  readonly displayOrder: number;
+  readonly type: CustomFieldType;
+  /** The entries of the list, separated by semicolons. */
+  readonly predefinedDictionary: string;
+}
+
+/** The fields that a tenant has defined (spec 2 §7, "Custom metadata"). */
+export interface CustomFieldsApi {
+  /** With `all` the definitions of the system too, such as that of recognised objects (A10). */
+  listDefinitions(
+    input: { all?: boolean | undefined },
+    signal?: AbortSignal,
+  ): Promise<readonly CustomFieldDefinition[]>;
+}

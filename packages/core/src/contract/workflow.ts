@@ -1,0 +1,22 @@
+/** A step that a file can be in (spec 1 §3). */
+export interface WorkflowStatus {
+  readonly id: string;
+  readonly name: string;
+  /** A name of the palette, or '' for none (A60). */
+  readonly color: string;
+  readonly isDefault: boolean;
+  readonly hideOnGalleryView: boolean;
+  readonly displayOrder: number;
+}
+
+/** The steps that the files of a tenant go through. */
+export interface Workflow {
+  readonly id: string;
+  readonly statuses: readonly WorkflowStatus[];
+}
+
+/** The workflow of a tenant (spec 1 §7). */
+export interface WorkflowApi {
+  /** Null when the tenant has none. */
+  getWorkflow(signal?: AbortSignal): Promise<Workflow | null>;
+}
