@@ -59,25 +59,53 @@ export function removerOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Remove ${name}`, exact: true });
 }
 
+/** A widget on the board, whole. */
+export function tileOf(page: Page, name: string): Locator {
+  return page.locator('[data-slot="dashboard-editor-tile"]').filter({ has: handleOf(page, name) });
+}
+
+/** What the editor said last to those who listen. */
+export function spokenBy(page: Page): Locator {
+  return page.locator('[data-slot="dashboard-announcer"]');
+}
+
 /** Waits until nothing is left to save. */
 export async function saved(page: Page) {
   await expect(page.locator('[data-slot="editor-save-status"]')).toHaveAttribute('data-status', 'saved');
 }
 
+/** A cell of the board, counted from 0 and from the side where reading begins. */
+export interface Cell {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The middle of a cell of the board, as a point of the window. */
+export async function cellOn(page: Page, { left, top }: Cell) {
+  const board = page.locator('[data-slot="dashboard-board"]');
+  const box = await board.boundingBox();
+  if (!box) throw new Error('there is no board on the page');
+  const isRtl = await board.evaluate((element) => getComputedStyle(element).direction === 'rtl');
+  const side = box.width / 12;
+  const along = (left + 0.5) * side;
+  return { x: isRtl ? box.x + box.width - along : box.x + along, y: box.y + (top + 0.5) * side };
+}
+
 /** Drags a widget by its handle to the middle of a cell, as a hand does it. */
-export async function dragTo(page: Page, name: string, cell: { left: number; top: number }) {
-  const handle = handleOf(page, name);
+export async function dragHandleTo(page: Page, handle: Locator, cell: Cell) {
   await handle.scrollIntoViewIfNeeded();
   const from = await handle.boundingBox();
-  if (!from) throw new Error(`${name} has no handle on the page`);
+  if (!from) throw new Error('the handle is not on the page');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2 + 8);
-  const board = await page.locator('[data-slot="dashboard-board"]').boundingBox();
-  if (!board) throw new Error('there is no board on the page');
-  const side = board.width / 12;
-  const to = { x: board.x + (cell.left + 0.5) * side, y: board.y + (cell.top + 0.5) * side };
+  const to = await cellOn(page, cell);
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await expect(page.locator('[data-slot="dashboard-landing"]')).toBeVisible();
   await page.mouse.up();
+}
+
+/** Drags the widget of that English name. */
+export async function dragTo(page: Page, name: string, cell: Cell) {
+  await dragHandleTo(page, handleOf(page, name), cell);
 }

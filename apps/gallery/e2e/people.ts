@@ -16,5 +16,5 @@ export async function fillSignIn(page: Page, login: string, secret = password) {
 export async function signIn(page: Page, login: Login, address = '/') {
   await page.goto(address);
   await fillSignIn(page, login);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account menu: / })).toBeVisible();
 }

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A point of the window in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One finger on a real touch screen: the browser itself decides what scrolls and what is dragged. */
+export interface Finger {
+  down(point: Point): Promise<void>;
+  /** Goes there in a few steps, as a hand does. */
+  move(point: Point): Promise<void>;
+  /** Rests where it is for so many milliseconds. */
+  rest(ms: number): Promise<void>;
+  up(): Promise<void>;
+}
+
+/** Longer than a press must be before it lifts something. */
+export const longPressMs = 800;
+
+/** A finger for a page whose context has a touch screen. */
+export async function fingerOn(page: Page): Promise<Finger> {
+  const browser = await page.context().newCDPSession(page);
+  let now: Point = { x: 0, y: 0 };
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [now] });
+  return {
+    async down(point) {
+      now = point;
+      await tell('touchStart');
+    },
+    async move(point) {
+      const [from, steps] = [now, 8];
+      for (let step = 1; step <= steps; step += 1) {
+        const share = step / steps;
+        now = { x: from.x + (point.x - from.x) * share, y: from.y + (point.y - from.y) * share };
+        await tell('touchMove');
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+    },
+    rest: (ms) => page.waitForTimeout(ms),
+    async up() {
+      await tell('touchEnd');
+    },
+  };
+}
+
+/** The middle of something that is on screen. */
+export async function middleOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} is not on the page`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
