@@ -1,0 +1,1 @@
+export type { CardViewEditorModel, CardViewEditorProps, FieldChange } from './editorContract.ts';
