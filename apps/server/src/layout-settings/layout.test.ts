@@ -37,7 +37,8 @@ describe('effective layouts (A30)', () => {
     const { status, body, etag } = await user.get();
     expect(status).toBe(200);
     expect(etag).toBe(`"${body.version}"`);
-    const { version: _, origins, ...values } = body;
+    const { version: _, origins, inherited, ...values } = body;
+    expect(inherited).toEqual({});
     expect(values).toEqual({
       ...defaultCardLayout,
       dashboard: defaultDashboard,
@@ -61,6 +62,7 @@ describe('effective layouts (A30)', () => {
       dashboard: other,
       shared: ['title'],
       origins: { dashboard: 'own', shared: 'tenant' },
+      inherited: { dashboard: small },
     });
     expect((await userB.get()).body).toMatchObject({
       dashboard: defaultDashboard,

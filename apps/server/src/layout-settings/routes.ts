@@ -13,7 +13,7 @@ import { readLayout, saveLayout, toWireLayout } from './store.ts';
 type WireLayout = z.output<typeof wireLayout>;
 
 /** Keys that are told, or that are about the save; never stored. */
-const aboutLayout: ReadonlySet<string> = new Set([...layoutKeys, 'version', 'origins']);
+const aboutLayout: ReadonlySet<string> = new Set([...layoutKeys, 'version', 'origins', 'inherited']);
 
 function toSave(body: WireLayout): LayoutSave {
   const entries = Object.entries(body);

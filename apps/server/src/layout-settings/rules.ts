@@ -1,12 +1,6 @@
-import { defaultCardLayout, findCardRowFaults, findFieldListFaults } from '@vitrine/core/card-layout';
+import { cardLayoutChecks, defaultCardLayout } from '@vitrine/core/card-layout';
 import type { LayoutValues } from '@vitrine/core/contract';
-import {
-  defaultBackground,
-  defaultDashboard,
-  findPlacementFaults,
-  isDashboardBackground,
-  permitPlacements,
-} from '@vitrine/core/dashboard';
+import { defaultStartPage, permitPlacements, startPageChecks } from '@vitrine/core/dashboard';
 import {
   permitLayoutSave,
   type LayoutChecks,
@@ -16,24 +10,10 @@ import {
 } from '@vitrine/core/layout-settings';
 
 /** What a layout says as long as neither the tenant nor the person stored anything (spec 1 §3 and §4). */
-export const factoryLayout: LayoutValues = {
-  ...defaultCardLayout,
-  dashboard: defaultDashboard,
-  startLoading: false,
-  dashboardBackgroundImgLocation: defaultBackground,
-};
+export const factoryLayout: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 
 /** What each value must be, or the whole save is refused (`server.md`, "Layouts are validated whole"). */
-export const layoutChecks: LayoutChecks = {
-  expanded: findCardRowFaults,
-  collapsed: findCardRowFaults,
-  shared: findFieldListFaults,
-  info: findFieldListFaults,
-  fullData: findFieldListFaults,
-  dashboard: (placements) => findPlacementFaults(placements),
-  dashboardBackgroundImgLocation: (location) =>
-    isDashboardBackground(location) ? {} : { '': 'unknown-background' },
-};
+export const layoutChecks: LayoutChecks = { ...cardLayoutChecks, ...startPageChecks() };
 
 /** The part of a save that the editor may make; the rest of it changes nothing (A33, A43, quality case S46). */
 export function permitSave(editor: LayoutEditor, sent: LayoutSave, before: StoredLayout): LayoutSave {

@@ -134,6 +134,7 @@ export async function saveLayout(input: SaveInput): Promise<LayoutSettings & { v
 }
 
 /** A layout as it goes over the wire. */
-export function toWireLayout({ values, origins, version, other }: LayoutSettings): Record<string, unknown> {
-  return { ...other, ...values, origins, version };
+export function toWireLayout(layout: LayoutSettings): Record<string, unknown> {
+  const { values, origins, inherited, version, other } = layout;
+  return { ...other, ...values, origins, inherited, version };
 }

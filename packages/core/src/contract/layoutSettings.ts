@@ -45,6 +45,8 @@ export interface LayoutSettings {
   readonly values: LayoutValuesOrNull;
   /** Where each value comes from; a back end that cannot tell leaves keys out. */
   readonly origins: Readonly<Partial<Record<LayoutKey, LayoutOrigin>>>;
+  /** What would be in force without the scope's own values, for the keys that have one; absent when it cannot be told. */
+  readonly inherited?: Readonly<Partial<LayoutValues>> | undefined;
   /** Undefined = saves are not checked, the last one wins (A32). */
   readonly version: number | undefined;
   /** Keys of the stored object beyond these, to be sent back untouched. */

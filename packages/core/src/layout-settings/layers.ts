@@ -33,7 +33,7 @@ export interface LayoutLayers {
   readonly own?: StoredLayout | undefined;
 }
 
-/** Effective values, where each comes from, and the unknown keys of the innermost layer. */
+/** Effective values, where each comes from, what the innermost layer replaces, and its unknown keys. */
 export function effectiveLayout({
   factory,
   tenant,
@@ -44,5 +44,13 @@ export function effectiveLayout({
     return tenant.values[key] === undefined ? 'factory' : 'tenant';
   };
   const origins = Object.fromEntries(layoutKeys.map((key) => [key, originOf(key)]));
-  return { values: { ...factory, ...tenant.values, ...own?.values }, origins, other: (own ?? tenant).other };
+  const below: LayoutValues = own ? { ...factory, ...tenant.values } : factory;
+  const { values: stored, other } = own ?? tenant;
+  const replaced = layoutKeys.filter((key) => stored[key] !== undefined);
+  return {
+    values: { ...below, ...stored },
+    origins,
+    inherited: Object.fromEntries(replaced.map((key) => [key, below[key]])),
+    other,
+  };
 }

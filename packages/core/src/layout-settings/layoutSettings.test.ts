@@ -21,10 +21,11 @@ test('the keys are those of the contract', () => {
 test('the later layer wins, and each value tells where it comes from', () => {
   const tenant = { values: { shared: ['title'], info: ['map'] }, other: { kept: 1 } };
   const own = { values: { shared: [], startLoading: true }, other: {} };
-  const { values, origins, other } = effectiveLayout({ factory, tenant, own });
+  const { values, origins, other, inherited } = effectiveLayout({ factory, tenant, own });
   expect(values).toEqual({ ...factory, shared: [], info: ['map'], startLoading: true });
   expect([origins.shared, origins.info, origins.fullData]).toEqual(['own', 'tenant', 'factory']);
   expect(other).toEqual({});
+  expect(inherited).toEqual({ shared: ['title'], startLoading: false });
   const everybody = effectiveLayout({ factory, tenant });
   expect([everybody.values.shared, everybody.origins.shared, everybody.other]).toEqual([
     ['title'],

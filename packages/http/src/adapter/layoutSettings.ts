@@ -17,7 +17,13 @@ const rows = {
 /** The layout settings sub-port over HTTP; without versions a save is never checked. */
 export function createLayoutSettingsPort(client: Client, hasVersions: boolean): LayoutSettingsApi {
   function toBody({ values, other, version }: SaveLayoutInput): Record<string, unknown> {
-    return { ...other, ...values, version: hasVersions ? version : undefined, origins: undefined };
+    return {
+      ...other,
+      ...values,
+      version: hasVersions ? version : undefined,
+      origins: undefined,
+      inherited: undefined,
+    };
   }
   return {
     async getLayout({ scope }, signal) {

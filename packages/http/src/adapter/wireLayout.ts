@@ -1,14 +1,25 @@
-import type { LayoutKey, LayoutOrigin, LayoutSettings, LayoutValuesOrNull } from '@vitrine/core/contract';
+import type {
+  LayoutKey,
+  LayoutOrigin,
+  LayoutSettings,
+  LayoutValues,
+  LayoutValuesOrNull,
+} from '@vitrine/core/contract';
 import { layoutKeys } from '@vitrine/core/layout-settings';
 import * as z from 'zod/mini';
 import { wireLayout } from '../endpoints/layoutSettings.ts';
 
 type WireLayout = z.output<typeof wireLayout>;
 
-const known: ReadonlySet<string> = new Set([...layoutKeys, 'version', 'origins']);
+const known: ReadonlySet<string> = new Set([...layoutKeys, 'version', 'origins', 'inherited']);
 
 function isKnownOrigin(entry: [string, LayoutOrigin]): entry is [LayoutKey, LayoutOrigin] {
   return layoutKeys.some((key) => key === entry[0]);
+}
+
+function withoutNothing(values: NonNullable<WireLayout['inherited']>): Partial<LayoutValues> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(entries);
 }
 
 /** The layout as the contract has it; `hasVersions` = saves are checked. */
@@ -17,6 +28,7 @@ export function toLayout(wire: WireLayout, hasVersions: boolean): LayoutSettings
   return {
     values: values as unknown as LayoutValuesOrNull,
     origins: Object.fromEntries(Object.entries(wire.origins ?? {}).filter(isKnownOrigin)),
+    ...(wire.inherited && { inherited: withoutNothing(wire.inherited) }),
     version: hasVersions ? wire.version : undefined,
     other: Object.fromEntries(Object.entries(wire).filter(([key]) => !known.has(key))),
   };

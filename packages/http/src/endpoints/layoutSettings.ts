@@ -16,11 +16,7 @@ function stored<Value extends z.ZodMiniType>(value: Value) {
   return z.optional(z.nullable(value));
 }
 
-/**
- * The whole object of a layout (spec 1 §3). In a save null means "back to the default", and a key that is left out stays as
- * it is. Keys beyond these are kept. `version` is checked when it is sent (A32); `origins` is told, never stored.
- */
-export const wireLayout = z.looseObject({
+const layoutValues = {
   expanded: stored(z.array(fieldKeys)),
   collapsed: stored(z.array(fieldKeys)),
   shared: stored(fieldKeys),
@@ -34,8 +30,18 @@ export const wireLayout = z.looseObject({
   dashboard: stored(z.array(wirePlacement)),
   startLoading: stored(z.boolean()),
   dashboardBackgroundImgLocation: stored(z.string().check(z.maxLength(500))),
+};
+
+/**
+ * The whole object of a layout (spec 1 §3). In a save null means "back to the default", and a key that is left out stays as
+ * it is. Keys beyond these are kept. `version` is checked when it is sent (A32); `origins` and `inherited` (what the values
+ * stored here stand in front of) are told, never stored.
+ */
+export const wireLayout = z.looseObject({
+  ...layoutValues,
   version: z.optional(z.number()),
   origins: z.optional(z.record(z.string(), z.enum(['factory', 'tenant', 'own']))),
+  inherited: z.optional(z.object(layoutValues)),
 });
 
 function layout(path: string, whose: string) {
