@@ -1,9 +1,9 @@
+import { fewEntries } from '@vitrine/core/dashboard';
 import type { Router } from '../app/router.ts';
 import { readFlag, writeFlag } from './flags.ts';
 import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 import { answerBatch } from './widgets.ts';
 
-const fewEntries = 10;
 /** The call has no count (spec 1 §7): more keywords than this nobody shows. */
 const mostKeywords = 1000;
 

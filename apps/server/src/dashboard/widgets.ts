@@ -1,5 +1,5 @@
 import { activityKinds, type ProductWidgetType } from '@vitrine/core/contract';
-import { isProductWidget, mayHaveWidget, widgetCatalogue } from '@vitrine/core/dashboard';
+import { entryCount, isProductWidget, mayHaveWidget, widgetCatalogue } from '@vitrine/core/dashboard';
 import type { dashboardEndpoints } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import type { AppDeps } from '../app/deps.ts';
@@ -11,11 +11,6 @@ import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } fro
 
 type Request = z.output<typeof dashboardEndpoints.batch.body>['requests'][number];
 type Result = z.input<typeof dashboardEndpoints.batch.response>['results'][number];
-
-/** Entries of a widget: 1 to 100, 10 unless told. */
-function clamp(count = 10): number {
-  return Math.min(100, Math.max(1, Math.trunc(count)));
-}
 
 async function loadFiles(widget: ProductWidgetType, count: number): Promise<unknown> {
   const { source, activity } = widgetCatalogue[widget];
@@ -58,7 +53,11 @@ async function answerOne(
 ): Promise<Result> {
   try {
     const type = check(widget, viewer);
-    const body = await database.withTenant(viewer.tenantId, () => load(type, clamp(count)), viewer.userId);
+    const body = await database.withTenant(
+      viewer.tenantId,
+      () => load(type, entryCount(count)),
+      viewer.userId,
+    );
     return { id, status: 200, body };
   } catch (error) {
     const { code, message, status, fields, cause } = toRefusal(error);

@@ -41,3 +41,12 @@ export function findFieldListFaults(keys: readonly string[]): Readonly<Record<st
   }
   return faults;
 }
+
+/** For each list of fields in a layout, what is wrong with it. */
+export const cardLayoutChecks = {
+  expanded: findCardRowFaults,
+  collapsed: findCardRowFaults,
+  shared: findFieldListFaults,
+  info: findFieldListFaults,
+  fullData: findFieldListFaults,
+};

@@ -8,7 +8,13 @@ import {
   type GridOptions,
   type GridPlan,
 } from './grid.ts';
-import { toGridItems, toPlacements, type PlacedWidget, type WidgetPlacement } from './placements.ts';
+import {
+  isSameLayout,
+  toGridItems,
+  toPlacements,
+  type PlacedWidget,
+  type WidgetPlacement,
+} from './placements.ts';
 import {
   isAllowedSize,
   widgetRow,
@@ -112,22 +118,6 @@ export function planCommand(
   return planChange(placements, command, options);
 }
 
-function isSame(one: State, other: State): boolean {
-  return (
-    one.length === other.length &&
-    one.every((each, at) => {
-      const twin = other[at];
-      return (
-        each.type === twin?.type &&
-        each.left === twin.left &&
-        each.top === twin.top &&
-        each.width === twin.width &&
-        each.height === twin.height
-      );
-    })
-  );
-}
-
 /** Does a command as one step of the history; a refused one, and one that changes nothing, is no step. */
 export function applyCommand(
   history: History<State>,
@@ -135,5 +125,5 @@ export function applyCommand(
   options: DashboardOptions = {},
 ): History<State> {
   const { placements } = planCommand(history.present, command, options);
-  return isSame(placements, history.present) ? history : record(history, placements);
+  return isSameLayout(placements, history.present) ? history : record(history, placements);
 }

@@ -1,4 +1,5 @@
-import type { WidgetPlacement } from '../contract/index.ts';
+import type { LayoutValues, WidgetPlacement } from '../contract/index.ts';
+import { defaultBackground } from './backgrounds.ts';
 
 /** The dashboard as it comes (spec 1 §4, "Default dashboard"). */
 export const defaultDashboard: readonly WidgetPlacement[] = [
@@ -12,3 +13,10 @@ export const defaultDashboard: readonly WidgetPlacement[] = [
   { type: 'last-downloaded', top: 10, left: 0, width: 12, height: 2 },
   { type: 'last-deleted', top: 12, left: 0, width: 12, height: 1 },
 ];
+
+/** What a layout says of the start page as long as nobody changed it: it is shown upon login (spec 1 §3 and §4, A14). */
+export const defaultStartPage = {
+  dashboard: defaultDashboard,
+  startLoading: false,
+  dashboardBackgroundImgLocation: defaultBackground,
+} as const satisfies Partial<LayoutValues>;

@@ -1,4 +1,6 @@
 import type { WidgetPlacement } from '../contract/index.ts';
+import { doOverlap } from './area.ts';
+import { isDashboardBackground } from './backgrounds.ts';
 import type { GridOptions } from './grid.ts';
 import { isAllowedSize, widgetCatalogue, widgetRow, type WidgetCatalogue } from './widgets.ts';
 
@@ -8,15 +10,6 @@ export type PlacementFault = 'unknown-widget' | 'placed-already' | 'size-not-all
 function isInside({ left, top, width, height }: WidgetPlacement, columns: number, maxRows: number): boolean {
   const isPlace = Number.isInteger(left) && Number.isInteger(top) && left >= 0 && top >= 0;
   return isPlace && left + width <= columns && top + height <= maxRows;
-}
-
-function doOverlap(one: WidgetPlacement, other: WidgetPlacement): boolean {
-  return (
-    one.left < other.left + other.width &&
-    other.left < one.left + one.width &&
-    one.top < other.top + other.height &&
-    other.top < one.top + one.height
-  );
 }
 
 /**
@@ -43,4 +36,13 @@ export function findPlacementFaults(
     else sound.set(placement.type, placement);
   }
   return faults;
+}
+
+/** For each value of a layout that the start page owns, what is wrong with it, by path (`` = the value as a whole). */
+export function startPageChecks(catalogue: WidgetCatalogue = widgetCatalogue) {
+  return {
+    dashboard: (placements: readonly WidgetPlacement[]) => findPlacementFaults(placements, catalogue),
+    dashboardBackgroundImgLocation: (location: string): Readonly<Record<string, string>> =>
+      isDashboardBackground(location) ? {} : { '': 'unknown-background' },
+  };
 }

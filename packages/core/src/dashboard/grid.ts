@@ -1,3 +1,5 @@
+import { doOverlap } from './area.ts';
+
 /** A place of the grid; columns and rows count from 0. */
 export interface GridCell {
   readonly left: number;
@@ -213,14 +215,7 @@ export function findFreeCell(
   options: GridOptions = {},
 ): GridCell {
   const { columns } = limitsOf(options);
-  const isFree = ({ left, top }: GridCell) =>
-    items.every(
-      (item) =>
-        item.left >= left + size.width ||
-        item.left + item.width <= left ||
-        item.top >= top + size.height ||
-        item.top + item.height <= top,
-    );
+  const isFree = ({ left, top }: GridCell) => !items.some((item) => doOverlap(item, { ...size, left, top }));
   for (let top = 0; ; top += 1)
     for (let left = 0; left <= Math.max(0, columns - size.width); left += 1)
       if (isFree({ left, top })) return { left, top };

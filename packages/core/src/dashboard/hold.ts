@@ -1,6 +1,12 @@
 import type { DashboardCommand, DashboardOptions } from './commands.ts';
-import { beginDrag, rowsOf, type GridCell, type GridDrag, type GridItem, type GridPlan } from './grid.ts';
-import { toGridItems, type PlacedWidget, type WidgetPlacement } from './placements.ts';
+import { beginDrag, rowsOf, type GridCell, type GridDrag, type GridPlan } from './grid.ts';
+import {
+  isSameLayout,
+  toGridItems,
+  toPlacements,
+  type PlacedWidget,
+  type WidgetPlacement,
+} from './placements.ts';
 import { nextSize, widgetRow, type WidgetSize, type WidgetType } from './widgets.ts';
 
 /**
@@ -67,26 +73,13 @@ export function holdOver(held: HeldWidget, cell: GridCell | undefined): HeldWidg
   return { ...held, cell, plan: cell && held.drag.over(cell) };
 }
 
-function isSameItem(one: GridItem, other: GridItem | undefined): boolean {
-  return (
-    one.id === other?.id &&
-    one.left === other.left &&
-    one.top === other.top &&
-    one.width === other.width &&
-    one.height === other.height
-  );
-}
-
 function isSameOutcome(
   one: GridPlan<PlacedWidget> | undefined,
   other: GridPlan<PlacedWidget> | undefined,
 ): boolean {
   if (one === other) return true;
   if (!one || !other || one.blocked !== other.blocked) return false;
-  return (
-    one.items.length === other.items.length &&
-    one.items.every((item, at) => isSameItem(item, other.items[at]))
-  );
+  return isSameLayout(toPlacements(one.items), toPlacements(other.items));
 }
 
 /**

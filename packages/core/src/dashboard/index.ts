@@ -3,6 +3,7 @@ export * from './backgrounds.ts';
 export * from './commands.ts';
 export * from './counters.ts';
 export * from './defaultDashboard.ts';
+export * from './entryCount.ts';
 export * from './faults.ts';
 export * from './grid.ts';
 export * from './hold.ts';

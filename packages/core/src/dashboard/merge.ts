@@ -1,3 +1,4 @@
+import { isSamePlace } from './area.ts';
 import { compact } from './grid.ts';
 import { toGridItems, toPlacements, type WidgetPlacement } from './placements.ts';
 import type { WidgetType } from './widgets.ts';
@@ -13,16 +14,6 @@ export interface DashboardMerge {
   readonly kept: readonly WidgetType[];
 }
 
-function isSame(one: WidgetPlacement | undefined, other: WidgetPlacement | undefined): boolean {
-  if (!one || !other) return one === other;
-  return (
-    one.left === other.left &&
-    one.top === other.top &&
-    one.width === other.width &&
-    one.height === other.height
-  );
-}
-
 function byType(layout: Layout): Map<WidgetType, WidgetPlacement> {
   return new Map(layout.map((placement) => [placement.type, placement]));
 }
@@ -34,8 +25,8 @@ function byType(layout: Layout): Map<WidgetType, WidgetPlacement> {
 export function mergePlacements(base: Layout, ours: Layout, theirs: Layout): DashboardMerge {
   const [from, mine, other] = [byType(base), byType(ours), byType(theirs)];
   const types = [...new Set([...mine.keys(), ...other.keys(), ...from.keys()])];
-  const changedByUs = (type: WidgetType) => !isSame(from.get(type), mine.get(type));
-  const changedByThem = (type: WidgetType) => !isSame(from.get(type), other.get(type));
+  const changedByUs = (type: WidgetType) => !isSamePlace(from.get(type), mine.get(type));
+  const changedByThem = (type: WidgetType) => !isSamePlace(from.get(type), other.get(type));
   const merged = types
     .map((type) => (changedByUs(type) ? mine : other).get(type))
     .filter((placement) => placement !== undefined);
@@ -43,7 +34,7 @@ export function mergePlacements(base: Layout, ours: Layout, theirs: Layout): Das
     placements: toPlacements(compact(toGridItems(merged))),
     taken: types.filter((type) => changedByThem(type) && !changedByUs(type)),
     kept: types.filter(
-      (type) => changedByThem(type) && changedByUs(type) && !isSame(mine.get(type), other.get(type)),
+      (type) => changedByThem(type) && changedByUs(type) && !isSamePlace(mine.get(type), other.get(type)),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import type { WidgetPlacement } from '../contract/index.ts';
+import { isSamePlace } from './area.ts';
 import { compact, findFreeCell, type GridItem } from './grid.ts';
 import {
   isAllowedSize,
@@ -19,6 +20,12 @@ export function toGridItems(placements: readonly WidgetPlacement[]): PlacedWidge
 
 export function toPlacements(items: readonly PlacedWidget[]): WidgetPlacement[] {
   return items.map(({ id, left, top, width, height }) => ({ type: id, width, height, top, left }));
+}
+
+/** Whether two layouts have the same widgets at the same places; the order in which they are told means nothing. */
+export function isSameLayout(one: readonly WidgetPlacement[], other: readonly WidgetPlacement[]): boolean {
+  const byType = new Map(other.map((placement) => [placement.type, placement]));
+  return one.length === other.length && one.every((each) => isSamePlace(each, byType.get(each.type)));
 }
 
 /** Who looks at a dashboard, as far as its widgets care. */

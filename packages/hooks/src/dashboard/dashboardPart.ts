@@ -2,6 +2,7 @@ import type { LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import {
   defaultDashboard,
   dividePlacements,
+  isSameLayout,
   joinPlacements,
   mayHaveWidget,
   mergePlacements,
@@ -41,17 +42,6 @@ function hiddenPlacements({ values }: LayoutSettings, options: DashboardPartOpti
   const isHidden = ({ type }: WidgetPlacement) => !mayHaveWidget(type, viewerOf(options), catalogue);
   const mayStay = ({ type }: WidgetPlacement) => scope === 'own' || widgetRow(type, catalogue) === undefined;
   return (values.dashboard ?? []).filter((placement) => isHidden(placement) && mayStay(placement));
-}
-
-function isSameLayout(one: Placements, other: Placements): boolean {
-  const byType = new Map(other.map((placement) => [placement.type, placement]));
-  return (
-    one.length === other.length &&
-    one.every(({ type, left, top, width, height }) => {
-      const twin = byType.get(type);
-      return twin?.left === left && twin.top === top && twin.width === width && twin.height === height;
-    })
-  );
 }
 
 /** The dashboard as a part of the layout: what of it is read, written and merged. */

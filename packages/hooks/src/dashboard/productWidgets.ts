@@ -7,20 +7,12 @@ import {
   type ProductWidgetType,
   type TopFilesWithActivity,
 } from '@vitrine/core/contract';
-import { widgetCatalogue } from '@vitrine/core/dashboard';
-
-/** Most entries that one call may ask for. */
-const mostEntries = 100;
+import { entryCount, widgetCatalogue } from '@vitrine/core/dashboard';
 
 interface LoadInput {
   readonly api: GalleryApi;
   readonly slots: number;
   readonly signal: AbortSignal;
-}
-
-/** How many entries to ask for: the calls know no 0, which is what widgets without entries have. */
-export function countOf(slots: number): number {
-  return Math.min(Math.max(slots, 1), mostEntries);
 }
 
 function portOf({ dashboard, id }: GalleryApi): DashboardApi {
@@ -38,7 +30,7 @@ async function loadFiles(
   const port = portOf(api);
   const { source } = widgetCatalogue[type];
   const [files, activity] = await Promise.all([
-    source && slots > 0 ? port.listTopFiles({ source, count: countOf(slots) }, signal) : [],
+    source && slots > 0 ? port.listTopFiles({ source, count: entryCount(slots) }, signal) : [],
     port.getActivity({ kind }, signal),
   ]);
   return { files, activity };
@@ -53,7 +45,7 @@ export async function loadProductWidget(type: ProductWidgetType, input: LoadInpu
   const { activity } = widgetCatalogue[type];
   if (activity) return loadFiles(type, activity, input);
   const { api, slots, signal } = input;
-  const [port, count] = [portOf(api), countOf(slots)];
+  const [port, count] = [portOf(api), entryCount(slots)];
   switch (type) {
     case 'active-users':
       return port.listActiveUsers({ count }, signal);

@@ -1,12 +1,10 @@
 import type { ActiveUser, DashboardApi, TopKeyword } from '@vitrine/core/contract';
+import { mostEntries } from '@vitrine/core/dashboard';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { dashboardKeys } from './dashboardKeys.ts';
-
-/** As many as a back end tells at once. */
-const most = 100;
 
 function useEntries<T>(
   name: string,
@@ -30,7 +28,7 @@ function useEntries<T>(
  */
 export function useTopKeywords(): Loadable<readonly TopKeyword[]> {
   return useEntries('useTopKeywords', (dashboard, signal) =>
-    dashboard.listTopKeywords({ count: most }, signal),
+    dashboard.listTopKeywords({ count: mostEntries }, signal),
   );
 }
 
@@ -43,6 +41,6 @@ export function useTopKeywords(): Loadable<readonly TopKeyword[]> {
  */
 export function useActiveUsers(): Loadable<readonly ActiveUser[]> {
   return useEntries('useActiveUsers', (dashboard, signal) =>
-    dashboard.listActiveUsers({ count: most }, signal),
+    dashboard.listActiveUsers({ count: mostEntries }, signal),
   );
 }

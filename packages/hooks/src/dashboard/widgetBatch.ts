@@ -1,5 +1,6 @@
 import { ApiError, toApiError, type GalleryApi, type ProductWidgetType } from '@vitrine/core/contract';
-import { countOf, isDataOf, loadProductWidget } from './productWidgets.ts';
+import { entryCount } from '@vitrine/core/dashboard';
+import { isDataOf, loadProductWidget } from './productWidgets.ts';
 
 /** One widget of the product that is wanted. */
 export interface BatchInput {
@@ -39,7 +40,7 @@ async function loadTogether(
   entries: readonly Entry[],
   onRefused: () => void,
 ): Promise<void> {
-  const requests = entries.map(({ id, widget, slots }) => ({ id, widget, count: countOf(slots) }));
+  const requests = entries.map(({ id, widget, slots }) => ({ id, widget, count: entryCount(slots) }));
   const results = (await api.dashboard?.loadWidgets({ requests }, whileWanted(entries))) ?? [];
   const byId = new Map(results.map((result) => [result.id, result]));
   for (const { id, widget, resolve, reject } of entries) {

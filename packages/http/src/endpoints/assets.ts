@@ -1,3 +1,4 @@
+import { longestSearch } from '@vitrine/core/assets';
 import { assetSortFields } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { idParams, queryInteger, wireId, wireIds, wireName } from './common.ts';
@@ -104,7 +105,7 @@ export const assetEndpoints = {
     summary: 'One page of files.',
     query: z.object({
       folderId: z.optional(wireId),
-      q: z.optional(z.string().check(z.maxLength(1000))),
+      q: z.optional(z.string().check(z.maxLength(longestSearch))),
       sort: z.optional(z.enum(sorts)),
       filter: z.optional(z.string().check(z.maxLength(1100))),
       cursor: z.optional(z.string().check(z.maxLength(1000))),

@@ -1,13 +1,14 @@
 import { fileLogFields } from '@vitrine/core/contract';
+import { entryCount } from '@vitrine/core/dashboard';
 import * as z from 'zod/mini';
 import { wireId } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, flagBody, flagResult } from './endpoint.ts';
 
-/** `Count` of a list, clamped to 1–100; 10 unless told. */
+/** `Count` of a list, clamped. */
 const count = z.optional(
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,9}$/)),
-    z.transform((text) => Math.min(100, Math.max(1, Number(text)))),
+    z.transform((text) => entryCount(Number(text))),
   ),
 );
 
@@ -24,9 +25,6 @@ export const wireRecentFolder = z.object({
   lastUpdate: z.string(),
 });
 
-/** A flag of the tenant: the value alone, or as an object (A22). */
-const flagBody = z.union([z.boolean(), z.object({ value: z.boolean() })]);
-const flagResult = z.object({ result: z.boolean() });
 const flagPath = '/api/config/flag/enabledashboard';
 
 const requestId = z.union([z.string().check(z.maxLength(100)), z.number()]);

@@ -12,6 +12,7 @@ import {
   type TopFilesSource,
   type TopKeyword,
 } from '../../contract/index.ts';
+import { entryCount } from '../../dashboard/index.ts';
 import { toIso } from '../clock.ts';
 import { contentAddress } from './content.ts';
 import { keywordKey } from './keywords.ts';
@@ -149,11 +150,6 @@ export type DashboardFigures = Pick<
   | 'thumbnailUrl'
 >;
 
-/** 1 to 100, whatever is asked for. */
-function clamp(count: number): number {
-  return Math.min(100, Math.max(1, Math.trunc(count) || 10));
-}
-
 /** The figures of a memory back end, counted from its files and from what was done to them. */
 export function createDashboardFigures(
   library: Library,
@@ -161,14 +157,14 @@ export function createDashboardFigures(
   checkAdmin: () => void,
 ): DashboardFigures {
   return {
-    listTopFiles: async ({ source, count }) => topFiles(library, source, clamp(count)),
+    listTopFiles: async ({ source, count }) => topFiles(library, source, entryCount(count)),
     getActivity: async ({ kind }) => (await report.getActivity())[kind],
     async listActiveUsers({ count }) {
       checkAdmin();
-      return activeUsers(library, clamp(count));
+      return activeUsers(library, entryCount(count));
     },
-    listTopKeywords: async ({ count }) => topKeywords(library, clamp(count)),
-    listRecentFolders: async ({ count }) => recentFolders(library, clamp(count)),
+    listTopKeywords: async ({ count }) => topKeywords(library, entryCount(count)),
+    listRecentFolders: async ({ count }) => recentFolders(library, entryCount(count)),
     getFileCounters: () => fileCounters(report),
     getDataCounters: () => dataCounters(report),
     thumbnailUrl: ({ id }) => contentAddress(library.files.get(id)?.asset, 'thumbnail'),

@@ -1,4 +1,4 @@
-import { defaultCardLayout, findCardRowFaults, findFieldListFaults } from '../../card-layout/index.ts';
+import { cardLayoutChecks, defaultCardLayout } from '../../card-layout/index.ts';
 import {
   ApiError,
   type LayoutScope,
@@ -8,11 +8,9 @@ import {
   type Viewer,
 } from '../../contract/index.ts';
 import {
-  defaultBackground,
-  defaultDashboard,
-  findPlacementFaults,
-  isDashboardBackground,
+  defaultStartPage,
   permitPlacements,
+  startPageChecks,
   type WidgetCatalogue,
 } from '../../dashboard/index.ts';
 import {
@@ -21,19 +19,13 @@ import {
   nothingStored,
   permitLayoutSave,
   planLayoutSave,
-  type LayoutChecks,
   type LayoutEditor,
   type LayoutSave,
   type StoredLayout,
 } from '../../layout-settings/index.ts';
 import { isAdmin } from './session.ts';
 
-const factory: LayoutValues = {
-  ...defaultCardLayout,
-  dashboard: defaultDashboard,
-  startLoading: false,
-  dashboardBackgroundImgLocation: defaultBackground,
-};
+const factory: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 
 interface VersionedLayout {
   readonly stored: StoredLayout;
@@ -51,19 +43,6 @@ export interface LayoutStore {
 
 export function createLayoutStore(catalogue: WidgetCatalogue): LayoutStore {
   return { catalogue, tenant: unsaved, own: new Map() };
-}
-
-function checksOf(catalogue: WidgetCatalogue): LayoutChecks {
-  return {
-    expanded: findCardRowFaults,
-    collapsed: findCardRowFaults,
-    shared: findFieldListFaults,
-    info: findFieldListFaults,
-    fullData: findFieldListFaults,
-    dashboard: (placements) => findPlacementFaults(placements, catalogue),
-    dashboardBackgroundImgLocation: (location) =>
-      isDashboardBackground(location) ? {} : { '': 'unknown-background' },
-  };
 }
 
 function permit(
@@ -97,7 +76,8 @@ export function createLayouts(store: LayoutStore, viewer: () => Viewer) {
     const before = isGlobal ? store.tenant : ownLayout();
     const inherited = isGlobal ? factory : effectiveLayout({ factory, tenant: store.tenant.stored }).values;
     const other = { ...before.stored.other, ...asked.other };
-    const faults = findLayoutFaults({ values: asked.values, other }, checksOf(store.catalogue));
+    const checks = { ...cardLayoutChecks, ...startPageChecks(store.catalogue) };
+    const faults = findLayoutFaults({ values: asked.values, other }, checks);
     if (Object.keys(faults).length > 0) throw new ApiError('invalid', { status: 400, fields: faults });
     const editor = { scope, isAdmin: isAdmin(viewer()) };
     const save = permit(editor, asked, before.stored, store.catalogue);
