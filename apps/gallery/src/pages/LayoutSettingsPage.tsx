@@ -1,4 +1,4 @@
-import { DashboardSettings } from '@vitrine/features/dashboard';
+import { DashboardSettings } from '@vitrine/features/dashboard-settings';
 import { LayoutSettingsScreen, type LayoutSettingsPanels } from '@vitrine/features/layout-settings';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { layoutSettingsPath, parseLayoutSettings } from '../addresses/layoutSettings.ts';

@@ -3,6 +3,7 @@ import { useDashboardActions } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { BackgroundDialog } from '@vitrine/ui/dashboard';
 import { useMessages, type MessageKey } from '@vitrine/ui/messages';
+import { useCallback } from 'react';
 
 const names: readonly MessageKey[] = [
   'dashboard.background.0',
@@ -19,6 +20,7 @@ export interface ChangeBackgroundProps {
   /** The location of the picture in use. */
   value: string;
   open: boolean;
+  /** Stays the same function. */
   onClose: () => void;
 }
 
@@ -27,6 +29,10 @@ export function ChangeBackground({ value, open, onClose, backgroundUrl }: Change
   const { t } = useMessages();
   const { notify } = usePorts();
   const { setBackground } = useDashboardActions();
+  const tellMissing = useCallback(
+    () => notify({ kind: 'error', message: t('common.error.offline') }),
+    [notify, t],
+  );
   const options = dashboardBackgrounds.map((location, at) => ({
     location,
     name: t(names[at] ?? 'dashboard.background.0'),
@@ -43,5 +49,7 @@ export function ChangeBackground({ value, open, onClose, backgroundUrl }: Change
     onClose();
     if (location !== value) void setBackground({ location }).then(tell);
   };
-  return <BackgroundDialog {...{ open, onClose, options, value }} onSave={save} />;
+  return (
+    <BackgroundDialog {...{ open, onClose, options, value }} onSave={save} onMissingPart={tellMissing} />
+  );
 }

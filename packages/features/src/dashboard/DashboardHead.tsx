@@ -3,12 +3,8 @@ import { usePorts } from '@vitrine/hooks/provider';
 import { useViewer } from '@vitrine/hooks/session';
 import { DashboardControls, DashboardHeader } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
-import { lazy, Suspense, useState } from 'react';
-
-/** Its code comes when somebody first wants to change the picture. */
-const ChangeBackground = lazy(async () => ({
-  default: (await import('./ChangeBackground.tsx')).ChangeBackground,
-}));
+import { useCallback, useState } from 'react';
+import { ChangeBackground } from './ChangeBackground.tsx';
 
 export interface DashboardHeadProps {
   /** Undefined while the layout is on its way, or when it cannot be had. */
@@ -27,7 +23,8 @@ function Controls({
   const { notify } = usePorts();
   const { setShownUponLogin, refresh } = useDashboardActions();
   const { isRefreshing, asOf } = useWidgetsState();
-  const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
+  const [isChoosing, setChoosing] = useState(false);
+  const close = useCallback(() => setChoosing(false), []);
   const show = async (shown: boolean) => {
     const result = await setShownUponLogin({ shown });
     if (result.status === 'failed') notify({ kind: 'error', message: t('dashboard.showUponLoginFailed') });
@@ -38,21 +35,17 @@ function Controls({
         shownUponLogin={dashboard.isShownUponLogin}
         onShownUponLoginChange={(shown) => void show(shown)}
         configureHref={configureHref}
-        onChangeBackground={() => setChoosing('open')}
+        onChangeBackground={() => setChoosing(true)}
         onRefresh={refresh}
         refreshing={isRefreshing}
         asOf={asOf}
       />
-      {choosing !== 'never' && (
-        <Suspense>
-          <ChangeBackground
-            value={dashboard.background}
-            open={choosing === 'open'}
-            onClose={() => setChoosing('closed')}
-            backgroundUrl={backgroundUrl}
-          />
-        </Suspense>
-      )}
+      <ChangeBackground
+        value={dashboard.background}
+        open={isChoosing}
+        onClose={close}
+        backgroundUrl={backgroundUrl}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 export { catalogueOf, type WidgetLoadInput, type WidgetSource } from '@vitrine/hooks/dashboard';
 export { galleryDashboardAddresses, type DashboardAddresses } from './addresses.ts';
 export { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
-export { DashboardSettings, type ArrangedWidget, type DashboardSettingsProps } from './DashboardSettings.tsx';
 export { dashboardEventNames, type DashboardEventNames } from './events.ts';
 export { useWidgetHost, type WidgetHost } from './host.ts';
 export type { DashboardWidget, WidgetPartProps } from './widgets/DashboardWidget.ts';

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { EditorQuestionsProps } from './EditorQuestions.tsx';
-import { useLoaded } from './useLoaded.ts';
+import { useLoadedWhen } from '../internal/useLoaded.ts';
 
 function loadQuestions() {
   return import('./EditorQuestions.tsx').then(({ EditorQuestions }) => EditorQuestions);
@@ -13,10 +13,6 @@ export function QuestionsWhenAsked(props: EditorQuestionsProps): ReactNode {
     closeQuestion();
     actions.onMissingPart();
   }, [closeQuestion, actions]);
-  const [EditorQuestions, ask] = useLoaded(loadQuestions, fail);
-  const isWaiting = question !== undefined && !EditorQuestions;
-  useEffect(() => {
-    if (isWaiting) ask();
-  }, [isWaiting, ask]);
+  const { part: EditorQuestions } = useLoadedWhen(question !== undefined, loadQuestions, fail);
   return EditorQuestions && question ? <EditorQuestions {...props} /> : null;
 }

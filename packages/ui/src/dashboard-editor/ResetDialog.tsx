@@ -1,6 +1,6 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { ResetQuestionProps } from './ResetQuestion.tsx';
-import { useLoaded } from './useLoaded.ts';
+import { useLoadedWhen } from '../internal/useLoaded.ts';
 
 /** What `ResetDialog` takes. */
 export interface ResetDialogProps extends ResetQuestionProps {
@@ -19,10 +19,6 @@ export function ResetDialog({ onMissingPart, ...rest }: ResetDialogProps): React
     onCancel();
     onMissingPart?.();
   }, [onCancel, onMissingPart]);
-  const [ResetQuestion, ask] = useLoaded(loadQuestion, fail);
-  const isWaiting = kind !== undefined && !ResetQuestion;
-  useEffect(() => {
-    if (isWaiting) ask();
-  }, [isWaiting, ask]);
+  const { part: ResetQuestion } = useLoadedWhen(kind !== undefined, loadQuestion, fail);
   return ResetQuestion && <ResetQuestion {...rest} />;
 }

@@ -3,7 +3,7 @@ import { IconButton } from '../button/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { tileButton } from './dashboard-editor.variants.ts';
 import type { TileMenuProps } from './editorContract.ts';
-import { useLoaded } from './useLoaded.ts';
+import { useLoaded } from '../internal/useLoaded.ts';
 
 function loadMenu() {
   return import('./TileMenu.tsx').then(({ TileMenu }) => TileMenu);

@@ -1,126 +1,29 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
-import { Icon } from '../icon/index.ts';
-import { useMessages } from '../messages/MessagesProvider.tsx';
+import { useCallback, type ReactNode } from 'react';
+import { useLoadedWhen } from '../internal/useLoaded.ts';
+import type { BackgroundChoiceProps } from './BackgroundChoice.tsx';
 
-/** A picture on offer. */
-export interface BackgroundOption {
-  /** What is stored. */
-  readonly location: string;
-  readonly name: string;
-  /** Address of the picture. */
-  readonly src: string;
-}
+export type { BackgroundOption } from './BackgroundChoice.tsx';
 
 /** What `BackgroundDialog` takes. */
-export interface BackgroundDialogProps {
-  open: boolean;
-  onClose: () => void;
-  options: readonly BackgroundOption[];
-  /** The location of the picture in use. */
-  value: string;
-  onSave: (input: { location: string }) => void;
-  busy?: boolean | undefined;
+export interface BackgroundDialogProps extends BackgroundChoiceProps {
+  /** The code of the dialog could not be loaded; `onClose` was called before. Like `onClose` it stays the same function. */
+  onMissingPart?: (() => void) | undefined;
 }
 
-interface TileProps {
-  option: BackgroundOption;
-  group: string;
-  checked: boolean;
-  onCheck: () => void;
+function loadChoice() {
+  return import('./BackgroundChoice.tsx').then(({ BackgroundChoice }) => BackgroundChoice);
 }
 
-/** A picture to choose: a frame and a check say which one it is, and so does the radio that stands behind it. */
-function Tile({ option, group, checked, onCheck }: TileProps): ReactNode {
-  return (
-    <label className="vt:flex vt:cursor-pointer vt:flex-col vt:gap-1.5">
-      <input
-        type="radio"
-        name={group}
-        value={option.location}
-        checked={checked}
-        onChange={onCheck}
-        className="vt:peer vt:visually-hidden"
-      />
-      <span className="vt:relative vt:block vt:aspect-[5/2] vt:overflow-hidden vt:rounded-control vt:border vt:border-border vt:bg-mat vt:outline-offset-2 vt:peer-checked:outline-2 vt:peer-checked:outline-accent vt:peer-focus-visible:outline-2 vt:peer-focus-visible:outline-offset-4 vt:peer-focus-visible:outline-focus">
-        <img src={option.src} alt="" className="vt:size-full vt:object-cover" />
-        {checked && (
-          <span className="vt:absolute vt:end-1.5 vt:top-1.5 vt:flex vt:size-5 vt:items-center vt:justify-center vt:rounded-full vt:border vt:border-accent-on vt:bg-accent vt:text-accent-on">
-            <Icon name="check" className="vt:size-3.5" />
-          </span>
-        )}
-      </span>
-      <span className="vt:text-sm">{option.name}</span>
-    </label>
-  );
-}
-
-function Tiles({
-  options,
-  chosen,
-  onChoose,
-}: {
-  options: BackgroundDialogProps['options'];
-  chosen: string;
-  onChoose: (location: string) => void;
-}): ReactNode {
-  const { t } = useMessages();
-  const group = useId();
-  return (
-    <div
-      role="radiogroup"
-      aria-label={t('dashboard.changeBackground')}
-      className="vt:grid vt:grid-cols-2 vt:gap-4 vt:p-1 vt:md:grid-cols-3"
-    >
-      {options.map((option) => (
-        <Tile
-          key={option.location}
-          option={option}
-          group={group}
-          checked={option.location === chosen}
-          onCheck={() => onChoose(option.location)}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** Chooses the picture behind the greeting: a radio group of six (spec 1 §2; quality case X21). */
-export function BackgroundDialog({
-  open,
-  onClose,
-  options,
-  value,
-  onSave,
-  busy,
-}: BackgroundDialogProps): ReactNode {
-  const { t } = useMessages();
-  const [chosen, setChosen] = useState<string>();
-  const close = () => {
-    setChosen(undefined);
+/**
+ * Chooses the picture behind the greeting: a radio group of six (spec 1 §2; quality case X21). The dialog is loaded when
+ * it first opens.
+ */
+export function BackgroundDialog({ onMissingPart, ...rest }: BackgroundDialogProps): ReactNode {
+  const { open, onClose } = rest;
+  const fail = useCallback(() => {
     onClose();
-  };
-  const save = () => {
-    setChosen(undefined);
-    onSave({ location: chosen ?? value });
-  };
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      size="large"
-      title={t('dashboard.changeBackground')}
-      actions={
-        <>
-          <Button onClick={close}>{t('dashboard.dismiss')}</Button>
-          <Button variant="primary" busy={busy} onClick={save}>
-            {t('dashboard.save')}
-          </Button>
-        </>
-      }
-    >
-      <Tiles options={options} chosen={chosen ?? value} onChoose={setChosen} />
-    </Dialog>
-  );
+    onMissingPart?.();
+  }, [onClose, onMissingPart]);
+  const { part: BackgroundChoice } = useLoadedWhen(open, loadChoice, fail);
+  return BackgroundChoice && <BackgroundChoice {...rest} />;
 }

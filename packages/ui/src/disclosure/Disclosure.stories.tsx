@@ -17,6 +17,25 @@ export const Opened = meta.story({
   },
 });
 
+/** By the keyboard alone: Enter opens it, Space closes it, and the focus stays. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'How to use', expanded: false });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByText('Drag a field onto the preview.')).toHaveAttribute(
+      'id',
+      button.getAttribute('aria-controls'),
+    );
+    await userEvent.keyboard(' ');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByText('Drag a field onto the preview.')).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+});
+
 export const Dark = meta.story({ ...dark });
 
 export const RightToLeft = meta.story({ ...rightToLeft });

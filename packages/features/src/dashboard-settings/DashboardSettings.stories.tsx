@@ -3,8 +3,8 @@ import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/cor
 import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
+import { defaultWidgets } from '../dashboard/widgets/defaultWidgets.ts';
 import { DashboardSettings } from './DashboardSettings.tsx';
-import { defaultWidgets } from './widgets/defaultWidgets.ts';
 
 function over(plan: FaultPlan): { vitrine: StoryParameters } {
   return { vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi(options), plan).api } };

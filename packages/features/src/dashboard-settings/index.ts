@@ -1,0 +1,1 @@
+export { DashboardSettings, type ArrangedWidget, type DashboardSettingsProps } from './DashboardSettings.tsx';
