@@ -1,7 +1,7 @@
 import type { LayoutScope } from '@vitrine/core/contract';
 import { isDashboardBackground } from '@vitrine/core/dashboard';
 import { layoutKeys, type LayoutSave } from '@vitrine/core/layout-settings';
-import type { wireLayout } from '@vitrine/http/endpoints';
+import { otherKeysOf, type wireLayout } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../app/env.ts';
 import { invalid } from '../app/refusal.ts';
@@ -12,14 +12,10 @@ import { readLayout, saveLayout, toWireLayout } from './store.ts';
 
 type WireLayout = z.output<typeof wireLayout>;
 
-/** Keys that are told, or that are about the save; never stored. */
-const aboutLayout: ReadonlySet<string> = new Set([...layoutKeys, 'version', 'origins', 'inherited']);
-
 function toSave(body: WireLayout): LayoutSave {
-  const entries = Object.entries(body);
   return {
     values: Object.fromEntries(layoutKeys.map((key) => [key, body[key]])),
-    other: Object.fromEntries(entries.filter(([key]) => !aboutLayout.has(key))),
+    other: otherKeysOf(body),
   };
 }
 

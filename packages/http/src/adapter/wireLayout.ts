@@ -7,11 +7,9 @@ import type {
 } from '@vitrine/core/contract';
 import { layoutKeys } from '@vitrine/core/layout-settings';
 import * as z from 'zod/mini';
-import { wireLayout } from '../endpoints/layoutSettings.ts';
+import { otherKeysOf, wireLayout } from '../endpoints/layoutSettings.ts';
 
 type WireLayout = z.output<typeof wireLayout>;
-
-const known: ReadonlySet<string> = new Set([...layoutKeys, 'version', 'origins', 'inherited']);
 
 function isKnownOrigin(entry: [string, LayoutOrigin]): entry is [LayoutKey, LayoutOrigin] {
   return layoutKeys.some((key) => key === entry[0]);
@@ -30,7 +28,7 @@ export function toLayout(wire: WireLayout, hasVersions: boolean): LayoutSettings
     origins: Object.fromEntries(Object.entries(wire.origins ?? {}).filter(isKnownOrigin)),
     ...(wire.inherited && { inherited: withoutNothing(wire.inherited) }),
     version: hasVersions ? wire.version : undefined,
-    other: Object.fromEntries(Object.entries(wire).filter(([key]) => !known.has(key))),
+    other: otherKeysOf(wire),
   };
 }
 

@@ -44,6 +44,11 @@ export const wireLayout = z.looseObject({
   inherited: z.optional(z.object(layoutValues)),
 });
 
+/** The keys of a layout that nobody here knows, which are kept as they are. */
+export function otherKeysOf(wire: z.output<typeof wireLayout>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(wire).filter(([key]) => !Object.hasOwn(wireLayout.shape, key)));
+}
+
 function layout(path: string, whose: string) {
   return {
     get: endpoint({ method: 'GET', path, summary: `The layout settings of ${whose}.`, response: wireLayout }),
