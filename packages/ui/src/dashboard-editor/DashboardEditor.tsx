@@ -8,15 +8,15 @@ import { useCallback, useId, useMemo, useRef, type ComponentProps, type ReactNod
 import { mergeRefs } from 'react-aria';
 import { cn } from '../internal/cn.ts';
 import { DragArea } from '../internal/dnd/index.ts';
+import { Announcer } from '../internal/editor/Announcer.tsx';
+import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
+import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
 import { useMessages } from '../messages/index.ts';
-import { Announcer } from './Announcer.tsx';
 import { DashboardBoard } from './DashboardBoard.tsx';
 import { DashboardPalette } from './DashboardPalette.tsx';
 import type { DashboardEditorModel } from './editorContract.ts';
 import { QuestionsWhenAsked } from './QuestionsWhenAsked.tsx';
-import { HandleHelp } from './HandleHelp.tsx';
 import { LiftedTile } from './LiftedTile.tsx';
-import { RefusalNote } from './RefusalNote.tsx';
 import { useBoardDrag } from './useBoardDrag.ts';
 import { useDashboardEditing } from './useDashboardEditing.ts';
 
@@ -61,7 +61,7 @@ export function DashboardEditor({
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const { direction } = useMessages();
+  const { t, direction } = useMessages();
   const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows }, root);
   const { hand, gesture, actions, announcement, words, refusal } = editing;
   const types = useOffered(placements, catalogue, mayHave);
@@ -93,11 +93,18 @@ export function DashboardEditor({
         />
         <div className="vt:relative vt:min-w-0 vt:flex-1">
           <DashboardBoard {...shared} ref={board} placements={placements} hand={hand} />
-          <RefusalNote text={hand?.held.plan?.blocked ? words.over(hand.held) : hand ? undefined : refusal} />
+          <RefusalNote
+            slot="dashboard-refusal"
+            text={hand?.held.plan?.blocked ? words.over(hand.held) : hand ? undefined : refusal}
+          />
         </div>
       </DragArea>
-      <HandleHelp id={helpId} />
-      <Announcer announcement={announcement} />
+      <HandleHelp
+        id={helpId}
+        keyboard={t('dashboardEditor.keyboardHelp')}
+        touch={t('dashboardEditor.touchHelp')}
+      />
+      <Announcer slot="dashboard-announcer" announcement={announcement} />
       <QuestionsWhenAsked {...{ editing, placements, catalogue, titleOf, maxRows }} />
     </div>
   );

@@ -3,9 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
+import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
 import { useMessages } from '../messages/index.ts';
 import type { EditorActions } from './editorContract.ts';
-import { MoveHandle } from './MoveHandle.tsx';
 import { SizeText } from './SizeText.tsx';
 
 /** What `PaletteCard` takes. */
@@ -35,7 +35,12 @@ export function PaletteCard(props: PaletteCardProps): ReactNode {
         held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
       )}
     >
-      <MoveHandle {...{ type, title, held, actions }} helpId={noteId ? `${noteId} ${helpId}` : helpId} />
+      <MoveHandle
+        {...{ held, actions }}
+        id={type}
+        label={t('dashboardEditor.move', { name: title })}
+        helpId={noteId ? `${noteId} ${helpId}` : helpId}
+      />
       <span className="vt:min-w-0 vt:flex-1">
         <span className="vt:block vt:text-sm vt:font-medium">
           <bdi>{title}</bdi>

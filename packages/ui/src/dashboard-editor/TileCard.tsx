@@ -4,10 +4,10 @@ import { IconButton } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
+import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
 import { useMessages } from '../messages/index.ts';
 import { tileButton, tileVariants } from './dashboard-editor.variants.ts';
 import type { EditorActions } from './editorContract.ts';
-import { MoveHandle } from './MoveHandle.tsx';
 import { SizeText } from './SizeText.tsx';
 import { TileMenuButton } from './TileMenuButton.tsx';
 
@@ -87,8 +87,10 @@ function KindMark({ kind }: { kind: WidgetKind | undefined }): ReactNode {
 /** The card of a tile: a handle, a name and a size, a menu and a trash button. A tile that moves leaves it as it is. */
 export const TileCard = memo(function TileCard(props: TileCardProps): ReactNode {
   const { type, title, kind, width, height, lifted, helpId, actions } = props;
+  const { t } = useMessages();
   const isFlat = height === 1;
-  const handle = <MoveHandle {...{ type, title, helpId, actions }} held={lifted} />;
+  const label = t('dashboardEditor.move', { name: title });
+  const handle = <MoveHandle {...{ label, helpId, actions }} id={type} held={lifted} />;
   const face = <TileFace {...{ title, width, height }} />;
   const controls = <TileControls {...props} />;
   return (

@@ -5,7 +5,7 @@ import type {
   WidgetPlacement,
   WidgetType,
 } from '@vitrine/core/dashboard';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { HandleActions } from '../internal/editor/MoveHandle.tsx';
 
 /** What the editor is given; it holds nothing of it. */
 export interface DashboardEditorModel {
@@ -24,10 +24,7 @@ export interface DashboardEditorModel {
 }
 
 /** What tiles and cards call. The same functions for as long as the editor is there, so that nothing is drawn again. */
-export interface EditorActions {
-  onHandleKeyDown: (type: WidgetType, event: KeyboardEvent) => void;
-  onHandleBlur: (type: WidgetType, event: FocusEvent) => void;
-  onHandleClick: (type: WidgetType, event: MouseEvent) => void;
+export interface EditorActions extends HandleActions {
   add: (type: WidgetType) => void;
   remove: (type: WidgetType) => void;
   askPlace: (type: WidgetType) => void;

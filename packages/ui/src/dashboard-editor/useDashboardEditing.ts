@@ -2,11 +2,12 @@ import { widgetCatalogue, type WidgetType } from '@vitrine/core/dashboard';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
-import { useAnnouncement, type Announcement } from './Announcer.tsx';
+import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
+import { useFocusWhenDrawn } from '../internal/editor/useFocusWhenDrawn.ts';
 import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
 import { useEditorActions } from './useEditorActions.ts';
 import { useEditorCommands, type EditorCommands } from './useEditorCommands.ts';
-import { useEditorFocus, type FocusTarget } from './useEditorFocus.ts';
+import { findFocusTarget, type FocusTarget } from './editorFocus.ts';
 import { useEditorWords, type EditorWords } from './useEditorWords.ts';
 import { useHeldWidget, type Gesture, type GestureEnd, type Hand } from './useHeldWidget.ts';
 
@@ -49,7 +50,7 @@ export function useDashboardEditing(
   const { direction } = useMessages();
   const words = useEditorWords(model.titleOf, maxRows);
   const [announcement, say] = useAnnouncement();
-  const focus = useEditorFocus(root);
+  const focus = useFocusWhenDrawn(root, findFocusTarget);
   const commands = useEditorCommands({ model, words, say, focus });
   const { commit, answer, refusal } = commands;
   const [question, setQuestion] = useState<EditorQuestion>();

@@ -2,7 +2,7 @@ import { keyOf, type DashboardKey, type GridStep } from '@vitrine/core/dashboard
 import { useMemo, type KeyboardEvent } from 'react';
 import type { EditorActions } from './editorContract.ts';
 import type { Gesture } from './useHeldWidget.ts';
-import { useLatest } from './useLatest.ts';
+import { useLatest } from '../internal/editor/useLatest.ts';
 
 /** What `useEditorActions` takes. */
 export interface UseEditorActionsOptions extends Pick<

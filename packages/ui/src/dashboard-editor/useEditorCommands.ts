@@ -6,7 +6,7 @@ import {
 } from '@vitrine/core/dashboard';
 import { useState } from 'react';
 import type { DashboardEditorModel } from './editorContract.ts';
-import type { FocusTarget } from './useEditorFocus.ts';
+import type { FocusTarget } from './editorFocus.ts';
 import type { EditorWords } from './useEditorWords.ts';
 
 /** A command about one widget: all but another layout as a whole. */

@@ -16,7 +16,7 @@ import {
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetCommand } from './useEditorCommands.ts';
 import type { EditorWords } from './useEditorWords.ts';
-import { useLatest } from './useLatest.ts';
+import { useLatest } from '../internal/editor/useLatest.ts';
 
 /** A widget in somebody's hand, and by what it is held: pointers leave the board, keys do not. */
 export interface Hand {

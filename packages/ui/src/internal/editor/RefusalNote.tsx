@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../../icon/index.ts';
 
-/** Why something cannot be done, at the lower edge of what is seen of the board. The live region says it as well. */
-export function RefusalNote({ text }: { text: string | undefined }): ReactNode {
+/** What `RefusalNote` takes. */
+export interface RefusalNoteProps {
+  text: string | undefined;
+  /** Its name in the page. */
+  slot: string;
+}
+
+/** Why something cannot be done, at the lower edge of what is seen of the place. The live region says it as well. */
+export function RefusalNote({ text, slot }: RefusalNoteProps): ReactNode {
   if (text === undefined) return null;
   return (
     <div className="vt:pointer-events-none vt:sticky vt:bottom-4 vt:z-dropdown vt:flex vt:h-0 vt:items-end vt:justify-center">
       <p
-        data-slot="dashboard-refusal"
+        data-slot={slot}
         aria-hidden="true"
         className="vt:mb-2 vt:flex vt:max-w-full vt:items-center vt:gap-2 vt:rounded-card vt:border vt:border-border-strong vt:bg-surface-raised vt:px-3 vt:py-2 vt:text-sm vt:shadow-float"
       >

@@ -16,11 +16,18 @@ export function useAnnouncement(): readonly [announcement: Announcement, say: (t
   return [announcement, say];
 }
 
-/** The live region of the editor. It is there before anything is said, so that the first sentence is heard too. */
-export function Announcer({ announcement }: { announcement: Announcement }): ReactNode {
+/** What `Announcer` takes. */
+export interface AnnouncerProps {
+  announcement: Announcement;
+  /** Its name in the page. */
+  slot: string;
+}
+
+/** The live region of an editor. It is there before anything is said, so that the first sentence is heard too. */
+export function Announcer({ announcement, slot }: AnnouncerProps): ReactNode {
   return (
     <div
-      data-slot="dashboard-announcer"
+      data-slot={slot}
       role="status"
       aria-live="assertive"
       aria-atomic="true"

@@ -1,5 +1,4 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
-import { useMessages } from '../messages/index.ts';
 
 const touchOnly = '(hover: none) and (pointer: coarse)';
 
@@ -9,9 +8,15 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
+/** What `HandleHelp` takes. */
+export interface HandleHelpProps {
+  id: string;
+  keyboard: string;
+  touch: string;
+}
+
 /** How a handle is used, for the device that is there: by keys, or by a finger where there is nothing else (X06). */
-export const HandleHelp = memo(function HandleHelp({ id }: { id: string }): ReactNode {
-  const { t } = useMessages();
+export const HandleHelp = memo(function HandleHelp({ id, keyboard, touch }: HandleHelpProps): ReactNode {
   const isTouch = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(touchOnly).matches,
@@ -19,7 +24,7 @@ export const HandleHelp = memo(function HandleHelp({ id }: { id: string }): Reac
   );
   return (
     <p id={id} hidden>
-      {isTouch ? t('dashboardEditor.touchHelp') : t('dashboardEditor.keyboardHelp')}
+      {isTouch ? touch : keyboard}
     </p>
   );
 });

@@ -1,0 +1,54 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Icon } from '../../icon/index.ts';
+import { cn } from '../cn.ts';
+import { dragGrip } from '../dnd/index.ts';
+
+/** What handles call. The same functions for as long as the editor is there, so that nothing is drawn again. */
+export interface HandleActions {
+  onHandleKeyDown: (id: string, event: KeyboardEvent) => void;
+  onHandleBlur: (id: string, event: FocusEvent) => void;
+  onHandleClick: (id: string, event: MouseEvent) => void;
+}
+
+/** What `MoveHandle` takes. */
+export interface MoveHandleProps {
+  /** What it moves, as the editor knows it. */
+  id: string;
+  /** Its name: 'Move Author'. */
+  label: string;
+  /** Of the instructions that describe it. */
+  helpId: string;
+  /** It is held by keys. */
+  held: boolean;
+  actions: HandleActions;
+}
+
+/** Space is let go after the press that was ours; a click of its own must not follow. */
+function swallowSpace(event: { key: string; preventDefault: () => void }): void {
+  if (event.key === ' ') event.preventDefault();
+}
+
+/** The button by which something is moved: dragged by pointer, or picked up and moved by keys (A119). */
+export function MoveHandle({ id, label, helpId, held, actions }: MoveHandleProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...dragGrip}
+      aria-label={label}
+      aria-describedby={helpId}
+      data-held={held || undefined}
+      onKeyDown={(event) => actions.onHandleKeyDown(id, event)}
+      onKeyUp={swallowSpace}
+      onBlur={(event) => actions.onHandleBlur(id, event)}
+      onClick={(event) => actions.onHandleClick(id, event)}
+      className={cn(
+        'vt:flex vt:size-7 vt:shrink-0 vt:cursor-grab vt:touch-none vt:items-center vt:justify-center vt:rounded-control',
+        'vt:text-muted vt:hover:bg-surface-hover vt:hover:text-text vt:focus-ring-inset',
+        held &&
+          'vt:bg-accent vt:text-accent-on vt:hover:bg-accent vt:hover:text-accent-on vt:focus-visible:outline-accent-on',
+      )}
+    >
+      <Icon name="grip" />
+    </button>
+  );
+}
