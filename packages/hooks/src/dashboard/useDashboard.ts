@@ -1,10 +1,6 @@
-import type { LayoutValuesOrNull } from '@vitrine/core/contract';
 import {
   backgroundOf,
-  defaultDashboard,
-  dividePlacements,
   oppositeStart,
-  parsePlacements,
   widgetCatalogue,
   type WidgetCatalogue,
   type WidgetPlacement,
@@ -13,6 +9,7 @@ import { useMemo } from 'react';
 import { useLayoutSettings } from '../layout-settings/useLayoutSettings.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useViewer } from '../session/useViewer.ts';
+import { seenPlacements } from './seenPlacements.ts';
 
 /** The start page as one person sees it. */
 export interface Dashboard {
@@ -30,16 +27,6 @@ export interface UseDashboardOptions {
   catalogue?: WidgetCatalogue | undefined;
 }
 
-function seenOf(
-  stored: LayoutValuesOrNull['dashboard'],
-  isAdmin: boolean,
-  catalogue: WidgetCatalogue,
-): readonly WidgetPlacement[] {
-  const placements = parsePlacements(stored ?? defaultDashboard, catalogue);
-  const { seen } = dividePlacements(placements, { isAdmin, isGlobal: false }, catalogue);
-  return seen.toSorted((one, other) => one.top - other.top || one.left - other.left);
-}
-
 /**
  * The layout of one's start page (spec 1 §2 "Dashboard"): which widgets are where, whether it is shown upon login, and the
  * picture behind the greeting. A widget that only admins may have is left out for others, and stays stored (A43).
@@ -55,7 +42,10 @@ export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOption
   const stored = layout.data?.values.dashboard ?? null;
   const isAdmin = viewer.data ? viewer.data.isAdmin || viewer.data.isSuperAdmin : false;
   // Apart from the rest: a widget is drawn anew only when places change.
-  const placements = useMemo(() => seenOf(stored, isAdmin, catalogue), [stored, isAdmin, catalogue]);
+  const placements = useMemo(
+    () => seenPlacements(stored, { scope: 'own', isAdmin, catalogue }),
+    [stored, isAdmin, catalogue],
+  );
   if (viewer.status !== 'ready') return viewer;
   if (layout.status !== 'ready') return layout;
   const { startLoading, dashboardBackgroundImgLocation } = layout.data.values;

@@ -17,7 +17,8 @@ import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/us
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useViewer } from '../session/useViewer.ts';
-import { createDashboardPart, seenPlacements, type DashboardPartOptions } from './dashboardPart.ts';
+import { createDashboardPart } from './dashboardPart.ts';
+import { seenPlacements, type DashboardView } from './seenPlacements.ts';
 
 /** Which dashboard is edited. */
 export interface UseDashboardEditorOptions {
@@ -89,15 +90,15 @@ function useDispatch(draft: Draft, mayHave: (type: WidgetType) => boolean, catal
   );
 }
 
-function useResetToGlobal(draft: Draft, options: DashboardPartOptions) {
+function useResetToGlobal(draft: Draft, options: DashboardView) {
   const port = useSubPort('layoutSettings', 'useDashboardEditor');
   const { run } = useActionRunner();
   const { change } = draft;
   return useCallback(
     () =>
       run('dashboard.resetToGlobalDefault', async () => {
-        const global = await port.getLayout({ scope: 'global' });
-        const placements = seenPlacements(global, { ...options, scope: 'global' });
+        const { values } = await port.getLayout({ scope: 'global' });
+        const placements = seenPlacements(values.dashboard, { ...options, scope: 'global' });
         change((history) => applyCommand(history, { kind: 'reset', placements }));
       }),
     [change, options, port, run],

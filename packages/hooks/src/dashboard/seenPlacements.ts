@@ -1,0 +1,30 @@
+import type { LayoutScope, LayoutValuesOrNull } from '@vitrine/core/contract';
+import {
+  defaultDashboard,
+  dividePlacements,
+  parsePlacements,
+  type DashboardViewer,
+  type WidgetCatalogue,
+  type WidgetPlacement,
+} from '@vitrine/core/dashboard';
+
+/** Whose dashboard somebody looks at, made of which widgets. */
+export interface DashboardView {
+  readonly scope: LayoutScope;
+  readonly isAdmin: boolean;
+  readonly catalogue: WidgetCatalogue;
+}
+
+/** Who looks, as the rules about widgets know it. */
+export function viewerOf({ scope, isAdmin }: DashboardView): DashboardViewer {
+  return { isAdmin, isGlobal: scope === 'global' };
+}
+
+/** The widgets of a stored layout that somebody sees; the product's own arrangement where a back end has none (A30). */
+export function seenPlacements(
+  stored: LayoutValuesOrNull['dashboard'],
+  view: DashboardView,
+): readonly WidgetPlacement[] {
+  const placements = parsePlacements(stored ?? defaultDashboard, view.catalogue);
+  return dividePlacements(placements, viewerOf(view), view.catalogue).seen;
+}
