@@ -1,5 +1,5 @@
 import type { WidgetSize } from '@vitrine/core/dashboard';
-import { memo, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { cellPx } from './boardGeometry.ts';
@@ -14,11 +14,27 @@ export interface LiftedTileProps extends WidgetSize {
   board: RefObject<HTMLElement | null>;
 }
 
+type Board = LiftedTileProps['board'];
+
+function measureCell({ current }: Board): number {
+  return current ? cellPx(current.getBoundingClientRect()) : 0;
+}
+
+/** Side of a cell in pixels. To measure while things move makes the browser lay the page out at each step. */
+function useCellPx(board: Board): number {
+  const [side, setSide] = useState(() => measureCell(board));
+  useEffect(() => {
+    const onResize = () => setSide(measureCell(board));
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [board]);
+  return side;
+}
+
 /** The tile at the pointer, as large as it will be on the board. */
 export const LiftedTile = memo(function LiftedTile(props: LiftedTileProps): ReactNode {
   const { title, width, height, refused, board } = props;
-  // Measured once: to measure while things move makes the browser lay the page out at each step.
-  const [side] = useState(() => (board.current ? cellPx(board.current.getBoundingClientRect()) : 0));
+  const side = useCellPx(board);
   const isFlat = height === 1;
   return (
     <div

@@ -40,7 +40,7 @@ function cell(left: number, top: number, rtl = false) {
   return { x, y: box.top + (top + 0.5) * side };
 }
 
-/** The window has its size when the page has been told: a drag that begins before that ends with the news. */
+/** The window has its size when the page has been told. */
 async function resizeTo(width: number, height: number) {
   if (window.innerWidth === width && window.innerHeight === height) return;
   const told = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
@@ -139,6 +139,41 @@ describe('by mouse (A120)', () => {
     expect(slot('dashboard-board')?.offsetHeight).toBe(19 * 55);
     await mouse.up();
     await hears('Most viewed files dropped, column 1, row 14.');
+  });
+});
+
+describe('while the window changes its size', () => {
+  it.each([
+    ['a mouse', createMouse],
+    ['a finger', createFinger],
+  ])(
+    '%s goes on with its drag, and lands below the pointer as the board is then',
+    async (_, createPointer) => {
+      show();
+      const pointer = createPointer();
+      await pointer.down(handle('Recently added files'));
+      await pointer.move(cell(5, 5));
+      await resizeTo(1100, 700);
+      expect(slot('dashboard-lifted')).not.toBeNull();
+      await pointer.move(cell(0, 0));
+      await hears('Recently added files, column 1, row 1; 5 widgets moved.');
+      await pointer.up();
+      expect(onLayout).toHaveBeenCalledOnce();
+      expect(onLayout.mock.lastCall?.[0]).toContainEqual(expect.objectContaining(added));
+    },
+  );
+
+  it('a long press is not lost to an address bar that comes or goes (F45)', async () => {
+    await resizeTo(390, 800);
+    show();
+    const finger = createFinger();
+    await finger.down(handle('Recently added files').closest('li')?.querySelector('bdi') ?? document.body);
+    await resizeTo(390, 744);
+    await hears('Recently added files picked up, column 4, row 1.');
+    await resizeTo(390, 800);
+    await finger.move(cell(0, 0));
+    await finger.up();
+    expect(onLayout).toHaveBeenCalledOnce();
   });
 });
 

@@ -32,7 +32,7 @@ export interface PlaceDragSource {
     grabbedAt(): DragPoint;
     /** Where the pointer is now. */
     onMove(point: DragPoint): void;
-    /** The page scrolls below the pointer: what was measured is elsewhere now. `onMove` follows. */
+    /** The page scrolls below the pointer, or the window changes its size: what was measured is elsewhere now. `onMove` follows. */
     onScroll(): void;
     /** Called exactly once after each lift: let go, or ended in any other way. */
     onEnd(outcome: 'dropped' | 'cancelled'): void;

@@ -30,6 +30,6 @@ export function watchPointer({ onMove, onScroll }: PointerWatcher): () => void {
   };
   for (const name of ['mousemove', 'touchmove', 'mouseup'] as const)
     window.addEventListener(name, move, options);
-  window.addEventListener('scroll', scroll, options);
+  for (const name of ['scroll', 'resize'] as const) window.addEventListener(name, scroll, options);
   return () => watch.abort();
 }

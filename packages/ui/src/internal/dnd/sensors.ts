@@ -25,7 +25,20 @@ function handleAt(target: EventTarget | null): 'grip' | 'handle' | undefined {
   return target.closest(controls) === null ? 'handle' : undefined;
 }
 
+/**
+ * The library ends a drag when the window changes its size and has no option against it; an address bar or a keyboard
+ * that comes or goes does that on a phone in the middle of one. Places are measured anew then (`watchPointer`).
+ */
+function outliveResize(sensor: MouseSensor | TouchSensor): void {
+  window.removeEventListener('resize', sensor['handleCancel']);
+}
+
 class HandleMouseSensor extends MouseSensor {
+  constructor(props: SensorProps<MouseSensorOptions>) {
+    super(props);
+    outliveResize(this);
+  }
+
   static override activators = [
     {
       eventName: 'onMouseDown' as const,
@@ -57,6 +70,7 @@ class HandleTouchSensor extends TouchSensor {
   constructor(props: SensorProps<TouchSensorOptions>) {
     const activationConstraint = handleAt(props.event.target) === 'grip' ? shortWay : longPress;
     super({ ...props, options: { ...props.options, activationConstraint } });
+    outliveResize(this);
   }
 }
 
