@@ -4,6 +4,7 @@ import {
   toGridItems,
   widgetRow,
   type GridCell,
+  type HeldWidget,
   type PlacedWidget,
   type WidgetCatalogue,
   type WidgetPlacement,
@@ -12,6 +13,7 @@ import {
 import { useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { cn } from '../internal/cn.ts';
 import type { PlaceDragSource } from '../internal/dnd/index.ts';
+import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { boardColumns, spareRows } from './boardGeometry.ts';
 import { BoardSurface } from './BoardSurface.tsx';
@@ -19,13 +21,12 @@ import { boardClasses, type TileLook } from './dashboard-editor.variants.ts';
 import { DashboardTile } from './DashboardTile.tsx';
 import type { EditorActions } from './editorContract.ts';
 import { LandingMark } from './LandingMark.tsx';
-import type { Hand } from './useHeldWidget.ts';
 
 /** What `DashboardBoard` takes. */
 export interface DashboardBoardProps {
   ref: RefObject<HTMLDivElement | null>;
   placements: readonly WidgetPlacement[];
-  hand: Hand | undefined;
+  hand: Hand<HeldWidget> | undefined;
   catalogue: WidgetCatalogue;
   titleOf: (type: string) => string;
   actions: EditorActions;
@@ -33,14 +34,14 @@ export interface DashboardBoardProps {
   helpId: string;
 }
 
-function lookOf(hand: Hand | undefined, type: string): TileLook {
+function lookOf(hand: Hand<HeldWidget> | undefined, type: string): TileLook {
   if (hand?.held.type !== type) return 'rest';
   if (hand.by === 'keys') return 'lifted';
   return landingOf(hand.held) ? 'away' : 'ghost';
 }
 
 /** Where the gap is drawn: after floating up, or where it was wanted and cannot be. */
-function markOf({ held }: Hand): (GridCell & WidgetSize) | undefined {
+function markOf({ held }: Hand<HeldWidget>): (GridCell & WidgetSize) | undefined {
   const landing = landingOf(held);
   if (landing || !held.cell) return landing;
   const left = Math.min(held.cell.left, boardColumns - held.width);
@@ -48,7 +49,10 @@ function markOf({ held }: Hand): (GridCell & WidgetSize) | undefined {
 }
 
 /** Tiles in the order in which they are read; while one is held, in that of the start, so that none loses the focus. */
-function useTiles(placements: readonly WidgetPlacement[], hand: Hand | undefined): readonly PlacedWidget[] {
+function useTiles(
+  placements: readonly WidgetPlacement[],
+  hand: Hand<HeldWidget> | undefined,
+): readonly PlacedWidget[] {
   const order = useMemo(
     () => toGridItems(placements).toSorted((one, other) => one.top - other.top || one.left - other.left),
     [placements],

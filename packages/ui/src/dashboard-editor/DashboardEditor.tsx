@@ -39,6 +39,13 @@ function useOffered(
   }, [placements, catalogue, mayHave]);
 }
 
+function Help({ id }: { id: string }): ReactNode {
+  const { t } = useMessages();
+  return (
+    <HandleHelp id={id} keyboard={t('dashboardEditor.keyboardHelp')} touch={t('dashboardEditor.touchHelp')} />
+  );
+}
+
 /**
  * Arranges the widgets of a dashboard: by pointer and touch, by keyboard alone, and by clicks alone, each announced
  * (spec 1 §2 and §4; A38–A41, A119–A122). It previews what a gesture would do and calls `onCommand` once when it ends.
@@ -61,7 +68,7 @@ export function DashboardEditor({
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const { t, direction } = useMessages();
+  const { direction } = useMessages();
   const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows }, root);
   const { hand, gesture, actions, announcement, words, refusal } = editing;
   const types = useOffered(placements, catalogue, mayHave);
@@ -99,11 +106,7 @@ export function DashboardEditor({
           />
         </div>
       </DragArea>
-      <HandleHelp
-        id={helpId}
-        keyboard={t('dashboardEditor.keyboardHelp')}
-        touch={t('dashboardEditor.touchHelp')}
-      />
+      <Help id={helpId} />
       <Announcer slot="dashboard-announcer" announcement={announcement} />
       <QuestionsWhenAsked {...{ editing, placements, catalogue, titleOf, maxRows }} />
     </div>

@@ -2,12 +2,12 @@ import type { GridCell } from '@vitrine/core/dashboard';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { DragPoint, PlaceDragSource } from '../internal/dnd/index.ts';
 import { cellAt, cellPx, isInside } from './boardGeometry.ts';
-import type { Gesture } from './useHeldWidget.ts';
+import type { WidgetGesture } from './useHeldWidget.ts';
 
 /** What `useBoardDrag` takes. */
 export interface UseBoardDragOptions {
   board: RefObject<HTMLElement | null>;
-  gesture: Gesture;
+  gesture: WidgetGesture;
   isRtl: boolean;
   /** Stays the same, so that what is drawn on the surfaces does. */
   renderPreview: () => ReactNode;

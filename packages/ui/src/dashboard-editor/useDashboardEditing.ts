@@ -1,15 +1,16 @@
-import { widgetCatalogue, type WidgetType } from '@vitrine/core/dashboard';
+import { widgetCatalogue, type HeldWidget, type WidgetType } from '@vitrine/core/dashboard';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
+import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
 import { useFocusWhenDrawn } from '../internal/editor/useFocusWhenDrawn.ts';
 import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
 import { useEditorActions } from './useEditorActions.ts';
 import { useEditorCommands, type EditorCommands } from './useEditorCommands.ts';
 import { findFocusTarget, type FocusTarget } from './editorFocus.ts';
 import { useEditorWords, type EditorWords } from './useEditorWords.ts';
-import { useHeldWidget, type Gesture, type GestureEnd, type Hand } from './useHeldWidget.ts';
+import { useHeldWidget, type WidgetGesture } from './useHeldWidget.ts';
 
 /** A question that a dialog asks about a widget. */
 export interface EditorQuestion {
@@ -20,8 +21,8 @@ export interface EditorQuestion {
 /** Everything the editor does, for its parts to draw. */
 export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refusal'> {
   /** What is held. */
-  readonly hand: Hand | undefined;
-  readonly gesture: Gesture;
+  readonly hand: Hand<HeldWidget> | undefined;
+  readonly gesture: WidgetGesture;
   readonly words: EditorWords;
   readonly announcement: Announcement;
   readonly actions: EditorActions;
@@ -32,7 +33,7 @@ export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refus
 /** After a gesture: the focus goes to what was dropped; where the held thing took it away, to what is left. */
 function useGestureEnd(focus: (target: FocusTarget) => void) {
   return useCallback(
-    ({ held, by }: Hand, end: GestureEnd) => {
+    ({ held, by }: Hand<HeldWidget>, end: GestureEnd) => {
       if (end === 'dropped') focus({ tile: held.type });
       if (end === 'gone' && by === 'pointer') cancelDrag();
       if (end === 'gone' && document.activeElement === document.body) focus('palette');

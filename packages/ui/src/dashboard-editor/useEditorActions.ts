@@ -1,15 +1,16 @@
-import { keyOf, type DashboardKey, type GridStep } from '@vitrine/core/dashboard';
+import { keyOf, type DashboardKey, type GridStep, type HeldWidget } from '@vitrine/core/dashboard';
 import { useMemo, type KeyboardEvent } from 'react';
-import type { EditorActions } from './editorContract.ts';
-import type { Gesture } from './useHeldWidget.ts';
+import { createHandleActions } from '../internal/editor/handleActions.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
+import type { EditorActions } from './editorContract.ts';
+import type { WidgetGesture } from './useHeldWidget.ts';
 
 /** What `useEditorActions` takes. */
 export interface UseEditorActionsOptions extends Pick<
   EditorActions,
   'add' | 'remove' | 'askPlace' | 'askSize' | 'onMissingPart'
 > {
-  gesture: Gesture;
+  gesture: WidgetGesture;
   direction: 'ltr' | 'rtl';
   /** Gives a widget that is not held its next size. */
   stepSize: (type: string, direction: 'larger' | 'smaller') => void;
@@ -25,11 +26,9 @@ function stepOf(key: Extract<DashboardKey, { kind: 'move' }>, from = origin): Gr
 function pressKey(
   type: string,
   event: KeyboardEvent,
+  held: HeldWidget | undefined,
   { gesture, direction, stepSize }: UseEditorActionsOptions,
 ): boolean {
-  const hand = gesture.now();
-  const held = hand?.by === 'keys' && hand.held.type === type ? hand.held : undefined;
-  if ((hand && !held) || event.ctrlKey || event.metaKey || event.altKey) return false;
   const key = keyOf(event.key, { cell: held?.cell ?? origin, isHeld: held !== undefined, direction });
   if (!key) return false;
   if (key.kind === 'move') gesture.step(stepOf(key, held?.cell));
@@ -46,23 +45,11 @@ function pressKey(
 
 function createActions(latest: () => UseEditorActionsOptions): EditorActions {
   return {
-    onHandleKeyDown(type, event) {
-      if (!pressKey(type, event, latest())) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    onHandleBlur(type) {
-      const { gesture } = latest();
-      const hand = gesture.now();
-      if (hand?.by === 'keys' && hand.held.type === type) gesture.cancel();
-    },
-    onHandleClick(type, event) {
-      // A click that no pointer made comes from assistive technology, which keeps the keys for itself.
-      if (event.detail !== 0) return;
-      const { gesture } = latest();
-      if (gesture.now()) gesture.drop();
-      else gesture.pickUp(type, 'keys');
-    },
+    ...createHandleActions<HeldWidget>(() => ({
+      gesture: latest().gesture,
+      idOf: ({ type }) => type,
+      press: (type, event, held) => pressKey(type, event, held, latest()),
+    })),
     add: (type) => latest().add(type),
     remove: (type) => latest().remove(type),
     askPlace: (type) => latest().askPlace(type),

@@ -8,19 +8,14 @@ import {
   type WidgetType,
 } from '@vitrine/core/dashboard';
 import { useMemo } from 'react';
+import type { HoldWords } from '../internal/editor/useHeld.ts';
 import { useMessages, type Translate } from '../messages/index.ts';
 import type { DashboardEditorModel } from './editorContract.ts';
 
 /** The sentences of the editor, for the eye and for the live region (A122). */
-export interface EditorWords {
-  pickedUp(held: HeldWidget): string;
-  /** Where it is held: the place after floating up, or why it cannot be let go there. */
-  over(held: HeldWidget): string;
+export interface EditorWords extends HoldWords<HeldWidget> {
   /** Where it is held, after its size was changed. */
   overSized(held: HeldWidget): string;
-  dropped(held: HeldWidget): string;
-  cancelled(held: HeldWidget): string;
-  gone(type: WidgetType): string;
   /** What a command made of a widget. */
   done(type: WidgetType, plan: DashboardPlan, withSize?: boolean): string;
   removed(type: WidgetType): string;
@@ -87,7 +82,7 @@ function createWords(t: Translate, titleOf: TitleOf, maxRows: number): EditorWor
     ...heldWords(t, titleOf, refused),
     refused,
     missingPart: t('common.error.offline'),
-    gone: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
+    gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),
     removed: (type) => t('dashboardEditor.removed', { name: titleOf(type) }),
     done(type, { placements, moved, refused: reason }, withSize = false) {
       if (reason) return refused(reason, type);
