@@ -1,6 +1,13 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { FieldValueView, FileMetadata } from './index.ts';
+import { FieldValue } from '../field-value/index.ts';
+import { FileMetadata } from './index.ts';
 import { compactDecorator, dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
+
+const values = {
+  fileSize: 3_456_789,
+  keywords: ['harbour', 'dawn', 'fishing village'],
+  urgency: 3,
+};
 
 const meta = preview.meta({
   component: FileMetadata,
@@ -12,7 +19,11 @@ const meta = preview.meta({
         title: 'File details',
         rows: [
           { key: 'fileName', label: 'File name', value: 'harbour.jpg' },
-          { key: 'fileSize', label: 'File size', value: <FieldValueView kind="bytes" value={3_456_789} /> },
+          {
+            key: 'fileSize',
+            label: 'File size',
+            value: <FieldValue field={{ key: 'fileSize', kind: 'number' }} values={values} />,
+          },
         ],
       },
       {
@@ -22,9 +33,13 @@ const meta = preview.meta({
           {
             key: 'keywords',
             label: 'Keywords',
-            value: <FieldValueView kind="list" value={['harbour', 'dawn', 'fishing village']} />,
+            value: <FieldValue field={{ key: 'keywords', kind: 'list' }} values={values} />,
           },
-          { key: 'urgency', label: 'Urgency', value: <FieldValueView kind="stars" value={3} /> },
+          {
+            key: 'urgency',
+            label: 'Urgency',
+            value: <FieldValue field={{ key: 'urgency', kind: 'stars' }} values={values} />,
+          },
         ],
       },
     ],

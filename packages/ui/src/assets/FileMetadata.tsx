@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
-/** One line: what it is called, and what it says (`FieldValueView` draws most values). */
+/** One line: what it is called, and what it says (`FieldValue` of `@vitrine/ui/field-value` draws it). */
 export interface MetadataRow {
   key: string;
   label: string;

@@ -7,7 +7,6 @@ export { AssetPicture, pictureText, type AssetPictureProps } from './AssetPictur
 export { BinTable, type BinTableProps } from './BinTable.tsx';
 export { CardSizeControl, type CardSizeControlProps } from './CardSizeControl.tsx';
 export { DropZone, type DroppedFile, type DropZoneProps } from './DropZone.tsx';
-export { FieldValueView, type FieldValueViewProps } from './FieldValueView.tsx';
 export {
   FileMetadata,
   type FileMetadataProps,

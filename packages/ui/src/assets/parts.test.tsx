@@ -8,7 +8,6 @@ import {
   AssetCard,
   BinTable,
   DropZone,
-  FieldValueView,
   FolderTree,
   SelectionBar,
   SortMenu,
@@ -287,28 +286,5 @@ describe('BinTable', () => {
     await user.click(screen.getByRole('button', { name: 'Delete a.jpg for good' }));
     expect(onRestore).toHaveBeenCalledWith(entry);
     expect(onDeleteForGood).toHaveBeenCalledWith(entry);
-  });
-});
-
-describe('FieldValueView', () => {
-  it.each([
-    [4, 'stars', 'Rating: 4 of 5'],
-    [41.890_21, 'number', '41.89021'],
-    [3_456_789, 'bytes', '3.3 MB'],
-    [true, 'boolean', 'Yes'],
-    ['2026-11-02', 'date', '11/02/2026'],
-    ['<b>bold</b>', 'text', '<b>bold</b>'],
-  ] as const)('writes %s as %s: %s', (value, kind, text) => {
-    const { container } = renderUi(<FieldValueView value={value} kind={kind} />);
-    expect(
-      container.textContent || container.querySelector('[aria-label]')?.getAttribute('aria-label'),
-    ).toContain(text);
-  });
-
-  it('links only web addresses', () => {
-    renderUi(<FieldValueView value="javascript:alert(1)" kind="url" />);
-    expect(screen.queryByRole('link')).toBeNull();
-    renderUi(<FieldValueView value="https://example.org/licence" kind="url" />);
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org/licence');
   });
 });

@@ -1,9 +1,9 @@
 import { getField } from '@vitrine/core/card-layout';
-import type { Asset, FieldValue } from '@vitrine/core/contract';
+import type { Asset, FieldValues } from '@vitrine/core/contract';
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
-import { FieldValueView } from '@vitrine/ui/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
+import { FieldValue, hasFieldValue } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
 
 export interface ConflictNoticeProps {
@@ -13,10 +13,11 @@ export interface ConflictNoticeProps {
   onResolve: (choice: 'mine' | 'theirs') => void;
 }
 
-function Value({ fieldKey, value }: { fieldKey: string; value: FieldValue | undefined }) {
+function Value({ fieldKey, values }: { fieldKey: string; values: FieldValues }) {
   const { t } = useMessages();
-  if (value === undefined || value === null) return t('common.none');
-  return <FieldValueView value={value} kind={getField(fieldKey)?.kind ?? 'text'} />;
+  const field = getField(fieldKey) ?? ({ key: fieldKey, kind: 'text' } as const);
+  if (!hasFieldValue(field, values)) return t('common.none');
+  return <FieldValue field={field} values={values} className="vt:inline" />;
 }
 
 /** Both values of every field that two people changed, and the choice between them (`decisions.md` A126). */
@@ -36,10 +37,10 @@ export function ConflictNotice({ conflict, editor, onResolve }: ConflictNoticePr
           <div key={key}>
             <dt className="vt:font-medium">{labelOf(key, t)}</dt>
             <dd>
-              {t('assets.yourValue')}: <Value fieldKey={key} value={editor.values[key]} />
+              {t('assets.yourValue')}: <Value fieldKey={key} values={editor.values} />
             </dd>
             <dd>
-              {t('assets.theirValue')}: <Value fieldKey={key} value={conflict.fields[key]} />
+              {t('assets.theirValue')}: <Value fieldKey={key} values={conflict.fields} />
             </dd>
           </div>
         ))}

@@ -17,7 +17,7 @@ it.each([
   const sections = metadataSections({ gpsLatitude: 52.5, gpsLongitude: -13.4 }, messages);
   const rows = sections.flatMap((section) => section.rows);
   render(
-    <UiProvider>
+    <UiProvider locale={locale}>
       {rows.map(({ key, value }) => (
         <p key={key}>{value}</p>
       ))}

@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { dashboardEditor } from './dashboardEditor.ts';
 import { fields, sections } from './fields.ts';
+import { fieldValue } from './fieldValue.ts';
 import { gallery } from './gallery.ts';
 import { layoutSettings } from './layoutSettings.ts';
 import { report } from './report.ts';
@@ -25,6 +26,7 @@ export const ar: Catalogue = {
   dashboardEditor,
   fields,
   sections,
+  fieldValue,
   gallery,
   layoutSettings,
 };

@@ -3,6 +3,7 @@ import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { dashboardEditor } from './dashboardEditor.ts';
 import { fields, sections } from './fields.ts';
+import { fieldValue } from './fieldValue.ts';
 import { gallery } from './gallery.ts';
 import { layoutSettings } from './layoutSettings.ts';
 import { report } from './report.ts';
@@ -18,6 +19,7 @@ export const en = {
   dashboardEditor,
   fields,
   sections,
+  fieldValue,
   gallery,
   layoutSettings,
 } as const;

@@ -1,0 +1,90 @@
+import type { WorkflowStatus } from '@vitrine/core/contract';
+import type { ReactNode } from 'react';
+import { Badge } from '../badge/index.ts';
+import { Icon } from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { statusDot, toStatusColor } from './field-status.variants.ts';
+import type { Place } from './fieldFormat.ts';
+import { placeText } from './placeText.ts';
+
+/** A calendar day, or a moment. */
+export function FieldDate({ value }: { value: string }): ReactNode {
+  const { formatDate, formatDateTime } = useMessages();
+  return (
+    <time className="vt:tabular-nums">{value.includes('T') ? formatDateTime(value) : formatDate(value)}</time>
+  );
+}
+
+/** A day counts to its end, in UTC. */
+function hasEnded(value: string, now: number): boolean {
+  const end = Date.parse(value.includes('T') ? value : `${value.slice(0, 10)}T23:59:59Z`);
+  return end < now;
+}
+
+/** When something expires, with a mark once it has. */
+export function FieldExpiry({ value, now }: { value: string; now: number | undefined }): ReactNode {
+  const { t } = useMessages();
+  return (
+    <>
+      <FieldDate value={value} />
+      {now !== undefined && hasEnded(value, now) && (
+        <Badge tone="danger" className="vt:ms-1.5">
+          {t('fieldValue.expired')}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** The mark of the brand, by the name that it has here. */
+export function FieldMark({ isMarked, name }: { isMarked: boolean; name: string | undefined }): ReactNode {
+  const { t } = useMessages();
+  if (!isMarked) return t('common.no');
+  return (
+    <Badge tone="success" icon="check">
+      {name ?? t('fields.isOnBrand')}
+    </Badge>
+  );
+}
+
+export interface FieldStatusProps {
+  /** The id that the file carries. */
+  id: string;
+  statuses: readonly WorkflowStatus[] | undefined;
+}
+
+/** The step of the workflow that a file is in; an id that the workflow does not know stays what it is. */
+export function FieldStatus({ id, statuses }: FieldStatusProps): ReactNode {
+  const status = statuses?.find((each) => each.id === id);
+  if (!status) return <bdi>{id}</bdi>;
+  return (
+    <span className="vt:inline-flex vt:max-w-full vt:items-center vt:gap-1.5">
+      <span aria-hidden="true" className={statusDot({ color: toStatusColor(status.color) })} />
+      <bdi className="vt:truncate">{status.name}</bdi>
+    </span>
+  );
+}
+
+export interface FieldPlaceProps {
+  place: Place;
+  /** Where the map is. */
+  href: string | undefined;
+}
+
+/** Coordinates, as the way to the map where there is one. */
+export function FieldPlace({ place, href }: FieldPlaceProps): ReactNode {
+  const text = placeText(place, useMessages());
+  const words = (
+    <span className="vt:inline-flex vt:max-w-full vt:items-center vt:gap-1 vt:tabular-nums">
+      <Icon name="location" />
+      <bdi className="vt:truncate">{text}</bdi>
+    </span>
+  );
+  if (href === undefined) return words;
+  return (
+    <Link href={href} tabIndex={-1}>
+      {words}
+    </Link>
+  );
+}

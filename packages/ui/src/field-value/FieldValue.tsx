@@ -1,0 +1,127 @@
+import { isWebAddress } from '@vitrine/core/card-layout';
+import type { FieldValue as StoredValue, FieldValues, WorkflowStatus } from '@vitrine/core/contract';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { Link } from '../link/index.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { FieldDate, FieldExpiry, FieldMark, FieldPlace, FieldStatus } from './FieldFacts.tsx';
+import { FieldStars } from './FieldStars.tsx';
+import { FieldWords } from './FieldWords.tsx';
+import { formatOfField, hasFieldValue, readPlace, type ShownField } from './fieldFormat.ts';
+
+/** What of the tenant values are written with; each is left out while it is not known. */
+export interface FieldSurroundings {
+  /** The steps of the workflow: a file carries an id alone. */
+  readonly statuses?: readonly WorkflowStatus[] | undefined;
+  /** What the mark of the brand is called here. */
+  readonly onBrandName?: string | undefined;
+  /** This moment, in milliseconds: what has expired is marked. */
+  readonly now?: number | undefined;
+}
+
+/** What `FieldValue` takes. */
+export interface FieldValueProps extends Omit<ComponentProps<'div'>, 'children'> {
+  field: ShownField;
+  /** The values of the file; the map takes its place from two of them. */
+  values: FieldValues;
+  /** `full` shows everything in as many lines as it takes; a `line` is cut, and takes no tab stop. */
+  layout?: 'full' | 'line' | undefined;
+  /** Lines of a text in a `line`; one unless told. */
+  lines?: 1 | 2 | undefined;
+  /** Pixels of the line, for how many words fit; 180 unless told. */
+  lineWidth?: number | undefined;
+  /** Where the map of the file is. */
+  mapHref?: string | undefined;
+  surroundings?: FieldSurroundings | undefined;
+}
+
+type Drawing = Pick<FieldValueProps, 'field' | 'layout' | 'lineWidth' | 'mapHref' | 'surroundings'>;
+
+/** More letters than this a cut text never shows. */
+const mostLetters = 500;
+
+function Words({ text, layout }: { text: string; layout: FieldValueProps['layout'] }): ReactNode {
+  if (layout !== 'line') return <bdi className="vt:whitespace-pre-line">{text}</bdi>;
+  const shown = text.slice(0, mostLetters);
+  return <bdi title={shown}>{shown}</bdi>;
+}
+
+function Address({ text, layout }: { text: string; layout: FieldValueProps['layout'] }): ReactNode {
+  if (!isWebAddress(text)) return <Words text={text} layout={layout} />;
+  return (
+    <Link href={text} newTab tabIndex={layout === 'line' ? -1 : undefined}>
+      {text}
+    </Link>
+  );
+}
+
+function NumberText({ value, isBytes }: { value: number; isBytes: boolean }): ReactNode {
+  const { formatBytes, formatNumber } = useMessages();
+  const text = isBytes ? formatBytes(value) : formatNumber(value, { maximumFractionDigits: 6 });
+  return <span className="vt:tabular-nums">{text}</span>;
+}
+
+function TextValue({ value, field, layout, surroundings }: Drawing & { value: string }): ReactNode {
+  switch (formatOfField(field)) {
+    case 'date':
+      return <FieldDate value={value} />;
+    case 'expiry':
+      return <FieldExpiry value={value} now={surroundings?.now} />;
+    case 'url':
+      return <Address text={value} layout={layout} />;
+    case 'status':
+      return <FieldStatus id={value} statuses={surroundings?.statuses} />;
+    default:
+      return <Words text={value} layout={layout} />;
+  }
+}
+
+/** The formatter for what is stored, whatever the field says it should be: a file may carry anything. */
+function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined }): ReactNode {
+  const { t } = useMessages();
+  const { field, layout, lineWidth = 180, surroundings } = drawing;
+  const format = formatOfField(field);
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string') return <TextValue {...drawing} value={value} />;
+  if (typeof value === 'object')
+    return <FieldWords words={value} lineWidth={layout === 'line' ? lineWidth : undefined} />;
+  if (typeof value === 'boolean') {
+    if (format === 'mark') return <FieldMark isMarked={value} name={surroundings?.onBrandName} />;
+    return t(value ? 'common.yes' : 'common.no');
+  }
+  if (format === 'stars') return <FieldStars count={value} />;
+  return <NumberText value={value} isBytes={format === 'bytes'} />;
+}
+
+/**
+ * The value of a field, written for people: dates and numbers by the locale, lists as chips, ratings as stars. What is
+ * stored is only ever text (quality cases S18, S19), and nothing but a web address becomes a link (S26). Draws an empty
+ * element where there is nothing to show: `hasFieldValue` tells.
+ */
+export function FieldValue({
+  field,
+  values,
+  layout = 'full',
+  lines = 1,
+  className,
+  ...rest
+}: FieldValueProps): ReactNode {
+  const { lineWidth, mapHref, surroundings, ...attributes } = rest;
+  const place = field.kind === 'map' ? readPlace(values) : undefined;
+  const drawing = { field, layout, lineWidth, mapHref, surroundings };
+  return (
+    <div
+      data-slot="field-value"
+      {...attributes}
+      className={cn(
+        'vt:min-w-0',
+        layout === 'full' && 'vt:break-words',
+        layout === 'line' && (lines === 1 ? 'vt:truncate' : 'vt:line-clamp-2 vt:break-words'),
+        className,
+      )}
+    >
+      {place && <FieldPlace place={place} href={mapHref} />}
+      {!place && hasFieldValue(field, values) && <Value {...drawing} value={values[field.key]} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { countFittingWords } from './fitWords.ts';
+
+export interface FieldWordsProps {
+  words: readonly string[];
+  /** Pixels of the one line that they may fill; without it all are shown, in as many lines as they need. */
+  lineWidth: number | undefined;
+}
+
+const chip = 'vt:max-w-full vt:rounded-picture vt:bg-surface-hover vt:px-1.5';
+
+/** The words that have no room in the line: their number to see, the words to hear and under the pointer. */
+function Further({ words }: { words: readonly string[] }): ReactNode {
+  const { t, formatNumber } = useMessages();
+  const text = words.join(', ');
+  return (
+    <li title={text} className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
+      <span aria-hidden="true">{t('fieldValue.further', { number: formatNumber(words.length) })}</span>
+      <span className="vt:visually-hidden">{text}</span>
+    </li>
+  );
+}
+
+/** A list as chips. */
+export function FieldWords({ words, lineWidth }: FieldWordsProps): ReactNode {
+  const isLine = lineWidth !== undefined;
+  const count = isLine ? countFittingWords(words, lineWidth) : words.length;
+  const rest = words.slice(count);
+  return (
+    <ul className={cn('vt:flex vt:gap-1', isLine ? 'vt:items-center vt:overflow-hidden' : 'vt:flex-wrap')}>
+      {words.slice(0, count).map((word, index) => (
+        <li
+          key={`${index}-${word}`}
+          title={isLine ? word : undefined}
+          className={cn(
+            chip,
+            isLine ? 'vt:min-w-0 vt:truncate vt:text-xs vt:leading-5' : 'vt:text-sm vt:break-words',
+          )}
+        >
+          <bdi>{word}</bdi>
+        </li>
+      ))}
+      {rest.length > 0 && <Further words={rest} />}
+    </ul>
+  );
+}

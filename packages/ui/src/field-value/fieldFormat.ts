@@ -1,0 +1,48 @@
+import { addressFieldKeys, type FieldKind } from '@vitrine/core/card-layout';
+import type { FieldValues } from '@vitrine/core/contract';
+
+/** A field as the parts of this module show it; `OfferedField` and `FieldDefinition` of core are such. */
+export interface ShownField {
+  readonly key: string;
+  readonly kind: FieldKind;
+}
+
+/** How a value is written for people. Each has one formatter. */
+export type FieldFormat = FieldKind | 'bytes' | 'url' | 'mark' | 'status' | 'expiry';
+
+/** Fields that mean more than their kind says. */
+const formatsByKey: Readonly<Record<string, FieldFormat>> = {
+  fileSize: 'bytes',
+  isOnBrand: 'mark',
+  workflowStatus: 'status',
+  expirationDate: 'expiry',
+};
+
+/** How the value of a field is written. */
+export function formatOfField({ key, kind }: ShownField): FieldFormat {
+  if (addressFieldKeys.has(key)) return 'url';
+  return Object.hasOwn(formatsByKey, key) ? (formatsByKey[key] ?? kind) : kind;
+}
+
+/** A point on the earth, in degrees; south and west are negative. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where a file was made; undefined when it does not say both coordinates, or says what is no place. */
+export function readPlace(values: FieldValues): Place | undefined {
+  const latitude = values['gpsLatitude'];
+  const longitude = values['gpsLongitude'];
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPlace ? { latitude, longitude } : undefined;
+}
+
+/** Whether a file has something to show for a field. The map has no value of its own: it needs a place. */
+export function hasFieldValue(field: ShownField, values: FieldValues): boolean {
+  if (field.kind === 'map') return readPlace(values) !== undefined;
+  const value = values[field.key];
+  if (value === undefined || value === null || value === '') return false;
+  return typeof value !== 'object' || value.length > 0;
+}

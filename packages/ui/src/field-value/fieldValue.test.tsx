@@ -1,0 +1,109 @@
+import type { FieldKind } from '@vitrine/core/card-layout';
+import type { FieldValues } from '@vitrine/core/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { describePart } from '../internal/testing/describePart.tsx';
+import { renderUi } from '../internal/testing/renderUi.tsx';
+import { countFittingWords } from './fitWords.ts';
+import { FieldValue, hasFieldValue, placeText, readPlace, type FieldValueProps } from './index.ts';
+
+const place = { gpsLatitude: 43.296_482, gpsLongitude: -5.369_78 };
+
+function show(key: string, kind: FieldKind, values: FieldValues, props: Partial<FieldValueProps> = {}) {
+  return renderUi(<FieldValue field={{ key, kind }} values={values} {...props} />).container;
+}
+
+describePart('FieldValue', { slot: 'field-value' }, (props) => (
+  <FieldValue field={{ key: 'title', kind: 'text' }} values={{ title: 'Dawn' }} {...props} />
+));
+
+describe('one formatter per kind of field', () => {
+  it.each([
+    ['urgency', 'stars', 4, 'Rating: 4 of 5'],
+    ['iso', 'number', 41.890_21, '41.89021'],
+    ['fileSize', 'number', 3_456_789, '3.3 MB'],
+    ['flashFired', 'boolean', true, 'Yes'],
+    ['dateTaken', 'date', '2026-11-02', '11/02/2026'],
+    ['dateTaken', 'date', '2026-11-02T06:12:00', '11/02/2026, 6:12 AM'],
+    ['title', 'text', '<b>bold</b>', '<b>bold</b>'],
+    ['isOnBrand', 'boolean', true, 'On brand'],
+    ['isOnBrand', 'boolean', false, 'No'],
+    ['custom-3', 'list', ['a', 'b'], 'ab'],
+  ] as const)('writes %s (%s) %s as %s', (key, kind, value, text) => {
+    const container = show(key, kind, { [key]: value });
+    const label = container.querySelector('[aria-label]')?.getAttribute('aria-label');
+    expect((container.textContent || label)?.replace('\u202F', ' ')).toBe(text);
+  });
+
+  it('takes the place of a map from both coordinates', () => {
+    expect(show('map', 'map', place)).toHaveTextContent('43.296482, -5.36978');
+    show('map', 'map', place, { mapHref: '/files/1' });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/files/1');
+    expect(readPlace({ gpsLatitude: 91, gpsLongitude: 0 })).toBeUndefined();
+    expect(hasFieldValue({ key: 'map', kind: 'map' }, { gpsLatitude: 1 })).toBe(false);
+  });
+
+  it('parts coordinates by a semicolon where the comma begins the decimals', () => {
+    const formatNumber = (value: number) => String(value).replace('.', ',');
+    expect(placeText({ latitude: 1.5, longitude: 2 }, { formatNumber })).toBe('1,5; 2');
+  });
+
+  it('names the status of the workflow, and keeps an id that it does not know', () => {
+    const statuses = [
+      { id: '7', name: '<i>Review', color: 'x', isDefault: false, hideOnGalleryView: false, displayOrder: 0 },
+    ];
+    const known = show('workflowStatus', 'text', { workflowStatus: '7' }, { surroundings: { statuses } });
+    expect(known).toHaveTextContent('<i>Review');
+    const other = show('workflowStatus', 'text', { workflowStatus: '8' }, { surroundings: { statuses } });
+    expect(other).toHaveTextContent('8');
+  });
+
+  it('says what has expired, once the day is over', () => {
+    const at = (now: string) => ({ surroundings: { now: Date.parse(now) } });
+    const values = { expirationDate: '2026-01-31' };
+    expect(show('expirationDate', 'date', values, at('2026-01-31T20:00:00Z'))).not.toHaveTextContent(
+      'Expired',
+    );
+    expect(show('expirationDate', 'date', values, at('2026-02-01T00:00:00Z'))).toHaveTextContent('Expired');
+  });
+});
+
+describe('stored text is only ever text', () => {
+  const markup = '<img src=x onerror="alert(1)">';
+
+  it.each(['full', 'line'] as const)('draws markup literally (%s; quality cases S18, S19)', (layout) => {
+    const container = show('title', 'text', { title: markup }, { layout });
+    expect(container).toHaveTextContent(markup);
+    expect(container.querySelector('img')).toBeNull();
+    const words = show('keywords', 'list', { keywords: [markup] }, { layout });
+    expect(words).toHaveTextContent(markup);
+  });
+
+  it('links only web addresses (quality case S26)', () => {
+    show('licenseDocumentUrl', 'text', { licenseDocumentUrl: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link')).toBeNull();
+    show('licenseDocumentUrl', 'text', { licenseDocumentUrl: 'https://example.org/licence' });
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org/licence');
+  });
+
+  it('keeps a text of a megabyte out of a line', () => {
+    const container = show('title', 'text', { title: 'x'.repeat(1_000_000) }, { layout: 'line' });
+    expect(container.innerHTML.length).toBeLessThan(3000);
+  });
+});
+
+describe('the words of a line', () => {
+  const words = ['harbour', 'dawn', 'fishing village', 'boats'];
+
+  it('are those that fit, the others told by their number and read in full', () => {
+    const container = show('keywords', 'list', { keywords: words }, { layout: 'line', lineWidth: 150 });
+    expect(screen.getByText('+2')).toBeVisible();
+    expect(container).toHaveTextContent('fishing village, boats');
+  });
+
+  it('are at least one, and all where there is room', () => {
+    expect(countFittingWords(words, 10)).toBe(1);
+    expect(countFittingWords(words, 1000)).toBe(4);
+    expect(countFittingWords(['漢字漢字漢字', 'a'], 80)).toBe(1);
+  });
+});

@@ -1,0 +1,10 @@
+export {
+  formatOfField,
+  hasFieldValue,
+  readPlace,
+  type FieldFormat,
+  type Place,
+  type ShownField,
+} from './fieldFormat.ts';
+export { FieldValue, type FieldSurroundings, type FieldValueProps } from './FieldValue.tsx';
+export { placeText } from './placeText.ts';

@@ -1,0 +1,7 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** What values of fields are written with, in Arabic. */
+export const fieldValue: Catalogue['fieldValue'] = {
+  further: '+{number}',
+  expired: 'منتهي الصلاحية',
+};

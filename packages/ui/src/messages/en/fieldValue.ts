@@ -1,0 +1,5 @@
+/** What values of fields are written with. */
+export const fieldValue = {
+  further: '+{number}',
+  expired: 'Expired',
+} as const;
