@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dropFieldCommand,
+  holdField,
+  holdFieldAt,
+  holdFieldOn,
+  stepHeldField,
+  type HeldField,
+} from './hold.ts';
+import { listPlaces } from './steps.ts';
+import { planCommand, type CardCommandOptions } from './viewCommands.ts';
+import type { CardViewState } from './viewState.ts';
+import { fieldsPerRow } from './views.ts';
+
+const expanded: CardCommandOptions = { view: 'expanded', isAvailable: (key) => key !== 'gone' };
+const shared: CardCommandOptions = { ...expanded, view: 'shared' };
+
+function view(...rows: readonly (readonly string[])[]): CardViewState {
+  return { rows, hidden: [], hasTitles: true };
+}
+
+function pick(state: CardViewState, key: string, options = expanded): HeldField {
+  const held = holdField(state, key, options);
+  if (!held) throw new Error(`${key} cannot be held.`);
+  return held;
+}
+
+const base = view(['a'], ['b', 'c'], ['d']);
+
+describe('a field that is held', () => {
+  it('begins at its place, and letting go there is nothing', () => {
+    for (const key of ['a', 'b', 'c', 'd']) {
+      const held = pick(base, key);
+      const there = holdFieldAt({ ...held, at: undefined }, held.at, expanded);
+      expect(there.plan.state).toBe(base);
+      expect(dropFieldCommand(there)).toBeUndefined();
+    }
+  });
+
+  it('a new one begins outside; one that cannot be shown is not held', () => {
+    expect(pick(base, 'new')).toMatchObject({ isNew: true, at: undefined });
+    expect(holdField(base, 'gone', expanded)).toBeUndefined();
+  });
+
+  it('letting go is one command, by the rows that it began with', () => {
+    const moved = holdFieldAt(pick(base, 'd'), { row: 0, side: 'right' }, expanded);
+    expect(moved.plan.state.rows).toEqual([
+      ['a', 'd'],
+      ['b', 'c'],
+    ]);
+    expect(dropFieldCommand(moved)).toEqual({ kind: 'move', key: 'd', at: { row: 0, side: 'right' } });
+    const added = holdFieldAt(pick(base, 'new'), { row: 2, side: 'below' }, expanded);
+    expect(dropFieldCommand(added)).toEqual({ kind: 'add', key: 'new', at: { row: 2, side: 'below' } });
+  });
+
+  it('over the list it is taken out; a new one stays there', () => {
+    expect(dropFieldCommand(holdFieldAt(pick(base, 'a'), 'list', expanded))).toEqual({
+      kind: 'remove',
+      key: 'a',
+    });
+    expect(dropFieldCommand(holdFieldAt(pick(base, 'new'), 'list', expanded))).toBeUndefined();
+  });
+
+  it('a full row refuses it (A27)', () => {
+    const held = holdFieldAt(pick(base, 'a'), { row: 1, side: 'left' }, expanded);
+    expect(held.plan).toEqual({ state: base, refused: 'row-full' });
+    expect(dropFieldCommand(held)).toBeUndefined();
+  });
+
+  it('is the same object where it is already', () => {
+    const held = holdFieldAt(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
+    expect(holdFieldAt(held, { row: 2, side: 'below' }, expanded)).toBe(held);
+  });
+
+  it('goes on over another state, unless it went away or came in there', () => {
+    const held = holdFieldAt(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
+    const other = view(['a'], ['d'], ['e']);
+    expect(holdFieldOn(held, other, expanded)?.plan.state.rows).toEqual([['d'], ['e'], ['a']]);
+    expect(holdFieldOn(held, view(['d']), expanded)).toBeUndefined();
+    expect(holdFieldOn(pick(base, 'new'), view(['new']), expanded)).toBeUndefined();
+  });
+});
+
+describe('steps by keys', () => {
+  it('a new field goes to the first place first', () => {
+    const { held } = stepHeldField(pick(base, 'new'), 'down', expanded);
+    expect(held.plan.state.rows[0]).toEqual(['new']);
+  });
+
+  it('stay where there is no further place, and say when there is no room', () => {
+    const held = pick(base, 'a');
+    expect(stepHeldField(held, 'up', expanded)).toEqual({ held });
+    expect(stepHeldField(held, 'left', expanded)).toEqual({ held, refused: 'row-full' });
+    const flat = pick(view(['a'], ['b']), 'a', shared);
+    expect(stepHeldField(flat, 'left', shared)).toEqual({ held: flat });
+  });
+
+  const steps = fc.array(fc.constantFrom('up', 'down', 'left', 'right'), { maxLength: 12 });
+  const rows = fc.array(fc.constantFrom(1, 2), { minLength: 1, maxLength: 5 }).map((lengths) => {
+    let next = 0;
+    return lengths.map((length) => Array.from({ length }, () => `f${next++}`));
+  });
+
+  it('come to one command that gives just what was shown, for any view and any steps', () => {
+    fc.assert(
+      fc.property(rows, steps, fc.boolean(), fc.boolean(), (cards, taken, isFlat, isNew) => {
+        const options = isFlat ? shared : expanded;
+        const start = view(...(isFlat ? cards.flat().map((key) => [key]) : cards));
+        let held = pick(start, isNew ? 'new' : 'f0', options);
+        for (const step of taken) held = stepHeldField(held, step, options).held;
+        const command = dropFieldCommand(held);
+        const result = command ? planCommand(start, command, options) : { state: start };
+        expect(result).toEqual(held.plan);
+        const others = (state: CardViewState) => state.rows.flat().filter((key) => key !== held.key);
+        expect(others(result.state)).toEqual(others(start));
+      }),
+    );
+  });
+
+  it('reach every place that the menu offers', () => {
+    for (const options of [expanded, shared]) {
+      const start = view(...(options === shared ? [['a'], ['b'], ['c']] : [['a'], ['b', 'c'], ['d']]));
+      const wanted = listPlaces(start.rows, fieldsPerRow(options.view)).map((at) =>
+        JSON.stringify(holdFieldAt(pick(start, 'new', options), at, options).plan.state.rows),
+      );
+      const reached = new Map<string, HeldField>();
+      const open = [stepHeldField(pick(start, 'new', options), 'down', options).held];
+      for (let held = open.pop(); held; held = open.pop()) {
+        const id = JSON.stringify(held.plan.state.rows);
+        if (reached.has(id)) continue;
+        reached.set(id, held);
+        for (const step of ['up', 'down', 'left', 'right'] as const)
+          open.push(stepHeldField(held, step, options).held);
+      }
+      expect([...reached.keys()]).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+});
