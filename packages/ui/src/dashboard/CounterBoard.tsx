@@ -26,9 +26,9 @@ export interface CounterBoardProps {
   hasChart?: boolean | undefined;
 }
 
-/** The large figures beside the ring stand below each other, otherwise side by side. */
+/** The large figures beside the ring stand below each other, otherwise side by side where there is room. */
 function headClass(hasChart: boolean): string {
-  return cn('vt:flex vt:gap-x-6 vt:gap-y-1', hasChart && 'vt:flex-col vt:justify-center');
+  return cn('vt:flex vt:gap-x-6 vt:gap-y-1', hasChart ? 'vt:flex-col vt:justify-center' : 'vt:flex-wrap');
 }
 
 /** A share as text. It is rounded already (four significant digits): here it only gets the signs of the language. */
@@ -135,7 +135,11 @@ export function CounterBoardPlaceholder({
       <div className="vt:flex vt:items-center vt:justify-between vt:gap-4">
         <div className={headClass(hasChart)}>
           {Array.from({ length: primary }, (_, slot) => (
-            <span key={slot} data-slot="placeholder" className="vt:flex vt:h-10 vt:w-20 vt:items-center">
+            <span
+              key={slot}
+              data-slot="placeholder"
+              className={cn('vt:flex vt:h-10 vt:items-center', hasChart ? 'vt:w-20' : 'vt:w-26')}
+            >
               <Skeleton className="vt:h-5" />
             </span>
           ))}

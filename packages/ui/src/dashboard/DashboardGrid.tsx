@@ -10,8 +10,10 @@ export interface DashboardGridProps extends ComponentProps<'ul'> {
 }
 
 /**
- * Twelve columns and rows of 98 px, as high as the lowest widget ends (spec 1 §9). A narrower place narrows the columns;
- * under 768 px the widgets stand below each other in their order (A52).
+ * Twelve columns and rows of 98 px, as high as the lowest widget ends (spec 1 §9). A narrower place scales the cells, in
+ * height as in width, as far as the words in them stay legible: rows whose widgets need more are higher, and nothing is cut.
+ * Under 768 px the widgets stand below each other in their order (A52). The place counts, not the window, so that a rail
+ * beside it does not make columns too narrow to read.
  */
 export function DashboardGrid({ className, children, ...rest }: DashboardGridProps): ReactNode {
   const { t } = useMessages();
@@ -23,7 +25,7 @@ export function DashboardGrid({ className, children, ...rest }: DashboardGridPro
         {...rest}
         className={cn(
           'vt:-m-1.5 vt:flex vt:flex-col',
-          'vt:@[768px]/dashboard:grid vt:@[768px]/dashboard:auto-rows-[var(--vitrine-dashboard-cell)] vt:@[768px]/dashboard:grid-cols-12',
+          'vt:@[768px]/dashboard:grid vt:@[768px]/dashboard:auto-rows-[minmax(min(var(--vitrine-dashboard-cell),(100cqw+12px)/12),auto)] vt:@[768px]/dashboard:grid-cols-12',
         )}
       >
         {children}
@@ -52,7 +54,7 @@ export function DashboardCell({ placement, className, style, ...rest }: Dashboar
       style={{ ...style, ...place }}
       className={cn(
         'vt:@container/cell vt:flex vt:min-h-[calc(var(--vt-cell-height)*var(--vitrine-dashboard-cell))] vt:min-w-0 vt:p-1.5',
-        'vt:@[768px]/dashboard:[grid-column:var(--vt-cell-column)] vt:@[768px]/dashboard:[grid-row:var(--vt-cell-row)]',
+        'vt:@[768px]/dashboard:min-h-0 vt:@[768px]/dashboard:[grid-column:var(--vt-cell-column)] vt:@[768px]/dashboard:[grid-row:var(--vt-cell-row)]',
         className,
       )}
     />
