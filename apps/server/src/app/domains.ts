@@ -1,7 +1,10 @@
 import { registerAssets } from '../assets/routes.ts';
+import { registerCardLayout } from '../card-layout/routes.ts';
+import { registerCustomFields } from '../custom-fields/routes.ts';
 import { registerDashboard } from '../dashboard/routes.ts';
 import { registerLayoutSettings } from '../layout-settings/routes.ts';
 import { registerReport } from '../report/routes.ts';
+import { registerWorkflow } from '../workflow/routes.ts';
 import type { RegisterRoutes } from './createApp.ts';
 
 /** Every domain of the reference server; a new one is a line here. */
@@ -10,4 +13,7 @@ export const domains: readonly RegisterRoutes[] = [
   registerReport,
   registerDashboard,
   registerLayoutSettings,
+  registerCardLayout,
+  registerCustomFields,
+  registerWorkflow,
 ];

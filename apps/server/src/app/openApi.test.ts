@@ -42,7 +42,7 @@ function served(): string[] {
 describe('the description of the calls', () => {
   it('names every route that is served, and no other', () => {
     const own = operations().filter(({ operation }) => operation['x-alias-of'] === undefined);
-    const described = own.map(({ method, path }) => `${method} ${path}`);
+    const described = own.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
     expect(described.toSorted()).toEqual([...new Set(served())].toSorted());
     for (const name of [
       'GET /api/health',

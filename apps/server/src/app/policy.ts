@@ -53,6 +53,11 @@ export const policy: Readonly<Record<EndpointName, Access>> = {
   'layoutSettings.saveLayout': 'user',
   'layoutSettings.getGlobalLayout': 'admin',
   'layoutSettings.saveGlobalLayout': 'admin',
+  'cardLayout.hasBranding': 'user',
+  'cardLayout.setBranding': 'admin',
+  'cardLayout.configSettings': 'user',
+  'customFields.listDefinitions': 'user',
+  'workflow.getWorkflow': 'user',
 };
 
 const ranks: Readonly<Record<Access, number>> = { public: 0, user: 1, admin: 2, super: 3 };

@@ -60,6 +60,11 @@ function checkPolicy(name: EndpointName, viewer: SignedIn | undefined): void {
     : new Refusal('unauthenticated', 'Sign in first.');
 }
 
+/** The path as routing sees it: parameters in its own spelling, and no slash at the end (`paths.ts`). */
+function routeOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+}
+
 /** Ties rows of the endpoint tables to handlers: route, policy, parsing, transaction, answer. */
 export function createRouter(app: AppHono, paths: PathBook, deps: AppDeps): Router {
   function register<Name extends EndpointName>(
@@ -68,7 +73,7 @@ export function createRouter(app: AppHono, paths: PathBook, deps: AppDeps): Rout
   ): void {
     const row = endpointOf(name);
     paths.add(row.path);
-    app.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    app.on(row.method, routeOf(row.path), async (c) => {
       c.set('route', row.path);
       checkPolicy(name, c.get('viewer'));
       const request = await parseRequest<EndpointOf<Name>>(row, c);

@@ -1,6 +1,6 @@
 import { fewEntries } from '@vitrine/core/dashboard';
 import type { Router } from '../app/router.ts';
-import { readFlag, writeFlag } from './flags.ts';
+import { readFlag, writeFlag } from '../tenants/flags.ts';
 import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 import { answerBatch } from './widgets.ts';
 

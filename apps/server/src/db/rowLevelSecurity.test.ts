@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertDefinition } from '../custom-fields/store.ts';
+import { writeSetting } from '../tenants/settings.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
 import { afterCommit, currentTenant, db } from './executor.ts';
@@ -17,6 +19,16 @@ beforeAll(async () => {
     await send('/api/config/flag/enabledashboard', json('POST', true));
     await send('/api/dashboard/recentfolders');
     await addFile(server, tenantId);
+    await server.deps.database.withTenant(tenantId, async () => {
+      await writeSetting('image_branding_field_name', 'Approved');
+      await insertDefinition({
+        label: 'Campaign',
+        description: '',
+        displayOrder: 0,
+        type: 'text',
+        predefinedDictionary: '',
+      });
+    });
   }
 });
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@vitrine/core/contract';
+import type { CustomFieldType, FieldValue } from '@vitrine/core/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Made = ColumnType<Date, Date | undefined, Date>;
@@ -97,6 +97,16 @@ interface ActivityTable {
   day: string;
 }
 
+interface CustomFieldsTable {
+  id: GeneratedAlways<number>;
+  tenant_id: number;
+  label: string;
+  description: Generated<string>;
+  display_order: number;
+  type: CustomFieldType;
+  predefined_dictionary: Generated<string>;
+}
+
 /** The tables, as Kysely sees them. Ids and counts are numbers, `date` is text, times are `Date`. */
 export interface Schema {
   tenants: TenantsTable;
@@ -128,4 +138,6 @@ export interface Schema {
     stored: JSONColumnType<Record<string, unknown>, string | undefined, string>;
   };
   tenant_flags: { tenant_id: number; name: string; value: boolean };
+  tenant_settings: { tenant_id: number; name: string; value: string };
+  custom_fields: CustomFieldsTable;
 }

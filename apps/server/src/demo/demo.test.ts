@@ -132,6 +132,27 @@ describe('demo library', () => {
     expect(await server.deps.database.withTenant(1, findDrift)).toEqual([]);
   });
 
+  it('has fields of its own and a mark of the brand, in one tenant', async () => {
+    const get = await signIn('user');
+    const definitions = (await get('/api/custommetadata/definition?all=true')) as unknown as {
+      id: number;
+      label: string;
+      type: string;
+    }[];
+    expect(definitions.map(({ label, type }) => `${label}: ${type}`)).toEqual([
+      'Campaign: text',
+      'Usage: dictionary_multi_select',
+    ]);
+    expect(await get('/api/config/flag/enableimagebrandingstatus')).toEqual({ result: true });
+    const { files } = (await get('/api/files?limit=200')) as unknown as { files: DemoFile[] };
+    const marks = files.map(({ fields }) => fields['isOnBrand']);
+    for (const mark of [true, false, undefined])
+      expect(marks.filter((each) => each === mark).length, String(mark)).toBeGreaterThan(5);
+    const other = await signIn('user-b');
+    expect(await other('/api/custommetadata/definition?all=true')).toEqual([]);
+    expect(await other('/api/config/flag/enableimagebrandingstatus')).toEqual({ result: false });
+  });
+
   it('lets everybody sign in, keeps the tenants apart and is made once', async () => {
     for (const login of ['super', 'user2', 'admin-b']) await signIn(login);
     const { total } = (await (await signIn('user-b'))('/api/files')) as unknown as { total: number };

@@ -9,6 +9,7 @@ import { alone, findUnfinishedDemo, finishDemo, listMadeFiles, type UnfinishedDe
 import { makeDocument } from './document.ts';
 import { writeHistory } from './history.ts';
 import { demoPhotos, type DemoPhoto } from './photos.ts';
+import { writeTenantFields } from './tenantFields.ts';
 import { renderScene } from './scenes/renderScene.ts';
 
 /** Files that are made at the same time: drawing, writing metadata and reading it back use different processes. */
@@ -102,6 +103,7 @@ async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt
   if (signal.aborted) return;
   const files = await listMadeFiles(deps.database, tenantId);
   const inOrder = files.toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'en'));
+  await writeTenantFields(deps, { tenantId, userIds: people }, inOrder);
   await writeHistory(deps, { tenantId, userIds: people, until: begunAt }, inOrder);
 }
 

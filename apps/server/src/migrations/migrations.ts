@@ -9,6 +9,7 @@ import { m006DemoLibrary } from './m006DemoLibrary.ts';
 import { m007ServerState } from './m007ServerState.ts';
 import { m008Layouts } from './m008Layouts.ts';
 import { m009Dashboard } from './m009Dashboard.ts';
+import { m010CardLayouts } from './m010CardLayouts.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -21,6 +22,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '007-server-state': m007ServerState,
   '008-layouts': m008Layouts,
   '009-dashboard': m009Dashboard,
+  '010-card-layouts': m010CardLayouts,
 };
 
 function toMigration(script: string): Migration {

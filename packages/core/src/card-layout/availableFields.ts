@@ -35,8 +35,14 @@ export interface OfferedField {
 /** The label of the system's own definition, which people read as 'Recognized objects' and nobody types into (A34). */
 const recognitionLabel = 'Rekognition';
 
-function offerCustomField({ id, label, type }: CustomFieldDefinition): OfferedField {
-  const isRecognition = label === recognitionLabel;
+/** Whether a definition is the system's own, of recognised objects: nobody types into it (A34). */
+export function isRecognitionField({ label }: Pick<CustomFieldDefinition, 'label'>): boolean {
+  return label === recognitionLabel;
+}
+
+function offerCustomField(definition: CustomFieldDefinition): OfferedField {
+  const { id, label, type } = definition;
+  const isRecognition = isRecognitionField(definition);
   return {
     key: `custom-${Number(id)}`,
     section: 'customFields',

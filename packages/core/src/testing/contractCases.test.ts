@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noCapabilities } from '../contract/index.ts';
+import { noCapabilities, type CustomFieldDefinition } from '../contract/index.ts';
 import { isApplicable, type ContractContext } from './cases/contractCase.ts';
 import { contractCases } from './contractCases.ts';
 import {
@@ -8,10 +8,29 @@ import {
   type MemoryGalleryApiOptions,
 } from './memory/createMemoryGalleryApi.ts';
 
-function freshContext(options: MemoryGalleryApiOptions = {}): ContractContext {
+function customFields(firstId: number): CustomFieldDefinition[] {
+  const shared = { description: '', predefinedDictionary: 'Web; Print' };
+  return [
+    { ...shared, id: String(firstId), label: 'Usage', displayOrder: 1, type: 'dictionary_multi_select' },
+    { ...shared, id: String(firstId + 1), label: 'Campaign', displayOrder: 0, type: 'text' },
+    { ...shared, id: String(firstId + 2), label: 'Rekognition', displayOrder: 2, type: 'text' },
+  ];
+}
+
+const draft = { id: '1', name: 'Draft', color: 'red', hideOnGalleryView: false, displayOrder: 0 };
+const workflow = { id: '1', statuses: [{ ...draft, isDefault: true }] };
+const branding = { isEnabled: true, fieldName: 'Approved by brand' };
+
+function freshContext(given: MemoryGalleryApiOptions = {}): ContractContext {
+  const options = { customFields: customFields(1), workflow, branding, ...given };
   return {
     api: createMemoryGalleryApi(options),
-    other: createMemoryGalleryApi({ ...options, id: 'other', firstId: 1_000_001 }),
+    other: createMemoryGalleryApi({
+      ...given,
+      customFields: customFields(11),
+      id: 'other',
+      firstId: 1_000_001,
+    }),
     credentials: { login: 'admin', password: 'password' },
     label: 'memory',
   };
@@ -51,6 +70,9 @@ function hollow(options: MemoryGalleryApiOptions = {}): ContractContext {
     report: port(api.report),
     dashboard: port(api.dashboard),
     layoutSettings: port(api.layoutSettings),
+    cardLayout: port(api.cardLayout),
+    customFields: port(api.customFields),
+    workflow: port(api.workflow),
   });
   return {
     ...context,

@@ -7,6 +7,7 @@ import { foreignCases } from './cases/foreignCases.ts';
 import { layoutCases } from './cases/layoutCases.ts';
 import { layoutVersionCases } from './cases/layoutVersionCases.ts';
 import { listCases } from './cases/listCases.ts';
+import { fieldContextCases } from './cases/fieldContextCases.ts';
 import { dashboardBatchCases } from './cases/dashboardBatchCases.ts';
 import { reportCases } from './cases/reportCases.ts';
 import { sessionCases } from './cases/sessionCases.ts';
@@ -32,4 +33,5 @@ export const contractCases: readonly ContractCase[] = [
   ...dashboardBatchCases,
   ...layoutCases,
   ...layoutVersionCases,
+  ...fieldContextCases,
 ];

@@ -1,12 +1,15 @@
 import type {
   AssetsApi,
   Capabilities,
+  CardLayoutApi,
+  CustomFieldsApi,
   DashboardApi,
   GalleryApi,
   LayoutSettingsApi,
   ReportApi,
   SessionApi,
   SetupApi,
+  WorkflowApi,
 } from '@vitrine/core/contract';
 import { createAssetsPort } from './assets.ts';
 import { createClient } from './client.ts';
@@ -16,6 +19,7 @@ import type { PathOverrides } from './paths.ts';
 import { createReportPort } from './report.ts';
 import { createSessionPort } from './session.ts';
 import { createSetupPort } from './setup.ts';
+import { createCardLayoutPort, createCustomFieldsPort, createWorkflowPort } from './tenantFields.ts';
 
 export interface HttpGalleryApiOptions {
   /** Where the server is, without a slash at the end; the page's own origin unless told. */
@@ -52,6 +56,9 @@ export interface HttpGalleryApi extends GalleryApi {
   readonly report: ReportApi;
   readonly dashboard: DashboardApi;
   readonly layoutSettings: LayoutSettingsApi;
+  readonly cardLayout: CardLayoutApi;
+  readonly customFields: CustomFieldsApi;
+  readonly workflow: WorkflowApi;
   readonly setup: SetupApi;
 }
 
@@ -100,6 +107,9 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     report: createReportPort(client, isActivityShifted),
     dashboard: createDashboardPort(client, { hasBatch: capabilities.dashboardBatch, isActivityShifted }),
     layoutSettings: createLayoutSettingsPort(client, capabilities.layoutVersions),
+    cardLayout: createCardLayoutPort(client),
+    customFields: createCustomFieldsPort(client),
+    workflow: createWorkflowPort(client),
     setup: createSetupPort(client),
   };
 }

@@ -83,6 +83,11 @@ const answers: Readonly<Record<string, unknown>> = {
     { id: 3, count: 4, value: 'sun' },
   ],
   'POST /api/dashboard/batch': { results: [{ id: 'a', status: 200, body: [{ value: 'Ada', count: 3 }] }] },
+  'GET /api/config/flag/enableimagebrandingstatus': { result: true },
+  'GET /api/preferences/configsettings': {
+    settings: [{ name: 'image_branding_field_name', value: 'Approved' }],
+  },
+  'GET /api/custommetadata/definition': [{ id: 1, label: 'Campaign', displayOrder: 0 }],
   'GET /api/config/layout': layout,
   'POST /api/config/layout': layout,
   'GET /api/config/global_layout': layout,
@@ -133,6 +138,7 @@ const dashboardCalls: readonly Call[] = [
   ['getFileCounters', ({ dashboard }) => dashboard.getFileCounters()],
   ['getDataCounters', ({ dashboard }) => dashboard.getDataCounters()],
   ['loadWidgets', ({ dashboard }) => dashboard.loadWidgets({ requests: [keyOnly] })],
+  ['getBranding', ({ cardLayout }) => cardLayout.getBranding()],
   ['getLayout', ({ layoutSettings }) => layoutSettings.getLayout({ scope: 'own' })],
   ['getLayout, global', ({ layoutSettings }) => layoutSettings.getLayout({ scope: 'global' })],
   [
@@ -150,6 +156,7 @@ export const listCalls: readonly Call[] = [
   ],
   ['listActiveUsers', ({ dashboard }) => dashboard.listActiveUsers({ count: 8 })],
   ['listTopKeywords', ({ dashboard }) => dashboard.listTopKeywords({ count: 8 })],
+  ['listDefinitions', ({ customFields }) => customFields.listDefinitions({ all: true })],
   ['listRecentFolders', ({ dashboard }) => dashboard.listRecentFolders({ count: 8 })],
 ];
 

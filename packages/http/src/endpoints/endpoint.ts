@@ -26,6 +26,12 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint;
 
+/** A flag of the tenant as it is set: the value alone, or as an object (A22). */
+export const flagBody = z.union([z.boolean(), z.object({ value: z.boolean() })]);
+
+/** What a flag of the tenant is now. */
+export const flagResult = z.object({ result: z.boolean() });
+
 const nothing = z.object({});
 
 /** Fills in what most rows leave out; GET, PUT and DELETE are idempotent unless told otherwise. */

@@ -1,12 +1,15 @@
 import type {
   AssetsApi,
   Capabilities,
+  CardLayoutApi,
+  CustomFieldsApi,
   DashboardApi,
   GalleryApi,
   LayoutSettingsApi,
   ReportApi,
   SessionApi,
   SubPort,
+  WorkflowApi,
 } from '../../contract/index.ts';
 
 /** What a case works on. */
@@ -69,6 +72,18 @@ export function sessionOf(api: GalleryApi): SessionApi {
 
 export function dashboardOf(api: GalleryApi): DashboardApi {
   return api.dashboard ?? missing('dashboard');
+}
+
+export function cardLayoutOf(api: GalleryApi): CardLayoutApi {
+  return api.cardLayout ?? missing('cardLayout');
+}
+
+export function customFieldsOf(api: GalleryApi): CustomFieldsApi {
+  return api.customFields ?? missing('customFields');
+}
+
+export function workflowOf(api: GalleryApi): WorkflowApi {
+  return api.workflow ?? missing('workflow');
 }
 
 export function layoutSettingsOf(api: GalleryApi): LayoutSettingsApi {

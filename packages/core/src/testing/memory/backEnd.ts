@@ -4,6 +4,7 @@ import type { TenantFlags } from './dashboardCalls.ts';
 import { createLayoutStore, type LayoutStore } from './layouts.ts';
 import { createLibrary, type Library } from './library.ts';
 import { fillSample } from './sample.ts';
+import { noTenantFields, type TenantFields } from './tenantFields.ts';
 
 /** What a memory back end keeps, apart from who is signed in: several apis can share it. */
 export interface MemoryBackEnd {
@@ -12,9 +13,10 @@ export interface MemoryBackEnd {
   library(): Library;
   readonly layouts: LayoutStore;
   readonly flags: TenantFlags;
+  readonly fields: TenantFields;
 }
 
-export interface MemoryBackEndOptions {
+export interface MemoryBackEndOptions extends Partial<TenantFields> {
   /** Made-up files; 40 unless told. They are made when the first call comes. */
   size?: number | undefined;
   seed?: number | undefined;
@@ -40,5 +42,10 @@ export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEn
     },
     layouts: createLayoutStore(widgets),
     flags: { hasDashboard: true },
+    fields: {
+      branding: options.branding ?? noTenantFields.branding,
+      customFields: options.customFields ?? noTenantFields.customFields,
+      workflow: options.workflow ?? noTenantFields.workflow,
+    },
   };
 }

@@ -1,12 +1,15 @@
 import type {
   AssetsApi,
   Capabilities,
+  CardLayoutApi,
+  CustomFieldsApi,
   DashboardApi,
   GalleryApi,
   LayoutSettingsApi,
   ReportApi,
   SessionApi,
   SetupApi,
+  WorkflowApi,
 } from '../../contract/index.ts';
 import { createMemoryBackEnd, type MemoryBackEnd, type MemoryBackEndOptions } from './backEnd.ts';
 import { createPorts, type MemoryPorts } from './ports.ts';
@@ -41,6 +44,9 @@ export interface MemoryGalleryApi extends GalleryApi {
   readonly report: ReportApi;
   readonly dashboard: DashboardApi;
   readonly layoutSettings: LayoutSettingsApi;
+  readonly cardLayout: CardLayoutApi;
+  readonly customFields: CustomFieldsApi;
+  readonly workflow: WorkflowApi;
   readonly setup: SetupApi;
   /** Ends the session as a server would; the next call is refused. */
   expireSession(): void;
@@ -176,6 +182,9 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
       thumbnailUrl: (input) => open().dashboard.thumbnailUrl(input),
     },
     layoutSettings: guard(() => open().layoutSettings, layoutCalls, session.viewer),
+    cardLayout: guard(() => open().cardLayout, ['getBranding'], session.viewer),
+    customFields: guard(() => open().customFields, ['listDefinitions'], session.viewer),
+    workflow: guard(() => open().workflow, ['getWorkflow'], session.viewer),
     setup: createSetupCalls(options.setupToken, session.enter),
     expireSession: session.expire,
     backEnd: () => backEnd,

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  hasAdminRights,
   type AssetsApi,
   type Capabilities,
   type DashboardApi,
@@ -16,11 +17,11 @@ import { createFolderCalls } from './folders.ts';
 import { createLayoutCalls, createLayouts } from './layouts.ts';
 import type { Library } from './library.ts';
 import { createReportCalls } from './report.ts';
-import { isAdmin } from './session.ts';
+import { createTenantFieldCalls, type TenantFieldPorts } from './tenantFields.ts';
 import { createUploadCalls } from './upload.ts';
 
 /** The sub-ports that need somebody signed in. */
-export interface MemoryPorts {
+export interface MemoryPorts extends TenantFieldPorts {
   readonly assets: AssetsApi;
   readonly report: ReportApi;
   readonly dashboard: DashboardApi;
@@ -64,7 +65,7 @@ export function createPorts(
   const layouts = createLayouts(backEnd.layouts, viewer);
   const report = createReportCalls(library);
   function checkAdmin(): void {
-    if (!isAdmin(viewer())) throw new ApiError('forbidden', { status: 403 });
+    if (!hasAdminRights(viewer())) throw new ApiError('forbidden', { status: 403 });
   }
   return {
     assets: createAssets(library, capabilities),
@@ -77,5 +78,6 @@ export function createPorts(
       checkAdmin,
     }),
     layoutSettings: createLayoutCalls(layouts, capabilities.layoutVersions, checkAdmin),
+    ...createTenantFieldCalls(backEnd.fields),
   };
 }

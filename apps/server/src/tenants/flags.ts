@@ -1,7 +1,7 @@
 import { currentTenant, db } from '../db/executor.ts';
 
 /** What a flag is as long as nobody set it. */
-const defaults = { enabledashboard: true } as const;
+const defaults = { enabledashboard: true, enableimagebrandingstatus: false } as const;
 
 /** A flag of the tenant that the product knows; there are no others (quality case S47). */
 export type TenantFlag = keyof typeof defaults;

@@ -1,0 +1,14 @@
+import type { Router } from '../app/router.ts';
+import { readFlag, writeFlag } from '../tenants/flags.ts';
+import { readSetting } from '../tenants/settings.ts';
+
+/** The mark of the brand and its name (spec 1 §7). */
+export function registerCardLayout({ handle }: Router): void {
+  handle('cardLayout.hasBranding', async () => ({ result: await readFlag('enableimagebrandingstatus') }));
+  handle('cardLayout.setBranding', async ({ body }) => ({
+    result: await writeFlag('enableimagebrandingstatus', typeof body === 'boolean' ? body : body.value),
+  }));
+  handle('cardLayout.configSettings', async ({ query: { settings: name } }) => ({
+    settings: [{ name, value: await readSetting(name) }],
+  }));
+}

@@ -1,0 +1,55 @@
+import type { FieldValues } from '@vitrine/core/contract';
+import type { AppDeps } from '../app/deps.ts';
+import { updateFile } from '../assets/files.ts';
+import { insertDefinition, listDefinitions } from '../custom-fields/store.ts';
+import { writeFlag } from '../tenants/flags.ts';
+import { atTime } from '../db/executor.ts';
+import { writeSetting } from '../tenants/settings.ts';
+import { createRandom } from './random.ts';
+import type { HistoryFile, HistoryScope } from './history.ts';
+
+async function defineFields(): Promise<void> {
+  await insertDefinition({
+    label: 'Campaign',
+    description: 'The campaign that the picture was made for.',
+    displayOrder: 0,
+    type: 'text',
+    predefinedDictionary: '',
+  });
+  await insertDefinition({
+    label: 'Usage',
+    description: 'Where the picture may be shown.',
+    displayOrder: 1,
+    type: 'dictionary_multi_select',
+    predefinedDictionary: 'Web; Print; Social media; Exhibition',
+  });
+  await writeFlag('enableimagebrandingstatus', true);
+  await writeSetting('image_branding_field_name', 'Approved by the studio');
+}
+
+/** What one person has said about some of the files, an hour after each was added. */
+async function fillFields(files: readonly HistoryFile[]): Promise<void> {
+  const random = createRandom(77);
+  for (const { id, addedAt } of files) {
+    if (random.next() > 0.4) continue;
+    const fields: FieldValues = { isOnBrand: random.next() > 0.3 };
+    await atTime(new Date(addedAt.getTime() + 3_600_000), () => updateFile(id, { fields }));
+  }
+}
+
+/**
+ * Two fields of the tenant's own and the mark of the brand, with values on some files, so that cards have something to show
+ * beside what is in every picture. Written whole and once.
+ */
+export async function writeTenantFields(
+  { database }: Pick<AppDeps, 'database'>,
+  { tenantId, userIds: [userId] }: Pick<HistoryScope, 'tenantId' | 'userIds'>,
+  files: readonly HistoryFile[],
+): Promise<void> {
+  const write = async () => {
+    if ((await listDefinitions(true)).length > 0) return;
+    await defineFields();
+    await fillFields(files);
+  };
+  await database.withTenant(tenantId, write, userId);
+}
