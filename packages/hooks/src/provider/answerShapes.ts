@@ -1,10 +1,14 @@
 import type {
   AssetsApi,
+  CardLayoutApi,
+  CustomFieldsApi,
   DashboardApi,
   LayoutSettingsApi,
   ReportApi,
   SessionApi,
   SetupApi,
+  SubPort,
+  WorkflowApi,
 } from '@vitrine/core/contract';
 
 type Shape = (value: unknown) => boolean;
@@ -63,6 +67,9 @@ export const answerShapes = {
     loadWidgets: isList,
   },
   layoutSettings: { getLayout: isLayout, saveLayout: isLayout },
+  cardLayout: { getBranding: isObject },
+  customFields: { listDefinitions: isList },
+  workflow: { getWorkflow: (value) => value === null || isObject(value) },
 } as const satisfies {
   session: Partial<Record<keyof SessionApi, Shape>>;
   setup: Record<keyof SetupApi, Shape>;
@@ -70,7 +77,10 @@ export const answerShapes = {
   report: Record<keyof ReportApi, Shape>;
   dashboard: Partial<Record<keyof DashboardApi, Shape>>;
   layoutSettings: Record<keyof LayoutSettingsApi, Shape>;
-};
+  cardLayout: Record<keyof CardLayoutApi, Shape>;
+  customFields: Record<keyof CustomFieldsApi, Shape>;
+  workflow: Record<keyof WorkflowApi, Shape>;
+} satisfies Record<SubPort, unknown>;
 
 /** A check of the outer form of an answer, by the name of the call; calls without one are taken as they are. */
 export type AnswerShapes = Readonly<Record<string, Shape | undefined>>;

@@ -1,4 +1,4 @@
-import { ApiError, isAbortError, toApiError, type GalleryApi } from '@vitrine/core/contract';
+import { ApiError, isAbortError, toApiError, type GalleryApi, type SubPort } from '@vitrine/core/contract';
 import { answerShapes, type AnswerShapes } from './answerShapes.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -62,15 +62,11 @@ export function guardApi(api: GalleryApi, session: Pick<SessionStore, 'get' | 'e
       if (error.code === 'unauthenticated') session.expire();
     },
   };
-  return {
-    id: api.id,
-    capabilities: api.capabilities,
-    session: api.session && guardPort(api.session, { shapes: answerShapes.session, ...free }),
-    assets: api.assets && guardPort(api.assets, { shapes: answerShapes.assets, ...bound }),
-    setup: api.setup && guardPort(api.setup, { shapes: answerShapes.setup, ...free }),
-    report: api.report && guardPort(api.report, { shapes: answerShapes.report, ...bound }),
-    dashboard: api.dashboard && guardPort(api.dashboard, { shapes: answerShapes.dashboard, ...bound }),
-    layoutSettings:
-      api.layoutSettings && guardPort(api.layoutSettings, { shapes: answerShapes.layoutSettings, ...bound }),
-  };
+  const names = Object.keys(answerShapes) as SubPort[];
+  const ports = names.map((name) => {
+    const port = api[name];
+    const rule = name === 'session' || name === 'setup' ? free : bound;
+    return [name, port && guardPort(port, { shapes: answerShapes[name], ...rule })];
+  });
+  return { id: api.id, capabilities: api.capabilities, ...Object.fromEntries(ports) };
 }

@@ -1,0 +1,6 @@
+/** Cache keys of what decides which fields there are. */
+export const cardLayoutKeys = {
+  branding: (apiId: string) => ['vitrine', apiId, 'card-layout', 'branding'] as const,
+  customFields: (apiId: string) => ['vitrine', apiId, 'custom-fields', 'definitions', 'all'] as const,
+  workflow: (apiId: string) => ['vitrine', apiId, 'workflow'] as const,
+};

@@ -1,0 +1,37 @@
+import {
+  isSameCardView,
+  mergeCardViews,
+  parseCardView,
+  serializeCardView,
+  titlesKeyOf,
+  type CardView,
+  type CardViewState,
+  type IsAvailable,
+} from '@vitrine/core/card-layout';
+import type { LayoutScope } from '@vitrine/core/contract';
+import type { LayoutPart } from '../layout-settings/layoutPart.ts';
+
+/** Which view of whose layout is edited, and the fields that it may show. */
+export interface CardViewPartOptions {
+  readonly view: CardView;
+  readonly scope: LayoutScope;
+  readonly isAvailable: IsAvailable;
+}
+
+/** A view as a part of the layout: what of it is read, written and merged. */
+export function createCardViewPart({
+  view,
+  scope,
+  isAvailable,
+}: CardViewPartOptions): LayoutPart<CardViewState> {
+  const titlesKey = titlesKeyOf(view);
+  return {
+    name: `card:${view}`,
+    scope,
+    keys: titlesKey ? [view, titlesKey] : [view],
+    read: ({ values }) => parseCardView(values, view, isAvailable),
+    write: (state) => serializeCardView(state, view),
+    merge: mergeCardViews,
+    isSame: isSameCardView,
+  };
+}

@@ -1,0 +1,179 @@
+import { defaultCardLayout, isFieldKey, type CardView } from '@vitrine/core/card-layout';
+import type { LayoutScope } from '@vitrine/core/contract';
+import { createMemoryGalleryApi, type MemoryGalleryApi } from '@vitrine/core/testing';
+import { describe, expect, test } from 'vitest';
+import { act, renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useCardLayoutEditor } from './useCardLayoutEditor.ts';
+
+interface EditorInput {
+  api?: MemoryGalleryApi;
+  view?: CardView;
+  scope?: LayoutScope;
+}
+
+async function renderEditor({ api = createMemoryGalleryApi(), view = 'expanded', scope }: EditorInput = {}) {
+  const rendered = renderGallery(() => useCardLayoutEditor({ view, scope, isAvailable: isFieldKey }), {
+    api,
+  });
+  await waitFor(() => expect(rendered.result.current.state.status).toBe('ready'));
+  const editor = () => rendered.result.current;
+  return {
+    editor,
+    faulty: rendered.faulty,
+    rows: () => editor().state.data?.rows,
+    async saved() {
+      await waitFor(() => expect(editor().saveState).toBe('saved'));
+    },
+  };
+}
+
+const stored = (api: MemoryGalleryApi, scope: LayoutScope = 'own') => api.layoutSettings.getLayout({ scope });
+
+describe('an edit', () => {
+  test('is shown at once, saved, and leaves every other key of the layout as it was', async () => {
+    const api = createMemoryGalleryApi({ role: 'user' });
+    const before = await stored(api);
+    const { editor, rows, saved } = await renderEditor({ api });
+    act(() => {
+      editor().dispatch({ kind: 'add', key: 'city', at: { row: 0, side: 'right' } });
+    });
+    expect(rows()?.[0]).toEqual(['title', 'city']);
+    await saved();
+    const after = await stored(api);
+    expect(after.values).toEqual({ ...before.values, expanded: rows() });
+    expect(after.origins).toEqual({ ...before.origins, expanded: 'own' });
+    expect(editor().origin).toBe('own');
+  });
+
+  test('that is refused, or changes nothing, saves nothing', async () => {
+    const { editor, faulty } = await renderEditor();
+    act(() => {
+      const full = { kind: 'add', key: 'city', at: { row: 2, side: 'left' } } as const;
+      expect(editor().dispatch(full).refused).toBe('row-full');
+      expect(editor().dispatch({ kind: 'add', key: 'title' }).refused).toBe('used-already');
+      expect(editor().dispatch({ kind: 'move', key: 'title', at: { row: 0, side: 'left' } })).toEqual({
+        state: editor().state.data,
+      });
+    });
+    expect(editor().canUndo).toBe(false);
+    expect(faulty.count('layoutSettings.saveLayout')).toBe(0);
+  });
+
+  test('is undone and done again', async () => {
+    const { editor, rows, saved } = await renderEditor({ view: 'collapsed' });
+    act(() => {
+      editor().dispatch({ kind: 'add', key: 'author' });
+      editor().dispatch({ kind: 'titles', shown: true });
+    });
+    act(() => editor().undo());
+    expect(editor().state.data).toMatchObject({ rows: [['title'], ['author']], hasTitles: false });
+    act(() => editor().undo());
+    expect(rows()).toEqual([['title']]);
+    act(() => editor().redo());
+    expect(rows()).toEqual([['title'], ['author']]);
+    await saved();
+  });
+});
+
+test('two editors of one view are merged field by field, and told (A32)', async () => {
+  const api = createMemoryGalleryApi({ role: 'user' });
+  const here = await renderEditor({ api });
+  const there = await renderEditor({
+    api: createMemoryGalleryApi({ id: 'there', role: 'user', shareWith: api }),
+  });
+  act(() => {
+    there.editor().dispatch({ kind: 'remove', key: 'notes' });
+    there.editor().dispatch({ kind: 'add', key: 'city' });
+  });
+  await there.saved();
+  act(() => {
+    here.editor().dispatch({ kind: 'add', key: 'country' });
+  });
+  await here.saved();
+  const keys = here.rows()?.flat() ?? [];
+  expect(keys).toEqual(expect.arrayContaining(['city', 'country']));
+  expect(keys).not.toContain('notes');
+  expect(here.editor().mergeNotice).toMatchObject({
+    taken: expect.arrayContaining(['notes', 'city']),
+    kept: [],
+    hadChanges: true,
+  });
+  expect((await stored(api)).values.expanded).toEqual(here.rows());
+});
+
+describe('the default', () => {
+  test('comes back as a whole, titles too, and can be undone (A31)', async () => {
+    const api = createMemoryGalleryApi({ role: 'user' });
+    const { editor, rows, saved } = await renderEditor({ api });
+    act(() => {
+      editor().dispatch({ kind: 'remove', key: 'title' });
+      editor().dispatch({ kind: 'titles', shown: false });
+    });
+    await saved();
+    await act(async () => void (await editor().reset()));
+    await saved();
+    expect(editor().state.data).toMatchObject({ rows: defaultCardLayout.expanded, hasTitles: true });
+    expect((await stored(api)).origins).toMatchObject({ expanded: 'factory', hasExpandedTitles: 'factory' });
+    act(() => editor().undo());
+    expect(rows()?.flat()).not.toContain('title');
+    await saved();
+  });
+
+  test('comes back for one field, also for a person who may not read the layout of everybody', async () => {
+    const api = createMemoryGalleryApi({ role: 'user' });
+    const { editor, rows, saved } = await renderEditor({ api });
+    act(() => {
+      editor().dispatch({ kind: 'remove', key: 'author' });
+      editor().dispatch({ kind: 'add', key: 'city' });
+    });
+    await saved();
+    await waitFor(() => expect(editor().difference).toMatchObject({ added: ['city'], removed: ['author'] }));
+    act(() => editor().resetField('author'));
+    act(() => editor().resetField('city'));
+    expect(rows()).toEqual(defaultCardLayout.expanded);
+    await saved();
+    await waitFor(() => expect(editor().origin).toBe('factory'));
+  });
+
+  test('of everybody is the admins’ to change, and shines through', async () => {
+    const api = createMemoryGalleryApi();
+    const everybody = await renderEditor({ api, view: 'shared', scope: 'global' });
+    act(() => {
+      everybody.editor().dispatch({ kind: 'remove', key: 'author' });
+    });
+    await everybody.saved();
+    expect((await stored(api, 'global')).values.shared).not.toContain('author');
+    expect((await stored(api)).origins.shared).toBe('tenant');
+    expect(everybody.editor().origin).toBe('tenant');
+  });
+});
+
+describe('a view from elsewhere', () => {
+  test('takes the fields of another view, as far as rows can hold them', async () => {
+    const { editor, rows, saved } = await renderEditor({ view: 'shared', scope: 'global' });
+    act(() => {
+      editor().copyFrom('expanded');
+    });
+    expect(rows()).toEqual(defaultCardLayout.expanded.flat().map((key) => [key]));
+    await saved();
+  });
+
+  test('goes out to a file and comes back in, or is refused with a reason', async () => {
+    const { editor, rows, saved } = await renderEditor();
+    const text = editor().exportView() ?? '';
+    act(() => {
+      editor().dispatch({ kind: 'replace', rows: [['city']] });
+    });
+    act(() => {
+      expect(editor().importView(text).fault).toBeUndefined();
+    });
+    expect(rows()).toEqual(defaultCardLayout.expanded);
+    act(() => {
+      expect(editor().importView('{}').fault).toBe('not-a-view');
+      const twice = text.replace('"notes"', '"title"');
+      expect(editor().importView(twice)).toEqual({ fault: 'fields', faults: { '4.0': 'used-already' } });
+    });
+    expect(rows()).toEqual(defaultCardLayout.expanded);
+    await saved();
+  });
+});

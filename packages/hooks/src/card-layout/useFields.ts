@@ -1,0 +1,114 @@
+import { listFields, type OfferedField } from '@vitrine/core/card-layout';
+import type { Branding, CustomFieldDefinition, Workflow } from '@vitrine/core/contract';
+import { useCallback, useMemo } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import type { Loadable } from '../provider/loadable.ts';
+import { useRead } from '../provider/useLoadable.ts';
+import { cardLayoutKeys } from './cardLayoutKeys.ts';
+
+/** Something that the list of fields depends on, and that a back end answers by a call of its own. */
+export type FieldSourceName = 'customFields' | 'workflow' | 'branding';
+
+/** What is known of the tenant beside the sources. */
+export interface UseFieldsOptions {
+  /** `showPhotographerInfo` of the layout in force; false unless told (A33). */
+  showsPhotographerInfo?: boolean | undefined;
+}
+
+/** The fields of the tenant. */
+export interface UseFieldsResult {
+  /** `loading` until each source has answered or failed. */
+  status: 'loading' | 'ready';
+  /** Section by section; as far as the sources have answered. */
+  fields: readonly OfferedField[];
+  fieldOf(key: string): OfferedField | undefined;
+  /** Null without one. */
+  workflow: Workflow | null;
+  /** The configured name of `isOnBrand`; undefined = the product's own. */
+  brandName: string | undefined;
+  /** Sources that could not be asked: the fields that need them are not listed (A37). */
+  failed: readonly FieldSourceName[];
+  isRetrying: boolean;
+  /** Asks the failed sources again. */
+  retry(): void;
+}
+
+const freshMs = 60_000;
+const noFields: readonly CustomFieldDefinition[] = [];
+
+interface Sources {
+  readonly customFields: Loadable<readonly CustomFieldDefinition[]> | undefined;
+  readonly workflow: Loadable<Workflow | null> | undefined;
+  readonly branding: Loadable<Branding> | undefined;
+}
+
+/** The three sources; one that the back end does not have is undefined, and nothing is asked. */
+function useSources(): Sources {
+  const { api } = useGallery();
+  const { customFields, workflow, cardLayout } = api;
+  const definitions = useRead({
+    queryKey: cardLayoutKeys.customFields(api.id),
+    load: async (signal) => (await customFields?.listDefinitions({ all: true }, signal)) ?? noFields,
+    enabled: customFields !== undefined,
+    staleMs: freshMs,
+  });
+  const flow = useRead({
+    queryKey: cardLayoutKeys.workflow(api.id),
+    load: async (signal) => (await workflow?.getWorkflow(signal)) ?? null,
+    enabled: workflow !== undefined,
+    staleMs: freshMs,
+  });
+  const branding = useRead<Branding>({
+    queryKey: cardLayoutKeys.branding(api.id),
+    load: async (signal) =>
+      (await cardLayout?.getBranding(signal)) ?? { isEnabled: false, fieldName: undefined },
+    enabled: cardLayout !== undefined,
+    staleMs: freshMs,
+  });
+  return {
+    customFields: customFields && definitions,
+    workflow: workflow && flow,
+    branding: cardLayout && branding,
+  };
+}
+
+function namesOf(sources: Sources, isWanted: (source: Loadable<unknown>) => boolean): FieldSourceName[] {
+  const names = ['customFields', 'workflow', 'branding'] as const;
+  return names.filter((name) => sources[name] !== undefined && isWanted(sources[name]));
+}
+
+/**
+ * Every field that cards and forms of the tenant may show (spec 1 §3, "Available image fields by section"): those of the
+ * product, custom ones, and those that need a workflow, the brand flag or photographers. A source that fails takes only
+ * its own fields away.
+ *
+ * @example
+ * const { fields, fieldOf } = useFields();
+ */
+export function useFields({ showsPhotographerInfo = false }: UseFieldsOptions = {}): UseFieldsResult {
+  const sources = useSources();
+  const customFields = sources.customFields?.data ?? noFields;
+  const workflow = sources.workflow?.data ?? null;
+  const hasOnBrand = sources.branding?.data?.isEnabled ?? false;
+  const fields = useMemo(
+    () => listFields({ customFields, hasWorkflow: workflow !== null, hasOnBrand, showsPhotographerInfo }),
+    [customFields, hasOnBrand, showsPhotographerInfo, workflow],
+  );
+  const byKey = useMemo(
+    () => new Map<string, OfferedField>(fields.map((field) => [field.key, field])),
+    [fields],
+  );
+  const failed = namesOf(sources, ({ status }) => status !== 'ready' && status !== 'loading');
+  return {
+    status: namesOf(sources, ({ status }) => status === 'loading').length > 0 ? 'loading' : 'ready',
+    fields,
+    fieldOf: useCallback((key: string) => byKey.get(key), [byKey]),
+    workflow,
+    brandName: sources.branding?.data?.fieldName,
+    failed,
+    isRetrying: failed.some((name) => sources[name]?.isRefreshing),
+    retry: () => {
+      for (const name of failed) sources[name]?.retry();
+    },
+  };
+}
