@@ -3,10 +3,14 @@ import addonDocs from '@storybook/addon-docs';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
 import '@vitrine/ui/styles.css';
+import { configure } from 'storybook/test';
 import { settle } from '../packages/ui/src/internal/testing/storyStates.tsx';
 import { PartDocs } from './PartDocs.tsx';
 import { StoryProviders, type StoryGlobals, type StoryParameters } from './StoryProviders.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
+
+/** A part that is loaded when it is first wanted may take a while on a busy machine. */
+configure({ asyncUtilTimeout: 5000 });
 
 /** The story's own providers are new for each story and role, so that no state is carried over. */
 export default definePreview({
