@@ -1,4 +1,4 @@
-import type { Viewer } from '@vitrine/core/contract';
+import { hasAdminRights, type Viewer } from '@vitrine/core/contract';
 import type { MessageKey } from '@vitrine/ui/messages';
 import type { UIMatch } from 'react-router';
 
@@ -30,7 +30,7 @@ export function mayEnter(viewer: Viewer, access: Access | undefined): boolean {
     case 'user':
       return true;
     case 'admin':
-      return viewer.isAdmin || viewer.isSuperAdmin;
+      return hasAdminRights(viewer);
     case 'superAdmin':
     case undefined:
       return viewer.isSuperAdmin;

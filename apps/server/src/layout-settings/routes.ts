@@ -7,6 +7,7 @@ import type { AppContext } from '../app/env.ts';
 import { invalid } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import { baseVersion } from '../assets/precondition.ts';
+import { isAdmin } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
 import { readLayout, saveLayout, toWireLayout } from './store.ts';
 
@@ -26,8 +27,12 @@ function show(c: AppContext, layout: Awaited<ReturnType<typeof readLayout>>): Wi
 
 async function save(c: AppContext, viewer: SignedIn, scope: LayoutScope, body: WireLayout) {
   const version = baseVersion(c.req.header('if-match'), body.version);
-  const isAdmin = viewer.role !== 'user';
-  return show(c, await saveLayout({ scope, isAdmin, version, save: toSave(body) }));
+  return show(c, await saveLayout({ scope, isAdmin: isAdmin(viewer), version, save: toSave(body) }));
+}
+
+/** Sets single values of one's own; the last one wins. */
+async function set(viewer: SignedIn, values: LayoutSave['values']): Promise<undefined> {
+  await saveLayout({ scope: 'own', isAdmin: isAdmin(viewer), save: { values } });
 }
 
 /** Layouts of people and of the tenant, whole (spec 1 §7), and the two calls for a single value of one's own (A13, A14). */
@@ -38,14 +43,9 @@ export function registerLayoutSettings({ handle }: Router): void {
   handle('layoutSettings.saveGlobalLayout', async ({ c, viewer, body }) => save(c, viewer, 'global', body));
   handle('dashboard.setBackground', async ({ viewer, body: { location } }) => {
     if (!isDashboardBackground(location)) throw invalid({ location: 'unknown-background' });
-    const isAdmin = viewer.role !== 'user';
-    const values = { dashboardBackgroundImgLocation: location };
-    await saveLayout({ scope: 'own', isAdmin, save: { values } });
-    return undefined;
+    return set(viewer, { dashboardBackgroundImgLocation: location });
   });
-  handle('dashboard.setStartLoading', async ({ viewer, body: { checked } }) => {
-    const isAdmin = viewer.role !== 'user';
-    await saveLayout({ scope: 'own', isAdmin, save: { values: { startLoading: checked } } });
-    return undefined;
-  });
+  handle('dashboard.setStartLoading', async ({ viewer, body: { checked } }) =>
+    set(viewer, { startLoading: checked }),
+  );
 }

@@ -13,6 +13,11 @@ export interface Viewer {
   readonly isSuperAdmin: boolean;
 }
 
+/** Whether somebody may do what admins may, which super admins may too (spec 1 §6); nobody may not. */
+export function hasAdminRights(viewer: Viewer | null | undefined): boolean {
+  return viewer?.isAdmin === true || viewer?.isSuperAdmin === true;
+}
+
 /** Sign-in, sign-out and who is signed in (spec 1 §6 and §7). */
 export interface SessionApi {
   /** @throws ApiError `unauthenticated` for a wrong login or password, `rate-limited` after too many. */

@@ -1,4 +1,4 @@
-import type { LayoutScope } from '@vitrine/core/contract';
+import { hasAdminRights, type LayoutScope } from '@vitrine/core/contract';
 import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { useSubPort, type Loadable } from '@vitrine/hooks/provider';
 import { useViewer } from '@vitrine/hooks/session';
@@ -154,7 +154,7 @@ export function LayoutSettingsScreen(props: LayoutSettingsScreenProps) {
   const { t } = useMessages();
   useSubPort('session', 'LayoutSettingsScreen');
   const viewer = useViewer();
-  const isAdmin = viewer.data ? viewer.data.isAdmin || viewer.data.isSuperAdmin : false;
+  const isAdmin = hasAdminRights(viewer.data);
   const content = () => {
     if (viewer.status !== 'ready') return <Waiting source={viewer} />;
     if (props.panels.dashboard) return <WithDashboardFlag {...props} isAdmin={isAdmin} />;

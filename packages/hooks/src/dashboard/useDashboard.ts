@@ -1,3 +1,4 @@
+import { hasAdminRights } from '@vitrine/core/contract';
 import {
   backgroundOf,
   oppositeStart,
@@ -40,7 +41,7 @@ export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOption
   const viewer = useViewer();
   const layout = useLayoutSettings();
   const stored = layout.data?.values.dashboard ?? null;
-  const isAdmin = viewer.data ? viewer.data.isAdmin || viewer.data.isSuperAdmin : false;
+  const isAdmin = hasAdminRights(viewer.data);
   // Apart from the rest: a widget is drawn anew only when places change.
   const placements = useMemo(
     () => seenPlacements(stored, { scope: 'own', isAdmin, catalogue }),

@@ -1,4 +1,4 @@
-import type { ApiError, LayoutOrigin, LayoutScope } from '@vitrine/core/contract';
+import { hasAdminRights, type ApiError, type LayoutOrigin, type LayoutScope } from '@vitrine/core/contract';
 import {
   applyCommand,
   mayHaveWidget,
@@ -120,7 +120,7 @@ export function useDashboardEditor({
   catalogue = widgetCatalogue,
 }: UseDashboardEditorOptions = {}): UseDashboardEditorResult {
   const viewer = useViewer();
-  const isAdmin = viewer.data ? viewer.data.isAdmin || viewer.data.isSuperAdmin : false;
+  const isAdmin = hasAdminRights(viewer.data);
   const options = useMemo(() => ({ scope, isAdmin, catalogue }), [catalogue, isAdmin, scope]);
   const draft = useLayoutDraft(useMemo(() => createDashboardPart(options), [options]));
   const mayHave = useCallback(

@@ -1,6 +1,8 @@
 import { cardLayoutChecks, defaultCardLayout } from '../../card-layout/index.ts';
 import {
   ApiError,
+  hasAdminRights,
+  type CustomFieldDefinition,
   type LayoutScope,
   type LayoutSettings,
   type LayoutSettingsApi,
@@ -23,7 +25,6 @@ import {
   type LayoutSave,
   type StoredLayout,
 } from '../../layout-settings/index.ts';
-import { isAdmin } from './session.ts';
 
 const factory: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 
@@ -37,12 +38,16 @@ const unsaved: VersionedLayout = { stored: nothingStored, version: 0 };
 /** The layouts of a tenant: that of everybody, and each person's own. */
 export interface LayoutStore {
   readonly catalogue: WidgetCatalogue;
+  readonly customFields: readonly CustomFieldDefinition[];
   tenant: VersionedLayout;
   readonly own: Map<string, VersionedLayout>;
 }
 
-export function createLayoutStore(catalogue: WidgetCatalogue): LayoutStore {
-  return { catalogue, tenant: unsaved, own: new Map() };
+export function createLayoutStore(
+  catalogue: WidgetCatalogue,
+  customFields: readonly CustomFieldDefinition[],
+): LayoutStore {
+  return { catalogue, customFields, tenant: unsaved, own: new Map() };
 }
 
 function permit(
@@ -76,10 +81,14 @@ export function createLayouts(store: LayoutStore, viewer: () => Viewer) {
     const before = isGlobal ? store.tenant : ownLayout();
     const inherited = isGlobal ? factory : effectiveLayout({ factory, tenant: store.tenant.stored }).values;
     const other = { ...before.stored.other, ...asked.other };
-    const checks = { ...cardLayoutChecks, ...startPageChecks(store.catalogue) };
+    const { customFields } = store;
+    const checks = {
+      ...cardLayoutChecks({ layouts: [before.stored.values, inherited], customFields }),
+      ...startPageChecks(store.catalogue),
+    };
     const faults = findLayoutFaults({ values: asked.values, other }, checks);
     if (Object.keys(faults).length > 0) throw new ApiError('invalid', { status: 400, fields: faults });
-    const editor = { scope, isAdmin: isAdmin(viewer()) };
+    const editor = { scope, isAdmin: hasAdminRights(viewer()) };
     const save = permit(editor, asked, before.stored, store.catalogue);
     const stored = planLayoutSave(before.stored, inherited, save);
     if (JSON.stringify(stored) === JSON.stringify(before.stored)) return;
