@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { assets } from './assets.ts';
+import { cardLayout } from './cardLayout.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { dashboardEditor } from './dashboardEditor.ts';
@@ -24,6 +25,7 @@ export const ar: Catalogue = {
   report,
   dashboard,
   dashboardEditor,
+  cardLayout,
   fields,
   sections,
   fieldValue,

@@ -1,4 +1,5 @@
 import { assets } from './assets.ts';
+import { cardLayout } from './cardLayout.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { dashboardEditor } from './dashboardEditor.ts';
@@ -17,6 +18,7 @@ export const en = {
   report,
   dashboard,
   dashboardEditor,
+  cardLayout,
   fields,
   sections,
   fieldValue,
