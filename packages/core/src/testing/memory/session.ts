@@ -28,11 +28,6 @@ export const defaultAccounts: readonly MemoryAccount[] = Object.values(viewers).
   viewer,
 }));
 
-/** Whether somebody may do what admins may. */
-export function isAdmin(viewer: Viewer): boolean {
-  return viewer.isAdmin || viewer.isSuperAdmin;
-}
-
 /** After so many wrong tries a login is refused for a minute. */
 const mostTries = 10;
 const lockedFor = 60_000;
