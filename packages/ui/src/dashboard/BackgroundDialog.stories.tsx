@@ -21,6 +21,10 @@ const meta = preview.meta({
     options,
     value: dashboardBackgrounds[0] ?? '',
   } satisfies BackgroundDialogProps,
+  /** It is loaded when it opens: nothing is checked before. */
+  async play({ canvasElement }) {
+    await within(canvasElement.ownerDocument.body).findByRole('radiogroup', { name: 'Change background' });
+  },
 });
 
 export const Default = meta.story();
