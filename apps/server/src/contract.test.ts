@@ -2,6 +2,7 @@ import type { Capabilities } from '@vitrine/core/contract';
 import { contractCases, isApplicable, type ContractContext } from '@vitrine/core/testing';
 import { createHttpGalleryApi, type HttpGalleryApi } from '@vitrine/http/adapter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertDefinition } from './custom-fields/store.ts';
 import { createMediaServer, type MediaServer } from './testing/mediaServer.ts';
 import { testPassword, type TestLogin } from './testing/people.ts';
 import { testServerUrl } from './testing/testDatabase.ts';
@@ -29,8 +30,19 @@ async function signedIn(login: TestLogin, capabilities?: Partial<Capabilities>):
   return api;
 }
 
+/** Custom fields of each kind, and one of the system. */
+async function defineFields(name: string, tenantId: number): Promise<void> {
+  const shared = { description: name, predefinedDictionary: 'Web; Print' };
+  await server.deps.database.withTenant(tenantId, async () => {
+    await insertDefinition({ ...shared, label: 'Campaign', displayOrder: 1, type: 'text' });
+    await insertDefinition({ ...shared, label: 'Usage', displayOrder: 0, type: 'dictionary_multi_select' });
+    await insertDefinition({ ...shared, label: 'Rekognition', displayOrder: 2, type: 'text' });
+  });
+}
+
 beforeAll(async () => {
   server = await createMediaServer();
+  for (const [login, tenantId] of Object.entries(server.tenants)) await defineFields(login, tenantId);
   context = {
     api: await signedIn('admin'),
     other: await signedIn('admin-b'),

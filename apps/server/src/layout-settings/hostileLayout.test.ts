@@ -1,5 +1,6 @@
 import { defaultDashboard } from '@vitrine/core/dashboard';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertDefinition } from '../custom-fields/store.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { globalLayout, layoutCalls, type LayoutCalls } from '../testing/layouts.ts';
@@ -13,6 +14,9 @@ let user: LayoutCalls;
 let admin: LayoutCalls;
 beforeAll(async () => {
   server = await createTestServer();
+  const field = { label: 'Campaign', description: '', type: 'text', predefinedDictionary: '' } as const;
+  for (const tenantId of [server.tenants.a, server.tenants.b])
+    await server.deps.database.withTenant(tenantId, () => insertDefinition({ ...field, displayOrder: 0 }));
   [user, admin] = await Promise.all([layoutCalls(server, 'user'), layoutCalls(server, 'admin')]);
 });
 afterAll(() => server.close());
@@ -94,13 +98,20 @@ const bodies: [name: string, bad: unknown, path: string, good: unknown][] = [
     'expanded.1.1',
     { expanded: [['title'], ['author']] },
   ],
-  ['an unknown field', { collapsed: [['__proto__x']] }, 'collapsed.0.0', { collapsed: [['custom-7']] }],
+  ['an unknown field', { collapsed: [['__proto__x']] }, 'collapsed.0.0', { collapsed: [['custom-1']] }],
   [
     'a custom field without a number',
     { collapsed: [['custom-x']] },
     'collapsed.0.0',
-    { collapsed: [['custom-70']] },
+    { collapsed: [['custom-1']] },
   ],
+  [
+    'a custom field that nobody has defined',
+    { expanded: [['title', 'custom-70']] },
+    'expanded.0.1',
+    { expanded: [['title', 'custom-1']] },
+  ],
+  ['a custom field of another tenant', { info: ['custom-2'] }, 'info.0', { info: ['custom-1'] }],
   [
     'a flat list with an unknown field',
     { shared: ['title', 'nope'] },

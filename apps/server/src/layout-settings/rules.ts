@@ -1,4 +1,4 @@
-import { cardLayoutChecks, defaultCardLayout } from '@vitrine/core/card-layout';
+import { cardLayoutChecks, defaultCardLayout, type StoredFields } from '@vitrine/core/card-layout';
 import type { LayoutValues } from '@vitrine/core/contract';
 import { defaultStartPage, permitPlacements, startPageChecks } from '@vitrine/core/dashboard';
 import {
@@ -13,7 +13,9 @@ import {
 export const factoryLayout: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 
 /** What each value must be, or the whole save is refused (`server.md`, "Layouts are validated whole"). */
-export const layoutChecks: LayoutChecks = { ...cardLayoutChecks, ...startPageChecks() };
+export function layoutChecks(stored: StoredFields): LayoutChecks {
+  return { ...cardLayoutChecks(stored), ...startPageChecks() };
+}
 
 /** The part of a save that the editor may make; the rest of it changes nothing (A33, A43, quality case S46). */
 export function permitSave(editor: LayoutEditor, sent: LayoutSave, before: StoredLayout): LayoutSave {

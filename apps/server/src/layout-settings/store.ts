@@ -10,6 +10,7 @@ import {
 } from '@vitrine/core/layout-settings';
 import { isDeepStrictEqual } from 'node:util';
 import { invalid, Refusal } from '../app/refusal.ts';
+import { listDefinitions } from '../custom-fields/store.ts';
 import { currentTenant, currentUser, db } from '../db/executor.ts';
 import { factoryLayout, layoutChecks, permitSave } from './rules.ts';
 
@@ -86,16 +87,20 @@ export async function readLayout(scope: LayoutScope): Promise<LayoutSettings & {
 }
 
 /** What is to be stored. @throws Refusal `invalid` with a reason per path. */
-function planSave(input: SaveInput, { tenant, own }: Layers): StoredLayout {
+async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<StoredLayout> {
   const { scope, isAdmin, save } = input;
   const before = scope === 'global' ? tenant.stored : own.stored;
-  const other = { ...before.other, ...save.other };
-  const faults = Object.entries(findLayoutFaults({ values: save.values, other }, layoutChecks));
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults.slice(0, mostFaults)));
   const inherited =
     scope === 'global'
       ? factoryLayout
       : effectiveLayout({ factory: factoryLayout, tenant: tenant.stored }).values;
+  const other = { ...before.other, ...save.other };
+  const checks = layoutChecks({
+    layouts: [before.values, inherited],
+    customFields: await listDefinitions(true),
+  });
+  const faults = Object.entries(findLayoutFaults({ values: save.values, other }, checks));
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults.slice(0, mostFaults)));
   return planLayoutSave(before, inherited, permitSave({ scope, isAdmin }, save, before));
 }
 
@@ -122,7 +127,7 @@ export async function saveLayout(input: SaveInput): Promise<LayoutSettings & { v
       current: toWireLayout(current),
     });
   const layer = scope === 'global' ? layers.tenant : layers.own;
-  const stored = planSave(input, layers);
+  const stored = await planSave(input, layers);
   if (isDeepStrictEqual(stored, layer.stored)) return current;
   const written = { ...layer, stored, version: layer.version + 1 };
   await db()

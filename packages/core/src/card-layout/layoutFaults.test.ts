@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { defaultCardLayout } from './defaults.ts';
-import { findCardRowFaults, findFieldListFaults } from './layoutFaults.ts';
+import { cardLayoutChecks, findCardRowFaults, findFieldListFaults } from './layoutFaults.ts';
 
 test('the defaults have no faults', () => {
   const { expanded, collapsed, shared, info, fullData } = defaultCardLayout;
-  expect([expanded, collapsed].map(findCardRowFaults)).toEqual([{}, {}]);
-  expect([shared, info, fullData].map(findFieldListFaults)).toEqual([{}, {}, {}]);
+  expect([expanded, collapsed].map((rows) => findCardRowFaults(rows))).toEqual([{}, {}]);
+  expect([shared, info, fullData].map((keys) => findFieldListFaults(keys))).toEqual([{}, {}, {}]);
   expect(findCardRowFaults([])).toEqual({});
 });
 
@@ -19,6 +19,24 @@ test('lists have known fields, each once', () => {
   expect(findFieldListFaults(['title', 'custom-0', 'title', 'constructor'])).toEqual({
     1: 'unknown-field',
     2: 'used-already',
+    3: 'unknown-field',
+  });
+});
+
+test('fields that are stored or inherited stay, new unknown ones do not come in (A26)', () => {
+  const checks = cardLayoutChecks({
+    layouts: [{ expanded: [['weather', 'title']], fullData: ['custom-9'] }, { shared: ['mood'] }],
+    customFields: [{ id: '7' }],
+  });
+  expect(checks.expanded([['weather'], ['custom-7', 'custom-9'], ['mood']])).toEqual({});
+  expect(checks.shared(['weather', 'custom-7', 'custom-9'])).toEqual({});
+  expect(checks.collapsed([['custom-8', 'season']])).toEqual({
+    '0.0': 'unknown-field',
+    '0.1': 'unknown-field',
+  });
+  expect(checks.info(['weather', 'weather', 'toString', '__proto__'])).toEqual({
+    1: 'used-already',
+    2: 'unknown-field',
     3: 'unknown-field',
   });
 });

@@ -1,13 +1,36 @@
-import type { CardRow } from '../contract/index.ts';
-import { isFieldKey } from './fields.ts';
+import type { CardRow, CustomFieldDefinition, LayoutValues } from '../contract/index.ts';
+import { getField, isFieldKey } from './fields.ts';
+import { cardViews, type CardView } from './views.ts';
 
 /** Why the fields of a view cannot be stored. */
 export type CardLayoutFault = 'unknown-field' | 'used-already' | 'row-size';
 
-function createCheck(): (key: string) => CardLayoutFault | undefined {
+/** Whether a view may have a field. */
+export type FieldKeyTest = (key: string) => boolean;
+
+/** What a back end knows of a tenant's fields when it is to store a layout. */
+export interface StoredFields {
+  /** The layouts that a save replaces or inherits. Their fields stay although they are gone from the table (A26). */
+  readonly layouts: readonly Readonly<Partial<Pick<LayoutValues, CardView>>>[];
+  /** Every field that the tenant has defined. */
+  readonly customFields: readonly Pick<CustomFieldDefinition, 'id'>[];
+}
+
+/**
+ * Which fields a layout may have: those of the table, those that the tenant has defined, and those that were stored before.
+ * A new unknown one is refused (`server.md`, "Layouts are validated whole").
+ */
+export function createFieldKeyTest({ layouts, customFields }: StoredFields): FieldKeyTest {
+  const known = new Set(customFields.map(({ id }) => `custom-${id}`));
+  for (const layout of layouts)
+    for (const view of cardViews) for (const key of layout[view]?.flat() ?? []) known.add(key);
+  return (key) => getField(key) !== undefined || known.has(key);
+}
+
+function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutFault | undefined {
   const used = new Set<string>();
   return (key) => {
-    if (!isFieldKey(key)) return 'unknown-field';
+    if (!isKnown(key)) return 'unknown-field';
     if (used.has(key)) return 'used-already';
     used.add(key);
     return undefined;
@@ -15,11 +38,14 @@ function createCheck(): (key: string) => CardLayoutFault | undefined {
 }
 
 /**
- * What is wrong with the rows of a card, by row (`2`) or by field (`2.1`): a row has one or two fields, each field of the
- * table is used once at most (spec 1 §3 to §5). Nothing = they can be stored.
+ * What is wrong with the rows of a card, by row (`2`) or by field (`2.1`): a row has one or two fields, each field is known
+ * and used once at most (spec 1 §3 to §5). Nothing = they can be stored. Without `isKnown` any custom field is known.
  */
-export function findCardRowFaults(rows: readonly CardRow[]): Readonly<Record<string, CardLayoutFault>> {
-  const check = createCheck();
+export function findCardRowFaults(
+  rows: readonly CardRow[],
+  isKnown: FieldKeyTest = isFieldKey,
+): Readonly<Record<string, CardLayoutFault>> {
+  const check = createCheck(isKnown);
   const faults: Record<string, CardLayoutFault> = {};
   for (const [position, row] of rows.entries()) {
     if (row.length < 1 || row.length > 2) faults[position] = 'row-size';
@@ -32,8 +58,11 @@ export function findCardRowFaults(rows: readonly CardRow[]): Readonly<Record<str
 }
 
 /** What is wrong with a flat list of fields, by position; nothing = it can be stored. */
-export function findFieldListFaults(keys: readonly string[]): Readonly<Record<string, CardLayoutFault>> {
-  const check = createCheck();
+export function findFieldListFaults(
+  keys: readonly string[],
+  isKnown: FieldKeyTest = isFieldKey,
+): Readonly<Record<string, CardLayoutFault>> {
+  const check = createCheck(isKnown);
   const faults: Record<string, CardLayoutFault> = {};
   for (const [position, key] of keys.entries()) {
     const fault = check(key);
@@ -43,10 +72,9 @@ export function findFieldListFaults(keys: readonly string[]): Readonly<Record<st
 }
 
 /** For each list of fields in a layout, what is wrong with it. */
-export const cardLayoutChecks = {
-  expanded: findCardRowFaults,
-  collapsed: findCardRowFaults,
-  shared: findFieldListFaults,
-  info: findFieldListFaults,
-  fullData: findFieldListFaults,
-};
+export function cardLayoutChecks(stored: StoredFields) {
+  const isKnown = createFieldKeyTest(stored);
+  const ofRows = (rows: readonly CardRow[]) => findCardRowFaults(rows, isKnown);
+  const ofList = (keys: readonly string[]) => findFieldListFaults(keys, isKnown);
+  return { expanded: ofRows, collapsed: ofRows, shared: ofList, info: ofList, fullData: ofList };
+}

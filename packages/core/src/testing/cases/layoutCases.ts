@@ -1,7 +1,13 @@
 import type { LayoutSettingsApi, LayoutValuesOrNull } from '../../contract/index.ts';
 import { dashboardBackgrounds } from '../../dashboard/index.ts';
 import { layoutKeys } from '../../layout-settings/index.ts';
-import { dashboardOf, layoutSettingsOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import {
+  customFieldsOf,
+  dashboardOf,
+  layoutSettingsOf,
+  type ContractCase,
+  type ContractContext,
+} from './contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from './expect.ts';
 import { both, change, fromDefaults, small, wide } from './layoutSteps.ts';
 
@@ -73,6 +79,22 @@ async function checkUnknown(api: LayoutSettingsApi, { label }: ContractContext):
   const { other } = await api.saveLayout({ scope: 'own', values: before.values, other: two });
   expectSame(other, { ...before.other, ...one, ...two }, 'keys that the back end does not know');
   expectSame((await api.getLayout({ scope: 'own' })).other, other, 'the same read again');
+}
+
+async function checkCustomFields(api: LayoutSettingsApi, context: ContractContext): Promise<void> {
+  const definitions = await customFieldsOf(context.api).listDefinitions({ all: true });
+  const keys = definitions.map(({ id }) => `custom-${id}`);
+  const saved = await change(api, 'global', { info: ['title', ...keys] });
+  expectSame(saved.values.info, ['title', ...keys], 'every field that the tenant has defined');
+  const own = await change(api, 'own', { expanded: [['title'], ...keys.map((key) => [key])] });
+  expectSame(own.values.expanded, [['title'], ...keys.map((key) => [key])], 'the same on a card');
+  const theirs = context.other && (await customFieldsOf(context.other).listDefinitions({ all: true }));
+  const foreign = ['999999999999', ...(theirs ?? []).map(({ id }) => id)];
+  for (const id of foreign) {
+    const save = () => change(api, 'own', { collapsed: [['title', `custom-${id}`]] });
+    const error = await expectRefusal(save, 'invalid', `the field ${id}, which the tenant has not`);
+    expectSame(Object.keys(error.fields), ['collapsed.0.1'], 'where the refusal sees it');
+  }
 }
 
 const counters = small[0];
@@ -153,6 +175,11 @@ export const layoutCases: readonly ContractCase[] = [
     check: fromDefaults(checkAdminWidget),
   },
   { name: 'layout: unknown keys are kept', ports, check: fromDefaults(checkUnknown) },
+  {
+    name: 'layout: has the fields that the tenant has defined, and no others',
+    ports: ['layoutSettings', 'customFields'],
+    check: fromDefaults(checkCustomFields),
+  },
   { name: 'layout: one bad value and nothing is stored', ports, check: fromDefaults(checkInvalid) },
   {
     name: 'layout: the start and the background are part of it',

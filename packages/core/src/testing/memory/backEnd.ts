@@ -32,6 +32,11 @@ export interface MemoryBackEndOptions extends Partial<TenantFields> {
 export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEnd {
   const { size = 40, seed = 1, clock = frozenClock(), firstId = 1, widgets = widgetCatalogue } = options;
   const library = createLibrary(clock, firstId);
+  const fields: TenantFields = {
+    branding: options.branding ?? noTenantFields.branding,
+    customFields: options.customFields ?? noTenantFields.customFields,
+    workflow: options.workflow ?? noTenantFields.workflow,
+  };
   let isFilled = false;
   return {
     clock,
@@ -40,12 +45,8 @@ export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEn
       isFilled = true;
       return library;
     },
-    layouts: createLayoutStore(widgets),
+    layouts: createLayoutStore(widgets, fields.customFields),
     flags: { hasDashboard: true },
-    fields: {
-      branding: options.branding ?? noTenantFields.branding,
-      customFields: options.customFields ?? noTenantFields.customFields,
-      workflow: options.workflow ?? noTenantFields.workflow,
-    },
+    fields,
   };
 }
