@@ -154,6 +154,28 @@ describe('the picture', () => {
   });
 });
 
+test('a choice that is on its way is not taken back by another one that has arrived (F07)', async () => {
+  const gate = createGate();
+  const view = renderGallery(usePage, { plan: { 'dashboard.setBackground': { until: gate.opened } } });
+  await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
+  const { actions } = view.result.current;
+  const choosing = actions.setBackground({ location: pictures[0] });
+  await act(async () => void (await actions.setShownUponLogin({ shown: false })));
+  await settle();
+  expect(view.result.current.dashboard.data).toMatchObject({
+    isShownUponLogin: false,
+    background: pictures[0],
+  });
+  const reads = liveCalls(view.faulty, 'layoutSettings.getLayout');
+  await act(async () => {
+    gate.open();
+    await choosing;
+  });
+  await settle();
+  expect(liveCalls(view.faulty, 'layoutSettings.getLayout')).toBe(reads + 1);
+  expect(view.result.current.dashboard.data?.background).toBe(pictures[0]);
+});
+
 test('whether a tenant has dashboards', async () => {
   const api = createMemoryGalleryApi();
   await api.dashboard.setEnabled({ enabled: false });

@@ -1,4 +1,4 @@
-import type { LayoutSettings, LayoutValues } from '@vitrine/core/contract';
+import type { GalleryApi, LayoutSettings, LayoutValues } from '@vitrine/core/contract';
 import { oppositeStart } from '@vitrine/core/dashboard';
 import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
@@ -19,7 +19,19 @@ export interface UseDashboardActionsResult extends ActionState {
 
 type Change = Pick<Partial<LayoutValues>, 'startLoading' | 'dashboardBackgroundImgLocation'>;
 
-/** Shows a change of one's own layout at once, and takes back this change alone when it is refused. */
+/** How many changes of one's own layout are on their way to each back end. */
+const changesUnderWay = new WeakMap<GalleryApi, number>();
+
+function count(api: GalleryApi, change: 1 | -1): number {
+  const now = (changesUnderWay.get(api) ?? 0) + change;
+  changesUnderWay.set(api, now);
+  return now;
+}
+
+/**
+ * Shows a change of one's own layout at once, and takes back this change alone when it is refused. The layout is read anew
+ * after the last of several, as it does not have the others before.
+ */
 function useLayoutChange() {
   const { api, queryClient } = useGallery();
   return useCallback(
@@ -31,19 +43,21 @@ function useLayoutChange() {
           queryKey,
           (layout) => layout && { ...layout, values: { ...layout.values, ...values } },
         );
-      await queryClient.cancelQueries({ queryKey });
-      write(change);
+      count(api, 1);
       try {
+        await queryClient.cancelQueries({ queryKey });
+        write(change);
         return await task();
       } catch (error) {
         const keys = Object.keys(change) as (keyof Change)[];
         if (before) write(Object.fromEntries(keys.map((key) => [key, before[key]])) as Change);
         throw error;
       } finally {
-        void queryClient.invalidateQueries({ queryKey: layoutSettingsKeys.all(api.id) });
+        if (count(api, -1) === 0)
+          void queryClient.invalidateQueries({ queryKey: layoutSettingsKeys.all(api.id) });
       }
     },
-    [api.id, queryClient],
+    [api, queryClient],
   );
 }
 
