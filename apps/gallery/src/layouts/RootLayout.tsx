@@ -9,6 +9,7 @@ import { usePage } from '../routes/usePage.ts';
 import { PageNameContext } from '../shell/pageName.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
 import { useHeadingFocus } from '../shell/useHeadingFocus.ts';
+import { useThemeColour } from '../shell/useThemeColour.ts';
 
 /** Title of the browser's tab: the name of the application and of the page (spec 1 §2). */
 function PageTitle({ name }: { name: string | undefined }) {
@@ -45,12 +46,14 @@ export function RootLayout({ api }: { api: GalleryApi }) {
   useHeadingFocus(usePageKey());
   const { locale, messages } = useLanguage();
   useDocumentLanguage(locale);
+  const theme = themeChoice.use();
+  useThemeColour(theme);
   return (
     <VitrineProvider
       api={api}
       locale={locale}
       messages={messages}
-      theme={themeChoice.use()}
+      theme={theme}
       density={densityChoice.use()}
       navigate={go}
       Link={RouterLink}
