@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderGallery } from '../testing/renderGallery.tsx';
 
 const greeting = { level: 1, name: /^Good (morning|afternoon|evening), / } as const;
@@ -16,6 +16,16 @@ test('the root shows the dashboard, its heading has the focus and the tab its na
     name: 'Dashboard',
   });
   expect(link.getAttribute('aria-current')).toBe('page');
+});
+
+test('the layout is read once on the way from the root to the dashboard', async () => {
+  const api = createMemoryGalleryApi();
+  const getLayout = vi.spyOn(api.layoutSettings, 'getLayout');
+  const { addressNow } = renderGallery('/', { api });
+  await screen.findByRole('region', { name: 'Recently added files' });
+  expect(addressNow()).toBe('/dashboard');
+  // The strict mode of development draws twice and takes back the first request.
+  expect(getLayout.mock.calls.filter(([, signal]) => !signal?.aborted)).toHaveLength(1);
 });
 
 test('somebody who turns the switch off begins in the library from then on (A14)', async () => {

@@ -14,8 +14,14 @@ export interface UseLayoutSettingsOptions {
 }
 
 /**
+ * Milliseconds in which a layout that was just read is not asked for again: the way to the start page asks where a person
+ * begins, and the page that comes then asks what to draw.
+ */
+const handOverMs = 5000;
+
+/**
  * The layout in force (spec 1 §7, "config/layout"), asked for anew at each visit and when the window gets the focus, so
- * that what another tab has saved is seen.
+ * that what another tab has saved is seen, unless it was read within the last five seconds.
  *
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example
@@ -31,7 +37,7 @@ export function useLayoutSettings({
   return useRead({
     queryKey: layoutSettingsKeys.layout(api.id, scope),
     load: (signal) => layoutSettings.getLayout({ scope }, signal),
-    staleMs: 0,
+    staleMs: handOverMs,
     enabled,
   });
 }
