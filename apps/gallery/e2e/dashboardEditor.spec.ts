@@ -169,7 +169,7 @@ test('a save that fails is told and kept, and Retry sends all of it (F08)', asyn
   await expect(page.getByText('Not saved.')).toBeVisible();
   isBroken = false;
   await page
-    .getByRole('group', { name: 'Changes to the dashboard' })
+    .getByRole('group', { name: 'Changes to the layout' })
     .getByRole('button', { name: 'Retry' })
     .click();
   await expect(page.getByText('Settings updated')).toBeVisible();

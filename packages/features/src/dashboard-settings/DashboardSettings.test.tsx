@@ -28,7 +28,7 @@ async function renderSettings({ api = createMemoryGalleryApi(), plan, ...props }
       </VitrineProvider>
     </StrictMode>,
   );
-  await screen.findByRole('group', { name: 'Changes to the dashboard' });
+  await screen.findByRole('group', { name: 'Changes to the layout' });
   const stored = async (scope: 'own' | 'global' = 'own') => {
     const { values } = await api.layoutSettings.getLayout({ scope });
     return (values.dashboard ?? []).map(({ type }) => type).toSorted();
@@ -57,7 +57,7 @@ test('a save that fails is told, never as a success, and Retry brings it home (F
   const plan = { 'layoutSettings.saveLayout': [{ fail: 'offline' }] } as const;
   const { stored } = await renderSettings({ plan });
   await removeWidget('File counters');
-  const toolbar = within(screen.getByRole('group', { name: 'Changes to the dashboard' }));
+  const toolbar = within(screen.getByRole('group', { name: 'Changes to the layout' }));
   await toolbar.findByText('Not saved.');
   expect(screen.getByText(/^Could not save the settings\. There is no connection\./)).toBeTruthy();
   expect(screen.queryByText('Settings updated')).toBeNull();
@@ -77,7 +77,7 @@ test('what was saved before the visit is no news', async () => {
       <DashboardSettings />
     </VitrineProvider>,
   );
-  await screen.findByRole('group', { name: 'Changes to the dashboard' });
+  await screen.findByRole('group', { name: 'Changes to the layout' });
   expect(screen.queryByText('Settings updated')).toBeNull();
 });
 

@@ -16,7 +16,7 @@ import { Spinner } from '@vitrine/ui/spinner';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useCallback, useMemo } from 'react';
 import { DashboardSettingsToolbar as Toolbar } from './DashboardSettingsToolbar.tsx';
-import { useSaveNotices } from './useSaveNotices.ts';
+import { useSaveNotices } from '../internal/useSaveNotices.ts';
 
 /** A widget as far as arranging it goes; every `DashboardWidget` is one. */
 export type ArrangedWidget = WidgetSource & { title(messages: Messages): string };

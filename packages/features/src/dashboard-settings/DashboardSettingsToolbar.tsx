@@ -1,7 +1,7 @@
 import type { LayoutScope } from '@vitrine/core/contract';
 import type { UseDashboardEditorResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
-import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/dashboard-editor';
+import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { useCallback, useState } from 'react';
 

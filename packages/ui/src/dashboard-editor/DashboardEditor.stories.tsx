@@ -21,7 +21,7 @@ import {
   rightToLeft,
   settle,
 } from '../internal/testing/storyStates.tsx';
-import { DashboardEditor } from './index.ts';
+import { DashboardEditor, EditorIntro } from './index.ts';
 
 const onLayout = fn();
 
@@ -221,3 +221,6 @@ export const NarrowAndEmpty = meta.story({
 });
 
 export const Compact = meta.story({ decorators: [compactDecorator] });
+
+/** The head of the editor, with its instructions folded out. */
+export const Intro = meta.story({ render: () => <EditorIntro defaultOpen /> });

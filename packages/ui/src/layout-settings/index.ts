@@ -1,4 +1,7 @@
+export { EditorToolbar, type EditorSaveStatus, type EditorToolbarProps } from './EditorToolbar.tsx';
 export { MergeNotice, type MergeNoticeProps } from './MergeNotice.tsx';
+export { ResetDialog, type ResetDialogProps } from './ResetDialog.tsx';
+export type { ResetKind } from './ResetQuestion.tsx';
 export {
   SettingsTabs,
   type SettingsTab,

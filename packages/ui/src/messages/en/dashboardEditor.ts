@@ -70,25 +70,4 @@ export const dashboardEditor = {
     'unknown-widget': 'Not possible: there is no such widget.',
     mandatory: 'Not possible: {name} cannot be removed.',
   },
-
-  toolbar: 'Changes to the dashboard',
-  saved: 'Saved',
-  notSaved: 'Not saved.',
-  saveConflict: 'Changed elsewhere.',
-  origin: {
-    own: 'This is your own layout.',
-    tenant: 'This is the default of everyone.',
-    factory: 'This is the factory default.',
-  },
-  useDefault: 'Back to the default',
-  reset: 'Reset',
-  resetGlobal: 'Reset to global default',
-  resetFactory: 'Reset to factory default',
-  resetTitle: 'Reset to default?',
-  resetBody: {
-    effective: 'Your own arrangement of widgets gives way to the default. You can undo this.',
-    global: 'Your own arrangement of widgets gives way to the default of everyone. You can undo this.',
-    factory:
-      'The default of everyone becomes the one that Vitrine comes with. Who has an own arrangement keeps it. You can undo this.',
-  },
 } as const;

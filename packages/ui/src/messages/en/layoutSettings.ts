@@ -31,4 +31,26 @@ export const layoutSettings = {
   hideChanges: 'Hide what changed',
   taken: 'Taken over from elsewhere',
   kept: 'Changed in both places, yours was kept',
+
+  toolbar: 'Changes to the layout',
+  saved: 'Saved',
+  notSaved: 'Not saved.',
+  saveConflict: 'Changed elsewhere.',
+  origin: {
+    own: 'This is your own layout.',
+    tenant: 'This is the default of everyone.',
+    factory: 'This is the factory default.',
+  },
+  useDefault: 'Back to the default',
+  reset: 'Reset',
+  resetToDefault: 'Reset to default',
+  resetGlobal: 'Reset to global default',
+  resetFactory: 'Reset to factory default',
+  resetTitle: 'Reset to default?',
+  resetBody: {
+    effective: 'Your own arrangement gives way to the default. You can undo this.',
+    global: 'Your own arrangement gives way to the default of everyone. You can undo this.',
+    factory:
+      'The default of everyone becomes the one that Vitrine comes with. Who has an own arrangement keeps it. You can undo this.',
+  },
 } as const;

@@ -1,13 +1,13 @@
-import type { UseDashboardEditorResult } from '@vitrine/hooks/dashboard';
+import type { UseLayoutDraftResult } from '@vitrine/hooks/layout-settings';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { useEffect, useRef } from 'react';
 
-type Saves = Pick<UseDashboardEditorResult, 'saves' | 'error' | 'retry'>;
+type Saves = Pick<UseLayoutDraftResult<unknown>, 'saves' | 'error' | 'retry'>;
 
 const noticeId = 'layout-settings.save';
 
-/** Tells of each save (spec 1 §8, 'Settings updated'), and of one that failed, never of both (quality case F08). */
+/** Tells of each save of an editor of the layout settings (spec 1 §8, 'Settings updated'), and of one that failed, never of both (quality case F08). */
 export function useSaveNotices({ saves, error, retry }: Saves): void {
   const { t } = useMessages();
   const { notify } = usePorts();

@@ -2,7 +2,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { useState } from 'react';
 import { compactDecorator, dark, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
-import { EditorIntro, EditorToolbar, ResetDialog, type EditorToolbarProps, type ResetKind } from './index.ts';
+import { EditorToolbar, ResetDialog, type EditorToolbarProps, type ResetKind } from './index.ts';
 
 const onReset = fn();
 
@@ -86,9 +86,6 @@ export const AsksFirst = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
-
-/** The head of the editor, with its instructions folded out. */
-export const Intro = meta.story({ render: () => <EditorIntro defaultOpen /> });
 
 export const Dark = meta.story({ ...dark });
 

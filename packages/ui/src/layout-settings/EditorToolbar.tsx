@@ -25,23 +25,25 @@ export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'childre
   onUseDefault?: (() => void) | undefined;
   /** The resets that are offered (A42). */
   resets?: readonly ResetKind[] | undefined;
+  /** Words for the reset to what holds without one's own layout; 'Reset' unless told. */
+  resetLabel?: string | undefined;
   onAskReset?: ((kind: ResetKind) => void) | undefined;
   /** A reset is under way: the resets wait. */
   busy?: boolean | undefined;
 }
 
 const resetLabels = {
-  effective: 'dashboardEditor.reset',
-  global: 'dashboardEditor.resetGlobal',
-  factory: 'dashboardEditor.resetFactory',
+  effective: 'layoutSettings.reset',
+  global: 'layoutSettings.resetGlobal',
+  factory: 'layoutSettings.resetFactory',
 } as const satisfies Record<ResetKind, MessageKey>;
 
 const statusLooks = {
-  saved: { icon: 'success', text: 'dashboardEditor.saved' },
+  saved: { icon: 'success', text: 'layoutSettings.saved' },
   saving: { icon: undefined, text: 'common.saving' },
   unsaved: { icon: undefined, text: 'common.saving' },
-  failed: { icon: 'alert', text: 'dashboardEditor.notSaved' },
-  conflict: { icon: 'alert', text: 'dashboardEditor.saveConflict' },
+  failed: { icon: 'alert', text: 'layoutSettings.notSaved' },
+  conflict: { icon: 'alert', text: 'layoutSettings.saveConflict' },
 } as const satisfies Record<EditorSaveStatus, { icon: IconName | undefined; text: MessageKey }>;
 
 const linkLook = 'vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2';
@@ -97,17 +99,21 @@ function StepButton({ icon, keys, onStep, children }: StepButtonProps): ReactNod
   );
 }
 
-type OriginLineProps = Pick<EditorToolbarProps, 'origin' | 'onUseDefault' | 'resets' | 'onAskReset' | 'busy'>;
+type OriginLineProps = Pick<
+  EditorToolbarProps,
+  'origin' | 'onUseDefault' | 'resets' | 'resetLabel' | 'onAskReset' | 'busy'
+>;
 
 /** Where the layout comes from, and the ways back. */
-function OriginLine({ origin, onUseDefault, resets = [], onAskReset, busy }: OriginLineProps): ReactNode {
+function OriginLine(props: OriginLineProps): ReactNode {
+  const { origin, onUseDefault, resets = [], resetLabel, onAskReset, busy } = props;
   const { t } = useMessages();
   const id = useId();
   return (
     <span className="vt:flex vt:flex-wrap vt:md:ms-auto vt:items-center vt:gap-x-2 vt:text-sm vt:text-muted">
       {origin && (
         <span id={id} data-slot="editor-origin">
-          {t(`dashboardEditor.origin.${origin}`)}
+          {t(`layoutSettings.origin.${origin}`)}
         </span>
       )}
       {origin === 'own' && onUseDefault && (
@@ -119,7 +125,7 @@ function OriginLine({ origin, onUseDefault, resets = [], onAskReset, busy }: Ori
           onClick={onUseDefault}
           className={linkLook}
         >
-          {t('dashboardEditor.useDefault')}
+          {t('layoutSettings.useDefault')}
         </Button>
       )}
       {resets.map((kind) => (
@@ -131,7 +137,7 @@ function OriginLine({ origin, onUseDefault, resets = [], onAskReset, busy }: Ori
           onClick={() => onAskReset?.(kind)}
           className={linkLook}
         >
-          {t(resetLabels[kind])}
+          {kind === 'effective' && resetLabel !== undefined ? resetLabel : t(resetLabels[kind])}
         </Button>
       ))}
     </span>
@@ -152,6 +158,7 @@ export function EditorToolbar({
   origin,
   onUseDefault,
   resets,
+  resetLabel,
   onAskReset,
   busy,
   className,
@@ -162,7 +169,7 @@ export function EditorToolbar({
     <div
       role="group"
       data-slot="editor-toolbar"
-      aria-label={t('dashboardEditor.toolbar')}
+      aria-label={t('layoutSettings.toolbar')}
       {...rest}
       className={cn('vt:flex vt:flex-wrap vt:items-center vt:gap-x-4 vt:gap-y-2', className)}
     >
@@ -179,7 +186,7 @@ export function EditorToolbar({
         </StepButton>
       </span>
       <SaveLine status={status} onRetry={onRetry} />
-      <OriginLine {...{ origin, onUseDefault, resets, onAskReset, busy }} />
+      <OriginLine {...{ origin, onUseDefault, resets, resetLabel, onAskReset, busy }} />
     </div>
   );
 }

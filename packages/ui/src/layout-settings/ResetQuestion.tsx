@@ -3,7 +3,7 @@ import { AlertDialog } from '../alert-dialog/index.ts';
 import { useMessages } from '../messages/index.ts';
 
 /**
- * To what a dashboard is reset (A42): `effective` is what holds without an own layout, `global` the default of everyone,
+ * To what a layout is reset (A31, A42): `effective` is what holds without an own layout, `global` the default of everyone,
  * `factory` the one that Vitrine comes with.
  */
 export type ResetKind = 'effective' | 'global' | 'factory';
@@ -24,9 +24,9 @@ export function ResetQuestion({ kind, busy, onConfirm, onCancel }: ResetQuestion
   return (
     <AlertDialog
       open={kind !== undefined}
-      title={t('dashboardEditor.resetTitle')}
-      description={kind && t(`dashboardEditor.resetBody.${kind}`)}
-      confirmLabel={t('dashboardEditor.reset')}
+      title={t('layoutSettings.resetTitle')}
+      description={kind && t(`layoutSettings.resetBody.${kind}`)}
+      confirmLabel={t('layoutSettings.reset')}
       busy={busy}
       onConfirm={() => kind && onConfirm(kind)}
       onCancel={onCancel}
