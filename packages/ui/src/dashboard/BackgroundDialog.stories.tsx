@@ -23,7 +23,7 @@ const meta = preview.meta({
   } satisfies BackgroundDialogProps,
   /** It is loaded when it opens: nothing is checked before. */
   async play({ canvasElement }) {
-    await within(canvasElement.ownerDocument.body).findByRole('radiogroup', { name: 'Change background' });
+    await within(canvasElement.ownerDocument.body).findByRole('radiogroup');
   },
 });
 
