@@ -13,7 +13,7 @@ export const boardClasses = [
 ];
 
 /** Something at a place of the board; `placedStyle` says at which. */
-export const placedVariants = cva(['vt:absolute vt:start-0 vt:top-0 vt:p-[3px]'], {
+export const placedVariants = cva(['vt:absolute vt:start-0 vt:top-0 vt:scroll-m-6 vt:p-[3px]'], {
   variants: {
     look: {
       /** In its place. */
@@ -25,9 +25,9 @@ export const placedVariants = cva(['vt:absolute vt:start-0 vt:top-0 vt:p-[3px]']
       /** Held by a pointer where it cannot land: where it comes back to. */
       ghost: 'vt:opacity-50',
       /** The gap: there at once. */
-      gap: 'vt:pointer-events-none vt:scroll-m-6',
+      gap: 'vt:pointer-events-none',
       /** A gap in which it cannot land: above the tiles that are there. */
-      refused: 'vt:pointer-events-none vt:z-sticky vt:scroll-m-6 vt:opacity-90',
+      refused: 'vt:pointer-events-none vt:z-sticky vt:opacity-90',
     },
   },
   defaultVariants: { look: 'rest' },

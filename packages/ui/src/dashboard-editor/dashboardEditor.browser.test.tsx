@@ -308,6 +308,30 @@ describe('by finger', () => {
   });
 });
 
+describe('by clicks', () => {
+  it.each([
+    ['down', 'Data counters', '14'],
+    ['up', 'Recently deleted files', '1'],
+  ])(
+    'what is moved %s by its dialog is in view, with the focus on the menu that moved it (X07)',
+    async (_, name, row) => {
+      await resizeTo(1280, 400);
+      show();
+      const menu = () => screen.getByRole('button', { name: `Actions for ${name}` });
+      await userEvent.click(menu());
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Move…' }));
+      await userEvent.fill(await screen.findByLabelText('Row'), row);
+      await userEvent.keyboard('{Enter}');
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 5000);
+      await settle();
+      await vi.waitFor(() => expect(menu()).toHaveFocus(), 5000);
+      const tile = menu().closest('li')?.getBoundingClientRect();
+      expect(tile?.top ?? -1).toBeGreaterThanOrEqual(0);
+      expect(tile?.bottom ?? Infinity).toBeLessThanOrEqual(400);
+    },
+  );
+});
+
 describe('wherever it is shown', () => {
   it('columns run with the text (right to left)', async () => {
     show({}, { locale: 'ar', messages: ar });

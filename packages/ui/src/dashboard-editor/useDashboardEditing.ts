@@ -10,6 +10,7 @@ import { useEditorActions } from './useEditorActions.ts';
 import { useEditorCommands, type EditorCommands } from './useEditorCommands.ts';
 import { findFocusTarget, type FocusTarget } from './editorFocus.ts';
 import { useEditorWords, type EditorWords } from './useEditorWords.ts';
+import { useReveal } from './useReveal.ts';
 import { useHeldWidget, type WidgetGesture } from './useHeldWidget.ts';
 
 /** A question that a dialog asks about a widget. */
@@ -52,7 +53,7 @@ export function useDashboardEditing(
   const words = useEditorWords(model.titleOf, maxRows);
   const [announcement, say] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findFocusTarget);
-  const commands = useEditorCommands({ model, words, say, focus });
+  const commands = useEditorCommands({ model, words, say, focus, reveal: useReveal(root) });
   const { commit, answer, refusal } = commands;
   const [question, setQuestion] = useState<EditorQuestion>();
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);

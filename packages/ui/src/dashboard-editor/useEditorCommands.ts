@@ -18,6 +18,8 @@ export interface UseEditorCommandsOptions {
   words: EditorWords;
   say: (text: string) => void;
   focus: (target: FocusTarget) => void;
+  /** Scrolls a tile into view when it has come to rest. */
+  reveal: (type: WidgetType) => void;
 }
 
 /** Commands of clicks, keys and gestures. */
@@ -44,7 +46,8 @@ function afterRemoval({ placements }: DashboardEditorModel, type: WidgetType): F
 }
 
 /** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it (X07). */
-export function useEditorCommands({ model, words, say, focus }: UseEditorCommandsOptions): EditorCommands {
+export function useEditorCommands(options: UseEditorCommandsOptions): EditorCommands {
+  const { model, words, say, focus, reveal } = options;
   const [refusal, setRefusal] = useState<string>();
   const commit = (command: WidgetCommand): DashboardPlan => {
     const plan = model.onCommand(command);
@@ -54,14 +57,18 @@ export function useEditorCommands({ model, words, say, focus }: UseEditorCommand
   const run = (command: WidgetCommand, target?: FocusTarget) => {
     const plan = commit(command);
     say(words.done(command.type, plan, command.kind === 'resize'));
-    if (target && !plan.refused) focus(target);
+    if (!target || plan.refused) return;
+    focus(target);
+    if (target !== 'palette') reveal(target.tile);
   };
   return {
     commit,
     refusal,
     answer(command) {
       const plan = commit(command);
-      if (!plan.refused) say(words.done(command.type, plan, command.kind === 'resize'));
+      if (plan.refused) return plan;
+      say(words.done(command.type, plan, command.kind === 'resize'));
+      reveal(command.type);
       return plan;
     },
     onMissingPart() {
