@@ -1,5 +1,6 @@
-import { planFieldEdits, type FieldProblem } from '@vitrine/core/card-layout';
+import { isCustomFieldKey, planFieldEdits, type FieldProblem } from '@vitrine/core/card-layout';
 import type { FieldValues } from '@vitrine/core/contract';
+import { listDefinitions } from '../custom-fields/store.ts';
 import { invalid } from '../app/refusal.ts';
 
 const sentences: Readonly<Record<FieldProblem, string>> = {
@@ -17,11 +18,12 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
 };
 
 /**
- * The fields of a file after an edit, by core's rule (`fields.md`).
+ * The fields of a file after an edit, by core's rule (`fields.md`), with the fields that the tenant has defined.
  * @throws Refusal `invalid` with a reason per field.
  */
-export function editedFields(current: FieldValues, edits: FieldValues): FieldValues {
-  const { fields, problems } = planFieldEdits(current, edits);
+export async function editedFields(current: FieldValues, edits: FieldValues): Promise<FieldValues> {
+  const hasCustom = Object.keys(edits).some(isCustomFieldKey);
+  const { fields, problems } = planFieldEdits(current, edits, hasCustom ? await listDefinitions(true) : []);
   const reasons = Object.entries(problems).map(([key, problem]) => [key, sentences[problem]] as const);
   if (reasons.length > 0) throw invalid(Object.fromEntries(reasons));
   return fields;

@@ -50,7 +50,7 @@ export async function updateFile(
   const row = await liveRow(id, true);
   if (input.version !== undefined && input.version !== row.version)
     throw new StaleVersionError(await presentFile(row));
-  const fields = keepCleared(row, input.fields, editedFields(row.fields, input.fields));
+  const fields = keepCleared(row, input.fields, await editedFields(row.fields, input.fields));
   const saved = await db()
     .updateTable('files')
     .set({

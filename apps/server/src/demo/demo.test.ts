@@ -148,6 +148,11 @@ describe('demo library', () => {
     const marks = files.map(({ fields }) => fields['isOnBrand']);
     for (const mark of [true, false, undefined])
       expect(marks.filter((each) => each === mark).length, String(mark)).toBeGreaterThan(5);
+    const [campaign, usage] = definitions.map(({ id }) => `custom-${id}`);
+    expect(files.filter(({ fields }) => typeof fields[campaign ?? ''] === 'string').length).toBeGreaterThan(
+      5,
+    );
+    expect(files.filter(({ fields }) => Array.isArray(fields[usage ?? ''])).length).toBeGreaterThan(5);
     const other = await signIn('user-b');
     expect(await other('/api/custommetadata/definition?all=true')).toEqual([]);
     expect(await other('/api/config/flag/enableimagebrandingstatus')).toEqual({ result: false });

@@ -8,31 +8,45 @@ import { writeSetting } from '../tenants/settings.ts';
 import { createRandom } from './random.ts';
 import type { HistoryFile, HistoryScope } from './history.ts';
 
-async function defineFields(): Promise<void> {
-  await insertDefinition({
+const usages = ['Web', 'Print', 'Social media', 'Exhibition'];
+const campaigns = ['Spring 2026', 'Meet the makers', 'Slow travel', 'Annual report'];
+
+/** The ids of the two fields. */
+interface DemoFields {
+  readonly campaign: number;
+  readonly usage: number;
+}
+
+async function defineFields(): Promise<DemoFields> {
+  const campaign = await insertDefinition({
     label: 'Campaign',
     description: 'The campaign that the picture was made for.',
     displayOrder: 0,
     type: 'text',
     predefinedDictionary: '',
   });
-  await insertDefinition({
+  const usage = await insertDefinition({
     label: 'Usage',
     description: 'Where the picture may be shown.',
     displayOrder: 1,
     type: 'dictionary_multi_select',
-    predefinedDictionary: 'Web; Print; Social media; Exhibition',
+    predefinedDictionary: usages.join('; '),
   });
   await writeFlag('enableimagebrandingstatus', true);
   await writeSetting('image_branding_field_name', 'Approved by the studio');
+  return { campaign, usage };
 }
 
 /** What one person has said about some of the files, an hour after each was added. */
-async function fillFields(files: readonly HistoryFile[]): Promise<void> {
+async function fillFields({ campaign, usage }: DemoFields, files: readonly HistoryFile[]): Promise<void> {
   const random = createRandom(77);
   for (const { id, addedAt } of files) {
     if (random.next() > 0.4) continue;
-    const fields: FieldValues = { isOnBrand: random.next() > 0.3 };
+    const fields: FieldValues = {
+      isOnBrand: random.next() > 0.3,
+      [`custom-${campaign}`]: random.next() > 0.3 ? random.pick(campaigns) : null,
+      [`custom-${usage}`]: usages.filter(() => random.next() > 0.5),
+    };
     await atTime(new Date(addedAt.getTime() + 3_600_000), () => updateFile(id, { fields }));
   }
 }
@@ -48,8 +62,7 @@ export async function writeTenantFields(
 ): Promise<void> {
   const write = async () => {
     if ((await listDefinitions(true)).length > 0) return;
-    await defineFields();
-    await fillFields(files);
+    await fillFields(await defineFields(), files);
   };
   await database.withTenant(tenantId, write, userId);
 }

@@ -40,7 +40,8 @@ export function isRecognitionField({ label }: Pick<CustomFieldDefinition, 'label
   return label === recognitionLabel;
 }
 
-function offerCustomField(definition: CustomFieldDefinition): OfferedField {
+/** A custom field as lists, cards and forms offer it. */
+export function offerCustomField(definition: CustomFieldDefinition): OfferedField {
   const { id, label, type } = definition;
   const isRecognition = isRecognitionField(definition);
   return {

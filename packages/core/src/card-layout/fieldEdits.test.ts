@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldValue, FieldValues } from '../contract/index.ts';
+import type { CustomFieldDefinition, FieldValue, FieldValues } from '../contract/index.ts';
 import { planFieldEdits } from './fieldEdits.ts';
 import { isWebAddress } from './webAddress.ts';
 
@@ -69,6 +69,42 @@ describe('planFieldEdits', () => {
       fields: { ...edits, licenseDocumentUrl: 'HTTPS://example.com/a' },
       problems: {},
     });
+  });
+});
+
+describe('custom fields', () => {
+  const shared = { description: '', displayOrder: 0, predefinedDictionary: 'Web; Print' };
+  const definitions = [
+    { ...shared, id: '1', label: 'Campaign', type: 'text' },
+    { ...shared, id: '2', label: 'Usage', type: 'dictionary_multi_select' },
+    { ...shared, id: '3', label: 'Mood', type: 'dictionary_single_select' },
+    { ...shared, id: '4', label: 'Rekognition', type: 'text' },
+  ] as const satisfies readonly CustomFieldDefinition[];
+
+  it('take what their type says, also beyond their list', () => {
+    const edits = { 'custom-1': ' Spring ', 'custom-2': ['Web', 'web', ' Billboard '], 'custom-3': 'Calm' };
+    expect(planFieldEdits({ title: 'T' }, edits, definitions)).toEqual({
+      fields: { title: 'T', 'custom-1': ' Spring ', 'custom-2': ['Web', 'Billboard'], 'custom-3': 'Calm' },
+      problems: {},
+    });
+    const cleared = planFieldEdits(edits, { 'custom-1': '', 'custom-2': [], 'custom-3': null }, definitions);
+    expect(cleared).toEqual({ fields: {}, problems: {} });
+  });
+
+  it.each([
+    ['custom-1', ['Web'], 'not-text'],
+    ['custom-2', 'Web', 'not-list'],
+    ['custom-3', ['Web'], 'not-text'],
+    ['custom-4', ['dog'], 'read-only'],
+    ['custom-4', null, 'read-only'],
+    ['custom-5', 'x', 'unknown'],
+    ['custom-01', 'x', 'unknown'],
+  ] as const)('%s does not take %j', (key, value, problem) => {
+    expect(planFieldEdits({}, { [key]: value }, definitions).problems).toEqual({ [key]: problem });
+  });
+
+  it('are unknown where the tenant has defined none', () => {
+    expect(plan({ 'custom-1': 'x' }, { 'custom-1': 'y' }).problems).toEqual({ 'custom-1': 'unknown' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { binCases } from './cases/binCases.ts';
 import type { ContractCase } from './cases/contractCase.ts';
+import { customValueCases } from './cases/customValueCases.ts';
 import { dashboardCases } from './cases/dashboardCases.ts';
 import { editCases } from './cases/editCases.ts';
 import { folderCases } from './cases/folderCases.ts';
@@ -34,4 +35,5 @@ export const contractCases: readonly ContractCase[] = [
   ...layoutCases,
   ...layoutVersionCases,
   ...fieldContextCases,
+  ...customValueCases,
 ];

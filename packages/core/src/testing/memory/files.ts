@@ -1,4 +1,4 @@
-import { ApiError, type AssetsApi } from '../../contract/index.ts';
+import { ApiError, type AssetsApi, type CustomFieldDefinition } from '../../contract/index.ts';
 import { contentAddress } from './content.ts';
 import {
   liveFile,
@@ -31,12 +31,15 @@ type FileCalls = Pick<
   'listFiles' | 'getFile' | 'updateFile' | 'moveFiles' | 'deleteFiles' | 'recordOpened' | 'contentUrl'
 >;
 
-function createUpdate(library: Library): AssetsApi['updateFile'] {
+function createUpdate(
+  library: Library,
+  customFields: readonly CustomFieldDefinition[],
+): AssetsApi['updateFile'] {
   return async ({ id, fields, version }) => {
     const file = liveFile(library, checkId(id));
     if (version !== undefined && version !== file.asset.version)
       throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
-    const edited = editedFields(file.asset.fields, fields);
+    const edited = editedFields(file.asset.fields, fields, customFields);
     file.asset = { ...file.asset, fields: edited, version: file.asset.version + 1 };
     file.updatedAt = library.clock.now();
     recordActivity(library, 'updated', id);
@@ -45,8 +48,8 @@ function createUpdate(library: Library): AssetsApi['updateFile'] {
   };
 }
 
-/** The file calls of a memory back end. */
-export function createFileCalls(library: Library): FileCalls {
+/** The file calls of a memory back end whose tenant has defined these fields. */
+export function createFileCalls(library: Library, customFields: readonly CustomFieldDefinition[]): FileCalls {
   const select = createSelector(library);
   return {
     async listFiles(input) {
@@ -56,7 +59,7 @@ export function createFileCalls(library: Library): FileCalls {
     async getFile({ id }) {
       return presentFile(library, liveFile(library, checkId(id)));
     },
-    updateFile: createUpdate(library),
+    updateFile: createUpdate(library, customFields),
     async moveFiles({ ids, folderId }) {
       liveFolder(library, checkId(folderId));
       const files = checkIds(ids).map((id) => liveFile(library, id));

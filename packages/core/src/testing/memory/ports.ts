@@ -17,7 +17,7 @@ import { createFolderCalls } from './folders.ts';
 import { createLayoutCalls, createLayouts } from './layouts.ts';
 import type { Library } from './library.ts';
 import { createReportCalls } from './report.ts';
-import { createTenantFieldCalls, type TenantFieldPorts } from './tenantFields.ts';
+import { createTenantFieldCalls, type TenantFieldPorts, type TenantFields } from './tenantFields.ts';
 import { createUploadCalls } from './upload.ts';
 
 /** The sub-ports that need somebody signed in. */
@@ -45,10 +45,14 @@ function withoutMissing(assets: AssetsApi, capabilities: Capabilities): AssetsAp
   };
 }
 
-function createAssets(library: Library, capabilities: Capabilities): AssetsApi {
+function createAssets(
+  library: Library,
+  capabilities: Capabilities,
+  { customFields }: TenantFields,
+): AssetsApi {
   const all = {
     ...createFolderCalls(library),
-    ...createFileCalls(library),
+    ...createFileCalls(library, customFields),
     ...createBinCalls(library),
     ...createUploadCalls(library, capabilities.resumableUpload),
   };
@@ -68,7 +72,7 @@ export function createPorts(
     if (!hasAdminRights(viewer())) throw new ApiError('forbidden', { status: 403 });
   }
   return {
-    assets: createAssets(library, capabilities),
+    assets: createAssets(library, capabilities, backEnd.fields),
     report,
     dashboard: createDashboardCalls({
       figures: createDashboardFigures(library, report, checkAdmin),

@@ -1,6 +1,6 @@
 import { findNameProblem, tidyName } from '../../assets/index.ts';
 import { planFieldEdits } from '../../card-layout/index.ts';
-import { ApiError, type FieldValues } from '../../contract/index.ts';
+import { ApiError, type CustomFieldDefinition, type FieldValues } from '../../contract/index.ts';
 
 /** The name as it is stored. @throws ApiError `invalid` with what is wrong with it. */
 export function checkFolderName(name: string): string {
@@ -26,8 +26,12 @@ export function checkIds(list: readonly string[]): readonly string[] {
 }
 
 /** The fields after an edit. @throws ApiError `invalid` with what is wrong with each. */
-export function editedFields(current: FieldValues, edits: FieldValues): FieldValues {
-  const { fields, problems } = planFieldEdits(current, edits);
+export function editedFields(
+  current: FieldValues,
+  edits: FieldValues,
+  customFields: readonly CustomFieldDefinition[],
+): FieldValues {
+  const { fields, problems } = planFieldEdits(current, edits, customFields);
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', { status: 400, fields: problems });
   return fields;
 }
