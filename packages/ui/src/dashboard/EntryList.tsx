@@ -28,10 +28,11 @@ function rowsOf(slots: number): CSSProperties {
   return { gridTemplateRows: `repeat(${slots}, minmax(36px, 1fr))` };
 }
 
-const list = 'vt:grid vt:min-h-0 vt:flex-1';
+/** One column that may be narrower than the words in it, so that a long name is cut and not the card widened. */
+const list = 'vt:grid vt:min-h-0 vt:min-w-0 vt:flex-1 vt:grid-cols-[minmax(0,1fr)]';
 
 const row =
-  'vt:flex vt:min-h-0 vt:items-center vt:justify-between vt:gap-3 vt:border-b vt:border-border vt:text-sm vt:last:border-b-0';
+  'vt:flex vt:min-h-0 vt:min-w-0 vt:items-center vt:justify-between vt:gap-3 vt:border-b vt:border-border vt:text-sm vt:last:border-b-0';
 
 function Label({ entry, onOpen }: { entry: ListEntry; onOpen: EntryListProps['onOpen'] }): ReactNode {
   const { id, label, hint, href } = entry;

@@ -165,6 +165,22 @@ export const LongNames = meta.story({
   },
 });
 
+/** Names without a place to break: they are cut, and what stands beside them is not. */
+export const LongUnbrokenNames = meta.story({
+  args: {
+    title: 'Recently active folders',
+    summary: undefined,
+    children: (
+      <EntryList
+        slots={6}
+        entries={['Aufnahmen_vom_Sommerfest_der_Gesamtbelegschaft_2026', 'w'.repeat(255), 'Harbour'].map(
+          (label) => ({ id: label, label, detail: 'on 06/17/2026', href: '#folder' }),
+        )}
+      />
+    ),
+  },
+});
+
 export const LongWords = meta.story({
   ...longWords,
   args: { status: 'error', error: new ApiError('timeout') },
