@@ -174,6 +174,57 @@ test('merging keeps the changes of both, and ours where both changed the same (A
   expect(both.taken).toContain('most-viewed');
 });
 
+const pushed = planCommand(defaultDashboard, { kind: 'add', type: 'most-viewed', cell: { left: 0, top: 0 } });
+
+test('what others removed does not come back because a drop here pushed it down (A32, F10)', () => {
+  for (const { type } of defaultDashboard) {
+    const theirs = planCommand(defaultDashboard, { kind: 'remove', type }).placements;
+    const { placements, taken, kept } = mergePlacements(defaultDashboard, pushed.placements, theirs);
+    expect(placements.map((each) => each.type).toSorted()).toEqual(
+      [...theirs.map((each) => each.type), 'most-viewed'].toSorted(),
+    );
+    expect([taken.includes(type), kept.includes(type)]).toEqual([true, false]);
+    const turned = mergePlacements(defaultDashboard, theirs, pushed.placements);
+    expect(turned.placements.some((each) => each.type === type)).toBe(false);
+  }
+});
+
+test('what others moved aside or resized stays so, though a drop here pushed it down (A32)', () => {
+  const column = { kind: 'move', type: 'recent-folders', cell: { left: 9, top: 6 } } as const;
+  const small = { kind: 'resize', type: 'last-viewed', size: { width: 6, height: 4 } } as const;
+  const theirs = [column, small].reduce((now, each) => planCommand(now, each).placements, defaultDashboard);
+  const { placements } = mergePlacements(defaultDashboard, pushed.placements, theirs);
+  expect(placements.find(({ type }) => type === 'recent-folders')).toMatchObject({ left: 9 });
+  expect(placements.find(({ type }) => type === 'last-viewed')).toMatchObject({ width: 6, height: 4 });
+  expect(placements.find(({ type }) => type === 'most-viewed')).toMatchObject({ left: 0, top: 0 });
+});
+
+test('what both moved to another column stays where it is here, and is told', () => {
+  const move = (left: number) =>
+    planCommand(defaultDashboard, { kind: 'move', type: 'file-counters', cell: { left, top: 20 } })
+      .placements;
+  const { placements, kept } = mergePlacements(defaultDashboard, move(0), move(6));
+  expect(placements.find(({ type }) => type === 'file-counters')).toMatchObject({ left: 0 });
+  expect(kept).toContain('file-counters');
+});
+
+test('any two people: allowed sizes, no overlap, all that both have, nothing that one removed', () => {
+  fc.assert(
+    fc.property(dashboards, dashboards, (ours, theirs) => {
+      const { placements, taken, kept } = mergePlacements(defaultDashboard, ours, theirs);
+      expect(parsePlacements(placements)).toEqual(placements);
+      const has = (layout: readonly WidgetPlacement[], type: string) =>
+        layout.some((each) => each.type === type);
+      for (const type of productWidgets) {
+        const [mine, other] = [has(ours, type), has(theirs, type)];
+        const isWanted = has(defaultDashboard, type) ? mine && other : mine || other;
+        expect(has(placements, type), type).toBe(isWanted);
+        expect(taken.includes(type) && kept.includes(type), type).toBe(false);
+      }
+    }),
+  );
+});
+
 test('keys: pick up, move by one cell, mirrored for right-to-left, sizes, drop and cancel (A119)', () => {
   const at = { cell: { left: 3, top: 1 }, isHeld: true, direction: 'ltr' } as const;
   expect(keyOf(' ', { ...at, isHeld: false })).toEqual({ kind: 'pick-up' });

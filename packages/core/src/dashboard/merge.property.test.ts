@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { changesBetween } from './changes.ts';
+import { planCommand, type DashboardCommand } from './commands.ts';
+import { defaultDashboard } from './defaultDashboard.ts';
+import { mergePlacements } from './merge.ts';
+import { parsePlacements, type WidgetPlacement } from './placements.ts';
+import { productWidgets, widgetCatalogue, type WidgetType } from './widgets.ts';
+
+type Layout = readonly WidgetPlacement[];
+type Command = Exclude<DashboardCommand, { kind: 'reset' }>;
+
+const types = fc.constantFrom(...productWidgets);
+const cells = fc.record({ left: fc.integer({ min: 0, max: 11 }), top: fc.integer({ min: 0, max: 20 }) });
+const sizes = types.chain((type) =>
+  fc.constantFrom(...widgetCatalogue[type].sizes).map((size) => ({ kind: 'resize' as const, type, size })),
+);
+const commands: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), type: types, cell: cells }),
+  fc.record({ kind: fc.constant('move' as const), type: types, cell: cells }),
+  fc.record({ kind: fc.constant('remove' as const), type: types }),
+  sizes,
+);
+
+/** What a person made of a layout, and what their commands were about. */
+interface Work {
+  readonly layout: Layout;
+  readonly touched: ReadonlySet<WidgetType>;
+}
+
+function work(start: Layout, list: readonly Command[]): Work {
+  let layout = start;
+  const touched = new Set<WidgetType>();
+  for (const command of list) {
+    const plan = planCommand(layout, command);
+    if (plan.refused) continue;
+    layout = plan.placements;
+    touched.add(command.type);
+  }
+  return { layout, touched };
+}
+
+const people = fc
+  .tuple(
+    fc.array(commands, { maxLength: 15 }),
+    fc.array(commands, { maxLength: 6 }),
+    fc.array(commands, { maxLength: 6 }),
+  )
+  .map(([before, mine, other]) => {
+    const base = work(defaultDashboard, before).layout;
+    return { base, ours: work(base, mine), theirs: work(base, other) };
+  });
+
+function of(layout: Layout, type: WidgetType): WidgetPlacement | undefined {
+  return layout.find((each) => each.type === type);
+}
+
+/** Column and size: what a person chose. Rows change by themselves. */
+function chosen(placement: WidgetPlacement | undefined) {
+  return placement && { left: placement.left, width: placement.width, height: placement.height };
+}
+
+const widgets: readonly WidgetType[] = productWidgets;
+
+test('the deliberate removal of nobody comes back, and nothing else goes away (F10)', () => {
+  fc.assert(
+    fc.property(people, ({ base, ours, theirs }) => {
+      const { placements } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);
+      expect(parsePlacements(placements)).toEqual(placements);
+      for (const type of widgets) {
+        const [mine, other] = [of(ours.layout, type), of(theirs.layout, type)];
+        const isWanted = of(base, type) ? mine && other : (mine ?? other);
+        expect(of(placements, type) !== undefined, type).toBe(isWanted !== undefined);
+      }
+    }),
+  );
+});
+
+test('the deliberate move of nobody is lost, unless both moved the same widget (A32)', () => {
+  fc.assert(
+    fc.property(people, ({ base, ours, theirs }) => {
+      const { placements } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);
+      for (const placement of placements) {
+        const { type } = placement;
+        const [mine, other] = [of(ours.layout, type), of(theirs.layout, type)];
+        const isOurs = ours.touched.has(type) && chosen(mine) !== undefined;
+        const isMovedBack = JSON.stringify(mine) === JSON.stringify(of(base, type));
+        const expected = other && (!isOurs || isMovedBack) ? other : mine;
+        expect(chosen(placement), type).toEqual(chosen(expected));
+      }
+    }),
+  );
+});
+
+test('without a change of ours all is as the others left it, and the other way round', () => {
+  fc.assert(
+    fc.property(people, ({ base, ours, theirs }) => {
+      expect(mergePlacements(base, base, theirs.layout, new Set()).placements).toEqual(theirs.layout);
+      expect(mergePlacements(base, ours.layout, base, ours.touched).placements).toEqual(ours.layout);
+    }),
+  );
+});
+
+test('what is told is in one list alone, and is what is stored', () => {
+  fc.assert(
+    fc.property(people, ({ base, ours, theirs }) => {
+      const { placements, taken, kept } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);
+      expect(taken.filter((type) => kept.includes(type))).toEqual([]);
+      for (const type of taken) expect(chosen(of(placements, type)), type).toEqual(chosen(of(theirs.layout, type)));
+      for (const type of kept) expect(chosen(of(placements, type)), type).toEqual(chosen(of(ours.layout, type)));
+      for (const type of kept) expect(ours.touched.has(type), type).toBe(true);
+    }),
+  );
+});
+
+test('from two layouts alone: one command is told from what only floated or gave way', () => {
+  fc.assert(
+    fc.property(fc.array(commands, { maxLength: 15 }), commands, (before, command) => {
+      const base = work(defaultDashboard, before).layout;
+      const { layout } = work(base, [command]);
+      const found = changesBetween(base, layout);
+      expect(found.size).toBeLessThanOrEqual(1);
+      if (command.kind === 'remove') for (const type of found) expect(type).toBe(command.type);
+    }),
+  );
+});
+
+describe('somebody removes or moves the first widget; here another one is removed', () => {
+  const remove = (type: WidgetType) => ({ kind: 'remove', type }) as const;
+  const toTop = { kind: 'move', type: 'file-counters', cell: { left: 0, top: 0 } } as const;
+
+  it('what was removed stays away', () => {
+    const theirs = work(defaultDashboard, [remove('last-deleted')]).layout;
+    const ours = work(defaultDashboard, [remove('last-viewed')]).layout;
+    const { placements, taken, kept } = mergePlacements(defaultDashboard, ours, theirs);
+    expect(placements).toEqual(work(theirs, [remove('last-viewed')]).layout);
+    expect([taken, kept]).toEqual([['last-deleted'], []]);
+  });
+
+  it('what was moved is at its new place', () => {
+    const theirs = work(defaultDashboard, [toTop]).layout;
+    const ours = work(defaultDashboard, [remove('last-viewed')]).layout;
+    const { placements, taken } = mergePlacements(defaultDashboard, ours, theirs);
+    expect(placements).toEqual(work(theirs, [remove('last-viewed')]).layout);
+    expect(of(placements, 'file-counters')).toMatchObject({ left: 0, top: 0 });
+    expect(taken).toEqual(['file-counters']);
+  });
+});
