@@ -1,11 +1,12 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { pngChunk, pngHead, pngSignature } from '../testing/png.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 
 type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
@@ -27,26 +28,12 @@ async function stateOf(as: Signed, id: number): Promise<Record<string, string>> 
   return ((await answer.json()) as { processing: Record<string, string> }).processing;
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const chunk = Buffer.alloc(body.length + 8);
-  chunk.writeUInt32BE(data.length, 0);
-  body.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(body), body.length + 4);
-  return chunk;
-}
-
 /** A PNG that claims to be this large, with very few bytes. */
 function pngBomb(width: number, height: number, extra: Buffer[] = []): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(Math.min(5_000_000, Math.ceil(width / 8 + 1) * height)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
-    signature,
-    pngChunk('IHDR', header),
+    pngSignature,
+    pngHead(width, height, [1, 0]),
     ...extra,
     pngChunk('IDAT', rows),
     pngChunk('IEND', Buffer.alloc(0)),

@@ -1,6 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +8,8 @@ import { openLocalStorage } from '../storage/localStorage.ts';
 import { openDatabaseOf, signInAt, until } from '../testing/liveServer.ts';
 import { createPeople } from '../testing/people.ts';
 import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
+import { startServerProcess } from '../testing/serverProcess.ts';
 import { addFile } from '../testing/tenantRows.ts';
 import { prepareDataFolder, testServerUrl } from '../testing/testDatabase.ts';
 import { createTenancy } from './executor.ts';
@@ -17,27 +17,16 @@ import { migrate } from './migrate.ts';
 import { embeddedExtensions, openServerPool } from './pool.ts';
 import type { Schema } from './schema.ts';
 
-let folder: string;
-let running: ServerProcess[];
+let home: ServerFolder;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-migrate-'));
-  running = [];
+  home = await createServerFolder('migrate');
 });
-afterEach(async () => {
-  for (const server of running) await server.end('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServerProcess({ dataFolder: folder, env });
-  running.push(server);
-  return server;
-}
+afterEach(() => home.remove());
 
 /** Starts a server that is killed as soon as `isMidway`; resolves once it is gone. */
 async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string, string> = {}) {
   const starting = startServerProcess({
-    dataFolder: folder,
+    dataFolder: home.path,
     env,
     onSpawn: (kill) => void until(isMidway, 40_000, 10).then(kill, kill),
   });
@@ -46,8 +35,8 @@ async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string
 
 describe('a server that is killed while it makes the tables (quality case R24)', () => {
   it('leaves none of them, and the next start makes all', async () => {
-    const dataDir = join(folder, 'database');
-    await prepareDataFolder(folder);
+    const dataDir = join(home.path, 'database');
+    await prepareDataFolder(home.path);
     const empty = await PGlite.create({ dataDir, extensions: embeddedExtensions });
     await empty.exec('drop schema public cascade; create schema public');
     await empty.close();
@@ -59,10 +48,10 @@ describe('a server that is killed while it makes the tables (quality case R24)',
     const { rows } = await half.query<{ n: number }>(tables);
     await half.close();
     expect([(await files()) > before + 20, rows]).toEqual([true, [{ n: 0 }]]);
-    const database = await openDatabaseOf(folder);
+    const database = await openDatabaseOf(home.path);
     await createPeople(database);
     await database.close();
-    const user = await signInAt((await start()).origin);
+    const user = await signInAt((await home.start()).origin);
     expect(await user.upload('after.txt', Buffer.from('after'))).toMatchObject({ status: 'stored' });
   }, 90_000);
 });
@@ -110,7 +99,7 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
         processing: { metadata: 'done', thumbnails: 'done' },
       });
     await close();
-    await openLocalStorage({ root: join(folder, 'files'), create: true });
+    await openLocalStorage({ root: join(home.path, 'files'), create: true });
     const before = await library();
     await database.query(slowDown);
     const asleep = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
@@ -119,15 +108,11 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
     await database.query('drop event trigger slow; drop function wait_a_while');
     expect(await steps()).toEqual(Object.keys(earlier));
     expect(await library()).toEqual(before);
-    const other = await mkdtemp(join(tmpdir(), 'vitrine-migrate-'));
+    const other = await createServerFolder('migrate-other');
     const [first, second] = await Promise.all([
-      start({ DATABASE_URL: database.url }),
-      startServerProcess({
-        dataFolder: other,
-        env: { DATABASE_URL: database.url, VITRINE_STORAGE: `file:${folder}/files` },
-      }),
+      home.start({ DATABASE_URL: database.url }),
+      other.start({ DATABASE_URL: database.url, VITRINE_STORAGE: `file:${home.path}/files` }),
     ]);
-    running.push(second);
     expect(await steps()).toEqual([...Object.keys(earlier), newest]);
     // A step may add columns; what was there stays.
     const after = await library();
@@ -135,6 +120,6 @@ describe.runIf(testServerUrl)('a server that is killed between two versions (qua
     expect(after).toMatchObject(before);
     for (const { origin } of [first, second]) expect(await (await signInAt(origin)).files()).toHaveLength(20);
     await second.end('SIGTERM');
-    await rm(other, { recursive: true });
+    await other.remove();
   }, 90_000);
 });

@@ -1,9 +1,9 @@
-import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFileRow } from '../assets/store.ts';
 import { db } from '../db/executor.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
+import { pngChunk, pngHead, pngSignature } from '../testing/png.ts';
 import { sendProcessFile, workMedia } from './mediaWorker.ts';
 
 let server: MediaServer;
@@ -23,23 +23,10 @@ async function readRow(id: number) {
   return row;
 }
 
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
 /** The beginning of a PNG that says it is so large, and nothing behind it. */
 function pngOfSize(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IEND', Buffer.alloc(0))]);
+  const end = pngChunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([pngSignature, pngHead(width, height, [8, 2]), end]);
 }
 
 describe('a file that cannot be processed, however often it is tried', () => {

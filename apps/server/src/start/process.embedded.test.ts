@@ -1,32 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareDataFolder } from '../testing/testDatabase.ts';
-import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
+import type { ServerProcess } from '../testing/serverProcess.ts';
 
-let folder: string;
-let running: ServerProcess[];
+let home: ServerFolder;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-process-'));
-  await prepareDataFolder(folder);
-  running = [];
+  home = await createServerFolder('process');
+  await prepareDataFolder(home.path);
 });
-afterEach(async () => {
-  for (const server of running) await server.end('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServerProcess({ dataFolder: folder, env });
-  running.push(server);
-  return server;
-}
+afterEach(() => home.remove());
 
 /** Uses the link of the first start as its page does and returns the session cookie. */
 async function setUp(server: ServerProcess): Promise<string> {
@@ -71,7 +60,7 @@ async function folderNames(server: ServerProcess, cookie: string): Promise<strin
 
 describe('the server as a process', () => {
   it('is set up once, keeps everything over SIGTERM and kill -9, and starts clean again (quality case R26)', async () => {
-    const first = await start();
+    const first = await home.start();
     expect(first.output().out).toMatch(/^Vitrine is ready at http:\/\/127\.0\.0\.1:\d+ /m);
     expect(await (await fetch(`${first.origin}/api/ready`)).json()).toEqual({
       status: 'ready',
@@ -81,7 +70,7 @@ describe('the server as a process', () => {
     const cookie = await setUp(first);
     expect(await makeFolder(first, cookie, 'Before')).toBe(201);
     expect(await first.end('SIGTERM')).toBe(0);
-    const second = await start();
+    const second = await home.start();
     expect(second.output().out).not.toContain('/setup');
     expect(await folderNames(second, cookie)).toEqual(['Before']);
     const acknowledged: string[] = ['Before'];
@@ -92,37 +81,37 @@ describe('the server as a process', () => {
     await vi.waitUntil(() => acknowledged.length > 5, { timeout: 30_000 });
     await second.end('SIGKILL');
     await writing;
-    const third = await start();
+    const third = await home.start();
     expect(await folderNames(third, cookie)).toEqual(expect.arrayContaining(acknowledged));
     expect(await third.end('SIGTERM')).toBe(0);
-    expect(await readdir(folder)).not.toContain('server.lock');
+    expect(await readdir(home.path)).not.toContain('server.lock');
   }, 120_000);
 
   it('refuses a data folder that another one uses, and says why', async () => {
-    const first = await start();
-    await expect(start()).rejects.toThrow(
+    const first = await home.start();
+    await expect(home.start()).rejects.toThrow(
       new RegExp(`exit 1: The data folder .* is in use by process ${first.pid}\\.`),
     );
     expect((await fetch(`${first.origin}/api/ready`)).status).toBe(200);
   }, 60_000);
 
   it('takes over the lock of a process that is gone', async () => {
-    await writeFile(join(folder, 'server.lock'), '4194000 1');
-    expect((await fetch(`${(await start()).origin}/api/health`)).status).toBe(200);
+    await writeFile(join(home.path, 'server.lock'), '4194000 1');
+    expect((await fetch(`${(await home.start()).origin}/api/health`)).status).toBe(200);
   }, 60_000);
 
   it('says plainly that a database is damaged, and leaves its files alone', async () => {
-    const database = join(folder, 'database');
+    const database = join(home.path, 'database');
     await rm(join(database, 'global'), { recursive: true });
     const before = await readdir(database);
-    await expect(start()).rejects.toThrow(
+    await expect(home.start()).rejects.toThrow(
       /exit 1: The embedded database in .* cannot be opened; it may be damaged\./,
     );
     expect(await readdir(database)).toEqual(expect.arrayContaining(before));
   }, 60_000);
 
   it('finishes a running request before it ends, and takes no new one (quality case R28)', async () => {
-    const server = await start();
+    const server = await home.start();
     const cookie = await setUp(server);
     const body = JSON.stringify({ name: 'In flight' });
     const call = request(`${server.origin}/api/folders`, {
@@ -144,7 +133,7 @@ describe('the server as a process', () => {
     call.end(body.slice(5));
     expect(await answered).toBe(201);
     expect(await ended).toBe(0);
-    expect(await folderNames(await start(), cookie)).toEqual(['In flight']);
+    expect(await folderNames(await home.start(), cookie)).toEqual(['In flight']);
   }, 60_000);
 
   it.each([
@@ -152,14 +141,14 @@ describe('the server as a process', () => {
     [{ VITRINE_TIMEZONE: 'Mars/Olympus' }, 'VITRINE_TIMEZONE'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   ])('refuses the setting %j by its name', async (env, name) => {
-    await expect(start(env)).rejects.toThrow(`exit 1: Cannot use the value of ${name}.`);
+    await expect(home.start(env)).rejects.toThrow(`exit 1: Cannot use the value of ${name}.`);
   });
 
   it('says that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    await expect(start({ PORT: String(port) })).rejects.toThrow(`exit 1: Port ${port} is in use.`);
+    await expect(home.start({ PORT: String(port) })).rejects.toThrow(`exit 1: Port ${port} is in use.`);
     other.close();
   });
 

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngChunk, pngHead, pngSignature } from './png.ts';
 
 /** What a picture says about itself: bytes of EXIF texts, and an XMP packet. */
 export interface PictureWords {
@@ -6,15 +7,6 @@ export interface PictureWords {
   readonly exif?: Readonly<Record<number, Buffer>>;
   /** The inside of `rdf:Description`. */
   readonly xmp?: string;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
 }
 
 /** A TIFF with one directory of texts. */
@@ -53,16 +45,12 @@ export function xmlText(text: string): string {
 
 /** A small PNG that says these words; written by hand, because tools refuse to write broken ones. */
 export function makeHostilePicture({ exif, xmp }: PictureWords): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(64, 0);
-  head.writeUInt32BE(48, 4);
-  head.set([8, 0, 0, 0, 0], 8);
   return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    ...(exif ? [chunk('eXIf', exifBlock(exif))] : []),
-    ...(xmp === undefined ? [] : [chunk('iTXt', xmpBlock(xmp))]),
-    chunk('IDAT', deflateSync(Buffer.alloc(65 * 48))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngSignature,
+    pngHead(64, 48, [8, 0]),
+    ...(exif ? [pngChunk('eXIf', exifBlock(exif))] : []),
+    ...(xmp === undefined ? [] : [pngChunk('iTXt', xmpBlock(xmp))]),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(65 * 48))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
