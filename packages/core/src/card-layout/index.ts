@@ -5,6 +5,7 @@ export * from './fieldEdits.ts';
 export type { FieldCondition, FieldInput, FieldKind, PrivacyClass } from './fieldRow.ts';
 export * from './fields.ts';
 export * from './hold.ts';
+export * from './iptcLimits.ts';
 export * from './layoutFaults.ts';
 export * from './privacy.ts';
 export * from './rows.ts';

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fields } from './fields.ts';
+import { findFieldWarning, isCutForIptc, toIptcText } from './iptcLimits.ts';
+
+const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwll';
+const cut = 'Llanfairpwllgwyngyllgogerychwyrn';
+
+function octets(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+describe('toIptcText', () => {
+  it('keeps what fits and the beginning of what does not', () => {
+    expect(toIptcText('IPTC:City', cut)).toBe(cut);
+    expect(toIptcText('IPTC:City', long)).toBe(cut);
+    expect(toIptcText('XMP-photoshop:City', long)).toBe(long);
+    expect(toIptcText('IPTC:City', `${'x'.repeat(31)} y`)).toBe('x'.repeat(31));
+  });
+
+  it('counts octets and never halves a character', () => {
+    expect(toIptcText('IPTC:City', 'Ü'.repeat(17))).toBe('Ü'.repeat(16));
+    expect(toIptcText('IPTC:City', `a${'渡'.repeat(11)}`)).toBe(`a${'渡'.repeat(10)}`);
+    expect(toIptcText('IPTC:City', `ab${'🏔'.repeat(8)}`)).toBe(`ab${'🏔'.repeat(7)}`);
+  });
+
+  it('leaves a code out that would be another one', () => {
+    expect(toIptcText('IPTC:Country-PrimaryLocationCode', 'CHE')).toBe('CHE');
+    expect(toIptcText('IPTC:Country-PrimaryLocationCode', 'Germany')).toBeNull();
+    expect(toIptcText('IPTC:Category', 'ACES')).toBeNull();
+  });
+
+  it('fits, is a beginning, and is known as one again, whatever the text', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+    fc.assert(
+      fc.property(text, (whole) => {
+        const kept = toIptcText('IPTC:By-line', whole) ?? '';
+        expect(octets(kept)).toBeLessThanOrEqual(32);
+        expect(whole.startsWith(kept)).toBe(true);
+        if (kept === whole) expect(isCutForIptc('IPTC:By-line', kept, whole)).toBe(false);
+        else if (kept !== '') expect(isCutForIptc('IPTC:By-line', kept, whole)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('isCutForIptc', () => {
+  it('knows what other programs cut at an octet, and nothing shorter or other', () => {
+    expect(isCutForIptc('IPTC:City', 'Ü'.repeat(15), 'Ü'.repeat(40))).toBe(true);
+    expect(isCutForIptc('IPTC:City', 'Llanfair', long)).toBe(false);
+    expect(isCutForIptc('IPTC:City', `${cut.slice(0, -1)}X`, long)).toBe(false);
+    expect(isCutForIptc('IPTC:City', '', long)).toBe(false);
+    expect(isCutForIptc('IPTC:Urgency', '1', '12')).toBe(false);
+  });
+});
+
+describe('findFieldWarning', () => {
+  it('says what IPTC holds of a value that is too long for it', () => {
+    expect(findFieldWarning('city', cut)).toBeUndefined();
+    expect(findFieldWarning('city', long)).toEqual({ kind: 'cut-in-iptc', mostOctets: 32 });
+    expect(findFieldWarning('keywords', ['sea', 'k'.repeat(65)])).toEqual({
+      kind: 'cut-in-iptc',
+      mostOctets: 64,
+    });
+    const people = ['Ada Brandt-Hofmann', 'Noor Haddad', 'Kei Tanaka'];
+    expect(findFieldWarning('author', people.join('; '))).toBeUndefined();
+    expect(findFieldWarning('author', `Ada; ${long}`)).toEqual({ kind: 'cut-in-iptc', mostOctets: 32 });
+    expect(findFieldWarning('isoCountryCode', 'Germany')).toEqual({ kind: 'not-in-iptc', mostOctets: 3 });
+  });
+
+  it('has nothing to say of fields that IPTC has not, and of no value', () => {
+    for (const key of ['rightsUsageTerms', 'gpsLatitude', 'custom-1', 'nonsense', 'constructor'])
+      expect(findFieldWarning(key, long), key).toBeUndefined();
+    for (const value of [null, [], '', 5, true]) expect(findFieldWarning('title', value)).toBeUndefined();
+  });
+
+  it('knows the limit of every text that is written to IPTC', () => {
+    const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'list');
+    const inIptc = texts.filter(({ sources }) => sources.some(({ tag }) => tag.startsWith('IPTC:')));
+    expect(inIptc.length).toBeGreaterThan(15);
+    for (const { key } of inIptc) expect(findFieldWarning(key, 'x'.repeat(3000)), key).toBeDefined();
+  });
+});
