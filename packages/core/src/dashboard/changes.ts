@@ -1,6 +1,6 @@
 import { isSamePlace } from './area.ts';
-import { compact, place } from './grid.ts';
-import { toGridItems, toPlacements, type WidgetPlacement } from './placements.ts';
+import { beginDrag, compact, rowsOf } from './grid.ts';
+import { toGridItems, toPlacements, type PlacedWidget, type WidgetPlacement } from './placements.ts';
 import type { WidgetType } from './widgets.ts';
 
 type Layout = readonly WidgetPlacement[];
@@ -10,22 +10,42 @@ export function placesOf(layout: Layout): ReadonlyMap<WidgetType, WidgetPlacemen
   return new Map(layout.map((placement) => [placement.type, placement]));
 }
 
+/** Widgets that are not at the same place in both. */
+function differences(one: Layout, other: Layout): readonly WidgetType[] {
+  const [places, others] = [placesOf(one), placesOf(other)];
+  const types = [...new Set([...places.keys(), ...others.keys()])];
+  return types.filter((type) => !isSamePlace(places.get(type), others.get(type)));
+}
+
+/**
+ * Puts a widget in its column so that it comes to rest as near as can be to the row that it has in `from`, with the others
+ * as they are there. A drop row only says what is pushed, so that each row in which something begins is tried.
+ */
+function settle(items: readonly PlacedWidget[], item: PlacedWidget, from: Layout): readonly PlacedWidget[] {
+  const drag = beginDrag(items, item, { maxRows: Infinity });
+  const rows = new Set([item.top, 0, rowsOf(items), ...items.map(({ top }) => top)]);
+  const tries = [...rows].map((top) => {
+    const { items: settled } = drag.over({ left: item.left, top });
+    const rest = settled.find(({ id }) => id === item.id)?.top ?? 0;
+    return {
+      settled,
+      far: Math.abs(rest - item.top),
+      others: differences(toPlacements(settled), from).length,
+    };
+  });
+  return tries.reduce((best, each) =>
+    each.far < best.far || (each.far === best.far && each.others < best.others) ? each : best,
+  ).settled;
+}
+
 /**
  * A layout with some widgets as another one has them: those that it does not have go, the others are put at their places
  * from above to below, and what is in the way gives way.
  */
 export function carryOver(onto: Layout, from: Layout, types: ReadonlySet<WidgetType>): WidgetPlacement[] {
   const wanted = compact(toGridItems(from)).filter(({ id }) => types.has(id));
-  const rest = toGridItems(onto).filter(({ id }) => !types.has(id));
-  const items = wanted.reduce((now, item) => place(now, item, item, { maxRows: Infinity }).items, rest);
-  return toPlacements(compact(items));
-}
-
-/** Widgets that are not at the same place in both. */
-function differences(one: Layout, other: Layout): readonly WidgetType[] {
-  const [places, others] = [placesOf(one), placesOf(other)];
-  const types = [...new Set([...places.keys(), ...others.keys()])];
-  return types.filter((type) => !isSamePlace(places.get(type), others.get(type)));
+  const rest: readonly PlacedWidget[] = toGridItems(onto).filter(({ id }) => !types.has(id));
+  return toPlacements(compact(wanted.reduce((items, item) => settle(items, item, from), rest)));
 }
 
 /** Only rows change by floating and giving way; a new or a missing widget, a column and a size are somebody's doing. */

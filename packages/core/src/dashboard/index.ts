@@ -1,5 +1,6 @@
 export { createHistory, record, redo, undo, type History } from '../internal/history.ts';
 export * from './backgrounds.ts';
+export { changesBetween } from './changes.ts';
 export * from './commands.ts';
 export * from './counters.ts';
 export * from './defaultDashboard.ts';

@@ -1,83 +1,54 @@
 import { isSamePlace } from './area.ts';
-import { compact } from './grid.ts';
-import { toGridItems, toPlacements, type WidgetPlacement } from './placements.ts';
+import { carryOver, changesBetween, placesOf } from './changes.ts';
+import { isSameLayout, type WidgetPlacement } from './placements.ts';
 import type { WidgetType } from './widgets.ts';
 
 type Layout = readonly WidgetPlacement[];
 
-/** Two people's changes of one layout, put together. */
+/** Two people's changes of one layout, put together. No widget is in both lists. */
 export interface DashboardMerge {
   readonly placements: readonly WidgetPlacement[];
-  /** What of the others' changes was taken over: nothing here stood against it. */
+  /** What the others changed themselves, and is so now: nothing of ours stood against it. */
   readonly taken: readonly WidgetType[];
-  /** What both changed differently: ours stays. */
+  /** What both changed differently, and is as ours now. */
   readonly kept: readonly WidgetType[];
 }
 
-function byType(layout: Layout): Map<WidgetType, WidgetPlacement> {
-  return new Map(layout.map((placement) => [placement.type, placement]));
-}
-
-/** What of a place is one decision: a widget that is only pushed down keeps its column and its size. */
-const aspects = [
-  ['left'],
-  ['top'],
-  ['width', 'height'],
-] as const satisfies readonly (keyof WidgetPlacement)[][];
-
-/** One widget: where the three had it; undefined = they had none. */
-interface Versions {
-  readonly base: WidgetPlacement | undefined;
-  readonly ours: WidgetPlacement | undefined;
-  readonly theirs: WidgetPlacement | undefined;
-}
-
-function differ(
-  names: (typeof aspects)[number],
-  one: WidgetPlacement,
-  other: WidgetPlacement | undefined,
-): boolean {
-  return names.some((name) => one[name] !== other?.[name]);
-}
-
-/** Ours in what we changed, theirs in the rest; gone when either took it away. */
-function mergeOne({ base, ours, theirs }: Versions): WidgetPlacement | undefined {
-  if (!ours || !theirs) return base ? undefined : (ours ?? theirs);
-  const merged = { ...theirs };
-  for (const names of aspects)
-    if (differ(names, ours, base)) for (const name of names) merged[name] = ours[name];
-  return merged;
-}
-
-/** Whether something of ours stood against something of theirs, and stayed. */
-function isContested({ base, ours, theirs }: Versions): boolean {
-  if (!theirs) return false;
-  if (!ours) return base !== undefined && !isSamePlace(base, theirs);
-  return aspects.some(
-    (names) => differ(names, ours, base) && differ(names, theirs, base) && differ(names, ours, theirs),
-  );
+/** What is ours of a layout: changed by us, differently than it was, and not taken away by the others meanwhile. */
+function ownChanges(base: Layout, ours: Layout, theirs: Layout, touched: ReadonlySet<WidgetType>) {
+  const [from, mine, other] = [placesOf(base), placesOf(ours), placesOf(theirs)];
+  const isOurs = (type: WidgetType) => {
+    const isNewOrGone = from.has(type) !== mine.has(type);
+    if (!isNewOrGone && (!touched.has(type) || isSamePlace(from.get(type), mine.get(type)))) return false;
+    return !from.has(type) || other.has(type) || !mine.has(type);
+  };
+  return new Set([...from.keys(), ...mine.keys()].filter(isOurs));
 }
 
 /**
- * Merges widget by widget, from the layout both began with, as if we did our changes once more over theirs (A32): column, row
- * and size are ours where we changed them and theirs everywhere else, and what one of us took away stays away. Overlaps are
- * resolved by compacting.
+ * Merges widget by widget, from the layout both began with, as if we did our changes once more over theirs (A32). Ours is
+ * only what we changed ourselves: what merely floated or gave way stays where the others put it. What one of us took away
+ * stays away; of what both changed, ours stays.
+ *
+ * @param touched What our own commands were about; worked out from the two layouts unless told.
  */
-export function mergePlacements(base: Layout, ours: Layout, theirs: Layout): DashboardMerge {
-  const [from, mine, other] = [byType(base), byType(ours), byType(theirs)];
-  const types = [...new Set([...mine.keys(), ...other.keys(), ...from.keys()])];
-  const versionsOf = (type: WidgetType): Versions => ({
-    base: from.get(type),
-    ours: mine.get(type),
-    theirs: other.get(type),
-  });
-  const merged = types.map((type) => mergeOne(versionsOf(type))).filter((each) => each !== undefined);
-  const kept = types.filter((type) => isContested(versionsOf(type)));
-  const isTheirs = (type: WidgetType) =>
-    !isSamePlace(from.get(type), other.get(type)) && !isSamePlace(mine.get(type), other.get(type));
+export function mergePlacements(
+  base: Layout,
+  ours: Layout,
+  theirs: Layout,
+  touched: ReadonlySet<WidgetType> = changesBetween(base, ours),
+): DashboardMerge {
+  if (isSameLayout(base, theirs)) return { placements: ours, taken: [], kept: [] };
+  if (isSameLayout(base, ours))
+    return { placements: theirs, taken: [...changesBetween(base, theirs)], kept: [] };
+  const changed = ownChanges(base, ours, theirs, touched);
+  const [mine, other] = [placesOf(ours), placesOf(theirs)];
+  const told = [...changesBetween(base, theirs)].filter(
+    (type) => !isSamePlace(mine.get(type), other.get(type)),
+  );
   return {
-    placements: toPlacements(compact(toGridItems(merged))),
-    taken: types.filter((type) => isTheirs(type) && !kept.includes(type)),
-    kept,
+    placements: carryOver(theirs, ours, changed),
+    taken: told.filter((type) => !changed.has(type)),
+    kept: told.filter((type) => changed.has(type)),
   };
 }
