@@ -1,9 +1,17 @@
-import { DashboardScreen } from '@vitrine/features/dashboard';
+import {
+  DashboardScreen,
+  galleryDashboardAddresses,
+  type DashboardAddresses,
+} from '@vitrine/features/dashboard';
 import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { Navigate } from 'react-router';
+import { fileAmong } from '../addresses/fileAmong.ts';
+
+const addresses: DashboardAddresses = { ...galleryDashboardAddresses, file: fileAmong };
 
 /** The start page; the library where the tenant has none (spec 1 §2, the flag `enabledashboard`). */
 export function DashboardPage() {
   const isEnabled = useDashboardEnabled();
-  return isEnabled.data === false ? <Navigate replace to="/library" /> : <DashboardScreen />;
+  if (isEnabled.data === false) return <Navigate replace to="/library" />;
+  return <DashboardScreen addresses={addresses} />;
 }

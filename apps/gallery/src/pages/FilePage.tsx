@@ -1,12 +1,33 @@
-import { FileScreen, parsePlaceAddress } from '@vitrine/features/assets';
+import {
+  FileScreen,
+  galleryAddresses,
+  parsePlaceAddress,
+  type AssetAddresses,
+} from '@vitrine/features/assets';
 import { useAsset } from '@vitrine/hooks/assets';
+import { useMessages } from '@vitrine/ui/messages';
+import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { fileAmong, parseAmong } from '../addresses/fileAmong.ts';
 import { usePageName } from '../shell/pageName.ts';
 
-/** One file, with the list that it was opened from in the address (A123). */
+/** A file of a widget of the start page: its neighbours are the others of the widget, and the way back leads there. */
+function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
+  const { t } = useMessages();
+  const addresses = useMemo<AssetAddresses>(
+    () => ({ ...galleryAddresses, file: (each) => fileAmong(each, ids) }),
+    [ids],
+  );
+  const back = { href: '/dashboard', label: t('gallery.backToDashboard') };
+  return <FileScreen {...{ id, ids, addresses, back }} />;
+}
+
+/** One file, with what it was opened from in the address: its place in a list, or the files of a widget (A53, A123). */
 export function FilePage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   usePageName(useAsset(id).data?.fileName);
+  const ids = useMemo(() => parseAmong(id, search), [id, search]);
+  if (ids) return <FileOfWidget id={id} ids={ids} />;
   return <FileScreen id={id} place={parsePlaceAddress(search)} />;
 }

@@ -1,9 +1,14 @@
+import { CardLayoutEditor } from '@vitrine/features/card-layout';
 import { DashboardSettings } from '@vitrine/features/dashboard-settings';
 import { LayoutSettingsScreen, type LayoutSettingsPanels } from '@vitrine/features/layout-settings';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { layoutSettingsPath, parseLayoutSettings } from '../addresses/layoutSettings.ts';
 
 const panels: LayoutSettingsPanels = {
+  gallery: ({ scope }) => <CardLayoutEditor panel="gallery" scope={scope} />,
+  shared: ({ scope }) => <CardLayoutEditor panel="shared" scope={scope} />,
+  info: ({ scope }) => <CardLayoutEditor panel="info" scope={scope} />,
+  fullData: ({ scope }) => <CardLayoutEditor panel="fullData" scope={scope} />,
   dashboard: ({ scope }) => <DashboardSettings scope={scope} />,
 };
 

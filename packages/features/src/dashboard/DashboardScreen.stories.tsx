@@ -7,6 +7,7 @@ import {
 } from '@vitrine/core/testing';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { stopClock } from '../../../../.storybook/stopClock.ts';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { allWidgets, withPlacements } from './testing/layouts.ts';
@@ -51,13 +52,7 @@ function over({ plan = {}, placements, capabilities = alone, size }: Options): {
 const meta = preview.meta({
   component: DashboardScreen,
   parameters: { layout: 'fullscreen' },
-  beforeEach() {
-    const { now } = Date;
-    Date.now = () => Date.parse('2026-06-17T12:00:00Z');
-    return () => {
-      Date.now = now;
-    };
-  },
+  beforeEach: stopClock,
 });
 
 /** The dashboard as it comes, greeted at noon. */

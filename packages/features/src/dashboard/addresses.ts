@@ -1,6 +1,7 @@
 /** Where a start page leads to in a product: paths for its links. */
 export interface DashboardAddresses {
-  file(id: string): string;
+  /** `ids` are all files of the widget that it is opened from, in their order. */
+  file(id: string, ids?: readonly string[]): string;
   folder(id: string): string;
   /** What a person did. */
   user(name: string): string;

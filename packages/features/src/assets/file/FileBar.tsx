@@ -9,6 +9,7 @@ export interface FileBarProps {
   asset: Asset | undefined;
   neighbours: FileNeighbours | undefined;
   backHref: string;
+  backLabel?: string | undefined;
   busy: boolean;
   onStep: (direction: 'previous' | 'next') => void;
   onFullScreen: () => void;
@@ -49,13 +50,14 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
 export function FileBar(props: FileBarProps) {
   const { asset, neighbours, backHref, busy, onStep, onFullScreen, onHelp, onDownload, onDelete } = props;
   const { t } = useMessages();
+  const backLabel = props.backLabel ?? t('assets.backToList');
   return (
     <header className="vt:flex vt:shrink-0 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:border-b vt:border-border vt:px-3 vt:py-2">
       <Link
         variant="plain"
         href={backHref}
-        aria-label={t('assets.backToList')}
-        title={t('assets.backToList')}
+        aria-label={backLabel}
+        title={backLabel}
         className="vt:flex vt:size-control vt:items-center vt:justify-center vt:rounded-control vt:focus-ring vt:hover:bg-surface-hover"
       >
         <Icon name="back" size={20} />

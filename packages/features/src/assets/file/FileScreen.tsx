@@ -2,7 +2,7 @@ import { useScreenNote } from '@vitrine/hooks/provider';
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
 import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { useEffect } from 'react';
-import { FileView } from './FileView.tsx';
+import { FileView, type FileViewBack } from './FileView.tsx';
 import { neighboursAmong, useListNeighbours } from './neighbours.ts';
 
 export interface FileScreenProps {
@@ -11,6 +11,8 @@ export interface FileScreenProps {
   place?: ListPlace | undefined;
   /** The same for a short list that the host knows by its ids. */
   ids?: readonly string[] | undefined;
+  /** The page that it was opened from, when that is no list of files. */
+  back?: FileViewBack | undefined;
   /** Where lists and files are in this product; the gallery's addresses unless told. */
   addresses?: AssetAddresses | undefined;
 }
@@ -23,7 +25,8 @@ function PlacedFile({ id, place, addresses }: { id: string; place: ListPlace; ad
     note(place.index);
     noteOpened(place.index);
   }, [note, noteOpened, place.index]);
-  return <FileView {...{ id, neighbours, addresses, place }} backHref={addresses.list(place.query)} />;
+  const back = { href: addresses.list(place.query) };
+  return <FileView {...{ id, neighbours, addresses, place, back }} />;
 }
 
 /**
@@ -34,8 +37,8 @@ function PlacedFile({ id, place, addresses }: { id: string; place: ListPlace; ad
  * @example
  * <FileScreen id={id} ids={shownIds} />
  */
-export function FileScreen({ id, place, ids, addresses = galleryAddresses }: FileScreenProps) {
+export function FileScreen({ id, place, ids, back, addresses = galleryAddresses }: FileScreenProps) {
   if (place) return <PlacedFile {...{ id, place, addresses }} />;
   const neighbours = ids && neighboursAmong(ids, id);
-  return <FileView {...{ id, neighbours, addresses }} backHref={undefined} />;
+  return <FileView {...{ id, neighbours, addresses, back }} />;
 }

@@ -25,11 +25,18 @@ import { useHelp } from './useHelp.ts';
 import { useFileKeys } from './useFileKeys.ts';
 import { useLeaveNotice } from './useLeaveNotice.ts';
 
+/** Where the way back leads. */
+export interface FileViewBack {
+  href: string;
+  /** What its link is called; that it leads to the files unless told. */
+  label?: string | undefined;
+}
+
 export interface FileViewProps {
   id: string;
   neighbours: FileNeighbours | undefined;
   /** The list to go back to; the folder of the file without it. */
-  backHref: string | undefined;
+  back: FileViewBack | undefined;
   addresses: AssetAddresses;
   /** Where the file stands in that list. */
   place?: ListPlace | undefined;
@@ -100,7 +107,7 @@ function Body({ editor, preview, viewer }: BodyProps) {
 
 /** One file with everything around it; where it stands in a list comes from outside. */
 export function FileView(props: FileViewProps) {
-  const { id, neighbours, backHref, addresses, place } = props;
+  const { id, neighbours, addresses, place } = props;
   const { navigate } = usePorts();
   const { assets: port } = useGalleryApi();
   const editor = useAssetEditor(id);
@@ -113,7 +120,7 @@ export function FileView(props: FileViewProps) {
   const viewer = useRef<PhotoViewerHandle>(null);
   useFocusRescue(root);
   const asset = editor.asset.status === 'ready' ? editor.asset.data : undefined;
-  const back = backHref ?? addresses.list({ folderId: asset?.folderId });
+  const back = props.back?.href ?? addresses.list({ folderId: asset?.folderId });
   useOpenedOnce(id, asset !== undefined);
   async function erase(): Promise<void> {
     const then = neighbours?.next ?? neighbours?.previous;
@@ -146,6 +153,7 @@ export function FileView(props: FileViewProps) {
       <FileBar
         {...{ asset, neighbours }}
         backHref={back}
+        backLabel={props.back?.label}
         busy={actions.isPending}
         onStep={step}
         onFullScreen={fullScreen}

@@ -9,14 +9,21 @@ function detailOf({ data }: TopFile, { t, formatDate }: Messages): string {
   return typeof data === 'number' ? t('dashboard.views', { count: data }) : formatDate(data);
 }
 
-function toWallFile(file: TopFile, host: WidgetHost, messages: Messages): WallFile {
+interface Around {
+  host: WidgetHost;
+  messages: Messages;
+  /** All files of the widget. */
+  ids: readonly string[];
+}
+
+function toWallFile(file: TopFile, { host, messages, ids }: Around): WallFile {
   const { id, fileName } = file;
   return {
     id,
     name: fileName ?? messages.t('dashboard.fileNumber', { id }),
     src: host.thumbnailUrl(id),
     detail: detailOf(file, messages),
-    href: host.addresses.file(id),
+    href: host.addresses.file(id, ids),
   };
 }
 
@@ -31,7 +38,7 @@ export function FilesWidget({ data, slots }: WidgetPartProps<TopFilesWithActivit
   const ids = files.map(({ id }) => id);
   return (
     <FileWall
-      files={files.map((file) => toWallFile(file, host, messages))}
+      files={files.map((file) => toWallFile(file, { host, messages, ids }))}
       slots={slots}
       onOpen={({ id, event }) => host.openImage({ id, ids, event })}
     />

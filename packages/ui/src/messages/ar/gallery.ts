@@ -13,6 +13,7 @@ export const gallery: Catalogue['gallery'] = {
   bin: 'سلة المحذوفات',
   report: 'التقرير',
   dashboard: 'لوحة المعلومات',
+  backToDashboard: 'العودة إلى لوحة المعلومات',
   layoutSettings: 'إعدادات التخطيط',
   workflows: 'سير العمل',
   customFields: 'الحقول المخصصة',

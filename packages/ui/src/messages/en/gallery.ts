@@ -11,6 +11,7 @@ export const gallery = {
   bin: 'Bin',
   report: 'Report',
   dashboard: 'Dashboard',
+  backToDashboard: 'Back to the Dashboard',
   layoutSettings: 'Layout settings',
   workflows: 'Workflow',
   customFields: 'Custom fields',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fileAmong, parseAmong } from './fileAmong.ts';
+
+function reread(address: string, id: string) {
+  return parseAmong(id, new URL(address, 'https://gallery.example').searchParams);
+}
+
+test('what is written is read again', () => {
+  expect(fileAmong('7', ['9', '7', '3'])).toBe('/files/7?among=9,7,3');
+  expect(reread(fileAmong('7', ['9', '7', '3']), '7')).toEqual(['9', '7', '3']);
+  expect(reread(fileAmong('a&b', ['c d', 'a&b']), 'a&b')).toEqual(['c d', 'a&b']);
+});
+
+test('a file alone has no list', () => {
+  expect(fileAmong('7')).toBe('/files/7');
+  expect(fileAmong('7', ['7'])).toBe('/files/7');
+});
+
+test.each(['/files/7', '/files/7?among=', '/files/7?among=8,9', '/files/7?among=,,'])(
+  '%s names no list that the file is in',
+  (address) => expect(reread(address, '7')).toBeUndefined(),
+);
+
+test('an id twice counts once, and a list without end is cut', () => {
+  expect(reread('/files/7?among=7,8,7,,9', '7')).toEqual(['7', '8', '9']);
+  const many = Array.from({ length: 5000 }, (_, at) => String(at)).join(',');
+  expect(reread(`/files/7?among=${many}`, '7')).toHaveLength(100);
+});
