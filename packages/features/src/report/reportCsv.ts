@@ -1,3 +1,4 @@
+import { saveText } from '../internal/saveText.ts';
 import { reportRows, toCsv, type ReportData } from '@vitrine/core/report';
 import type { UseReportResult } from '@vitrine/hooks/report';
 import type { Translate } from '@vitrine/ui/messages';
@@ -35,10 +36,5 @@ export function reportCsv(data: ReportData, t: Translate): string {
 
 /** Hands a CSV text to the browser as a file. The mark in front tells spreadsheets that it is UTF-8. */
 export function downloadCsv(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = fileName;
-  anchor.click();
-  URL.revokeObjectURL(url);
+  saveText(`\ufeff${text}`, { fileName, type: 'text/csv' });
 }

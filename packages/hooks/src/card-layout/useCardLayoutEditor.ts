@@ -144,12 +144,15 @@ function useDefault(
     () => inherited && value && compareRows(inherited.rows, value.rows),
     [inherited, value],
   );
-  function resetField(key: string): void {
-    const state = current();
-    if (!state || !inherited) return;
-    const isUnknown = !findField(inherited.rows, key) && !findField(state.rows, key);
-    if (!isUnknown) dispatch({ kind: 'replace', rows: alignField(state.rows, key, inherited.rows) });
-  }
+  const resetField = useCallback(
+    (key: string) => {
+      const state = current();
+      if (!state || !inherited) return;
+      const isUnknown = !findField(inherited.rows, key) && !findField(state.rows, key);
+      if (!isUnknown) dispatch({ kind: 'replace', rows: alignField(state.rows, key, inherited.rows) });
+    },
+    [current, dispatch, inherited],
+  );
   return { difference, resetField };
 }
 

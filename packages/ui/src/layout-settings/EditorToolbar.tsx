@@ -25,7 +25,7 @@ export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'childre
   onUseDefault?: (() => void) | undefined;
   /** The resets that are offered (A42). */
   resets?: readonly ResetKind[] | undefined;
-  /** Words for the reset to what holds without one's own layout; 'Reset' unless told. */
+  /** Words for the reset where there is but one; those of its kind unless told. */
   resetLabel?: string | undefined;
   onAskReset?: ((kind: ResetKind) => void) | undefined;
   /** A reset is under way: the resets wait. */
@@ -137,7 +137,7 @@ function OriginLine(props: OriginLineProps): ReactNode {
           onClick={() => onAskReset?.(kind)}
           className={linkLook}
         >
-          {kind === 'effective' && resetLabel !== undefined ? resetLabel : t(resetLabels[kind])}
+          {resetLabel ?? t(resetLabels[kind])}
         </Button>
       ))}
     </span>

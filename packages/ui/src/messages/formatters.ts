@@ -20,6 +20,8 @@ export interface Formatters {
   formatPercent(share: number): string;
   /** Bytes in steps of 1024 from `Bytes` to `YB`, at most two decimals (A116); nothing for what is no number. */
   formatBytes(bytes: number): string;
+  /** Words as a list of the language: 'a, b, and c'. */
+  formatList(words: readonly string[]): string;
   /** Seconds as `mm:ss`, from an hour as `h:mm:ss`. */
   formatDuration(seconds: number): string;
 }
@@ -102,6 +104,7 @@ export function createFormatters(locale: string, timeZone?: string): Formatters 
     formatPercent: (share) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     formatBytes: (bytes) => bytesText(bytes, locale),
+    formatList: (words) => new Intl.ListFormat(locale).format(words),
     formatDuration: durationText,
   };
 }

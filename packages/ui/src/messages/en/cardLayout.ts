@@ -56,6 +56,7 @@ export const cardLayout = {
   step: { up: 'Up', down: 'Down', left: 'Left', right: 'Right' },
   removeField: 'Remove',
   asDefault: 'As in the default',
+  asDefaultDone: '{name} is as in the default.',
 
   keyboardHelp:
     'Press Space or Enter to pick up. Then arrow keys move it, Space or Enter drops, Escape cancels. Delete removes it from the view.',
@@ -81,4 +82,47 @@ export const cardLayout = {
     'not-used': 'Not possible: {name} is no longer in this view.',
     'unknown-field': 'Not possible: {name} is no longer available.',
   },
+
+  loading: 'Loading the layout',
+  loadFailed: 'Could not load the layout',
+  view: {
+    expanded: 'Expanded card',
+    collapsed: 'Collapsed card',
+    shared: 'Shared view',
+    info: 'Preview info',
+    fullData: 'Full data view',
+  },
+  source: { customFields: 'custom fields', workflow: 'the workflow', branding: 'the brand mark' },
+  sourcesFailed: 'Could not load {sources}. Fields that need them are not listed.',
+  exposed: {
+    title: 'Visitors of a share will see private fields.',
+    L: 'Places: {fields}',
+    P: 'People: {fields}',
+    C: 'Contact: {fields}',
+    R: 'Rights: {fields}',
+  },
+  sample: {
+    label: 'Preview with',
+    long: 'Long values',
+    empty: 'No values',
+    text: 'The harbour at dawn, seen from the old pier before the fishing boats leave for the day, with the lighthouse behind the mist and the first gulls over the nets; taken for the summer campaign and approved for print and web.',
+    words:
+      'harbour;dawn;fishing boats;lighthouse;morning mist;gulls over the nets;summer campaign;approved for print;coast;black and white',
+  },
+  more: 'More',
+  copyFrom: 'Take the fields of',
+  copied: 'This view now has the fields of: {view}.',
+  export: 'Save as a file',
+  import: {
+    action: 'Open a file…',
+    unreadable: 'The file cannot be read.',
+    'not-json': 'This file is not JSON.',
+    'not-a-view': 'This file holds no view of a card.',
+    'too-long': 'This file is too large for a view of a card.',
+    fields: {
+      one: 'Nothing was taken: {count} field of the file is wrong (place {place}).',
+      other: 'Nothing was taken: {count} fields of the file are wrong (the first at place {place}).',
+    },
+  },
+  imported: 'This view now has the fields of the file.',
 } as const;

@@ -1,0 +1,106 @@
+import type { CardView, OfferedField } from '@vitrine/core/card-layout';
+import type { LayoutScope } from '@vitrine/core/contract';
+import {
+  useCardLayoutEditor,
+  useFields,
+  type UseCardLayoutEditorResult,
+  type UseFieldsResult,
+} from '@vitrine/hooks/card-layout';
+import { useLayoutSettings } from '@vitrine/hooks/layout-settings';
+import { useSubPort } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { VitrineRoot } from '@vitrine/ui/provider';
+import { Spinner } from '@vitrine/ui/spinner';
+import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { useCallback, useState, type ReactNode } from 'react';
+import { fieldLabel } from '../internal/fieldLabel.ts';
+import { ViewIntro } from './ViewIntro.tsx';
+import { ViewWork } from './ViewWork.tsx';
+
+/** The tabs of the layout settings that arrange fields; the gallery's card has two views. */
+export type CardLayoutPanel = 'gallery' | 'shared' | 'info' | 'fullData';
+
+export interface CardLayoutEditorProps {
+  /** Which of the tabs it is. */
+  panel: CardLayoutPanel;
+  /** One's own layout unless told; `global` = the default of everybody, for admins. */
+  scope?: LayoutScope | undefined;
+  /** A picture of where the view is seen, such as a screenshot that the product ships; left out without it. */
+  renderScreenshot?: ((view: CardView) => ReactNode) | undefined;
+}
+
+interface BodyProps {
+  view: CardView;
+  scope: LayoutScope;
+  fields: UseFieldsResult;
+  onView: ((view: CardView) => void) | undefined;
+}
+
+/** The label of any key that a layout may hold; one that nobody knows is called by itself. */
+function useLabels({ fieldOf, brandName }: UseFieldsResult): (key: string) => string {
+  const { t } = useMessages();
+  return (key) => {
+    if (key === 'titles') return t('cardLayout.showTitles');
+    const field: OfferedField | undefined = fieldOf(key);
+    return field ? fieldLabel(field, t, brandName) : key;
+  };
+}
+
+function Waiting({ state }: { state: UseCardLayoutEditorResult['state'] }) {
+  const { t } = useMessages();
+  switch (state.status) {
+    case 'forbidden':
+      return <ForbiddenState />;
+    case 'offline':
+      return <OfflineState retrying={state.isRefreshing} onRetry={() => state.retry()} />;
+    case 'error':
+      return (
+        <ErrorState
+          title={t('cardLayout.loadFailed')}
+          error={state.error}
+          retrying={state.isRefreshing}
+          onRetry={() => state.retry()}
+        />
+      );
+    default:
+      return (
+        <div className="vt:grid vt:h-96 vt:place-items-center">
+          <Spinner size={32} label={t('cardLayout.loading')} />
+        </div>
+      );
+  }
+}
+
+function Body({ view, scope, fields, onView }: BodyProps) {
+  const labelOf = useLabels(fields);
+  const { fieldOf } = fields;
+  const isAvailable = useCallback((key: string) => fieldOf(key) !== undefined, [fieldOf]);
+  const editor = useCardLayoutEditor({ view, scope, isAvailable });
+  if (editor.state.status !== 'ready' || fields.status !== 'ready') return <Waiting state={editor.state} />;
+  return <ViewWork {...{ view, scope, editor, fields, labelOf, onView }} state={editor.state.data} />;
+}
+
+/**
+ * Arranges the fields of a card or panel (spec 1 §2 "Image-card layout editor"): the gallery's card in its two views, the
+ * shared view, the preview's info, or the quick edit. Every change saves itself and can be undone; what others save
+ * meanwhile is merged and told.
+ *
+ * @throws Error when the back end has no `layoutSettings` sub-port.
+ * @example
+ * <CardLayoutEditor panel="gallery" />
+ */
+export function CardLayoutEditor({ panel, scope = 'own', renderScreenshot }: CardLayoutEditorProps) {
+  useSubPort('layoutSettings', 'CardLayoutEditor');
+  const [card, setCard] = useState<CardView>('expanded');
+  const view = panel === 'gallery' ? card : panel;
+  const layout = useLayoutSettings({ scope });
+  const fields = useFields({ showsPhotographerInfo: layout.data?.values.showPhotographerInfo ?? false });
+  return (
+    <VitrineRoot>
+      <div className="vt:flex vt:flex-col vt:gap-4">
+        <ViewIntro view={view} screenshot={renderScreenshot?.(view)} />
+        <Body key={view} {...{ view, scope, fields }} onView={panel === 'gallery' ? setCard : undefined} />
+      </div>
+    </VitrineRoot>
+  );
+}

@@ -1,0 +1,32 @@
+import { findExposedFields, type PrivacyClass } from '@vitrine/core/card-layout';
+import { Banner } from '@vitrine/ui/banner';
+import { useMessages } from '@vitrine/ui/messages';
+
+interface PrivacyNoticeProps {
+  /** The fields that visitors see. */
+  keys: readonly string[];
+  labelOf: (key: string) => string;
+}
+
+const classes: readonly PrivacyClass[] = ['L', 'P', 'C', 'R'];
+
+/** Names what of the shared view would tell visitors about places, people, contacts and licences. */
+export function PrivacyNotice({ keys, labelOf }: PrivacyNoticeProps) {
+  const { t, formatList } = useMessages();
+  const exposed = findExposedFields(keys);
+  if (exposed.length === 0) return null;
+  const groups = classes.flatMap((privacy) => {
+    const labels = exposed.filter((field) => field.privacy === privacy).map(({ key }) => labelOf(key));
+    return labels.length === 0 ? [] : [{ privacy, labels: formatList(labels) }];
+  });
+  return (
+    <Banner tone="warning" data-slot="privacy-notice">
+      <p className="vt:font-medium">{t('cardLayout.exposed.title')}</p>
+      <ul className="vt:flex vt:flex-col">
+        {groups.map(({ privacy, labels }) => (
+          <li key={privacy}>{t(`cardLayout.exposed.${privacy}`, { fields: labels })}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

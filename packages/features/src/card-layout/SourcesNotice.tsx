@@ -1,0 +1,28 @@
+import type { UseFieldsResult } from '@vitrine/hooks/card-layout';
+import { Banner } from '@vitrine/ui/banner';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+
+/** Says which fields are missing because they could not be asked for, and asks again (A37). */
+export function SourcesNotice({
+  fields,
+}: {
+  fields: Pick<UseFieldsResult, 'failed' | 'isRetrying' | 'retry'>;
+}) {
+  const { t, formatList } = useMessages();
+  const { failed, isRetrying, retry } = fields;
+  if (failed.length === 0) return null;
+  const sources = formatList(failed.map((name) => t(`cardLayout.source.${name}`)));
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button size="small" busy={isRetrying} onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('cardLayout.sourcesFailed', { sources })}
+    </Banner>
+  );
+}

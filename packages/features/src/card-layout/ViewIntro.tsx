@@ -1,0 +1,34 @@
+import { Disclosure } from '@vitrine/ui/disclosure';
+import { useMessages } from '@vitrine/ui/messages';
+import { fieldsPerRow, type CardView } from '@vitrine/core/card-layout';
+import type { ReactNode } from 'react';
+
+interface ViewIntroProps {
+  view: CardView;
+  /** Where the view is seen. */
+  screenshot: ReactNode;
+}
+
+/** The head of an editor of a view: what it is for, how it is used, and where it will be seen (spec 1 §2). */
+export function ViewIntro({ view, screenshot }: ViewIntroProps) {
+  const { t } = useMessages();
+  return (
+    <div className="vt:flex vt:flex-col vt:gap-1">
+      <h2 className="vt:text-xl vt:font-semibold">{t(`cardLayout.heading.${view}`)}</h2>
+      <Disclosure title={t('cardLayout.howTo')} defaultOpen>
+        <div className="vt:flex vt:flex-wrap vt:items-start vt:gap-6">
+          <ul className="vt:flex vt:max-w-prose vt:min-w-60 vt:flex-1 vt:flex-col vt:gap-1 vt:text-muted">
+            <li>{t('cardLayout.howToPointer')}</li>
+            <li>
+              {t(fieldsPerRow(view) === 2 ? 'cardLayout.howToPlaces.two' : 'cardLayout.howToPlaces.one')}
+            </li>
+            <li>{t('cardLayout.howToKeys')}</li>
+            <li>{t('cardLayout.howToClicks')}</li>
+            <li>{t('cardLayout.howToSaves')}</li>
+          </ul>
+          {screenshot}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

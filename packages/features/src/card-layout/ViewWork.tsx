@@ -1,0 +1,104 @@
+import {
+  sectionMessageId,
+  type CardView,
+  type CardViewState,
+  type OfferedField,
+} from '@vitrine/core/card-layout';
+import type { LayoutScope } from '@vitrine/core/contract';
+import { useLeaveGuard } from '@vitrine/hooks/assets';
+import type { UseCardLayoutEditorResult, UseFieldsResult } from '@vitrine/hooks/card-layout';
+import { CardViewEditor } from '@vitrine/ui/card-layout-editor';
+import { FieldValue, hasFieldValue } from '@vitrine/ui/field-value';
+import { MergeNotice, useUndoKeys } from '@vitrine/ui/layout-settings';
+import { useMessages } from '@vitrine/ui/messages';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useSaveNotices } from '../internal/useSaveNotices.ts';
+import { CardLayoutToolbar } from './CardLayoutToolbar.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { SampleChooser } from './SampleChooser.tsx';
+import { SamplePicture } from './SamplePicture.tsx';
+import { previewValues, type Sample } from './samples.ts';
+import { SourcesNotice } from './SourcesNotice.tsx';
+import { useSamples } from './useSamples.ts';
+import { ViewSettings } from './ViewSettings.tsx';
+
+interface ViewWorkProps {
+  view: CardView;
+  scope: LayoutScope;
+  editor: UseCardLayoutEditorResult;
+  state: CardViewState;
+  fields: UseFieldsResult;
+  labelOf: (key: string) => string;
+  /** Another view of the same card was chosen; undefined where there is none. */
+  onView: ((view: CardView) => void) | undefined;
+}
+
+/** Draws the value of a field of the sample; the same function as long as sample and fields are. */
+function useValues(sample: Sample, { fieldOf, workflow, brandName }: UseFieldsResult) {
+  return useCallback(
+    (key: string): ReactNode => {
+      const field: OfferedField | undefined = fieldOf(key);
+      const values = previewValues(sample);
+      if (!field || !hasFieldValue(field, values)) return null;
+      const surroundings = { statuses: workflow?.statuses, onBrandName: brandName };
+      return <FieldValue field={field} values={values} layout="line" surroundings={surroundings} />;
+    },
+    [brandName, fieldOf, sample, workflow],
+  );
+}
+
+function useDifference({ difference, resetField }: UseCardLayoutEditorResult) {
+  return useMemo(() => {
+    if (!difference) return {};
+    const [added, moved] = [new Set(difference.added), new Set(difference.moved)];
+    return {
+      changeOf: (key: string) =>
+        added.has(key) ? ('added' as const) : moved.has(key) ? ('moved' as const) : undefined,
+      missing: difference.removed,
+      onBackToDefault: resetField,
+    };
+  }, [difference, resetField]);
+}
+
+/** The editor of one view with all that belongs to it: notices, toolbar, settings, sample, and the board of fields. */
+export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }: ViewWorkProps) {
+  const { t } = useMessages();
+  const { sample, ...samples } = useSamples(fields.fields);
+  const renderValue = useValues(sample, fields);
+  const difference = useDifference(editor);
+  const { mergeNotice } = editor;
+  useLeaveGuard();
+  useSaveNotices(editor);
+  useUndoKeys({ onUndo: editor.undo, onRedo: editor.redo });
+  return (
+    <div className="vt:flex vt:flex-col vt:gap-4">
+      <CardLayoutToolbar editor={editor} view={view} scope={scope} />
+      {mergeNotice && (
+        <MergeNotice
+          taken={mergeNotice.taken.map(labelOf)}
+          kept={mergeNotice.kept.map(labelOf)}
+          hadChanges={mergeNotice.hadChanges}
+          onDismiss={editor.dismissMergeNotice}
+        />
+      )}
+      <SourcesNotice fields={fields} />
+      {view === 'shared' && <PrivacyNotice keys={state.rows.flat()} labelOf={labelOf} />}
+      <div className="vt:flex vt:flex-wrap vt:items-end vt:justify-between vt:gap-4">
+        <ViewSettings view={view} hasTitles={state.hasTitles} dispatch={editor.dispatch} onView={onView} />
+        <SampleChooser sample={sample} files={samples.files} choose={samples.choose} />
+      </div>
+      <CardViewEditor
+        view={view}
+        state={state}
+        fields={fields.fields}
+        labelOf={labelOf}
+        sectionTitleOf={(section) => t(sectionMessageId(section, fields.workflow !== null))}
+        renderValue={renderValue}
+        picture={<SamplePicture sample={sample} />}
+        title={t(`cardLayout.view.${view}`)}
+        onCommand={editor.dispatch}
+        {...difference}
+      />
+    </div>
+  );
+}

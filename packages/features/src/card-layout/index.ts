@@ -1,0 +1,1 @@
+export { CardLayoutEditor, type CardLayoutEditorProps, type CardLayoutPanel } from './CardLayoutEditor.tsx';

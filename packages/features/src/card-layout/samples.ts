@@ -1,0 +1,62 @@
+import type { OfferedField } from '@vitrine/core/card-layout';
+import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
+
+/** Samples that no file need be there for: every field with a long value, and none with any. */
+export const madeSamples = ['long', 'empty'] as const;
+
+/** A file, or something made up, whose values the preview of a view shows. */
+export interface Sample {
+  readonly id: string;
+  readonly values: FieldValues;
+  /** Undefined for what is made up. */
+  readonly asset?: Asset | undefined;
+}
+
+/** Words in the language of whoever looks, long enough to show where a card cuts. */
+export interface SampleWords {
+  readonly text: string;
+  readonly list: readonly string[];
+}
+
+function longValue({ key, kind }: OfferedField, { text, list }: SampleWords): FieldValue {
+  switch (kind) {
+    case 'number':
+      return key === 'gpsLatitude' ? 53.541234 : key === 'gpsLongitude' ? 9.984123 : 123_456_789;
+    case 'boolean':
+      return true;
+    case 'date':
+      return '2026-11-21T17:45:30Z';
+    case 'list':
+      return list;
+    case 'stars':
+      return 5;
+    case 'map':
+      return null;
+    case 'text':
+      return key.toLowerCase().endsWith('url')
+        ? 'https://example.org/2026/summer-campaign/harbour-at-dawn/approved-for-print-and-web'
+        : text;
+  }
+}
+
+/** Every field with the longest value that one would meet; a place is set for the map. */
+export function createLongSample(fields: readonly OfferedField[], words: SampleWords): Sample {
+  const values = fields.map((field) => [field.key, longValue(field, words)] as const);
+  return {
+    id: 'long',
+    values: { ...Object.fromEntries(values), gpsLatitude: 53.541234, gpsLongitude: 9.984123 },
+  };
+}
+
+/** Nothing but its name is known of it. */
+export const emptySample: Sample = { id: 'empty', values: {} };
+
+/** The five stars of a preview are always full (spec 1 §2: "The preview star rating shows 5 stars"). */
+export function previewValues({ id, values }: Sample): FieldValues {
+  return id === 'empty' ? values : { ...values, urgency: 5 };
+}
+
+/** A file as a sample. */
+export function toSample(asset: Asset): Sample {
+  return { id: `file:${asset.id}`, values: asset.fields, asset };
+}
