@@ -2,6 +2,7 @@ import type { ReportApi } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { stopClock } from '../../../../.storybook/stopClock.ts';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -32,13 +33,7 @@ const meta = preview.meta({
   component: ReportScreen,
   args: { drillDownHref: (target: string): string | undefined => `#${target}` },
   parameters: { layout: 'fullscreen' },
-  beforeEach() {
-    const { now } = Date;
-    Date.now = () => Date.parse('2026-06-17T12:00:00Z');
-    return () => {
-      Date.now = now;
-    };
-  },
+  beforeEach: stopClock,
 });
 
 /** Six sections, each number with the way to its files. */
