@@ -4,6 +4,7 @@ import {
   AssetCardSkeleton,
   AssetGrid,
   CardSizeControl,
+  CardViewControl,
   DropZone,
   FileMetadata,
   MediaPlayer,
@@ -131,6 +132,9 @@ describePart('AssetGrid', { slot: 'asset-grid' }, (props) => (
 ));
 describePart('CardSizeControl', { slot: 'card-size' }, (props) => (
   <CardSizeControl value="M" onChange={nothing} {...props} />
+));
+describePart('CardViewControl', { slot: 'card-view' }, (props) => (
+  <CardViewControl value="collapsed" onChange={nothing} {...props} />
 ));
 describePart('DropZone', { slot: 'drop-zone' }, (props) => (
   <DropZone hint="Drop" onDropFiles={nothing} {...props} />

@@ -16,7 +16,7 @@ export {
   type UseAssetActionsResult,
 } from './useAssetActions.ts';
 export { useAssetEditor, type UseAssetEditorOptions } from './useAssetEditor.ts';
-export { useAssetList, type UseAssetListResult } from './useAssetList.ts';
+export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './useBin.ts';
 export { useBinActions, type UseBinActionsResult } from './useBinActions.ts';
 export { useFolderActions, type UseFolderActionsResult } from './useFolderActions.ts';

@@ -3,9 +3,15 @@ import type { Asset, AssetQuery, AssetsApi, GalleryApi } from '@vitrine/core/con
 import { assetKeys } from './assetKeys.ts';
 import { pageSize, totalOf, type AssetPage, type AssetRange, type ListTotal } from './assetPages.ts';
 
+/** Which files, and which of their fields. */
+export interface ListedQuery extends AssetQuery {
+  /** All without it. */
+  readonly fields?: readonly string[] | undefined;
+}
+
 /** The pages of one list, and what is known of the whole. */
 export interface PageLoader {
-  readonly query: AssetQuery;
+  readonly query: ListedQuery;
   load(page: number, signal?: AbortSignal): Promise<AssetPage>;
   itemAt(index: number): Asset | undefined;
   idsIn(
@@ -21,7 +27,7 @@ export interface PageLoaderOptions {
   api: GalleryApi;
   assets: AssetsApi;
   queryClient: QueryClient;
-  query: AssetQuery;
+  query: ListedQuery;
 }
 
 type Cursors = readonly (string | undefined)[];

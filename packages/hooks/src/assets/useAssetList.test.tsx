@@ -142,3 +142,40 @@ test('leaving cancels the pages on their way (F04)', async () => {
   await settle();
   expect(liveCalls(view.faulty, 'assets.listFiles')).toBe(0);
 });
+
+test('files stay on screen with what is known of them while other fields are loaded', async () => {
+  const api = createMemoryGalleryApi({ size: 5000 });
+  const asked: (readonly string[] | undefined)[] = [];
+  const answers = createGate();
+  const listFiles = api.assets.listFiles.bind(api.assets);
+  api.assets.listFiles = async (input, signal) => {
+    asked.push(input.fields);
+    if (input.fields?.includes('author')) await answers.opened;
+    return listFiles(input, signal);
+  };
+  const view = renderGallery((fields: readonly string[]) => useAssetList(byName, { fields }), {
+    api,
+    props: ['title'],
+  });
+  await waitFor(() => expect(view.result.current.status).toBe('ready'));
+  act(() => view.result.current.setVisibleRange({ first: 4000, last: 4040 }));
+  await waitFor(() => expect(view.result.current.itemAt(4000)).toBeDefined());
+  const before = view.result.current.itemAt(4000);
+  expect(Object.keys(before?.fields ?? {})).not.toContain('author');
+  view.update(['title', 'author']);
+  expect(view.result.current).toMatchObject({ status: 'ready', total: 5000 });
+  expect(view.result.current.itemAt(4000)).toBe(before);
+  act(() => answers.open());
+  await waitFor(() => expect(view.result.current.itemAt(4000)).not.toBe(before));
+  expect(view.result.current.itemAt(4000)?.id).toBe(before?.id);
+  expect(new Set(asked.map((fields) => fields?.join()))).toEqual(new Set(['title', 'author,title']));
+});
+
+test('a list that shall wait asks for nothing', async () => {
+  const view = renderGallery((enabled: boolean) => useAssetList(byName, { enabled }), { props: false });
+  await settle();
+  expect(view.result.current.status).toBe('loading');
+  expect(liveCalls(view.faulty, 'assets.listFiles')).toBe(0);
+  view.update(true);
+  await waitFor(() => expect(view.result.current.status).toBe('ready'));
+});

@@ -8,7 +8,7 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { assetKeys } from './assetKeys.ts';
 import { pageSize, pagesOf, totalOf, type AssetPage, type AssetRange } from './assetPages.ts';
 import { refreshWhileInWork } from './processing.ts';
-import { createPageLoader, prunePages, type PageLoader } from './pageLoader.ts';
+import { createPageLoader, prunePages, type ListedQuery, type PageLoader } from './pageLoader.ts';
 
 /** A list of files of any length, of which the pages on screen are held. */
 export interface UseAssetListResult {
@@ -37,6 +37,14 @@ export interface UseAssetListResult {
   updatedAt: number | undefined;
 }
 
+/** What of the files a list is for. */
+export interface UseAssetListOptions {
+  /** The field keys that are shown; all without it. While others are loaded, what was there stays. */
+  fields?: readonly string[] | undefined;
+  /** False = not yet; the status stays `loading`. */
+  enabled?: boolean | undefined;
+}
+
 type PageResult = UseQueryResult<AssetPage, Error>;
 
 /** The results of all held pages as one; the same object until something changes. */
@@ -61,37 +69,58 @@ function definedOnly({ folderId, q, sort, filter }: AssetQuery): AssetQuery {
   return JSON.parse(JSON.stringify({ folderId, q: q?.trim() || undefined, sort, filter })) as AssetQuery;
 }
 
+/** The same fields in another order are no other list. */
+function narrowed(query: AssetQuery, fields: readonly string[] | undefined): ListedQuery {
+  return fields ? { ...definedOnly(query), fields: fields.toSorted() } : definedOnly(query);
+}
+
 const policy = readPolicy<AssetPage>((page, count) => refreshWhileInWork(page.items, count));
 
+/** The list as it is wanted, and the same files with other fields, shown until it has come. */
+interface Loaders {
+  readonly loader: PageLoader;
+  readonly before: PageLoader | undefined;
+}
+
 /** The queries of the pages around `range`. */
-function usePages(loader: PageLoader, range: AssetRange) {
+function usePages({ loader, before }: Loaders, range: AssetRange, enabled: boolean) {
   const { api, queryClient, session } = useGallery();
   const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
-  const queries = pagesOf(range, loader.knownTotal()?.total).map((page) => ({
+  const known = loader.knownTotal() ?? before?.knownTotal();
+  const queries = pagesOf(range, known?.total).map((page) => ({
     ...policy,
     queryKey: assetKeys.page(api.id, loader.query, page),
     queryFn: ({ signal }: { signal: AbortSignal }) => loader.load(page, signal),
-    enabled: phase !== 'signed-out',
+    enabled: enabled && phase !== 'signed-out',
     staleTime: 30_000,
   }));
   return useQueries({ queries, combine: collect }, queryClient);
 }
 
-function useLoader(query: AssetQuery): PageLoader {
-  const { api, queryClient } = useGallery();
-  const assets = useSubPort('assets', 'useAssetList');
-  const listKey = JSON.stringify(definedOnly(query));
-  return useMemo(
-    () => createPageLoader({ api, assets, queryClient, query: JSON.parse(listKey) as AssetQuery }),
-    [api, assets, queryClient, listKey],
-  );
+function isSameFiles(one: PageLoader, other: PageLoader): boolean {
+  return JSON.stringify(definedOnly(one.query)) === JSON.stringify(definedOnly(other.query));
 }
 
-function toItemAt(pages: readonly AssetPage[], loader: PageLoader): UseAssetListResult['itemAt'] {
+function useLoaders(query: AssetQuery, fields: readonly string[] | undefined): Loaders {
+  const { api, queryClient } = useGallery();
+  const assets = useSubPort('assets', 'useAssetList');
+  const listKey = JSON.stringify(narrowed(query, fields));
+  const loader = useMemo(
+    () => createPageLoader({ api, assets, queryClient, query: JSON.parse(listKey) as ListedQuery }),
+    [api, assets, queryClient, listKey],
+  );
+  const [loaders, setLoaders] = useState<Loaders>({ loader, before: undefined });
+  if (loaders.loader === loader) return loaders;
+  const next = { loader, before: isSameFiles(loaders.loader, loader) ? loaders.loader : undefined };
+  setLoaders(next);
+  return next;
+}
+
+function toItemAt(pages: readonly AssetPage[], { loader, before }: Loaders): UseAssetListResult['itemAt'] {
   const byNumber = new Map(pages.map((page) => [page.page, page]));
   return (index) => {
     const page = byNumber.get(Math.floor(index / pageSize));
-    return page ? page.items[index % pageSize] : loader.itemAt(index);
+    return page ? page.items[index % pageSize] : (loader.itemAt(index) ?? before?.itemAt(index));
   };
 }
 
@@ -105,11 +134,13 @@ const start: AssetRange = { first: 0, last: 0 };
  * @example
  * const { total, itemAt, setVisibleRange } = useAssetList({ folderId, sort: '-added' });
  */
-export function useAssetList(query: AssetQuery): UseAssetListResult {
+export function useAssetList(query: AssetQuery, options: UseAssetListOptions = {}): UseAssetListResult {
   const { api, queryClient } = useGallery();
-  const loader = useLoader(query);
+  const loaders = useLoaders(query, options.fields);
+  const { loader, before } = loaders;
   const [view, setView] = useState<{ loader: PageLoader; range: AssetRange }>();
-  const list = usePages(loader, view?.loader === loader ? view.range : start);
+  const isOfThis = view?.loader === loader || (before !== undefined && view?.loader === before);
+  const list = usePages(loaders, isOfThis ? view.range : start, options.enabled ?? true);
   const listKey = useMemo(() => assetKeys.list(api.id, loader.query), [api.id, loader]);
   const retry = useCallback(
     () => void queryClient.refetchQueries({ queryKey: listKey, type: 'active' }, { cancelRefetch: false }),
@@ -122,10 +153,10 @@ export function useAssetList(query: AssetQuery): UseAssetListResult {
     },
     [listKey, loader, queryClient],
   );
-  const itemAt = useMemo(() => toItemAt(list.pages, loader), [list.pages, loader]);
+  const itemAt = useMemo(() => toItemAt(list.pages, loaders), [list.pages, loaders]);
   // A jump to where nothing is loaded yet is no reason to take the list away, nor is a page that knows less than another.
-  const known = list.known?.isTotalExact === true ? list.known : loader.knownTotal();
-  const { data, ...state } = toLoadable({ ...list, data: known, retry });
+  const newest = list.known?.isTotalExact === true ? list.known : loader.knownTotal();
+  const { data, ...state } = toLoadable({ ...list, data: newest ?? before?.knownTotal(), retry });
   const { total, isTotalExact } = data ?? { total: 0, isTotalExact: true };
   return { ...state, total, isTotalExact, itemAt, setVisibleRange, idsIn: loader.idsIn };
 }

@@ -1,4 +1,4 @@
 export type { LayoutNews, LayoutSaveStatus } from './layoutDraft.ts';
 export type { LayoutPart, LayoutPartMerge } from './layoutPart.ts';
 export { useLayoutDraft, type LayoutStep, type UseLayoutDraftResult } from './useLayoutDraft.ts';
-export { useLayoutSettings, type UseLayoutSettingsOptions } from './useLayoutSettings.ts';
+export { useLayoutSettings, useOptionalLayout, type UseLayoutSettingsOptions } from './useLayoutSettings.ts';

@@ -1,6 +1,6 @@
 import type { ApiError, LayoutSettings } from '@vitrine/core/contract';
-import { createHistory, type History } from '@vitrine/core/dashboard';
 import { inheritedState, type LayoutPart } from './layoutPart.ts';
+import { createSteps, mergePresent, rebaseSteps, type LayoutSteps } from './layoutSteps.ts';
 
 /** Where an editor that saves by itself stands. */
 export type LayoutSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
@@ -16,8 +16,7 @@ export interface LayoutNews {
 }
 
 /** Changes of one part of a layout, with the way back, and where saving them stands. */
-export interface LayoutDraft<State> {
-  readonly history: History<State>;
+export interface LayoutDraft<State> extends LayoutSteps<State> {
   /** What the back end and this editor last agreed on. */
   readonly agreed: { readonly layout: LayoutSettings; readonly state: State };
   /** The default, as far as it was seen; to come back to it is to have nothing of one's own. */
@@ -40,7 +39,7 @@ export function createLayoutDraft<State>(
 ): LayoutDraft<State> {
   const state = part.read(layout);
   return {
-    history: createHistory(state),
+    ...createSteps(state),
     agreed: { layout, state },
     inherited: inheritedState(layout, part),
     isSaving: false,
@@ -73,24 +72,28 @@ export function isOlder(one: LayoutSettings, other: LayoutSettings): boolean {
   return one.version !== undefined && other.version !== undefined && one.version < other.version;
 }
 
-function withoutStandstill<State>({ past, present, future }: History<State>, part: LayoutPart<State>) {
-  const states = [...past, present, ...future];
-  const isStep = (state: State, next: State | undefined) => next === undefined || !part.isSame(state, next);
-  return {
-    present,
-    past: past.filter((state, at) => isStep(state, states[at + 1])),
-    future: future.filter((state, at) => isStep(state, states[past.length + at])),
-  };
-}
-
+/** What was told of an item before gives way to what is told of it now. */
 function joinNews(before: LayoutNews | undefined, next: LayoutNews): LayoutNews | undefined {
   if (next.taken.length === 0 && next.kept.length === 0) return before;
   if (!before) return next;
+  const told = new Set([...next.taken, ...next.kept]);
+  const still = (names: readonly string[]) => names.filter((name) => !told.has(name));
   return {
-    taken: [...new Set([...before.taken, ...next.taken])],
-    kept: [...new Set([...before.kept, ...next.kept])],
+    taken: [...still(before.taken), ...next.taken],
+    kept: [...still(before.kept), ...next.kept],
     hadChanges: before.hadChanges || next.hadChanges,
   };
+}
+
+/** What is still to be told once items were changed here. */
+export function newsWithout(
+  news: LayoutNews | undefined,
+  touched: readonly string[] | undefined,
+): LayoutNews | undefined {
+  if (!news || !touched) return news;
+  const still = (names: readonly string[]) => names.filter((name) => !touched.includes(name));
+  const left = { ...news, taken: still(news.taken), kept: still(news.kept) };
+  return left.taken.length + left.kept.length > 0 ? left : undefined;
 }
 
 /**
@@ -102,17 +105,15 @@ export function rebaseDraft<State>(
   layout: LayoutSettings,
   part: LayoutPart<State>,
 ): LayoutDraft<State> {
-  const { agreed, history } = draft;
+  const { agreed } = draft;
   const theirs = part.read(layout);
   const inherited = inheritedState(layout, part) ?? draft.inherited;
   if (part.isSame(agreed.state, theirs)) return { ...draft, inherited, agreed: { layout, state: theirs } };
-  const over = (state: State) => part.merge(agreed.state, state, theirs);
-  const { state: present, taken, kept } = over(history.present);
-  const states = (list: readonly State[]) => list.map((each) => over(each).state);
-  const rebased = { present, past: states(history.past), future: states(history.future) };
+  const both = { base: agreed.state, theirs };
+  const { taken, kept } = mergePresent(draft, part, both);
   return {
     ...draft,
-    history: withoutStandstill(rebased, part),
+    ...rebaseSteps(draft, part, both),
     agreed: { layout, state: theirs },
     inherited,
     news: joinNews(draft.news, { taken, kept, hadChanges: hasUnsaved(draft, part) }),

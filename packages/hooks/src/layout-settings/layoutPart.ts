@@ -1,11 +1,11 @@
 import type { LayoutKey, LayoutScope, LayoutSettings, LayoutValuesOrNull } from '@vitrine/core/contract';
 
-/** Two people's states of one part of a layout, put together item by item. */
+/** Two people's states of one part of a layout, put together item by item. No name is in both lists. */
 export interface LayoutPartMerge<State> {
   readonly state: State;
-  /** Names of the items that the others changed and this editor did not. */
+  /** Names of the items that the others changed, and that are as they have them now. */
   readonly taken: readonly string[];
-  /** Names of the items that both changed differently: ours stayed. */
+  /** Names of the items that both changed differently, and that are as ours now. */
   readonly kept: readonly string[];
 }
 
@@ -23,8 +23,16 @@ export interface LayoutPart<State> {
   read(layout: LayoutSettings): State;
   /** The values of `keys` for a state, over the newest layout that is known. */
   write(state: State, layout: LayoutSettings): Partial<LayoutValuesOrNull>;
-  /** `base` is what both began with. */
-  merge(base: State, ours: State, theirs: State): LayoutPartMerge<State>;
+  /**
+   * `base` is what both began with. `touched` names the items that ours changed by commands of their own: whatever else
+   * differs only gave way to them. Undefined when that is not known.
+   */
+  merge(
+    base: State,
+    ours: State,
+    theirs: State,
+    touched?: ReadonlySet<string> | undefined,
+  ): LayoutPartMerge<State>;
   isSame(one: State, other: State): boolean;
 }
 

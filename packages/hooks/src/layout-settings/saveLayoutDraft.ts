@@ -9,7 +9,6 @@ import {
   type LayoutValuesOrNull,
   type SaveLayoutInput,
 } from '@vitrine/core/contract';
-import { record } from '@vitrine/core/dashboard';
 import type { Store } from '../internal/store.ts';
 import {
   hasUnsaved,
@@ -23,6 +22,7 @@ import {
 import { tellSaved } from './layoutNews.ts';
 import { inheritedState, isOwnValue, type LayoutPart } from './layoutPart.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
+import { recordStep, wayBetween } from './layoutSteps.ts';
 
 /** A draft with all that saving it needs. */
 export interface LayoutDraftHome<State> {
@@ -107,10 +107,11 @@ function afterSave<State>(
   if (sent.isResetting) {
     const state = part.read(layout);
     const inherited = inheritedState(layout, part) ?? draft.inherited;
-    return { ...saved, inherited, agreed: { layout, state }, history: record(draft.history, state) };
+    return { ...recordStep(saved, state, undefined), inherited, agreed: { layout, state }, pending: [] };
   }
   const agreed = { layout: sent.agreed.layout, state: sent.history.present };
-  return { ...rebaseDraft({ ...saved, agreed }, layout, part), news: draft.news };
+  const pending = wayBetween(sent.pending, draft.pending);
+  return { ...rebaseDraft({ ...saved, agreed, pending }, layout, part), news: draft.news };
 }
 
 function isLayout(value: unknown): value is LayoutSettings {

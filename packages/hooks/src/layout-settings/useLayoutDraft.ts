@@ -1,21 +1,22 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { ApiError, LayoutSettings } from '@vitrine/core/contract';
-import { redo, undo, type History } from '@vitrine/core/dashboard';
+import type { History } from '@vitrine/core/dashboard';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import {
   createLayoutDraft,
+  newsWithout,
   settleDraft,
   statusOfDraft,
   type LayoutDraft,
   type LayoutNews,
   type LayoutSaveStatus,
 } from './layoutDraft.ts';
-import { hearSaved } from './layoutNews.ts';
 import type { LayoutPart } from './layoutPart.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
+import { recordStep, redoStep, undoStep } from './layoutSteps.ts';
 import { putDraft, saveLayoutDraft, type LayoutDraftHome } from './saveLayoutDraft.ts';
 import { useLayoutSettings } from './useLayoutSettings.ts';
 
@@ -28,8 +29,11 @@ export interface UseLayoutDraftResult<State> {
   layout: Loadable<LayoutSettings>;
   /** The part with all changes on top; undefined until the layout has been loaded. */
   value: State | undefined;
-  /** Takes a step and saves it. Changes nothing while the default is being restored. */
-  change(step: LayoutStep<State>): void;
+  /**
+   * Takes a step and saves it. `touched` names the items that it is about, so that a merge takes nothing else for the
+   * person's own change; without it whatever differs. Changes nothing while the default is being restored.
+   */
+  change(step: LayoutStep<State>, touched?: readonly string[] | undefined): void;
   /** The value of this moment, also within the tick of a change. */
   current(): State | undefined;
   undo(): void;
@@ -72,25 +76,6 @@ function useDraftHome<State>(part: LayoutPart<State>): LayoutDraftHome<State> {
   );
 }
 
-/** Reads the layout anew when another tab has saved it. */
-function useOtherTabs<State>({ apiId, part: { scope }, queryClient }: LayoutDraftHome<State>): void {
-  useEffect(
-    () =>
-      hearSaved(apiId, (saved) => {
-        const queryKey = layoutSettingsKeys.layout(apiId, scope);
-        const known = queryClient.getQueryData<LayoutSettings>(queryKey)?.version;
-        const isKnown =
-          saved.scope === scope &&
-          known !== undefined &&
-          saved.version !== undefined &&
-          saved.version <= known;
-        if (!isKnown && (saved.scope === scope || scope === 'own'))
-          void queryClient.invalidateQueries({ queryKey });
-      }),
-    [apiId, queryClient, scope],
-  );
-}
-
 /** Saves what could not be saved as soon as the connection, or the session of the same person, is back. */
 function useResuming<State>(home: LayoutDraftHome<State>): void {
   const { session } = useGallery();
@@ -120,19 +105,24 @@ function newestDraft<State>({ cell, part, queryClient, apiId }: LayoutDraftHome<
 function useDraftActions<State>(home: LayoutDraftHome<State>) {
   return useMemo(() => {
     const save = () => saveLayoutDraft(home);
-    const change = (step: LayoutStep<State>) => {
+    const go = (next: (draft: LayoutDraft<State>) => LayoutDraft<State>) => {
       const draft = newestDraft(home);
       if (!draft || (draft.isResetting && draft.isSaving)) return;
-      const history = step(draft.history);
-      if (history === draft.history) return;
-      putDraft(home, { ...draft, history, isResetting: false });
+      const changed = next(draft);
+      if (changed === draft) return;
+      putDraft(home, { ...changed, isResetting: false });
       void save();
     };
     return {
-      change,
+      change: (step: LayoutStep<State>, touched?: readonly string[] | undefined) =>
+        go((draft) => {
+          const { present } = step(draft.history);
+          if (present === draft.history.present) return draft;
+          return { ...recordStep(draft, present, touched), news: newsWithout(draft.news, touched) };
+        }),
       current: () => newestDraft(home)?.history.present,
-      undo: () => change(undo),
-      redo: () => change(redo),
+      undo: () => go(undoStep),
+      redo: () => go(redoStep),
       retry: save,
       async reset() {
         const draft = newestDraft(home);
@@ -163,7 +153,6 @@ export function useLayoutDraft<State>(part: LayoutPart<State>): UseLayoutDraftRe
   const saved = layout.data;
   const draft = useMemo(() => stored && settleDraft(stored, saved, part), [part, saved, stored]);
   const untouched = useMemo(() => saved && part.read(saved), [part, saved]);
-  useOtherTabs(home);
   useResuming(home);
   const actions = useDraftActions(home);
   return {

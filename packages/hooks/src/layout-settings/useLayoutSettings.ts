@@ -1,8 +1,10 @@
-import type { LayoutScope, LayoutSettings } from '@vitrine/core/contract';
+import type { LayoutScope, LayoutSettings, LayoutSettingsApi } from '@vitrine/core/contract';
+import { useEffect } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
+import { hearSaved } from './layoutNews.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 
 /** Which layout is read, and whether it is already. */
@@ -19,25 +21,58 @@ export interface UseLayoutSettingsOptions {
  */
 const handOverMs = 5000;
 
+/** Reads the layout anew when another tab has saved it, or the default behind it. */
+function useOtherTabs(scope: LayoutScope, enabled: boolean): void {
+  const { api, queryClient } = useGallery();
+  useEffect(() => {
+    if (!enabled) return undefined;
+    return hearSaved(api.id, (saved) => {
+      const queryKey = layoutSettingsKeys.layout(api.id, scope);
+      const known = queryClient.getQueryData<LayoutSettings>(queryKey)?.version;
+      const isKnown =
+        saved.scope === scope && known !== undefined && saved.version !== undefined && saved.version <= known;
+      if (!isKnown && (saved.scope === scope || scope === 'own'))
+        void queryClient.invalidateQueries({ queryKey });
+    });
+  }, [api.id, enabled, queryClient, scope]);
+}
+
+function useLayout(
+  port: LayoutSettingsApi | undefined,
+  { scope = 'own', enabled = true }: UseLayoutSettingsOptions,
+): Loadable<LayoutSettings> | undefined {
+  const { api } = useGallery();
+  const isRead = enabled && port !== undefined;
+  useOtherTabs(scope, isRead);
+  const layout = useRead<LayoutSettings>({
+    queryKey: layoutSettingsKeys.layout(api.id, scope),
+    load: (signal) => port?.getLayout({ scope }, signal) ?? Promise.reject(new Error('there is no layout')),
+    staleMs: handOverMs,
+    enabled: isRead,
+  });
+  return port && layout;
+}
+
 /**
- * The layout in force (spec 1 §7, "config/layout"), asked for anew at each visit and when the window gets the focus, so
- * that what another tab has saved is seen, unless it was read within the last five seconds.
+ * The layout in force (spec 1 §7, "config/layout"), asked for anew at each visit and when the window gets the focus, unless
+ * it was read within the last five seconds. What another tab of the browser saves is seen at once.
  *
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example
  * const layout = useLayoutSettings();
  * if (layout.status === 'ready') draw(layout.data.values.dashboard);
  */
-export function useLayoutSettings({
-  scope = 'own',
-  enabled = true,
-}: UseLayoutSettingsOptions = {}): Loadable<LayoutSettings> {
-  const { api } = useGallery();
-  const layoutSettings = useSubPort('layoutSettings', 'useLayoutSettings');
-  return useRead({
-    queryKey: layoutSettingsKeys.layout(api.id, scope),
-    load: (signal) => layoutSettings.getLayout({ scope }, signal),
-    staleMs: handOverMs,
-    enabled,
-  });
+export function useLayoutSettings(options: UseLayoutSettingsOptions = {}): Loadable<LayoutSettings> {
+  return useLayout(useSubPort('layoutSettings', 'useLayoutSettings'), options) as Loadable<LayoutSettings>;
+}
+
+/**
+ * One's own layout for a screen that also works without one; undefined when the back end has no `layoutSettings` sub-port.
+ *
+ * @example
+ * const layout = useOptionalLayout();
+ * const rows = layout?.data && parseCardView(layout.data.values, 'collapsed', isAvailable).rows;
+ */
+export function useOptionalLayout(): Loadable<LayoutSettings> | undefined {
+  return useLayout(useGallery().api.layoutSettings, {});
 }

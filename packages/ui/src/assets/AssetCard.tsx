@@ -1,11 +1,14 @@
 import type { Asset } from '@vitrine/core/contract';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
+import type { FieldSurroundings } from '../field-value/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages, type Messages } from '../messages/MessagesProvider.tsx';
-import { AssetPicture } from './AssetPicture.tsx';
+import { AssetPicture, pictureText } from './AssetPicture.tsx';
 import { cardCheck, cardMat } from './asset-card.variants.ts';
+import { CardDetails } from './CardDetails.tsx';
+import { cardTextHeight, type CardFields } from './cardFields.ts';
 
 /** What `AssetCard` takes. */
 export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect' | 'onToggle'> {
@@ -25,8 +28,11 @@ export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' |
   actions?: ReactNode;
   /** The card's words get ids with this beginning, so that a cell can be named by them: `cardLabelIds`. */
   labelId?: string | undefined;
-  /** Below the picture in place of name and type: the fields of the layout. */
-  details?: ReactNode;
+  /** The fields of the layout, in place of name and size. */
+  fields?: CardFields | undefined;
+  /** Pixels of the card, for how much of a field fits; 200 unless told. */
+  width?: number | undefined;
+  surroundings?: FieldSurroundings | undefined;
 }
 
 function Check({
@@ -70,7 +76,7 @@ function TypeBadge({ asset, id }: { asset: Asset; id: string | undefined }): Rea
       id={id}
       tone="overlay"
       icon={asset.type === 'video' ? 'play' : 'audio'}
-      className="vt:absolute vt:end-1.5 vt:bottom-1.5 vt:tabular-nums"
+      className="vt:m-1.5 vt:tabular-nums"
     >
       {duration}
       <span className="vt:visually-hidden"> {t(`assets.type.${asset.type}`)}</span>
@@ -106,9 +112,63 @@ function Caption({ asset }: { asset: Asset }): ReactNode {
   );
 }
 
-/** Ids of a card's words in the order in which they stand: below the picture, in place of it, over its corner. */
+/** Ids of a card's words in the order in which they stand: its name, what is in place of the picture, over its corner. */
 export function cardLabelIds(labelId: string | undefined): readonly (string | undefined)[] {
   return ['text', 'picture', 'badge'].map((part) => labelId && `${labelId}-${part}`);
+}
+
+/** Id of the fields of a card: what describes its cell. */
+export function cardFieldsId(labelId: string): string {
+  return `${labelId}-fields`;
+}
+
+/** What a card with fields is called: its title, and its name. */
+function CardName({ asset, id }: { asset: Asset; id: string | undefined }): ReactNode {
+  const title = pictureText(asset);
+  return (
+    <span id={id} hidden>
+      {title === asset.fileName ? title : `${title} ${asset.fileName}`}
+    </span>
+  );
+}
+
+type TextProps = Pick<AssetCardProps, 'asset' | 'fields' | 'labelId'> & { details: ReactNode };
+
+/** Below the picture: name and size, or the fields of the layout unless they are over it. */
+function Text({ asset, fields, labelId, details }: TextProps): ReactNode {
+  const [textId] = cardLabelIds(labelId);
+  if (!fields)
+    return (
+      <div id={textId} className="vt:h-11 vt:shrink-0 vt:overflow-hidden vt:pt-1.5">
+        <Caption asset={asset} />
+      </div>
+    );
+  const height = cardTextHeight(fields);
+  return (
+    <>
+      <CardName asset={asset} id={textId} />
+      {height > 0 && (
+        <div id={labelId && cardFieldsId(labelId)} className="vt:shrink-0" style={{ height }}>
+          {details}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What lies over the foot of the picture: the kind of file, and the fields where they are over it. */
+function Foot({ asset, fields, labelId, details }: TextProps): ReactNode {
+  const [, , badgeId] = cardLabelIds(labelId);
+  return (
+    <div className="vt:pointer-events-none vt:absolute vt:inset-x-0 vt:bottom-0 vt:flex vt:max-h-full vt:flex-col vt:items-end vt:[&>*]:pointer-events-auto">
+      <TypeBadge asset={asset} id={badgeId} />
+      {fields?.place === 'over' && (
+        <div id={labelId && cardFieldsId(labelId)} className="vt:flex vt:min-h-0 vt:w-full">
+          {details}
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** A file: the picture on the mat, its check, its actions, and a few of its fields. */
@@ -123,13 +183,17 @@ export function AssetCard({
   href,
   actions,
   labelId,
-  details,
+  fields,
+  width = 200,
+  surroundings,
   className,
   ...rest
 }: AssetCardProps): ReactNode {
-  const [textId, placeholderId, badgeId] = cardLabelIds(labelId);
+  const [, placeholderId] = cardLabelIds(labelId);
   const picture = <AssetPicture {...{ asset, src, fit }} textId={placeholderId} />;
   const mat = cardMat({ selected, cut });
+  const details = fields && <CardDetails {...{ asset, fields, width, href, surroundings }} />;
+  const text = { asset, fields, labelId, details };
   return (
     <div
       data-slot="asset-card"
@@ -138,9 +202,7 @@ export function AssetCard({
       {...rest}
       className={cn('vt:group vt:flex vt:h-full vt:min-w-0 vt:flex-col-reverse', className)}
     >
-      <div id={textId} className="vt:h-11 vt:shrink-0 vt:overflow-hidden vt:pt-1.5">
-        {details ?? <Caption asset={asset} />}
-      </div>{' '}
+      <Text {...text} />{' '}
       <div className="vt:relative vt:min-h-0 vt:flex-1">
         {href === undefined ? (
           <div className={mat}>{picture}</div>
@@ -155,7 +217,7 @@ export function AssetCard({
             {actions}
           </div>
         )}{' '}
-        <TypeBadge asset={asset} id={badgeId} />
+        <Foot {...text} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { applyIntent, countSelected, emptySelection, isSelected } from '@vitrine
 import { useState } from 'react';
 import { IconButton } from '../button/index.ts';
 import { sampleAsset, samplePicture } from '../internal/testing/sampleAsset.ts';
-import { AssetGrid, type AssetGridProps } from './index.ts';
+import { AssetGrid, type AssetGridProps, type CardFields } from './index.ts';
 import { compactDecorator, dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
 
 function Selecting(props: AssetGridProps) {
@@ -21,6 +21,41 @@ function Selecting(props: AssetGridProps) {
       onItemIntent={(intent) => setSelection(applyIntent(selection, intent, list).selection)}
     />
   );
+}
+
+const fieldsUnder: CardFields = {
+  place: 'under',
+  hasTitles: true,
+  rows: [
+    [{ key: 'title', kind: 'text', label: 'Title' }],
+    [{ key: 'urgency', kind: 'stars', label: 'Urgency' }],
+    [
+      { key: 'author', kind: 'text', label: 'Author' },
+      { key: 'dateTaken', kind: 'date', label: 'Date taken' },
+    ],
+    [{ key: 'keywords', kind: 'list', label: 'Keywords' }],
+    [{ key: 'map', kind: 'map', label: 'Map' }],
+    [{ key: 'description', kind: 'text', label: 'Description', isLong: true }],
+  ],
+};
+const fieldsOver: CardFields = { ...fieldsUnder, place: 'over', hasTitles: false };
+
+function describedAsset(index: number): Asset {
+  const words = ['harbour', 'dawn', 'fishing village', 'boats', 'mist'];
+  return sampleAsset(index, {
+    type: index % 3 === 2 ? 'video' : 'photo',
+    durationSeconds: index % 3 === 2 ? 83 : null,
+    fields: {
+      ...(index % 4 !== 3 && { title: `Harbour at dawn, number ${index + 1}` }),
+      urgency: index % 6,
+      author: 'Ada Quay',
+      dateTaken: '2026-03-09T06:12:00',
+      keywords: words.slice(index % 5),
+      gpsLatitude: 43.296_482,
+      gpsLongitude: 5.369_78,
+      description: 'The boats leave before the sun is up, and the gulls follow them out of the harbour.',
+    },
+  });
 }
 
 const meta = preview.meta({
@@ -78,3 +113,9 @@ export const RightToLeft = meta.story({ ...rightToLeft });
 export const Narrow = meta.story({ ...narrow });
 
 export const Compact = meta.story({ decorators: [compactDecorator] });
+
+/** The fields of the layout: rows of one height, known before anything is drawn. */
+export const DataUnderThumbs = meta.story({ args: { itemAt: describedAsset, fields: fieldsUnder } });
+
+/** The same over the picture: only what a file has. */
+export const DataOverThumbs = meta.story({ args: { itemAt: describedAsset, fields: fieldsOver } });

@@ -4,8 +4,9 @@ import { useImperativeHandle, useRef, type ComponentProps, type ReactNode, type 
 import { cn } from '../internal/cn.ts';
 import { DragSurface } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import type { CardOptions } from './AssetGridCell.tsx';
+import type { CardOptions, GridContext } from './AssetGridCell.tsx';
 import { AssetGridRow } from './AssetGridRow.tsx';
+import { cardTextHeight } from './cardFields.ts';
 import type { CardSize } from './gridGeometry.ts';
 import { useGridDrag, type AssetGridDrag } from './useGridDrag.tsx';
 import { useGridFocus } from './useGridFocus.ts';
@@ -75,6 +76,11 @@ function GridElement({ ref, label, busy, view, children }: GridElementProps): Re
   );
 }
 
+/** The rows of the window. */
+function Rows({ view, ...context }: GridContext & { view: UseGridWindowResult }): ReactNode {
+  return view.rows.map(({ row, start }) => <AssetGridRow key={row} {...context} {...{ view, row, start }} />);
+}
+
 /**
  * The files of a list as cards, however many: only the rows in the window are in the document. An ARIA grid with one
  * tab stop; assistive technology reads name, position and whether it is selected. The grid scrolls in itself, so give
@@ -99,7 +105,8 @@ export function AssetGrid({
   fit,
   isCut,
   renderActions,
-  renderDetails,
+  fields,
+  surroundings,
   className,
   ...rest
 }: AssetGridProps): ReactNode {
@@ -108,13 +115,13 @@ export function AssetGrid({
   const root = useRef<HTMLDivElement>(null);
   const index = Math.min(focusedIndex, Math.max(total - 1, 0));
   const place = { total, size, initialIndex, focusedIndex: index, onVisibleRange };
-  const view = useGridWindow({ scroller, inner: root, ...place });
+  const view = useGridWindow({ scroller, inner: root, textHeight: cardTextHeight(fields), ...place });
   const { columns, pageRows: rows, scrollToIndex } = view;
   const grid = { columns, rows, index, direction };
   const { handleKey, focusIndex } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
   useImperativeHandle(handle, () => ({ scrollToIndex, focusIndex }));
   const source = useGridDrag({ drag, itemAt, srcOf });
-  const card: CardOptions = { srcOf, hrefOf, fit, isCut, renderActions, renderDetails };
+  const card: CardOptions = { srcOf, hrefOf, fit, isCut, renderActions, fields, surroundings };
   const context = { view, total, itemAt, isSelected, selectedCount, onItemIntent, card };
 
   return (
@@ -126,16 +133,7 @@ export function AssetGrid({
     >
       <div ref={scroller} className={scrollerLook}>
         <GridElement ref={root} label={label} busy={busy} view={view}>
-          {view.rows.map(({ row, start }) => (
-            <AssetGridRow
-              key={row}
-              {...context}
-              {...{ row, start }}
-              focusedIndex={index}
-              draggable={drag !== undefined}
-              onKeyDown={handleKey}
-            />
-          ))}
+          <Rows {...context} focusedIndex={index} draggable={drag !== undefined} onKeyDown={handleKey} />
         </GridElement>
       </div>
     </DragSurface>

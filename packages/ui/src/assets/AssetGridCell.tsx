@@ -1,10 +1,22 @@
 import type { SelectionIntent } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
-import { useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import type { FieldSurroundings } from '../field-value/index.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
+import { useLatest } from '../internal/editor/useLatest.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { AssetCard, cardLabelIds } from './AssetCard.tsx';
+import { AssetCard, cardFieldsId, cardLabelIds } from './AssetCard.tsx';
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx';
+import type { CardFields } from './cardFields.ts';
 import { useLongPress } from './useLongPress.ts';
 
 /** How a grid draws each card. */
@@ -18,7 +30,10 @@ export interface CardOptions {
   isCut?: ((id: string) => boolean) | undefined;
   /** Buttons over the picture. They take no tab stop of their own: give them `tabIndex={-1}`. */
   renderActions?: ((asset: Asset, index: number) => ReactNode) | undefined;
-  renderDetails?: ((asset: Asset) => ReactNode) | undefined;
+  /** The fields of the layout, in place of name and size. */
+  fields?: CardFields | undefined;
+  /** What values are written with. Keep the same object as long as it means the same. */
+  surroundings?: FieldSurroundings | undefined;
 }
 
 /** What every cell of a grid shares. */
@@ -40,11 +55,17 @@ export interface GridContext {
 export interface AssetGridCellProps extends GridContext {
   index: number;
   column: number;
+  /** Pixels of a card, and of what is below its picture. */
+  width: number;
+  textHeight: number;
 }
 
 /** True when the click belongs to a control on the card. */
 function isOnControl(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest('button, [role="menu"]') !== null;
+  return (
+    event.target instanceof Element &&
+    event.target.closest('button, [role="menu"], [data-slot="field-value"] a') !== null
+  );
 }
 
 /**
@@ -89,10 +110,18 @@ interface CellCardProps extends AssetGridCellProps {
   labelId: string;
 }
 
+/** A card is drawn anew when something of its own changes, not when the grid scrolls. */
+const SteadyCard = memo(AssetCard);
+
 function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
-  const { index, card, isSelected, selectedCount, onItemIntent } = context;
+  const { index, card, width, isSelected, selectedCount, onItemIntent } = context;
+  const latest = useLatest(onItemIntent);
+  const toggle = useCallback(
+    (event: MouseEvent) => latest()({ type: 'toggle', index, extend: event.shiftKey }),
+    [index, latest],
+  );
   return (
-    <AssetCard
+    <SteadyCard
       asset={asset}
       labelId={labelId}
       src={card.srcOf(asset)}
@@ -102,8 +131,10 @@ function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
       selected={isSelected(asset.id, index)}
       selecting={selectedCount > 0}
       actions={card.renderActions?.(asset, index)}
-      details={card.renderDetails?.(asset)}
-      onToggle={(event) => onItemIntent({ type: 'toggle', index, extend: event.shiftKey })}
+      fields={card.fields}
+      width={width}
+      surroundings={card.surroundings}
+      onToggle={toggle}
     />
   );
 }
@@ -113,7 +144,7 @@ function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
  * card says, and by its position.
  */
 export function AssetGridCell(props: AssetGridCellProps): ReactNode {
-  const { index, column, total, itemAt, isSelected, focusedIndex, draggable } = props;
+  const { index, column, total, itemAt, isSelected, focusedIndex, draggable, card, textHeight } = props;
   const { t } = useMessages();
   const handlers = useCellPointer(props);
   const asset = itemAt(index);
@@ -124,6 +155,7 @@ export function AssetGridCell(props: AssetGridCellProps): ReactNode {
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isSelected(asset?.id, index)}
+      {...(asset && card.fields && { 'aria-describedby': cardFieldsId(id) })}
       {...(asset
         ? { 'aria-labelledby': [...cardLabelIds(id), `${id}-position`].join(' ') }
         : { 'aria-label': t('assets.itemLoading', { position }) })}
@@ -134,7 +166,11 @@ export function AssetGridCell(props: AssetGridCellProps): ReactNode {
       onKeyDown={props.onKeyDown}
       className="vt:min-w-0 vt:cursor-pointer vt:rounded-control vt:select-none vt:focus-ring vt:[-webkit-touch-callout:none]"
     >
-      {asset ? <CellCard {...props} asset={asset} labelId={id} /> : <AssetCardSkeleton />}
+      {asset ? (
+        <CellCard {...props} asset={asset} labelId={id} />
+      ) : (
+        <AssetCardSkeleton textHeight={textHeight} />
+      )}
       {asset && (
         <span id={`${id}-position`} hidden>
           {t('assets.position', { position, total })}

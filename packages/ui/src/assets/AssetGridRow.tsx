@@ -28,7 +28,14 @@ export function AssetGridRow({ row, start, view, ...context }: AssetGridRowProps
       }}
     >
       {Array.from({ length }, (_, column) => (
-        <AssetGridCell key={first + column} {...context} index={first + column} column={column} />
+        <AssetGridCell
+          key={first + column}
+          {...context}
+          index={first + column}
+          column={column}
+          width={view.cardWidth}
+          textHeight={view.textHeight}
+        />
       ))}
     </div>
   );

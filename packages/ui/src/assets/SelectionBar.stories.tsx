@@ -1,7 +1,7 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { fn } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { CardSizeControl, SelectionBar, SortMenu } from './index.ts';
+import { CardSizeControl, CardViewControl, SelectionBar, SortMenu } from './index.ts';
 import { compactDecorator, dark, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
 
 const meta = preview.meta({
@@ -29,6 +29,7 @@ export const Default = meta.story();
 export const SortAndSize = meta.story({
   render: () => (
     <div className="vt:flex vt:items-center vt:gap-2">
+      <CardViewControl value="expanded" onChange={fn()} />
       <CardSizeControl value="M" onChange={fn()} />
       <SortMenu value="-added" onChange={fn()} />
     </div>

@@ -1,32 +1,40 @@
+import { captionHeight } from './cardFields.ts';
+
 /** Sizes of the cards: small, medium, large. */
 export const cardSizes = ['S', 'M', 'L'] as const;
 /** One of the `cardSizes`. */
 export type CardSize = (typeof cardSizes)[number];
 
-/** Least width of a card and height of its text, in pixels. */
-const cardMeasures = {
-  S: { minWidth: 132, textHeight: 44 },
-  M: { minWidth: 200, textHeight: 44 },
-  L: { minWidth: 320, textHeight: 44 },
-} as const satisfies Record<CardSize, { minWidth: number; textHeight: number }>;
+/** Least width of a card, in pixels. */
+const leastWidths = { S: 132, M: 200, L: 320 } as const satisfies Record<CardSize, number>;
 
 /** Where cards stand: all lengths in pixels. */
 export interface GridGeometry {
   readonly columns: number;
   readonly cardWidth: number;
   readonly pictureHeight: number;
+  /** Below each picture. */
+  readonly textHeight: number;
   readonly gap: number;
   /** Height of a row with the gap below it. */
   readonly rowHeight: number;
 }
 
-/** Fits as many columns as the width allows, at least two (one for large cards), and stretches them to fill it. */
-export function gridGeometry(width: number, size: CardSize): GridGeometry {
-  const { minWidth, textHeight } = cardMeasures[size];
+/**
+ * Fits as many columns as the width allows, at least two (one for large cards), and stretches them to fill it.
+ *
+ * @param textHeight Pixels below each picture.
+ */
+export function gridGeometry(
+  width: number,
+  size: CardSize,
+  textHeight: number = captionHeight,
+): GridGeometry {
+  const minWidth = leastWidths[size];
   const gap = width < 768 ? 12 : 16;
   const least = size === 'L' ? 1 : 2;
   const columns = Math.max(least, Math.floor((width + gap) / (minWidth + gap)));
   const cardWidth = Math.max(1, (width - gap * (columns - 1)) / columns);
   const pictureHeight = Math.round(cardWidth * 0.75);
-  return { columns, cardWidth, pictureHeight, gap, rowHeight: pictureHeight + textHeight + gap };
+  return { columns, cardWidth, pictureHeight, textHeight, gap, rowHeight: pictureHeight + textHeight + gap };
 }

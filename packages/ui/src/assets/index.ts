@@ -5,7 +5,9 @@ export { AssetGrid, type AssetGridHandle, type AssetGridProps } from './AssetGri
 export type { CardOptions } from './AssetGridCell.tsx';
 export { AssetPicture, pictureText, type AssetPictureProps } from './AssetPicture.tsx';
 export { BinTable, type BinTableProps } from './BinTable.tsx';
+export type { CardField, CardFields } from './cardFields.ts';
 export { CardSizeControl, type CardSizeControlProps } from './CardSizeControl.tsx';
+export { CardViewControl, type CardViewChoice, type CardViewControlProps } from './CardViewControl.tsx';
 export { DropZone, type DroppedFile, type DropZoneProps } from './DropZone.tsx';
 export {
   FileMetadata,

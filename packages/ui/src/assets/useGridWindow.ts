@@ -19,6 +19,8 @@ export interface UseGridWindowOptions {
   inner: RefObject<HTMLDivElement | null>;
   total: number;
   size: CardSize;
+  /** Pixels below each picture. */
+  textHeight: number;
   /** Item at the top when the grid first appears. */
   initialIndex: number;
   /** Its row stays in the document wherever the window is, so that the focus is never lost. */
@@ -85,10 +87,10 @@ function useScrollbarWidth(scroller: RefObject<HTMLDivElement | null>, width: nu
 
 /** Which rows of cards to draw for the part of the grid that is in the window. */
 export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResult {
-  const { scroller, inner, total, size, initialIndex, focusedIndex, onVisibleRange } = options;
+  const { scroller, inner, total, size, textHeight, initialIndex, focusedIndex, onVisibleRange } = options;
   const { width } = useElementSize(inner, { width: 1200, height: 800 });
   useScrollbarWidth(scroller, width);
-  const geometry = gridGeometry(width, size);
+  const geometry = gridGeometry(width, size, textHeight);
   const { columns, rowHeight } = geometry;
   const rowCount = Math.ceil(total / columns);
 

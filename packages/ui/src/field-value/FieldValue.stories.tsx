@@ -1,9 +1,10 @@
 import type { FieldKind } from '@vitrine/core/card-layout';
+import type { FieldValues } from '@vitrine/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
-import { FieldValue, type FieldSurroundings, type FieldValueProps } from './index.ts';
+import { FieldValue, type FieldSurroundings, type FieldValueProps, type ShownField } from './index.ts';
 
-const values = {
+const values: FieldValues = {
   title: 'Harbour at dawn',
   fileSize: 3_456_789,
   iso: 400,
@@ -48,9 +49,11 @@ const surroundings: FieldSurroundings = {
   ],
 };
 
+const title: ShownField = { key: 'title', kind: 'text' };
+
 const meta = preview.meta({
   component: FieldValue,
-  args: { field: { key: 'title', kind: 'text' }, values, surroundings },
+  args: { field: title, values, surroundings },
   render: (args: FieldValueProps) => (
     <div className="vt:flex vt:w-60 vt:flex-col vt:gap-2 vt:text-sm">
       {fields.map(([key, kind]) => (

@@ -8,6 +8,7 @@ import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import type { KeyboardEvent, Ref } from 'react';
 import { LibraryEmpty } from './LibraryEmpty.tsx';
 import { isSearchTooLong, QueryRefused } from './QueryRefused.tsx';
+import type { Cards } from './useCards.ts';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 
 export interface LibraryContentProps {
@@ -15,6 +16,7 @@ export interface LibraryContentProps {
   query: AssetQuery;
   selection: LibrarySelection;
   size: CardSize;
+  cards: Cards;
   initialIndex: number;
   drag: AssetGridDrag;
   grid: Ref<AssetGridHandle>;
@@ -49,7 +51,9 @@ function RefreshFailed({ list }: { list: UseAssetListResult }) {
 }
 
 function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
-  const { list, selection, total, busy, size, initialIndex, drag, grid, isCut, onVisibleRange } = props;
+  const { list, selection, total, busy, size, cards, initialIndex, drag, grid, isCut, onVisibleRange } =
+    props;
+  const { fields, surroundings } = cards;
   const { srcOf, hrefOf, onDelete, onCut } = props;
   const { t } = useMessages();
   function handleKey(event: KeyboardEvent): void {
@@ -71,7 +75,19 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
       focusedIndex={selection.selection.focus?.index}
       onItemIntent={selection.dispatch}
       onKeyDown={handleKey}
-      {...{ total, busy, size, initialIndex, drag, isCut, onVisibleRange, srcOf, hrefOf }}
+      {...{
+        total,
+        busy,
+        size,
+        fields,
+        surroundings,
+        initialIndex,
+        drag,
+        isCut,
+        onVisibleRange,
+        srcOf,
+        hrefOf,
+      }}
     />
   );
 }

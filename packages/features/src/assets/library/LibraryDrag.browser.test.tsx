@@ -52,7 +52,8 @@ describe('dragging cards to a folder', () => {
     const { count, folder, notices } = await openLibrary();
     const archive = await folder(/Archive/);
     const before = await count('Archive');
-    const name = cell(1).querySelector('bdi')?.textContent;
+    const check = within(cell(1)).getByRole('checkbox');
+    const name = check.getAttribute('aria-label')?.replace('Select ', '');
     await carry(cell(1), archive);
     await waitFor(() => expect(chip()).toHaveTextContent(`${name}Move to Archive`));
     expect(mark(archive)).toHaveAttribute('data-drop', 'accepts');

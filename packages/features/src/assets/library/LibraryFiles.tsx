@@ -10,6 +10,7 @@ import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
 import { useKeptSelection } from './useKeptSelection.ts';
 import { useLibrarySelection } from './useLibrarySelection.ts';
+import type { Cards } from './useCards.ts';
 import type { CutFiles } from './useCutFiles.ts';
 import { useFileDrag } from './useFileDrag.ts';
 import { useSelectionWork } from './useSelectionWork.tsx';
@@ -20,6 +21,7 @@ export interface LibraryFilesProps {
   /** The list of that query. */
   list: UseAssetListResult;
   size: CardSize;
+  cards: Cards;
   addresses: AssetAddresses;
   folders: readonly Folder[];
   cut: CutFiles;
@@ -65,7 +67,7 @@ function useTellSelecting(isSelecting: boolean, onSelecting: (isSelecting: boole
 
 /** The files of one query, with their selection. Another query is another one: give it a key. */
 export function LibraryFiles(props: LibraryFilesProps) {
-  const { query, list, size, addresses, folders, cut, onQueryChange, onSelecting } = props;
+  const { query, list, size, cards, addresses, folders, cut, onQueryChange, onSelecting } = props;
   const { t } = useMessages();
   const { assets: port } = useGalleryApi();
   const { navigate, notify, onOpenAsset } = usePorts();
@@ -106,7 +108,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
         </div>
       )}
       <LibraryContent
-        {...{ list, query, selection, size, drag, grid, onQueryChange }}
+        {...{ list, query, selection, size, cards, drag, grid, onQueryChange }}
         initialIndex={place.initial}
         onVisibleRange={showRange}
         isCut={cut.isCut}

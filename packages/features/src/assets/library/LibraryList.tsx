@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
 import { LibraryFiles } from './LibraryFiles.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
+import { useCards } from './useCards.ts';
 import type { CutFiles } from './useCutFiles.ts';
 
 const cardSize = createStoredChoice<CardSize>('vitrine.cardSize', ['M', 'S', 'L']);
@@ -27,7 +28,8 @@ export interface LibraryListProps {
 export function LibraryList({ search, ...rest }: LibraryListProps) {
   const { query, onQueryChange } = rest;
   const { t } = useMessages();
-  const list = useAssetList(query);
+  const cards = useCards();
+  const list = useAssetList(query, { fields: cards.keys, enabled: cards.isReady });
   const size = cardSize.use();
   const [isSelecting, setSelecting] = useState(false);
   return (
@@ -35,14 +37,19 @@ export function LibraryList({ search, ...rest }: LibraryListProps) {
       {!isSelecting && (
         <div className="vt:px-gutter vt:pb-2">
           <LibraryToolbar
-            {...{ query, search, size, onQueryChange }}
+            {...{ query, search, size, cards, onQueryChange }}
             total={list.status === 'ready' ? list.total : undefined}
             isTotalExact={list.isTotalExact}
             onSizeChange={(chosen) => cardSize.choose(chosen)}
           />
         </div>
       )}
-      <LibraryFiles key={JSON.stringify(query)} {...rest} {...{ list, size }} onSelecting={setSelecting} />
+      <LibraryFiles
+        key={JSON.stringify(query)}
+        {...rest}
+        {...{ list, size, cards }}
+        onSelecting={setSelecting}
+      />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { defaultAssetSort, longestSearch } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
-import { CardSizeControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
+import { CardSizeControl, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { filterLabel } from './filterLabel.ts';
+import type { Cards } from './useCards.ts';
 
 export interface LibraryToolbarProps {
   query: AssetQuery;
@@ -15,6 +16,7 @@ export interface LibraryToolbarProps {
   isTotalExact: boolean;
   search: boolean;
   size: CardSize;
+  cards: Pick<Cards, 'view' | 'choose'>;
   onSizeChange: (size: CardSize) => void;
   onQueryChange: (query: AssetQuery) => void;
 }
@@ -60,7 +62,7 @@ function Chip({ text, onClear }: { text: string; onClear: () => void }) {
 
 /** How many files, narrowed by what, in which order and size. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { query, total, isTotalExact, search, size, onSizeChange, onQueryChange } = props;
+  const { query, total, isTotalExact, search, size, cards, onSizeChange, onQueryChange } = props;
   const { t } = useMessages();
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
@@ -80,6 +82,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
           value={query.sort ?? defaultAssetSort}
           onChange={(sort) => onQueryChange({ ...query, sort })}
         />
+        {cards.view && <CardViewControl value={cards.view} onChange={cards.choose} />}
         <CardSizeControl value={size} onChange={onSizeChange} className="vt:hidden vt:md:block" />
       </div>
     </div>

@@ -68,6 +68,8 @@ export const assets: Catalogue['assets'] = {
   },
   cardSize: 'حجم البطاقة',
   cardSizeValue: { S: 'صغير', M: 'متوسط', L: 'كبير' },
+  cardView: 'عرض البطاقة',
+  cardViewValue: { collapsed: 'البيانات فوق الصورة', expanded: 'البيانات تحت الصورة' },
   type: { photo: 'صورة', video: 'فيديو', audio: 'صوت', other: 'ملف' },
   processing: 'قيد المعالجة…',
   processingFailed: 'لا معاينة',

@@ -11,6 +11,7 @@ export const fields: Catalogue['fields'] = {
   lastDataUpdate: 'آخر تحديث للبيانات',
   lastFileModification: 'آخر تعديل للملف',
   recognizedPeople: 'الأشخاص المتعرَّف عليهم',
+  recognizedObjects: 'العناصر المتعرّف عليها',
   detectedText: 'النص المكتشف',
   aiDescription: 'وصف بالذكاء الاصطناعي',
   videoTranscription: 'نص الفيديو',

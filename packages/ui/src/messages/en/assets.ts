@@ -47,6 +47,8 @@ export const assets = {
   },
   cardSize: 'Card size',
   cardSizeValue: { S: 'Small', M: 'Medium', L: 'Large' },
+  cardView: 'Card view',
+  cardViewValue: { collapsed: 'Data over the picture', expanded: 'Data under the picture' },
   type: { photo: 'Photo', video: 'Video', audio: 'Audio', other: 'File' },
   processing: 'Processing…',
   processingFailed: 'No preview',

@@ -9,6 +9,7 @@ export const fields = {
   lastDataUpdate: 'Last data update',
   lastFileModification: 'Last file modification',
   recognizedPeople: 'Recognised people',
+  recognizedObjects: 'Recognized objects',
   detectedText: 'Detected text',
   aiDescription: 'AI description',
   videoTranscription: 'Video transcription',

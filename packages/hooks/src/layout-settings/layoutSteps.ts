@@ -1,0 +1,158 @@
+import { record, redo, undo, type History } from '@vitrine/core/dashboard';
+import type { LayoutPart } from './layoutPart.ts';
+
+/** One step of an editor. Undone and done again it is the same object. */
+export interface LayoutChange {
+  /** Names of the items that the person changed by it; undefined = whatever differs. */
+  readonly touched: readonly string[] | undefined;
+}
+
+/** The states of an editor with the steps that led to them. */
+export interface LayoutSteps<State> {
+  readonly history: History<State>;
+  /** Side by side with `history`: the step that led to each state. */
+  readonly steps: History<LayoutChange>;
+  /** The steps from what the back end and this editor last agreed on to what is wanted now, forth or back. */
+  readonly pending: readonly LayoutChange[];
+}
+
+const noTouch: LayoutChange = { touched: [] };
+
+/** Steps over a state in which nothing was done yet. */
+export function createSteps<State>(state: State): LayoutSteps<State> {
+  const start = { past: [], future: [] };
+  return { history: { ...start, present: state }, steps: { ...start, present: noTouch }, pending: [] };
+}
+
+/** Goes on by a step; back where it came from, both are as if they had never been. */
+function walk(path: readonly LayoutChange[], change: LayoutChange): readonly LayoutChange[] {
+  return path.at(-1) === change ? path.slice(0, -1) : [...path, change];
+}
+
+/** The way from where one way ends to where another one does; both begin at the same place. */
+export function wayBetween(
+  one: readonly LayoutChange[],
+  other: readonly LayoutChange[],
+): readonly LayoutChange[] {
+  return [...one.toReversed(), ...other].reduce<readonly LayoutChange[]>(walk, []);
+}
+
+/** Puts a state on top, as one step. */
+export function recordStep<State, Steps extends LayoutSteps<State>>(
+  steps: Steps,
+  state: State,
+  touched: readonly string[] | undefined,
+): Steps {
+  const change = { touched };
+  return {
+    ...steps,
+    history: record(steps.history, state),
+    steps: record(steps.steps, change),
+    pending: walk(steps.pending, change),
+  };
+}
+
+/** One step back; the same object at the beginning. */
+export function undoStep<Steps extends LayoutSteps<unknown>>(draft: Steps): Steps {
+  const { history, steps, pending } = draft;
+  if (history.past.length === 0) return draft;
+  return { ...draft, history: undo(history), steps: undo(steps), pending: walk(pending, steps.present) };
+}
+
+/** One undone step forth; the same object at the end. */
+export function redoStep<Steps extends LayoutSteps<unknown>>(draft: Steps): Steps {
+  const { history, steps, pending } = draft;
+  const [next] = steps.future;
+  if (!next) return draft;
+  return { ...draft, history: redo(history), steps: redo(steps), pending: walk(pending, next) };
+}
+
+function touchedOn(way: readonly LayoutChange[]): ReadonlySet<string> | undefined {
+  if (way.some(({ touched }) => touched === undefined)) return undefined;
+  return new Set(way.flatMap(({ touched = [] }) => touched));
+}
+
+function listChanges({ past, present, future }: History<LayoutChange>): readonly LayoutChange[] {
+  return [...past, present, ...future];
+}
+
+/** A state, the step that led to it, and the way to it from what was agreed on. */
+interface Stop<State> {
+  readonly state: State;
+  readonly change: LayoutChange;
+  readonly way: readonly LayoutChange[];
+}
+
+/** All states with their ways: the present one is `pending` away, the others so many steps more. */
+function listStops<State>({ history, steps, pending }: LayoutSteps<State>): readonly Stop<State>[] {
+  const changes = listChanges(steps);
+  const states = [...history.past, history.present, ...history.future];
+  const at = history.past.length;
+  const ways = new Map([[at, pending]]);
+  for (let i = at - 1; i >= 0; i -= 1) ways.set(i, walk(ways.get(i + 1) ?? [], changes[i + 1] ?? noTouch));
+  for (let i = at + 1; i < states.length; i += 1)
+    ways.set(i, walk(ways.get(i - 1) ?? [], changes[i] ?? noTouch));
+  return states.map((state, i) => ({ state, change: changes[i] ?? noTouch, way: ways.get(i) ?? [] }));
+}
+
+type Kept<State> = Pick<Stop<State>, 'state' | 'change'>;
+
+/** The states before the present one, and that one, without those that are the same as the next. */
+function withoutStandstill<State>(stops: readonly Kept<State>[], part: LayoutPart<State>): Kept<State>[] {
+  const kept: Kept<State>[] = [];
+  let led: LayoutChange | undefined;
+  stops.forEach((stop, at) => {
+    const next = stops[at + 1];
+    const change = led ?? stop.change;
+    led = next && part.isSame(stop.state, next.state) ? change : undefined;
+    if (!led) kept.push({ state: stop.state, change });
+  });
+  return kept;
+}
+
+function toHistories<State>(
+  past: readonly Kept<State>[],
+  present: Kept<State>,
+  future: readonly Kept<State>[],
+) {
+  const pick = <Key extends keyof Kept<State>>(key: Key): History<Kept<State>[Key]> => ({
+    past: past.map((each) => each[key]),
+    present: present[key],
+    future: future.map((each) => each[key]),
+  });
+  return { history: pick('state'), steps: pick('change') };
+}
+
+/**
+ * Every state over another layout than the one that was agreed on, so that going back never takes away what others did
+ * (A32). Steps that come to nothing over it are gone.
+ */
+export function rebaseSteps<State>(
+  from: LayoutSteps<State>,
+  part: LayoutPart<State>,
+  { base, theirs }: { base: State; theirs: State },
+): LayoutSteps<State> {
+  const at = from.history.past.length;
+  const stops = listStops(from).map(({ state, change, way }) => ({
+    change,
+    state: part.merge(base, state, theirs, touchedOn(way)).state,
+  }));
+  const past = withoutStandstill(stops.slice(0, at + 1), part);
+  const present = past.pop() ?? { state: theirs, change: noTouch };
+  const isStep = (state: State, before: State | undefined) =>
+    before === undefined || !part.isSame(before, state);
+  const future = stops.filter(({ state }, i) => i > at && isStep(state, stops[i - 1]?.state));
+  const { history, steps } = toHistories(past, present, future);
+  const left = new Set(listChanges(steps));
+  const gone = new Set(listChanges(from.steps).filter((change) => !left.has(change)));
+  return { history, steps, pending: from.pending.filter((change) => !gone.has(change)) };
+}
+
+/** What became of the present state over what others saved. */
+export function mergePresent<State>(
+  { history, pending }: LayoutSteps<State>,
+  part: LayoutPart<State>,
+  { base, theirs }: { base: State; theirs: State },
+) {
+  return part.merge(base, history.present, theirs, touchedOn(pending));
+}
