@@ -39,11 +39,14 @@ interface BodyProps {
 /** The label of any key that a layout may hold; one that nobody knows is called by itself. */
 function useLabels({ fieldOf, brandName }: UseFieldsResult): (key: string) => string {
   const { t } = useMessages();
-  return (key) => {
-    if (key === 'titles') return t('cardLayout.showTitles');
-    const field: OfferedField | undefined = fieldOf(key);
-    return field ? fieldLabel(field, t, brandName) : key;
-  };
+  return useCallback(
+    (key) => {
+      if (key === 'titles') return t('cardLayout.showTitles');
+      const field: OfferedField | undefined = fieldOf(key);
+      return field ? fieldLabel(field, t, brandName) : key;
+    },
+    [brandName, fieldOf, t],
+  );
 }
 
 function Waiting({ state }: { state: UseCardLayoutEditorResult['state'] }) {

@@ -2,6 +2,7 @@ import {
   sectionMessageId,
   type CardView,
   type CardViewState,
+  type FieldSection,
   type OfferedField,
 } from '@vitrine/core/card-layout';
 import type { LayoutScope } from '@vitrine/core/contract';
@@ -66,6 +67,11 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
   const { sample, ...samples } = useSamples(fields.fields);
   const renderValue = useValues(sample, fields);
   const difference = useDifference(editor);
+  const hasWorkflow = fields.workflow !== null;
+  const sectionTitleOf = useCallback(
+    (section: FieldSection) => t(sectionMessageId(section, hasWorkflow)),
+    [hasWorkflow, t],
+  );
   const { mergeNotice } = editor;
   useLeaveGuard();
   useSaveNotices(editor);
@@ -92,7 +98,7 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
         state={state}
         fields={fields.fields}
         labelOf={labelOf}
-        sectionTitleOf={(section) => t(sectionMessageId(section, fields.workflow !== null))}
+        sectionTitleOf={sectionTitleOf}
         renderValue={renderValue}
         picture={<SamplePicture sample={sample} />}
         title={t(`cardLayout.view.${view}`)}
