@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/migrations.ts';
 import { createPeople } from '../testing/people.ts';
+import { createServerDatabase } from '../testing/serverDatabase.ts';
 import { openTestDatabase, testServerUrl } from '../testing/testDatabase.ts';
 import { addFile } from '../testing/tenantRows.ts';
 import type { Database } from './database.ts';
@@ -92,4 +94,21 @@ describe('migrations (quality case R24)', () => {
     await Promise.all(opened.map((each) => each.close()));
     await database.pool.query(`drop database ${name}`);
   });
+
+  it.runIf(testServerUrl)(
+    'may take longer than a request, which keeps its limit (quality case R24)',
+    async () => {
+      const server = await createServerDatabase();
+      const pool = new pg.Pool({ connectionString: server.url, max: 1, statement_timeout: 1000 });
+      const large = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+      try {
+        await migrate(large, { '001-large': step('select pg_sleep(1.5); create table made (id bigint)') });
+        expect(await server.query(`select to_regclass('made') as name`)).toEqual([{ name: 'made' }]);
+        await expect(pool.query('select pg_sleep(1.5)')).rejects.toThrow('statement timeout');
+      } finally {
+        await pool.end();
+        await server.drop();
+      }
+    },
+  );
 });

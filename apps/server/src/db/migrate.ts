@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../migrations/migrations.ts';
 import type { Schema } from './schema.ts';
@@ -9,12 +9,7 @@ class DatabaseTooNew extends OperatorError {
   override readonly name = 'DatabaseTooNew';
 }
 
-/**
- * Brings the schema up to date in one transaction under an advisory lock, so that two servers may start at once and a
- * killed one leaves the old schema.
- * @throws DatabaseTooNew when the database knows steps that this code does not.
- */
-export async function migrate(database: Kysely<Schema>, steps = migrations): Promise<void> {
+async function run(database: Kysely<Schema>, steps: typeof migrations): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...steps }) } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
@@ -24,4 +19,22 @@ export async function migrate(database: Kysely<Schema>, steps = migrations): Pro
       { cause: error },
     );
   throw error;
+}
+
+/**
+ * Brings the schema up to date in one transaction under an advisory lock, so that two servers may start at once and a
+ * killed one leaves the old schema. A step over a large library, and the wait for another server, may take longer than a
+ * request's statements.
+ * @throws DatabaseTooNew when the database knows steps that this code does not.
+ */
+export async function migrate(database: Kysely<Schema>, steps = migrations): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await run(connection, steps);
+    } finally {
+      // A lost connection has nothing to reset; why it was lost is what the caller must hear.
+      await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
+    }
+  });
 }
