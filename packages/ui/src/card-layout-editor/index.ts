@@ -1,1 +1,2 @@
+export { CardViewEditor } from './CardViewEditor.tsx';
 export type { CardViewEditorModel, CardViewEditorProps, FieldChange } from './editorContract.ts';

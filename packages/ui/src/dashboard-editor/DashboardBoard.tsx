@@ -13,10 +13,10 @@ import {
 import { useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { cn } from '../internal/cn.ts';
 import type { PlaceDragSource } from '../internal/dnd/index.ts';
+import { DropSurface } from '../internal/editor/DropSurface.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { boardColumns, spareRows } from './boardGeometry.ts';
-import { BoardSurface } from './BoardSurface.tsx';
 import { boardClasses, type TileLook } from './dashboard-editor.variants.ts';
 import { DashboardTile } from './DashboardTile.tsx';
 import type { EditorActions } from './editorContract.ts';
@@ -77,7 +77,8 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
       data-slot="dashboard-board-frame"
       className="vt:@container vt:min-w-0 vt:overflow-x-auto vt:p-px vt:pb-2"
     >
-      <BoardSurface
+      <DropSurface
+        data-slot="dashboard-board"
         ref={ref}
         source={source}
         label={t('dashboardEditor.board')}
@@ -113,7 +114,7 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
             </span>
           </p>
         )}
-      </BoardSurface>
+      </DropSurface>
     </div>
   );
 }

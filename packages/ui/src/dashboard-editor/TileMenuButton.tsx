@@ -1,43 +1,40 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { IconButton } from '../button/index.ts';
-import { useMessages } from '../messages/index.ts';
+import type { ReactNode } from 'react';
+import { LazyMenu } from '../internal/editor/LazyMenu.tsx';
+import type { MenuGroup } from '../menu/index.ts';
+import { useMessages, type Translate } from '../messages/index.ts';
 import { tileButton } from './dashboard-editor.variants.ts';
 import type { TileMenuProps } from './editorContract.ts';
-import { useLoaded } from '../internal/useLoaded.ts';
 
-function loadMenu() {
-  return import('./TileMenu.tsx').then(({ TileMenu }) => TileMenu);
+function tileGroups(t: Translate, { tile }: TileMenuProps): readonly MenuGroup[] {
+  const { type, title, actions, canResize, canRemove } = tile;
+  const move = { id: 'move', icon: 'arrange', label: t('dashboardEditor.moveTo') } as const;
+  const size = { id: 'size', icon: 'scale', label: t('dashboardEditor.resize') } as const;
+  const label = t('dashboardEditor.remove', { name: title });
+  const remove = { id: 'remove', icon: 'trash', label, danger: true } as const;
+  return [
+    {
+      id: 'change',
+      items: [
+        { ...move, onAction: () => actions.askPlace(type) },
+        { ...size, disabled: !canResize, onAction: () => actions.askSize(type) },
+      ],
+    },
+    { id: 'remove', items: [{ ...remove, disabled: !canRemove, onAction: () => actions.remove(type) }] },
+  ];
 }
 
-/** Begins to load the menu as soon as somebody comes near; what fails is told when it is wanted. */
-function preload(): void {
-  loadMenu().catch(() => undefined);
-}
-
-/** The button of a tile's menu. The menu itself is drawn from the first time it is opened. */
-export function TileMenuButton({ tile }: Pick<TileMenuProps, 'tile'>): ReactNode {
+/** The button of a tile's menu (A121). */
+export function TileMenuButton({ tile }: TileMenuProps): ReactNode {
   const { t } = useMessages();
-  const [byKeys, setByKeys] = useState(false);
-  const [TileMenu, ask] = useLoaded(loadMenu, tile.actions.onMissingPart);
-  if (TileMenu) return <TileMenu tile={tile} byKeys={byKeys} />;
-  function open(event: MouseEvent | KeyboardEvent): void {
-    setByKeys(event.detail === 0);
-    ask();
-  }
   return (
-    <IconButton
-      icon="more"
-      size="small"
-      className={tileButton}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      label={t('dashboardEditor.actions', { name: tile.title })}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={open}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(event);
+    <LazyMenu
+      button={{
+        icon: 'more',
+        label: t('dashboardEditor.actions', { name: tile.title }),
+        className: tileButton,
       }}
+      groups={() => tileGroups(t, { tile })}
+      onMissingPart={tile.actions.onMissingPart}
     />
   );
 }

@@ -36,6 +36,4 @@ export interface EditorActions extends HandleActions {
 /** What the menu of a tile needs to know of it. */
 export interface TileMenuProps {
   tile: { type: WidgetType; title: string; actions: EditorActions; canResize: boolean; canRemove: boolean };
-  /** It was opened by a key, which goes on to the first entry. */
-  byKeys: boolean;
 }

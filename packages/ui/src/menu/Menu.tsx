@@ -39,7 +39,8 @@ export interface MenuGroup {
 export interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactElement;
-  groups: readonly MenuGroup[];
+  /** A function is asked each time that it opens. */
+  groups: readonly MenuGroup[] | (() => readonly MenuGroup[]);
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
   /** Above the groups, such as who is signed in. */
   header?: ReactNode;
@@ -110,10 +111,17 @@ function Group({ group, first }: { group: MenuGroup; first: boolean }): ReactNod
   );
 }
 
+/** The lines of a menu that is open. */
+function Groups({ groups }: Pick<MenuProps, 'groups'>): ReactNode {
+  const given = typeof groups === 'function' ? groups() : groups;
+  return given
+    .filter((group) => group.items.length > 0)
+    .map((group, index) => <Group key={group.id} group={group} first={index === 0} />);
+}
+
 /** Actions behind a button. Arrows, Home, End and typing move; Escape returns the focus to the button. */
 export function Menu({ trigger, groups, placement = 'bottom start', header }: MenuProps): ReactNode {
   const panel = useFloatingPanel('vt:min-w-48 vt:max-w-80');
-  const filled = groups.filter((group) => group.items.length > 0);
   return (
     <HeadlessMenu>
       <MenuButton as={Fragment}>{trigger}</MenuButton>
@@ -125,9 +133,7 @@ export function Menu({ trigger, groups, placement = 'bottom start', header }: Me
         data-slot="menu"
       >
         {header && <div className="vt:border-b vt:border-border vt:px-2 vt:pt-1 vt:pb-2">{header}</div>}
-        {filled.map((group, index) => (
-          <Group key={group.id} group={group} first={index === 0} />
-        ))}
+        <Groups groups={groups} />
       </MenuItems>
     </HeadlessMenu>
   );

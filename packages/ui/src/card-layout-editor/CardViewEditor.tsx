@@ -1,0 +1,112 @@
+import type { HeldField } from '@vitrine/core/card-layout';
+import { useCallback, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { mergeRefs } from 'react-aria';
+import { cn } from '../internal/cn.ts';
+import { DragArea } from '../internal/dnd/index.ts';
+import { Announcer } from '../internal/editor/Announcer.tsx';
+import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
+import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
+import type { Hand } from '../internal/editor/useHeld.ts';
+import { useLatest } from '../internal/editor/useLatest.ts';
+import { useMessages } from '../messages/index.ts';
+import { CardPreview } from './CardPreview.tsx';
+import type { CardViewEditorModel, CardViewEditorProps } from './editorContract.ts';
+import { groupFields } from './fieldGroups.ts';
+import { FieldList } from './FieldList.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
+import { LiftedField } from './LiftedField.tsx';
+import { useCardEditing, type CardEditing } from './useCardEditing.ts';
+import { useFieldDrag } from './useFieldDrag.ts';
+
+/** The list of fields scrolls by itself only when it is touched, never because something is held near its edge. */
+function isNoList(element: Element): boolean {
+  return element.closest('[data-slot="card-field-list"]') === null;
+}
+
+function Help({ id }: { id: string }): ReactNode {
+  const { t } = useMessages();
+  return <HandleHelp id={id} keyboard={t('cardLayout.keyboardHelp')} touch={t('cardLayout.touchHelp')} />;
+}
+
+function useGroups({ fields, state, labelOf, sectionTitleOf }: CardViewEditorModel) {
+  const { rows } = state;
+  return useMemo(
+    () => groupFields({ fields, used: new Set(rows.flat()), labelOf, sectionTitleOf }),
+    [fields, rows, labelOf, sectionTitleOf],
+  );
+}
+
+/** What is drawn at the pointer: always the same function. */
+function useLifted({ gesture, words }: CardEditing, labelOf: CardViewEditorModel['labelOf']) {
+  const latest = useLatest({ words, labelOf });
+  return useCallback(() => {
+    const held = gesture.now()?.held;
+    if (!held) return null;
+    const { words: now, labelOf: name } = latest();
+    return (
+      <LiftedField label={name(held.key)} hint={now.hint(held)} refused={held.plan.refused !== undefined} />
+    );
+  }, [gesture, latest]);
+}
+
+function removalOf(hand: Hand<HeldField> | undefined): 'possible' | 'over' | undefined {
+  if (hand?.by !== 'pointer' || hand.held.isNew) return undefined;
+  return hand.held.at === 'list' ? 'over' : 'possible';
+}
+
+interface EditorProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
+  model: CardViewEditorModel;
+}
+
+function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
+  const { view, state, labelOf, missing } = model;
+  const root = useRef<HTMLDivElement>(null);
+  const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
+  const preview = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const { direction } = useMessages();
+  const editing = useCardEditing(model, root);
+  const { hand, gesture, actions, words, announcement, refusal } = editing;
+  const groups = useGroups(model);
+  const renderPreview = useLifted(editing, labelOf);
+  const source = useFieldDrag({ root, gesture, view, isRtl: direction === 'rtl', renderPreview });
+  const held = hand?.held;
+  return (
+    <div
+      data-slot="card-view-editor"
+      {...rest}
+      ref={attach}
+      className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
+    >
+      <DragArea canScroll={isNoList}>
+        <FieldList
+          {...{ groups, missing, actions, source, helpId }}
+          heldKey={held?.isNew ? held.key : undefined}
+          removal={removalOf(hand)}
+        />
+        <div className="vt:relative vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
+          <CardPreview ref={preview} {...{ model, hand, actions, source, helpId }} />
+          <HiddenFields {...{ labelOf, actions }} hidden={state.hidden} />
+          <RefusalNote slot="card-refusal" text={held?.plan.refused ? words.over(held) : refusal} />
+        </div>
+      </DragArea>
+      <Help id={helpId} />
+      <Announcer slot="card-announcer" announcement={announcement} />
+    </div>
+  );
+}
+
+/**
+ * Arranges the fields of a view of a file: by pointer and touch, by keyboard alone, and by clicks alone, each announced
+ * (spec 1 §2 and §4; A25–A29, A119–A122). It previews what a gesture would do and calls `onCommand` once when it ends.
+ *
+ * @example
+ * <CardViewEditor view="expanded" {...{ state, fields, labelOf, sectionTitleOf, renderValue, title, onCommand }} />
+ */
+export function CardViewEditor(props: CardViewEditorProps): ReactNode {
+  const { view, state, fields, labelOf, sectionTitleOf, renderValue, picture, title, ...more } = props;
+  const { onCommand, changeOf, missing, onBackToDefault, exposed, ...rest } = more;
+  const shown = { view, state, fields, labelOf, sectionTitleOf, renderValue, picture, title };
+  const model = { ...shown, onCommand, changeOf, missing, onBackToDefault, exposed };
+  return <Editor {...rest} model={model} />;
+}

@@ -1,0 +1,113 @@
+import { memo, useId, useState, type ReactNode } from 'react';
+import { DragSurface, type PlaceDragSource } from '../internal/dnd/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { SearchField } from '../search-field/index.ts';
+import type { FieldActions } from './fieldActions.ts';
+import { searchGroups, type FieldGroup } from './fieldGroups.ts';
+import { ListedField } from './ListedField.tsx';
+
+/** What `FieldList` takes. */
+export interface FieldListProps {
+  groups: readonly FieldGroup[];
+  missing: readonly string[] | undefined;
+  /** The one that is held, from this list. */
+  heldKey: string | undefined;
+  /** A field of the view is held by a pointer, and can be dropped here; `over` = it is here. */
+  removal: 'possible' | 'over' | undefined;
+  actions: FieldActions;
+  source: PlaceDragSource;
+  helpId: string;
+}
+
+function RemovalMark({ over }: { over: boolean }): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div
+      aria-hidden="true"
+      data-slot="card-removal"
+      data-over={over || undefined}
+      className="vt:pointer-events-none vt:absolute vt:inset-0 vt:z-sticky vt:flex vt:items-center vt:justify-center vt:rounded-card vt:border-2 vt:border-dashed vt:border-border-strong vt:data-over:border-solid vt:data-over:border-accent"
+    >
+      <span className="vt:rounded-control vt:border vt:border-border-strong vt:bg-surface-raised vt:px-3 vt:py-1.5 vt:text-sm vt:font-medium vt:shadow-float">
+        {t('cardLayout.dropToRemove')}
+      </span>
+    </div>
+  );
+}
+
+type GroupsProps = Pick<FieldListProps, 'groups' | 'missing' | 'heldKey' | 'actions' | 'helpId'>;
+
+function Groups({ groups, missing, heldKey, actions, helpId }: GroupsProps): ReactNode {
+  const id = useId();
+  return groups.map(({ section, title, entries }) => (
+    <div key={section} className="vt:flex vt:flex-col vt:gap-1.5">
+      <h3 id={`${id}-${section}`} className="vt:text-sm vt:font-medium vt:text-muted">
+        {title}
+      </h3>
+      <ul
+        aria-labelledby={`${id}-${section}`}
+        className="vt:grid vt:grid-cols-1 vt:gap-1 vt:md:grid-cols-3 vt:lg:grid-cols-1"
+      >
+        {entries.map(({ key, label }) => (
+          <ListedField
+            key={key}
+            {...{ label, actions, helpId }}
+            fieldKey={key}
+            held={heldKey === key}
+            isMissing={missing?.includes(key) ?? false}
+          />
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** How many fields a search found, heard after typing; or that there is none. */
+function Found({ groups, query }: Pick<FieldListProps, 'groups'> & { query: string }): ReactNode {
+  const { t } = useMessages();
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isSearching = query.trim() !== '';
+  return (
+    <p role="status" className={count > 0 ? 'vt:visually-hidden' : 'vt:text-muted'}>
+      {isSearching && count > 0 && t('cardLayout.found', { count })}
+      {isSearching && count === 0 && t('cardLayout.noMatch', { query: query.trim() })}
+      {!isSearching && count === 0 && t('cardLayout.allUsed')}
+    </p>
+  );
+}
+
+/** The fields that can be added, by section, with a search (spec 1 §2): dragged, picked up by keys, or added by a menu. */
+export const FieldList = memo(function FieldList(props: FieldListProps): ReactNode {
+  const { groups, missing, heldKey, removal, actions, source, helpId } = props;
+  const { t } = useMessages();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const shown = searchGroups(groups, query);
+  return (
+    <section
+      data-slot="card-field-list"
+      aria-labelledby={id}
+      className="vt:relative vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:lg:sticky vt:lg:top-15 vt:lg:max-h-[calc(100dvh-80px)] vt:lg:w-80 vt:lg:shrink-0"
+    >
+      <h2 id={id} tabIndex={-1} className="vt:text-lg vt:font-semibold vt:focus-ring">
+        {t('cardLayout.available')}
+      </h2>
+      <SearchField
+        label={t('cardLayout.search')}
+        placeholder={t('cardLayout.search')}
+        value={query}
+        onChange={setQuery}
+        maxLength={100}
+      />
+      <Found groups={shown} query={query} />
+      <DragSurface
+        source={source}
+        data-slot="card-field-groups"
+        className="vt:-m-1 vt:flex vt:max-h-80 vt:min-h-0 vt:flex-col vt:gap-3 vt:overflow-y-auto vt:p-1 vt:lg:max-h-none"
+      >
+        <Groups {...{ missing, heldKey, actions, helpId }} groups={shown} />
+      </DragSurface>
+      {removal && <RemovalMark over={removal === 'over'} />}
+    </section>
+  );
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+
+/** What `LiftedField` takes. */
+export interface LiftedFieldProps {
+  label: string;
+  /** What letting go would do, or why it would do nothing. */
+  hint: string | undefined;
+  /** It cannot be let go where it is. */
+  refused: boolean;
+}
+
+/** The field at the pointer, with what letting go would do. */
+export function LiftedField({ label, hint, refused }: LiftedFieldProps): ReactNode {
+  return (
+    <div
+      data-slot="card-lifted"
+      data-refused={refused || undefined}
+      aria-hidden="true"
+      className={cn(
+        'vt:flex vt:w-max vt:max-w-72 vt:items-start vt:gap-2 vt:rounded-control vt:border vt:bg-surface-raised vt:px-2 vt:py-1.5 vt:text-sm vt:text-text vt:shadow-drag vt:rtl:-translate-x-full',
+        refused ? 'vt:border-border-strong' : 'vt:border-accent',
+      )}
+    >
+      <Icon name={refused ? 'refused' : 'grip'} className="vt:mt-0.5 vt:text-muted" />
+      <span className="vt:min-w-0">
+        <bdi className="vt:block vt:truncate vt:font-medium">{label}</bdi>
+        {hint !== undefined && <span className="vt:block vt:text-muted">{hint}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo, type ReactNode } from 'react';
+import { Badge } from '../badge/index.ts';
+import { cn } from '../internal/cn.ts';
+import { dragHandle } from '../internal/dnd/index.ts';
+import { LazyMenu } from '../internal/editor/LazyMenu.tsx';
+import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
+import { useMessages } from '../messages/index.ts';
+import type { FieldActions } from './fieldActions.ts';
+
+/** What `ListedField` takes. */
+export interface ListedFieldProps {
+  fieldKey: string;
+  label: string;
+  held: boolean;
+  /** The default shows it. */
+  isMissing: boolean;
+  helpId: string;
+  actions: FieldActions;
+}
+
+/** A field that can be added: its name, a handle, and a button with the places where it can go. */
+export const ListedField = memo(function ListedField(props: ListedFieldProps): ReactNode {
+  const { fieldKey, label, held, isMissing, helpId, actions } = props;
+  const { t } = useMessages();
+  return (
+    <li
+      {...dragHandle}
+      data-slot="card-listed-field"
+      data-field={fieldKey}
+      data-held={held || undefined}
+      className={cn(
+        'vt:flex vt:min-w-0 vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:p-0.5 vt:select-none',
+        held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
+      )}
+    >
+      <MoveHandle
+        {...{ helpId, held, actions }}
+        id={fieldKey}
+        label={t('cardLayout.move', { name: label })}
+      />
+      <span className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-wrap vt:items-center vt:gap-x-2">
+        <bdi className="vt:min-w-0 vt:text-sm vt:break-words">{label}</bdi>
+        {isMissing && <Badge>{t('cardLayout.inDefault')}</Badge>}
+      </span>
+      <span className="vt:flex vt:shrink-0" data-action="add">
+        <LazyMenu
+          button={{ icon: 'plus', label: t('cardLayout.add', { name: label }) }}
+          groups={() => actions.addMenu(fieldKey)}
+          onMissingPart={actions.onMissingPart}
+        />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,84 @@
+import { fieldsPerRow, listPlaces, placeOfStep, type FieldStep } from '@vitrine/core/card-layout';
+import type { IconName } from '../icon/index.ts';
+import type { MenuEntry, MenuGroup } from '../menu/index.ts';
+import type { Translate } from '../messages/index.ts';
+import type { CardViewEditorModel } from './editorContract.ts';
+import { mirrorSide } from './reading.ts';
+import type { CardCommands } from './useCardCommands.ts';
+import type { CardWords } from './useCardWords.ts';
+
+/** What the menus of the editor are made of. */
+export interface CardMenuOptions {
+  model: CardViewEditorModel;
+  t: Translate;
+  words: CardWords;
+  isRtl: boolean;
+  commands: CardCommands;
+}
+
+function defaultEntries({ t, model, commands }: CardMenuOptions, key: string, differs: boolean): MenuEntry[] {
+  if (!differs || !model.onBackToDefault) return [];
+  const label = t('cardLayout.asDefault');
+  return [{ id: 'default', icon: 'undo', label, onAction: () => commands.asDefault(key) }];
+}
+
+/** The places where a field can be added, in words (A121). */
+export function addMenu(options: CardMenuOptions, key: string): readonly MenuGroup[] {
+  const { model, t, words, commands } = options;
+  const { rows } = model.state;
+  const isMissing = model.missing?.includes(key) ?? false;
+  const end: MenuEntry = {
+    id: 'end',
+    label: t('cardLayout.end'),
+    onAction: () => commands.add(key, undefined),
+  };
+  const places = listPlaces(rows, fieldsPerRow(model.view)).map((at) => ({
+    id: `${at.side} ${at.row}`,
+    label: words.place(at, rows),
+    onAction: () => commands.add(key, at),
+  }));
+  return [
+    { id: 'end', items: [end, ...defaultEntries(options, key, isMissing)] },
+    { id: 'places', items: places },
+  ];
+}
+
+const steps = ['up', 'down', 'left', 'right'] as const satisfies readonly FieldStep[];
+
+const stepIcons = {
+  up: 'arrow-up',
+  down: 'arrow-down',
+  left: 'arrow-left',
+  right: 'arrow-right',
+} as const satisfies Record<FieldStep, IconName>;
+
+/** The steps of a field of the view, as they are seen, and its removal (A121). */
+export function fieldMenu(options: CardMenuOptions, key: string): readonly MenuGroup[] {
+  const { model, t, isRtl, commands } = options;
+  const perRow = fieldsPerRow(model.view);
+  const items = steps
+    .filter((step) => perRow === 2 || step === 'up' || step === 'down')
+    .map((seen) => {
+      const step = mirrorSide(seen, isRtl);
+      return {
+        id: seen,
+        icon: stepIcons[seen],
+        label: t(`cardLayout.step.${seen}`),
+        disabled: placeOfStep(model.state.rows, key, step, perRow) === undefined,
+        onAction: () => commands.move(key, step),
+      };
+    });
+  const label = t('cardLayout.removeField');
+  const remove: MenuEntry = {
+    id: 'remove',
+    icon: 'trash',
+    label,
+    danger: true,
+    onAction: () => commands.remove(key),
+  };
+  return [
+    { id: 'move', items },
+    { id: 'default', items: defaultEntries(options, key, model.changeOf?.(key) !== undefined) },
+    { id: 'remove', items: [remove] },
+  ];
+}

@@ -1,0 +1,63 @@
+import type { CardViewState, HeldField } from '@vitrine/core/card-layout';
+import type { CardRow } from '@vitrine/core/contract';
+import type { Hand } from '../internal/editor/useHeld.ts';
+import type { SlotLook, SlotMark } from './card-layout-editor.variants.ts';
+
+/** A field in the order of the page, and how it is drawn. */
+export interface Slot {
+  readonly key: string;
+  /** Columns of two that it takes. */
+  readonly span: 1 | 2;
+  /** Where it is seen, if not in the order of the page. */
+  readonly order: number | undefined;
+  readonly look: SlotLook;
+  readonly mark: SlotMark | undefined;
+}
+
+function spansOf(rows: readonly CardRow[]): ReadonlyMap<string, 1 | 2> {
+  return new Map(rows.flatMap((row) => row.map((key) => [key, row.length === 1 ? 2 : 1] as const)));
+}
+
+/**
+ * What is held by keys is seen where it would land. In the page everything stays where it was, so that the handle keeps
+ * the focus; the others keep their numbers, so that they are not drawn again.
+ */
+function slotsByKeys({ key, base, plan, isNew }: HeldField): Slot[] {
+  const { rows } = plan.state;
+  const seen = rows.flat();
+  const spans = spansOf(rows);
+  const others = seen.filter((each) => each !== key);
+  const orders = new Map(others.map((each, at) => [each, 2 * at + 1]));
+  orders.set(key, 2 * seen.indexOf(key));
+  const page = [...base.rows.flat(), ...(isNew && seen.includes(key) ? [key] : [])];
+  return page.map((each) => ({
+    key: each,
+    span: spans.get(each) ?? 2,
+    order: orders.get(each),
+    look: each === key ? 'lifted' : 'rest',
+    mark: undefined,
+  }));
+}
+
+function markOf({ at, plan, base }: HeldField, row: number, column: number, length: number) {
+  if (at === undefined || at === 'list' || at.row !== row) return undefined;
+  if (plan.refused) return 'refused';
+  if (plan.state === base) return undefined;
+  if (at.side === 'left') return column === 0 ? 'left' : undefined;
+  if (at.side === 'right') return column === length - 1 ? 'right' : undefined;
+  return at.side;
+}
+
+/** Below a pointer nothing moves: an edge shows where letting go would put it. */
+export function slotsOf({ rows }: CardViewState, hand: Hand<HeldField> | undefined): readonly Slot[] {
+  if (hand?.by === 'keys') return slotsByKeys(hand.held);
+  return rows.flatMap((row, at) =>
+    row.map((key, column) => ({
+      key,
+      span: row.length === 1 ? 2 : 1,
+      order: undefined,
+      look: hand?.held.key === key ? 'ghost' : 'rest',
+      mark: hand && markOf(hand.held, at, column, row.length),
+    })),
+  );
+}

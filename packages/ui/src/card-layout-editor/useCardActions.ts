@@ -1,0 +1,74 @@
+import type { FieldStep, HeldField } from '@vitrine/core/card-layout';
+import { findField } from '@vitrine/core/card-layout';
+import { useMemo, type KeyboardEvent } from 'react';
+import { createHandleActions } from '../internal/editor/handleActions.ts';
+import { useLatest } from '../internal/editor/useLatest.ts';
+import { addMenu, fieldMenu, type CardMenuOptions } from './cardMenus.ts';
+import type { FieldActions } from './fieldActions.ts';
+import { mirrorSide } from './reading.ts';
+import type { FieldGesture } from './useHeldField.ts';
+
+/** What `useCardActions` takes. */
+export interface UseCardActionsOptions extends CardMenuOptions {
+  gesture: FieldGesture;
+}
+
+const arrows: Readonly<Record<string, FieldStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** Delete takes a field out, whether it is held or not. */
+function pressDelete(key: string, held: HeldField | undefined, options: UseCardActionsOptions): boolean {
+  const { gesture, commands, model } = options;
+  if (held) gesture.remove();
+  else if (findField(model.state.rows, key)) commands.remove(key);
+  else return false;
+  return true;
+}
+
+/** Does what a key means on a handle (A119); false when it means nothing here. */
+function pressKey(
+  key: string,
+  event: KeyboardEvent,
+  held: HeldField | undefined,
+  options: UseCardActionsOptions,
+): boolean {
+  const { gesture, isRtl } = options;
+  if (event.key === 'Delete' || event.key === 'Backspace')
+    return event.repeat || pressDelete(key, held, options);
+  if (event.key === ' ' || event.key === 'Enter') {
+    if (event.repeat) return true;
+    if (held) gesture.drop();
+    else gesture.pickUp(key, 'keys');
+    return true;
+  }
+  if (!held) return false;
+  const step = arrows[event.key];
+  if (step) gesture.step(mirrorSide(step, isRtl));
+  else if (event.key === 'Escape') gesture.cancel();
+  else return false;
+  return true;
+}
+
+function createActions(latest: () => UseCardActionsOptions): FieldActions {
+  return {
+    ...createHandleActions<HeldField>(() => ({
+      gesture: latest().gesture,
+      idOf: ({ key }) => key,
+      press: (key, event, held) => pressKey(key, event, held, latest()),
+    })),
+    remove: (key) => latest().commands.remove(key),
+    addMenu: (key) => addMenu(latest(), key),
+    fieldMenu: (key) => fieldMenu(latest(), key),
+    onMissingPart: () => latest().commands.onMissingPart(),
+  };
+}
+
+/** What fields call: always the same functions, which do what is right now. */
+export function useCardActions(options: UseCardActionsOptions): FieldActions {
+  const latest = useLatest(options);
+  return useMemo(() => createActions(latest), [latest]);
+}

@@ -1,0 +1,70 @@
+import type { CardCommand, CardPlan, FieldStep, RowPlace } from '@vitrine/core/card-layout';
+import { fieldsPerRow, placeOfStep } from '@vitrine/core/card-layout';
+import { useState } from 'react';
+import { focusAfterRemoval, type CardFocus } from './cardFocus.ts';
+import type { CardViewEditorModel } from './editorContract.ts';
+import type { CardWords } from './useCardWords.ts';
+
+/** A command about one field. */
+export type FieldCommand = Extract<CardCommand, { kind: 'add' | 'move' | 'remove' }>;
+
+/** What `useCardCommands` takes. */
+export interface UseCardCommandsOptions {
+  model: CardViewEditorModel;
+  words: CardWords;
+  say: (text: string) => void;
+  focus: (target: CardFocus) => void;
+}
+
+/** Commands of clicks, keys and gestures. */
+export interface CardCommands {
+  /** Does a command without a word. */
+  commit(command: FieldCommand): CardPlan;
+  add(key: string, at: RowPlace | undefined): void;
+  /** Takes a step in the order of reading. */
+  move(key: string, step: FieldStep): void;
+  remove(key: string): void;
+  asDefault(key: string): void;
+  onMissingPart(): void;
+  /** Why the last command or step was refused, until the next one. */
+  readonly refusal: string | undefined;
+  setRefusal(text: string | undefined): void;
+}
+
+/** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it (X07). */
+export function useCardCommands({ model, words, say, focus }: UseCardCommandsOptions): CardCommands {
+  const { state, view } = model;
+  const [refusal, setRefusal] = useState<string>();
+  const commit = (command: FieldCommand): CardPlan => {
+    const plan = model.onCommand(command);
+    setRefusal(plan.refused && words.refused(plan.refused, command.key));
+    return plan;
+  };
+  const run = (command: FieldCommand, target: CardFocus) => {
+    const { refused, state: next } = commit(command);
+    say(refused ? words.refused(refused, command.key) : words.done(command.key, next));
+    if (!refused) focus(target);
+  };
+  return {
+    commit,
+    refusal,
+    setRefusal,
+    add: (key, at) => run({ kind: 'add', key, at }, { key, at: 'handle' }),
+    move(key, step) {
+      const at = placeOfStep(state.rows, key, step, fieldsPerRow(view));
+      if (at) run({ kind: 'move', key, at }, { key, at: 'menu' });
+    },
+    remove: (key) => run({ kind: 'remove', key }, focusAfterRemoval(state, key)),
+    asDefault(key) {
+      const isTakenOut = model.changeOf?.(key) === 'added';
+      focus(isTakenOut ? focusAfterRemoval(state, key) : { key, at: 'handle' });
+      setRefusal(undefined);
+      say(words.asDefault(key));
+      model.onBackToDefault?.(key);
+    },
+    onMissingPart() {
+      setRefusal(words.missingPart);
+      say(words.missingPart);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  positionOf,
+  type CardRefusal,
+  type CardViewState,
+  type HeldField,
+  type RowPlace,
+} from '@vitrine/core/card-layout';
+import { useMemo } from 'react';
+import type { HoldWords } from '../internal/editor/useHeld.ts';
+import { useMessages, type Translate } from '../messages/index.ts';
+import type { CardViewEditorModel } from './editorContract.ts';
+import { mirrorSide } from './reading.ts';
+
+/** The sentences of the editor, for the eye and for the live region (A122). */
+export interface CardWords extends HoldWords<HeldField> {
+  /** Where a field is after a command, or that it is removed. */
+  done(key: string, state: CardViewState): string;
+  refused(reason: CardRefusal, key: string): string;
+  /** A place as a menu names it: 'Left of Author'. */
+  place(at: RowPlace, rows: CardViewState['rows']): string;
+  /** What letting go would do, beside the pointer; undefined = nothing. */
+  hint(held: HeldField): string | undefined;
+  /** A field was made as it is in the default. */
+  asDefault(key: string): string;
+  /** A menu that could not be loaded. */
+  readonly missingPart: string;
+}
+
+interface Dictionary {
+  readonly t: Translate;
+  readonly labelOf: CardViewEditorModel['labelOf'];
+  readonly isRtl: boolean;
+}
+
+/** 'row 2 of 5, left of Author'; undefined when the view does not have it. */
+function positionWords({ t, labelOf, isRtl }: Dictionary, { rows }: CardViewState, key: string) {
+  const position = positionOf(rows, key);
+  if (!position) return undefined;
+  const { row, of, beside } = position;
+  if (!beside) return t('cardLayout.at', { row, rows: of });
+  const isLeft = mirrorSide(beside.side, isRtl) === 'left';
+  return t(isLeft ? 'cardLayout.atLeft' : 'cardLayout.atRight', {
+    row,
+    rows: of,
+    other: labelOf(beside.key),
+  });
+}
+
+function placeWords({ t, labelOf, isRtl }: Dictionary, { row, side }: RowPlace, rows: CardViewState['rows']) {
+  if (side === 'above' || side === 'below') return t(`cardLayout.place.${side}`, { row: row + 1 });
+  const fields = rows[row] ?? [];
+  const name = labelOf((side === 'left' ? fields[0] : fields.at(-1)) ?? '');
+  return t(`cardLayout.place.${isRtl === (side === 'left') ? 'right' : 'left'}`, { name });
+}
+
+function refusedWords({ t, labelOf }: Dictionary, reason: CardRefusal, key: string): string {
+  if (reason === 'row-full' || reason === 'one-per-row') return t(`cardLayout.refusal.${reason}`);
+  return t(`cardLayout.refusal.${reason}`, { name: labelOf(key) });
+}
+
+/** What is said while a field is held, and when it is let go. */
+function holdWords(book: Dictionary): HoldWords<HeldField> {
+  const { t, labelOf } = book;
+  return {
+    pickedUp({ key, base }) {
+      const [name, place] = [labelOf(key), positionWords(book, base, key)];
+      return place === undefined
+        ? t('cardLayout.pickedUpNew', { name })
+        : t('cardLayout.pickedUp', { name, place });
+    },
+    over({ key, at, plan, isNew }) {
+      const name = labelOf(key);
+      if (plan.refused) return refusedWords(book, plan.refused, key);
+      if (at === 'list' && !isNew) return t('cardLayout.overList', { name });
+      const place = at && at !== 'list' && positionWords(book, plan.state, key);
+      return place ? t('cardLayout.over', { name, place }) : t('cardLayout.outside', { name });
+    },
+    dropped({ key, at, plan }) {
+      const name = labelOf(key);
+      if (plan.refused) return refusedWords(book, plan.refused, key);
+      const place = at === 'list' ? undefined : positionWords(book, plan.state, key);
+      return place === undefined
+        ? t('cardLayout.removed', { name })
+        : t('cardLayout.dropped', { name, place });
+    },
+    cancelled({ key, base }) {
+      const [name, place] = [labelOf(key), positionWords(book, base, key)];
+      return place === undefined
+        ? t('cardLayout.cancelledNew', { name })
+        : t('cardLayout.cancelled', { name, place });
+    },
+    gone: ({ key }) => t('cardLayout.wentAway', { name: labelOf(key) }),
+  };
+}
+
+function createWords(book: Dictionary): CardWords {
+  const { t, labelOf } = book;
+  return {
+    ...holdWords(book),
+    missingPart: t('common.error.offline'),
+    refused: (reason, key) => refusedWords(book, reason, key),
+    asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
+    place: (at, rows) => placeWords(book, at, rows),
+    done(key, state) {
+      const [name, place] = [labelOf(key), positionWords(book, state, key)];
+      return place === undefined ? t('cardLayout.removed', { name }) : t('cardLayout.over', { name, place });
+    },
+    hint({ key, at, plan, base, isNew }) {
+      if (plan.refused) return refusedWords(book, plan.refused, key);
+      if (at === undefined || plan.state === base) return undefined;
+      if (at === 'list') return isNew ? undefined : t('cardLayout.removeField');
+      return base.rows.length === 0 ? t('cardLayout.end') : placeWords(book, at, base.rows);
+    },
+  };
+}
+
+/** The sentences of the editor in the current language. */
+export function useCardWords(labelOf: CardViewEditorModel['labelOf']): CardWords {
+  const { t, direction } = useMessages();
+  return useMemo(() => createWords({ t, labelOf, isRtl: direction === 'rtl' }), [t, labelOf, direction]);
+}

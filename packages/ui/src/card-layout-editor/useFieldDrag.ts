@@ -1,0 +1,83 @@
+import { fieldsPerRow, type CardView } from '@vitrine/core/card-layout';
+import type { CardRow } from '@vitrine/core/contract';
+import { useMemo, type ReactNode, type RefObject } from 'react';
+import type { DragPoint, PlaceDragSource } from '../internal/dnd/index.ts';
+import { useLatest } from '../internal/editor/useLatest.ts';
+import type { FieldGesture } from './useHeldField.ts';
+import { placeAt, type Box, type ViewBoxes } from './viewGeometry.ts';
+
+/** What `useFieldDrag` takes. */
+export interface UseFieldDragOptions {
+  root: RefObject<HTMLElement | null>;
+  gesture: FieldGesture;
+  view: CardView;
+  isRtl: boolean;
+  /** Stays the same, so that what is drawn on the surfaces does. */
+  renderPreview: () => ReactNode;
+}
+
+/** The preview goes so far behind the pointer, in pixels, that the place below stays visible. */
+const offsetPx = 14;
+
+/** After a while everything is measured again, for what moves it without a scroll. */
+const freshMs = 250;
+
+interface Measures extends ViewBoxes {
+  readonly since: number;
+}
+
+function boxOf(root: HTMLElement, slot: string): Box {
+  return root.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect() ?? new DOMRect();
+}
+
+/** The box around all fields of a row, and the half of it that a second field would fill. */
+function rowBox(row: CardRow, slots: ReadonlyMap<string, Element>, frame: Box): Box {
+  const boxes = row.flatMap((key) => slots.get(key)?.getBoundingClientRect() ?? []);
+  return {
+    left: frame.left,
+    right: frame.right,
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+function measure(root: HTMLElement, rows: readonly CardRow[]): Measures {
+  const elements = root.querySelectorAll<HTMLElement>('[data-slot="card-field"]');
+  const slots = new Map(Array.from(elements, (element) => [element.dataset['field'] ?? '', element]));
+  const frame = boxOf(root, 'card-fields');
+  return {
+    preview: boxOf(root, 'card-preview'),
+    list: boxOf(root, 'card-field-list'),
+    rows: rows.map((row) => rowBox(row, slots, frame)),
+    since: performance.now(),
+  };
+}
+
+/** Fields of the view and of the list as things that follow the pointer from place to place. */
+export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
+  const { root, gesture, isRtl, renderPreview } = options;
+  const latest = useLatest(options);
+  return useMemo(() => {
+    let known: Measures | undefined;
+    const over = (point: DragPoint) => {
+      const [held, element] = [gesture.now()?.held, root.current];
+      if (!held || !element) return;
+      if (!known || performance.now() - known.since > freshMs) known = measure(element, held.base.rows);
+      gesture.over(placeAt(point, known, fieldsPerRow(latest().view), isRtl));
+    };
+    return {
+      onLift(pressed) {
+        known = undefined;
+        const key = pressed.closest<HTMLElement>('[data-field]')?.dataset['field'];
+        if (key !== undefined) gesture.pickUp(key, 'pointer');
+      },
+      follow: {
+        grabbedAt: () => ({ x: isRtl ? offsetPx : -offsetPx, y: -offsetPx }),
+        onMove: over,
+        onScroll: () => void (known = undefined),
+        onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),
+      },
+      renderPreview,
+    };
+  }, [root, gesture, isRtl, renderPreview, latest]);
+}

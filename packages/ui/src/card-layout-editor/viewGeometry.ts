@@ -1,0 +1,46 @@
+import type { HeldPlace } from '@vitrine/core/card-layout';
+import type { DragPoint } from '../internal/dnd/index.ts';
+
+/** A rectangle of the window in pixels, such as a `DOMRect`. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What is on the screen when something is held over it. */
+export interface ViewBoxes {
+  /** The whole preview. */
+  readonly preview: Box;
+  /** The rows of the view, each as high as its highest field. */
+  readonly rows: readonly Box[];
+  /** The list of fields that are not used. */
+  readonly list: Box;
+}
+
+/** Shares of the height of a row at its edges in which a field goes above or below it, not beside what is in it. */
+const edgeShare = 0.3;
+
+function isInside({ x, y }: DragPoint, { left, top, right, bottom }: Box): boolean {
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
+/**
+ * The place below a point of the window (spec 1 §2 "Drop targets"): above, below or beside what is in the row that is
+ * there, the list, or nothing. `left` is the side at which reading begins.
+ */
+export function placeAt(point: DragPoint, boxes: ViewBoxes, perRow: 1 | 2, isRtl: boolean): HeldPlace {
+  const { preview, rows, list } = boxes;
+  if (isInside(point, list)) return 'list';
+  if (!isInside(point, preview)) return undefined;
+  const row = rows.findIndex(({ bottom }) => point.y < bottom);
+  const box = rows[row];
+  if (!box) return rows.length === 0 ? { row: 0, side: 'above' } : { row: rows.length - 1, side: 'below' };
+  const [height, width] = [box.bottom - box.top, box.right - box.left];
+  const [down, along] = [(point.y - box.top) / height, (point.x - box.left) / width];
+  const share = perRow === 1 ? 0.5 : edgeShare;
+  if (down < share) return { row, side: 'above' };
+  if (down >= 1 - share) return { row, side: 'below' };
+  return { row, side: along < 0.5 === isRtl ? 'right' : 'left' };
+}
