@@ -7,8 +7,8 @@ import { DashboardScreen } from './index.ts';
 import { allWidgets, withPlacements } from './testing/layouts.ts';
 import { renderDashboard } from './testing/renderDashboard.tsx';
 
-/** A back end that remembers which widgets were asked for, in how many requests. */
-function recordingApi() {
+/** A back end that remembers which widgets were asked for, in how many requests, and answers when it may. */
+function recordingApi(mayAnswer: Promise<unknown> = Promise.resolve()) {
   const api = withPlacements(createMemoryGalleryApi(), allWidgets);
   const { loadWidgets } = api.dashboard;
   const asked: string[][] = [];
@@ -18,8 +18,9 @@ function recordingApi() {
       ...api,
       dashboard: {
         ...api.dashboard,
-        loadWidgets: vi.fn<typeof loadWidgets>((input, signal) => {
+        loadWidgets: vi.fn<typeof loadWidgets>(async (input, signal) => {
           asked.push(input.requests.map(({ widget }) => widget));
+          await mayAnswer;
           return loadWidgets(input, signal);
         }),
       },
@@ -55,3 +56,30 @@ it('widgets within one screen below the fold come at once, together; those furth
   await vi.waitFor(() => expect(tile('last-deleted')?.dataset['status']).toBe('ready'), 5000);
   expect(asked.flat().toSorted()).toEqual(allWidgets.map(({ type }) => type).toSorted());
 });
+
+/** Of each widget its name and its size in whole pixels. */
+function sizes() {
+  return allWidgets.map(({ type }) => {
+    const box = tile(type)?.getBoundingClientRect();
+    return [type, Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+  });
+}
+
+it.each([1230, 1000, 830])(
+  'in a window of %i px no widget is cut, and none changes its size when its data comes (A52)',
+  async (width) => {
+    await page.viewport(width, 1400);
+    const gate = Promise.withResolvers<void>();
+    renderDashboard(recordingApi(gate.promise).api, <DashboardScreen />);
+    await screen.findByRole('region', { name: 'File counters' });
+    await document.fonts.ready;
+    const before = sizes();
+    gate.resolve();
+    await vi.waitFor(() => expect(document.querySelectorAll('[data-status="ready"]')).toHaveLength(12), 5000);
+    expect(sizes()).toEqual(before);
+    for (const { type } of allWidgets) {
+      const { scrollWidth = 0, scrollHeight = 0, clientWidth = 0, clientHeight = 0 } = tile(type) ?? {};
+      expect([scrollWidth, scrollHeight], type).toEqual([clientWidth, clientHeight]);
+    }
+  },
+);
