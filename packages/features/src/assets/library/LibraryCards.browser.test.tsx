@@ -59,11 +59,9 @@ const details = (position: number) => cell(position).querySelector<HTMLElement>(
 
 const fileRows = () => [...screen.getByRole('grid').querySelectorAll('[role="row"]')];
 
-/** Distance between the tops of two cards of one column. */
+/** Height of a row of cards, with the gap below it. */
 function rowDistance(): number {
-  const rows = fileRows();
-  const [first, second] = rows.map((row) => row.getBoundingClientRect().top);
-  return Math.round((second ?? 0) - (first ?? 0));
+  return (fileRows().at(-1)?.getBoundingClientRect().height ?? 0) + 16;
 }
 
 describe('the cards of the library', () => {
