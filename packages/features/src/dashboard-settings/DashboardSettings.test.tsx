@@ -1,7 +1,9 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultDashboard, widgetCatalogue } from '@vitrine/core/dashboard';
+import { ApiError } from '@vitrine/core/contract';
 import {
+  createGate,
   createMemoryGalleryApi,
   withFaults,
   type FaultPlan,
@@ -64,6 +66,27 @@ test('a save that fails is told, never as a success, and Retry brings it home (F
   await userEvent.click(toolbar.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Settings updated');
   expect(screen.queryByText(/^Could not save the settings/)).toBeNull();
+  expect(await stored()).not.toContain('file-counters');
+});
+
+test('a save that ends when somebody has gone elsewhere is told there, with Retry where it failed (F08)', async () => {
+  const gate = createGate();
+  const failLater = gate.opened.then(() => Promise.reject(new ApiError('unexpected')));
+  const plan = { 'layoutSettings.saveLayout': [{ until: failLater }] } as const;
+  const { faulty, rerender, stored } = await renderSettings({ plan });
+  await removeWidget('File counters');
+  rerender(
+    <StrictMode>
+      <VitrineProvider api={faulty.api}>
+        <p>Elsewhere</p>
+      </VitrineProvider>
+    </StrictMode>,
+  );
+  gate.open();
+  await screen.findByText(/^Could not save the settings\./);
+  expect(screen.queryByText('Settings updated')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Settings updated');
   expect(await stored()).not.toContain('file-counters');
 });
 

@@ -19,6 +19,7 @@ import {
 import type { ApiError, LayoutOrigin, LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import { useCallback, useMemo } from 'react';
 import type { LayoutNews, LayoutSaveStatus } from '../layout-settings/layoutDraft.ts';
+import type { LayoutSaveListener } from '../layout-settings/saveLayoutDraft.ts';
 import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { createCardViewPart } from './cardViewPart.ts';
@@ -49,6 +50,8 @@ export interface UseCardLayoutEditorResult {
   saves: number;
   /** Sends the newest state again. */
   retry(): Promise<LayoutSaveStatus>;
+  /** Tells how saves end, also when the editor has gone meanwhile. Stays the same function. */
+  listenToSaves(listener: LayoutSaveListener): void;
   /** What others had changed in between, by field, until it is dismissed. */
   mergeNotice: LayoutNews | undefined;
   dismissMergeNotice(): void;
@@ -189,6 +192,7 @@ export function useCardLayoutEditor({
     error: draft.error,
     saves: draft.saves,
     retry: draft.retry,
+    listenToSaves: draft.listenToSaves,
     mergeNotice: draft.news,
     dismissMergeNotice: draft.dismissNews,
     origin: originOf(draft, scope, view),

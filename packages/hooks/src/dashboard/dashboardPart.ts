@@ -32,8 +32,8 @@ export function createDashboardPart(view: DashboardView): LayoutPart<Placements>
       const hidden = hiddenPlacements(layout, view).filter(({ type }) => !isSeen.has(type));
       return { dashboard: joinPlacements({ seen, hidden }) };
     },
-    merge(base, ours, theirs) {
-      const { placements, taken, kept } = mergePlacements(base, ours, theirs);
+    merge(base, ours, theirs, touched) {
+      const { placements, taken, kept } = mergePlacements(base, ours, theirs, touched);
       return { state: placements, taken, kept };
     },
     isSame: isSameLayout,

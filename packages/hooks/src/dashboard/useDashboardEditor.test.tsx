@@ -1,5 +1,5 @@
 import { createMemoryGalleryApi, createGate, type MemoryGalleryApi } from '@vitrine/core/testing';
-import { defaultDashboard, type WidgetPlacement } from '@vitrine/core/dashboard';
+import { defaultDashboard, isSameLayout, planCommand, type WidgetPlacement } from '@vitrine/core/dashboard';
 import { expect, test } from 'vitest';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
@@ -182,6 +182,31 @@ test('a widget that both moved stays where it is here, all else is taken over, a
   act(() => here.result.current.undo());
   await waitFor(() => expect(here.result.current.saveState).toBe('saved'));
   expect(typesOf((await stored(api)).values.dashboard)).not.toContain('file-counters');
+});
+
+test('what others removed or moved stays so, although a widget of ours floats with each change here (A32, F10)', async () => {
+  const toTop = { kind: 'move', type: 'last-deleted', cell: { left: 0, top: 0 } } as const;
+  for (const other of [remove('last-deleted'), toTop]) {
+    const api = createMemoryGalleryApi({ role: 'user' });
+    const here = await renderEditor({ api });
+    const there = await renderEditor({
+      api: createMemoryGalleryApi({ id: 'there', role: 'user', shareWith: api }),
+    });
+    act(() => void there.result.current.dispatch(other));
+    await waitFor(() => expect(there.result.current.saveState).toBe('saved'));
+    act(() => void here.result.current.dispatch(remove('last-viewed')));
+    await waitFor(() => expect(here.result.current.saveState).toBe('saved'));
+    const { dashboard } = (await stored(api)).values;
+    const both = planCommand(planCommand(defaultDashboard, other).placements, remove('last-viewed'));
+    expect(isSameLayout(dashboard ?? [], both.placements)).toBe(true);
+    expect(here.result.current.mergeNotice).toEqual({ taken: ['last-deleted'], kept: [], hadChanges: true });
+    act(() => here.result.current.undo());
+    await waitFor(() => expect(here.result.current.saveState).toBe('saved'));
+    const after = (await stored(api)).values.dashboard ?? [];
+    expect(typesOf(after)).toEqual(typesOf(planCommand(defaultDashboard, other).placements));
+    here.unmount();
+    there.unmount();
+  }
 });
 
 test('the end of the session in the middle of a save keeps the draft (F15)', async () => {

@@ -1,6 +1,7 @@
 import { hasAdminRights, type ApiError, type LayoutOrigin, type LayoutScope } from '@vitrine/core/contract';
 import {
   applyCommand,
+  changesBetween,
   mayHaveWidget,
   planCommand,
   widgetCatalogue,
@@ -13,6 +14,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
 import type { LayoutNews, LayoutSaveStatus } from '../layout-settings/layoutDraft.ts';
+import type { LayoutSaveListener } from '../layout-settings/saveLayoutDraft.ts';
 import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
@@ -50,6 +52,8 @@ export interface UseDashboardEditorResult {
   saves: number;
   /** Sends the newest state again. */
   retry(): Promise<LayoutSaveStatus>;
+  /** Tells how saves end, also when the editor has gone meanwhile. Stays the same function. */
+  listenToSaves(listener: LayoutSaveListener): void;
   /** What others had changed in between, by widget, until it is dismissed. */
   mergeNotice: LayoutNews | undefined;
   dismissMergeNotice(): void;
@@ -72,6 +76,11 @@ function originOf({ layout, status }: Draft, scope: LayoutScope): LayoutOrigin |
   return scope === 'own' ? 'own' : 'tenant';
 }
 
+/** The widgets that a command is about; those that give way to it are not. */
+function touchedBy(command: DashboardCommand, before: readonly WidgetPlacement[]): readonly WidgetType[] {
+  return command.kind === 'reset' ? [...changesBetween(before, command.placements)] : [command.type];
+}
+
 function useDispatch(draft: Draft, mayHave: (type: WidgetType) => boolean, catalogue: WidgetCatalogue) {
   const { current, change, isResetting } = draft;
   const options = useMemo(
@@ -83,7 +92,8 @@ function useDispatch(draft: Draft, mayHave: (type: WidgetType) => boolean, catal
       const placements = current();
       if (!placements || isResetting) return { placements: placements ?? [], moved: [] };
       const plan = planCommand(placements, command, options);
-      if (!plan.refused) change((history) => applyCommand(history, command, options));
+      if (!plan.refused)
+        change((history) => applyCommand(history, command, options), touchedBy(command, placements));
       return plan;
     },
     [change, current, isResetting, options],
@@ -93,15 +103,16 @@ function useDispatch(draft: Draft, mayHave: (type: WidgetType) => boolean, catal
 function useResetToGlobal(draft: Draft, options: DashboardView) {
   const port = useSubPort('layoutSettings', 'useDashboardEditor');
   const { run } = useActionRunner();
-  const { change } = draft;
+  const { change, current } = draft;
   return useCallback(
     () =>
       run('dashboard.resetToGlobalDefault', async () => {
         const { values } = await port.getLayout({ scope: 'global' });
         const placements = seenPlacements(values.dashboard, { ...options, scope: 'global' });
-        change((history) => applyCommand(history, { kind: 'reset', placements }));
+        const command = { kind: 'reset', placements } as const;
+        change((history) => applyCommand(history, command), touchedBy(command, current() ?? []));
       }),
-    [change, options, port, run],
+    [change, current, options, port, run],
   );
 }
 
@@ -146,6 +157,7 @@ export function useDashboardEditor({
     error: draft.error,
     saves: draft.saves,
     retry: draft.retry,
+    listenToSaves: draft.listenToSaves,
     mergeNotice: draft.news,
     dismissMergeNotice: draft.dismissNews,
     origin: originOf(draft, scope),

@@ -35,6 +35,25 @@ export interface LayoutDraftHome<State> {
   person(): number;
 }
 
+/** How saving a draft by itself ended. */
+export interface LayoutSaveOutcome {
+  /** Why it failed; undefined = all is saved. */
+  readonly error: ApiError | undefined;
+  /** Sends the newest state again, whether the editor is still there or not. */
+  retry(): Promise<LayoutSaveStatus>;
+}
+
+/** Hears how saves end. */
+export type LayoutSaveListener = (outcome: LayoutSaveOutcome) => void;
+
+/** By the place of the draft, so that saves that end after their editor has gone are told as well (quality case F08). */
+const listeners = new WeakMap<object, LayoutSaveListener>();
+
+/** Tells how saves of a draft end, from now on and beyond its editor; one who listens later takes the place. */
+export function listenToSaves<State>({ cell }: LayoutDraftHome<State>, listener: LayoutSaveListener): void {
+  listeners.set(cell, listener);
+}
+
 /** Keeps a draft. */
 export function putDraft<State>({ cell, part }: LayoutDraftHome<State>, draft: LayoutDraft<State>): void {
   cell.set({ ...draft, isUnsaved: hasUnsaved(draft, part) });
@@ -184,7 +203,10 @@ export async function saveLayoutDraft<State>(home: LayoutDraftHome<State>): Prom
   const who = home.person();
   const end = (error: ApiError | undefined) => {
     const draft = home.person() === who ? cell.get() : undefined;
-    if (draft) putDraft(home, { ...draft, isSaving: false, error });
+    if (!draft) return;
+    putDraft(home, { ...draft, isSaving: false, error });
+    if (error || draft.saves > before.saves)
+      listeners.get(cell)?.({ error, retry: () => saveLayoutDraft(home) });
   };
   putDraft(home, { ...settleDraft(before, cachedLayout(home), part), isSaving: true, error: undefined });
   try {

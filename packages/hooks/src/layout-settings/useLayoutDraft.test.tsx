@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '@vitrine/core/contract';
+import { ApiError, type LayoutSettings } from '@vitrine/core/contract';
 import {
   createGate,
   createMemoryGalleryApi,
@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../assets/useLeaveGuard.ts';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { hearSaved, tellSaved } from './layoutNews.ts';
 import type { LayoutPart } from './layoutPart.ts';
+import type { LayoutSaveListener } from './saveLayoutDraft.ts';
 import { useLayoutDraft } from './useLayoutDraft.ts';
 
 type Keys = readonly string[];
@@ -169,6 +170,29 @@ test('a read from before a save does not come back over it, with versions or wit
     expect(view.result.current.news).toBeUndefined();
     view.unmount();
   }
+});
+
+test('a save that fails after its editor has gone is told, with a way to try again (F08)', async () => {
+  const memory = createMemoryGalleryApi();
+  const gate = createGate();
+  const failLater = gate.opened.then(() => Promise.reject(new ApiError('unexpected')));
+  const view = renderGallery((which: LayoutPart<Keys>) => useLayoutDraft(which), {
+    api: memory,
+    plan: { 'layoutSettings.saveLayout': [{ until: failLater }] },
+    props: sharedPart,
+  });
+  await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
+  const heard = vi.fn<LayoutSaveListener>();
+  view.result.current.listenToSaves(heard);
+  act(() => view.result.current.change((history) => record(history, ['title'])));
+  view.update(globalPart);
+  await act(async () => gate.open());
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  const [{ error, retry }] = heard.mock.calls[0] ?? expect.fail('nothing was told');
+  expect(error?.code).toBe('unexpected');
+  expect(await act(retry)).toBe('saved');
+  expect(heard.mock.calls.map(([outcome]) => outcome.error)).toEqual([error, undefined]);
+  expect(await stored(memory)).toEqual(['title']);
 });
 
 test('what failed without a connection is saved when it is back', async () => {

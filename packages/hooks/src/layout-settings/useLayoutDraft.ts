@@ -17,7 +17,13 @@ import {
 import type { LayoutPart } from './layoutPart.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 import { recordStep, redoStep, undoStep } from './layoutSteps.ts';
-import { putDraft, saveLayoutDraft, type LayoutDraftHome } from './saveLayoutDraft.ts';
+import {
+  listenToSaves,
+  putDraft,
+  saveLayoutDraft,
+  type LayoutDraftHome,
+  type LayoutSaveListener,
+} from './saveLayoutDraft.ts';
 import { useLayoutSettings } from './useLayoutSettings.ts';
 
 /** One step of an editor: the history with a command on top, or the same one when nothing changes. */
@@ -54,6 +60,11 @@ export interface UseLayoutDraftResult<State> {
   saves: number;
   /** Sends the newest state again. */
   retry(): Promise<LayoutSaveStatus>;
+  /**
+   * Tells how saves end, from now on and also when the editor has gone meanwhile; a later listener takes the place. Stays
+   * the same function.
+   */
+  listenToSaves(listener: LayoutSaveListener): void;
   /** What others had saved in between, until it is dismissed. */
   news: LayoutNews | undefined;
   dismissNews(): void;
@@ -124,6 +135,7 @@ function useDraftActions<State>(home: LayoutDraftHome<State>) {
       undo: () => go(undoStep),
       redo: () => go(redoStep),
       retry: save,
+      listenToSaves: (listener: LayoutSaveListener) => listenToSaves(home, listener),
       async reset() {
         const draft = newestDraft(home);
         if (draft) putDraft(home, { ...draft, isResetting: true });
