@@ -52,6 +52,7 @@ function stateColumns(states: NewFile['processing'] = {}) {
  */
 export async function insertFile(file: NewFile): Promise<FileRow> {
   const { fileName, type } = file;
+  const at = now();
   const row = await db()
     .insertInto('files')
     .values({
@@ -63,9 +64,9 @@ export async function insertFile(file: NewFile): Promise<FileRow> {
       size_bytes: file.sizeBytes,
       sha256: file.sha256,
       storage_key: file.storageKey,
-      added_at: now(),
-      updated_at: now(),
-      modified_at: now(),
+      added_at: at,
+      updated_at: at,
+      modified_at: at,
       ...stateColumns(file.processing),
       ...derivedColumns({ fileName, type, width: null, height: null, fields: {}, viewCount: 0 }),
     })

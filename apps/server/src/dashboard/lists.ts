@@ -24,7 +24,7 @@ const byLog: Readonly<Record<FileLogField, FileOrder>> = {
   LastViewed: { column: 'last_viewed', condition: 'last_viewed is not null' },
   ViewCount: { column: 'view_count', condition: 'view_count > 0' },
   LastDataUpdate: { column: 'updated_at', condition: 'version > 1' },
-  LastFileModification: { column: 'modified_at', condition: 'true' },
+  LastFileModification: { column: 'modified_at', condition: 'modified_at > added_at' },
 };
 
 /** Live files on top by a field of the log or by their last download; of equal ones the newer first. */

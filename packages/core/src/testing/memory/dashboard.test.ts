@@ -82,3 +82,12 @@ test('an app brings widgets of its own', async () => {
     else expect((await saved).values.dashboard).toEqual(dashboard);
   }
 });
+
+test('files whose bytes never changed are not among the recently modified ones, and the counts say so too', async () => {
+  const { dashboard, assets } = createMemoryGalleryApi({ size: 0 });
+  const { status } = await assets.upload({ file: new Blob(['a']), fileName: 'a.txt' });
+  expect(status).toBe('stored');
+  expect(await dashboard.listTopFiles({ source: { log: 'AddedToDBGallery' }, count: 7 })).toHaveLength(1);
+  expect(await dashboard.listTopFiles({ source: { log: 'LastFileModification' }, count: 7 })).toEqual([]);
+  expect((await dashboard.getActivity({ kind: 'modified' })).thisMonth).toBe(0);
+});

@@ -1,6 +1,7 @@
 import {
   ApiError,
   fileLogFields,
+  type ActivityKind,
   type ActiveUser,
   type DashboardApi,
   type DataCounters,
@@ -19,32 +20,33 @@ import { keywordKey } from './keywords.ts';
 import { pathOf, wasUpdated, type Library, type StoredFile } from './library.ts';
 
 type LogTime = (file: StoredFile) => number | undefined;
+type OwnLog = Exclude<FileLogField, 'LastFileModification'>;
 
 /** Undefined = the file is not on that list. */
-const logValues: Readonly<Record<FileLogField, LogTime>> = {
+const logValues: Readonly<Record<OwnLog, LogTime>> = {
   AddedToDBGallery: ({ asset }) => Date.parse(asset.addedAt),
   LastViewed: ({ lastViewedAt }) => lastViewedAt,
   ViewCount: ({ views }) => (views > 0 ? views : undefined),
   LastDataUpdate: (file) => (wasUpdated(file) ? file.updatedAt : undefined),
-  LastFileModification: ({ asset }) => Date.parse(asset.addedAt),
 };
 
 function liveFiles(library: Library): StoredFile[] {
   return [...library.files.values()].filter(({ deletedAt }) => deletedAt === undefined);
 }
 
-function lastDownloads(library: Library): LogTime {
+/** When something last happened to each file, as its history tells; not on the list when it never did. */
+function lastOf(library: Library, wanted: ActivityKind): LogTime {
   const times = new Map<string, number>();
   for (const { kind, fileId, at } of library.activity)
-    if (kind === 'downloaded') times.set(fileId, Math.max(times.get(fileId) ?? at, at));
+    if (kind === wanted) times.set(fileId, Math.max(times.get(fileId) ?? at, at));
   return ({ asset }) => times.get(asset.id);
 }
 
 function valueBy(library: Library, source: TopFilesSource): LogTime {
-  if ('activity' in source) return lastDownloads(library);
+  if ('activity' in source) return lastOf(library, 'downloaded');
   if (!fileLogFields.includes(source.log))
     throw new ApiError('invalid', { status: 400, fields: { Field: 'unknown' } });
-  return logValues[source.log];
+  return source.log === 'LastFileModification' ? lastOf(library, 'modified') : logValues[source.log];
 }
 
 /** Files on top by a field of the log or by downloads; of equal ones the newer id first. */

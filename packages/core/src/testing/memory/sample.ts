@@ -29,6 +29,16 @@ function addHistory(library: Library, index: number, file: StoredFile): void {
   if (index % 4 === 1) record(library, 'downloaded', file, daysAgo(40 + index));
 }
 
+/** Other bytes for some files, in earlier months too. */
+function addModifications(library: Library): void {
+  const recent = [...library.files.values()].slice(0, 60);
+  for (const [index, file] of recent.entries())
+    if (index % 5 === 2) {
+      const at = library.clock.now() - (35 + index) * 86_400_000;
+      if (at > Date.parse(file.asset.addedAt)) record(library, 'modified', file, at);
+    }
+}
+
 /** Fills a library with made-up files, a little history among the newest ones. */
 export function fillSample(library: Library, size: number, seed: number): void {
   const ids: string[] = [];
@@ -51,4 +61,5 @@ export function fillSample(library: Library, size: number, seed: number): void {
     if (index < 6 && file.views > 0) record(library, 'opened', file, now);
     if (index < 60) addHistory(library, index, file);
   }
+  addModifications(library);
 }
