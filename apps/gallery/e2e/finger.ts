@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** A point of the window in pixels. */
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
