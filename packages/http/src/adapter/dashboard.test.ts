@@ -161,13 +161,15 @@ describe('several widgets by one request (A118)', () => {
   );
 
   test.each([
-    ['leaves one out', [added, keywords]],
-    ['answers one twice', [added, keywords, keywords]],
-    ['answers what nobody asked', [added, keywords, { ...users, id: 'c' }]],
-    ['answers one more', [added, keywords, users, { ...users, id: 'c' }]],
-  ])('a batch that %s is malformed', async (_name, results) => {
-    const { dashboard } = createApi(batchOf(...results));
-    await expect(dashboard.loadWidgets({ requests })).rejects.toMatchObject({ code: 'malformed' });
+    ['leaves one out', [added, keywords], ['data', 'data', 'malformed']],
+    ['answers one twice', [added, keywords, keywords, users], ['data', 'malformed', 'forbidden']],
+    ['answers another in its place', [added, keywords, { ...users, id: 'c' }], ['data', 'data', 'malformed']],
+    ['answers one more', [added, keywords, users, { ...users, id: 'c' }], ['data', 'data', 'forbidden']],
+    ['answers none', [], ['malformed', 'malformed', 'malformed']],
+  ])('a batch that %s keeps no other widget away (F16)', async (_name, results, expected) => {
+    const found = await createApi(batchOf(...results)).dashboard.loadWidgets({ requests });
+    expect(found.map(({ id }) => id)).toEqual(requests.map(({ id }) => id));
+    expect(found.map((each) => ('data' in each ? 'data' : each.error.code))).toEqual(expected);
   });
 
   test.each([404, 405, 501])('a server without it answers %i: unsupported', async (status) => {

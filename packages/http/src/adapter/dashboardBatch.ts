@@ -92,17 +92,16 @@ function toResult(
   }
 }
 
-/** Puts each result to its request. @throws ApiError `malformed` unless each request has exactly one. */
-function pair(
+/** The one result of each request; `malformed` for a request that has none or several. What nobody asked for is left. */
+function toResults(
   requests: readonly WidgetRequest[],
   results: readonly WireResult[],
-): (readonly [WidgetRequest, WireResult])[] {
-  const byId = new Map(results.map((result) => [String(result.id), result]));
-  if (results.length !== requests.length) throw new ApiError('malformed', { status: 200 });
+  readActivity: ActivityReader,
+): WidgetResult[] {
   return requests.map((request) => {
-    const result = byId.get(request.id);
-    if (!result) throw new ApiError('malformed', { status: 200 });
-    return [request, result] as const;
+    const [result, ...more] = results.filter(({ id }) => String(id) === request.id);
+    if (result && more.length === 0) return toResult(request, result, readActivity);
+    return { id: request.id, error: new ApiError('malformed', { status: 200 }) };
   });
 }
 
@@ -121,7 +120,7 @@ export async function sendBatch(
 ): Promise<readonly WidgetResult[]> {
   try {
     const { results } = await client.send(batch, { json: { requests }, signal });
-    return pair(requests, results).map(([request, result]) => toResult(request, result, readActivity));
+    return toResults(requests, results, readActivity);
   } catch (error) {
     throw toBatchError(error);
   }
