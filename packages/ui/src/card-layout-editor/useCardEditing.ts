@@ -32,7 +32,8 @@ function useGestureEnd(focus: (target: CardFocus) => void) {
       const { key, at, base } = held;
       if (end === 'dropped') focus(at === 'list' ? focusAfterRemoval(base, key) : { key, at: 'handle' });
       if (end === 'gone' && by === 'pointer') cancelDrag();
-      if (end === 'gone' && document.activeElement === document.body) focus('list');
+      // What keys hold has the focus, and is about to be drawn no more.
+      if (end === 'gone' && by === 'keys') focus('list');
     },
     [focus],
   );
