@@ -103,7 +103,7 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
       <DragSurface
         source={source}
         data-slot="card-field-groups"
-        className="vt:-m-1 vt:flex vt:max-h-80 vt:min-h-0 vt:flex-col vt:gap-3 vt:overflow-y-auto vt:p-1 vt:lg:max-h-none"
+        className="vt:-my-1 vt:-ms-1 vt:flex vt:max-h-80 vt:min-h-0 vt:flex-col vt:gap-3 vt:overflow-y-auto vt:p-1 vt:lg:max-h-none"
       >
         <Groups {...{ missing, heldKey, actions, helpId }} groups={shown} />
       </DragSurface>
