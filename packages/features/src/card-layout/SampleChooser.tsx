@@ -17,7 +17,7 @@ export function SampleChooser({ files, sample, choose }: Pick<Samples, 'files' |
       options={options}
       value={sample.id}
       onChange={choose}
-      className="vt:w-full vt:sm:w-64"
+      className="vt:w-full vt:md:w-72"
     />
   );
 }

@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+
+type View = 'expanded' | 'collapsed' | 'shared';
+const layoutPath = { own: '/api/config/layout', global: '/api/config/global_layout' } as const;
+
+async function storedView(page: Page, view: View, scope: keyof typeof layoutPath = 'own') {
+  const answer = await page.request.get(layoutPath[scope]);
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as Record<View, unknown>)[view];
+}
+
+/** Leaves nothing of a layout's views but the default. */
+async function forgetViews(page: Page, scope: keyof typeof layoutPath = 'own') {
+  const status = await page.evaluate(async (path) => {
+    const views = { expanded: null, collapsed: null, shared: null, hasExpandedTitles: null };
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(views) })).status;
+  }, layoutPath[scope]);
+  expect(status).toBe(200);
+}
+
+async function openEditor(page: Page, address = '/uisettings?tab=gallery') {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'All available fields' })).toBeVisible({ timeout: 20_000 });
+}
+
+const saved = (page: Page) =>
+  expect(page.locator('[data-slot="editor-save-status"]')).toHaveAttribute('data-status', 'saved');
+
+const handleOf = (page: Page, label: string) =>
+  page.getByRole('button', { name: `Move ${label}`, exact: true });
+
+/** Presses keys one after the other, as slowly as the page follows. */
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** The first card of the library, as it is read. */
+function firstCard(page: Page) {
+  return page.locator('[data-slot="asset-card"]').first();
+}
+
+test('both cards are arranged by keyboard alone, and the library shows them (A25, A119)', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'user');
+  await forgetViews(page);
+  await openEditor(page);
+  await handleOf(page, 'Title').focus();
+  await press(page, 'Space', 'ArrowDown', 'Space');
+  await saved(page);
+  await expect(handleOf(page, 'Title')).toBeFocused();
+  await handleOf(page, 'File size').focus();
+  await press(page, 'Enter', 'ArrowUp', 'Enter');
+  await saved(page);
+  const expanded = (await storedView(page, 'expanded')) as string[][];
+  expect(expanded.slice(0, 2)).toEqual([['urgency'], ['title']]);
+  expect(expanded.flat()).toContain('fileSize');
+  await page.getByRole('button', { name: 'Switch to Data over Thumbs' }).focus();
+  await press(page, 'Enter');
+  await handleOf(page, 'File name').focus();
+  await press(page, 'Enter', 'Enter');
+  await expect.poll(async () => JSON.stringify(await storedView(page, 'collapsed'))).toContain('fileName');
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Data under the picture' }).press('Enter');
+  await expect(firstCard(page)).toContainText(/\d (KB|MB|Bytes)/);
+  await forgetViews(page);
+});
+
+test('a change of the card shows in a gallery page that is open beside it', async ({ context, page }) => {
+  await signIn(page, 'user2');
+  await forgetViews(page);
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Data under the picture' }).press('Enter');
+  await expect(firstCard(page)).toContainText('Title');
+  const editor = await context.newPage();
+  await openEditor(editor);
+  await editor.getByRole('switch', { name: 'Show field titles' }).press('Space');
+  await saved(editor);
+  await expect(firstCard(page)).not.toContainText('Title');
+  await forgetViews(page);
+});
+
+test('two tabs arrange the same card at once, and nothing is lost (F09)', async ({ context, page }) => {
+  await signIn(page, 'user');
+  await forgetViews(page);
+  await openEditor(page);
+  const other = await context.newPage();
+  await openEditor(other);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/config/layout', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  await handleOf(page, 'Notes').press('Delete');
+  await handleOf(other, 'Keywords').press('Delete');
+  await saved(other);
+  held.resolve();
+  await expect(page.getByText('Updated elsewhere. Your changes were kept.')).toBeVisible();
+  await saved(page);
+  const fields = ((await storedView(page, 'expanded')) as string[][]).flat();
+  expect(fields).not.toContain('notes');
+  expect(fields).not.toContain('keywords');
+  await forgetViews(page);
+});
+
+test('an admin arranges the shared view for everybody, and is warned of what is private', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await forgetViews(page, 'global');
+  await openEditor(page, '/uisettings?tab=shared&scope=global');
+  await expect(page.getByText(/^You are changing the default of all users/)).toBeVisible();
+  await expect(page.getByText('People: Author')).toBeVisible();
+  await handleOf(page, 'Author').press('Delete');
+  await saved(page);
+  await expect(page.getByText('People: Author')).toBeHidden();
+  expect(await storedView(page, 'shared', 'global')).not.toContain('author');
+  expect(await storedView(page, 'shared')).not.toContain('author');
+  await forgetViews(page, 'global');
+});
+
+test('a user has no global views, and the server takes none of them (S46)', async ({ page }) => {
+  await signIn(page, 'user');
+  await openEditor(page, '/uisettings?tab=shared&scope=global');
+  await expect(page.getByRole('tab', { name: 'Shared view' })).toHaveCount(0);
+  const answers = await page.evaluate(async () => {
+    const post = async (path: string, value: unknown) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(value) })).status;
+    };
+    return {
+      global: await post('/api/config/global_layout', { shared: ['title'] }),
+      own: await post('/api/config/layout', { shared: ['map'] }),
+    };
+  });
+  expect(answers.global).toBe(403);
+  expect(await storedView(page, 'shared')).not.toEqual(['map']);
+});
