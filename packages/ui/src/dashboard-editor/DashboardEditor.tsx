@@ -60,6 +60,7 @@ export function DashboardEditor({
   mayHave,
   onCommand,
   maxRows = 50,
+  travel,
   className,
   ref,
   ...rest
@@ -69,7 +70,7 @@ export function DashboardEditor({
   const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { direction } = useMessages();
-  const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows }, root);
+  const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows, travel }, root);
   const { hand, gesture, actions, announcement, words, refusal } = editing;
   const types = useOffered(placements, catalogue, mayHave);
   const source = useBoardDrag({

@@ -7,6 +7,13 @@ import type {
 } from '@vitrine/core/dashboard';
 import type { HandleActions } from '../internal/editor/MoveHandle.tsx';
 
+/** A change of the layout by a way through time: undone, done again, or back to a default (A31, A127). */
+export interface EditorTravel {
+  readonly kind: 'undone' | 'redone' | 'reset';
+  readonly before: readonly WidgetPlacement[];
+  readonly after: readonly WidgetPlacement[];
+}
+
 /** What the editor is given; it holds nothing of it. */
 export interface DashboardEditorModel {
   /** The layout as it is. */
@@ -19,6 +26,8 @@ export interface DashboardEditorModel {
   mayHave?: ((type: WidgetType) => boolean) | undefined;
   /** Does a command and returns what came of it. Called once for each gesture, click or dialog. */
   onCommand: (command: DashboardCommand) => DashboardPlan;
+  /** What was undone, redone or reset last; another object is said once, in the editor's own voice (A122). */
+  travel?: EditorTravel | undefined;
   /** No widget may end below this many rows; 50 unless told (A41). */
   maxRows?: number | undefined;
 }

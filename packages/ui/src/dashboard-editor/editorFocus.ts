@@ -1,7 +1,7 @@
-import type { WidgetType } from '@vitrine/core/dashboard';
+import type { WidgetPlacement, WidgetType } from '@vitrine/core/dashboard';
 
-/** Where the focus goes after a change: a tile, or the list of what can be added. */
-export type FocusTarget = { readonly tile: WidgetType } | 'palette';
+/** Where the focus goes after a change: a tile, the list of what can be added, or its heading, where no key does a thing. */
+export type FocusTarget = { readonly tile: WidgetType } | 'palette' | 'heading';
 
 /** The tile of a widget; undefined while it is not drawn. */
 export function findTile(root: HTMLElement, type: WidgetType): HTMLElement | undefined {
@@ -11,10 +11,39 @@ export function findTile(root: HTMLElement, type: WidgetType): HTMLElement | und
 
 /** The element that takes the focus there; null while it is not drawn. */
 export function findFocusTarget(root: HTMLElement, target: FocusTarget): HTMLElement | null {
+  const heading = root.querySelector<HTMLElement>('[data-slot="dashboard-palette"] h2');
+  if (target === 'heading') return heading;
   if (target === 'palette')
-    return (
-      root.querySelector<HTMLElement>('[data-slot="dashboard-palette"] [data-action="add"]') ??
-      root.querySelector<HTMLElement>('[data-slot="dashboard-palette"] h2')
-    );
+    return root.querySelector<HTMLElement>('[data-slot="dashboard-palette"] [data-action="add"]') ?? heading;
   return findTile(root, target.tile)?.querySelector<HTMLElement>('[data-drag-handle="grip"]') ?? null;
+}
+
+/** The tile that stands where another one was: the next in the order of reading that is still there, else the one before. */
+export function neighbourOf(
+  type: WidgetType,
+  before: readonly WidgetPlacement[],
+  isThere: (type: WidgetType) => boolean = () => true,
+): FocusTarget {
+  const order = before.toSorted((one, other) => one.top - other.top || one.left - other.left);
+  const at = order.findIndex((each) => each.type === type);
+  if (at === -1) return 'palette';
+  const others = [...order.slice(at + 1), ...order.slice(0, at).toReversed()];
+  const next = others.find((each) => isThere(each.type));
+  return next ? { tile: next.type } : 'palette';
+}
+
+/**
+ * Who takes the focus of something that went away: the same widget where it is now on the board, else the tile beside
+ * it, and at the last the heading of the list.
+ */
+export function findHeir(
+  root: HTMLElement,
+  lost: HTMLElement,
+  before: readonly WidgetPlacement[],
+): HTMLElement | null {
+  const type = lost.closest<HTMLElement>('[data-widget]')?.dataset['widget'];
+  const isThere = (each: WidgetType) => findTile(root, each) !== undefined;
+  if (type === undefined) return findFocusTarget(root, 'heading');
+  const target = isThere(type) ? { tile: type } : neighbourOf(type, before, isThere);
+  return findFocusTarget(root, target === 'palette' ? 'heading' : target);
 }

@@ -1,14 +1,21 @@
-import { widgetCatalogue, type HeldWidget, type WidgetType } from '@vitrine/core/dashboard';
-import { useCallback, useMemo, useState, type RefObject } from 'react';
+import {
+  widgetCatalogue,
+  type HeldWidget,
+  type WidgetPlacement,
+  type WidgetType,
+} from '@vitrine/core/dashboard';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
 import { useFocusWhenDrawn } from '../internal/editor/useFocusWhenDrawn.ts';
+import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
+import { useLatest } from '../internal/editor/useLatest.ts';
 import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
 import { useEditorActions } from './useEditorActions.ts';
 import { useEditorCommands, type EditorCommands } from './useEditorCommands.ts';
-import { findFocusTarget, type FocusTarget } from './editorFocus.ts';
+import { findFocusTarget, findHeir, type FocusTarget } from './editorFocus.ts';
 import { useEditorWords, type EditorWords } from './useEditorWords.ts';
 import { useReveal } from './useReveal.ts';
 import { useHeldWidget, type WidgetGesture } from './useHeldWidget.ts';
@@ -31,16 +38,49 @@ export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refus
   closeQuestion(): void;
 }
 
-/** After a gesture: the focus goes to what was dropped; where the held thing took it away, to what is left. */
+/**
+ * After a gesture: the focus goes to what was dropped. Where the held thing went away, to the heading of the list: a key
+ * that was meant to drop it does nothing there.
+ */
 function useGestureEnd(focus: (target: FocusTarget) => void) {
   return useCallback(
     ({ held, by }: Hand<HeldWidget>, end: GestureEnd) => {
       if (end === 'dropped') focus({ tile: held.type });
       if (end === 'gone' && by === 'pointer') cancelDrag();
-      if (end === 'gone' && document.activeElement === document.body) focus('palette');
+      if (end === 'gone' && (by === 'keys' || document.activeElement === document.body)) focus('heading');
     },
     [focus],
   );
+}
+
+/** Follows what changes the layout from outside of the editor: undo, redo, resets, and other people. */
+function useOutsideChanges(
+  { placements, travel }: DashboardEditorModel,
+  root: RefObject<HTMLElement | null>,
+  { say, words }: { say: (text: string) => void; words: EditorWords },
+): void {
+  const before = useRef(placements);
+  useKeptFocus(root, (element, lost) => findHeir(element, lost, before.current));
+  useLayoutEffect(() => void (before.current = placements), [placements]);
+  const told = useRef(travel);
+  useLayoutEffect(() => {
+    if (!travel || travel === told.current) return;
+    told.current = travel;
+    say(words.travelled(travel));
+  }, [say, travel, words]);
+}
+
+/** The question about a widget, which ends when that goes away meanwhile. */
+function useQuestion(placements: readonly WidgetPlacement[], onGone: (type: WidgetType) => void) {
+  const [asked, setAsked] = useState<EditorQuestion & { isGone?: boolean }>();
+  const latest = useLatest(onGone);
+  const isThere = placements.some(({ type }) => type === asked?.type);
+  if (asked && !isThere && !asked.isGone) setAsked({ ...asked, isGone: true });
+  const gone = asked?.isGone ? asked.type : undefined;
+  useLayoutEffect(() => {
+    if (gone !== undefined) latest()(gone);
+  }, [gone, latest]);
+  return [asked?.isGone ? undefined : asked, setAsked] as const;
 }
 
 /** The editing of a dashboard by pointer, keys and clicks: the same commands, said alike (A119–A122). */
@@ -55,7 +95,8 @@ export function useDashboardEditing(
   const focus = useFocusWhenDrawn(root, findFocusTarget);
   const commands = useEditorCommands({ model, words, say, focus, reveal: useReveal(root) });
   const { commit, answer, refusal } = commands;
-  const [question, setQuestion] = useState<EditorQuestion>();
+  useOutsideChanges(model, root, { say, words });
+  const [question, setQuestion] = useQuestion(placements, (type) => say(words.goneElsewhere(type)));
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);
   const onEnd = useGestureEnd(focus);
   const [hand, gesture] = useHeldWidget({ placements, options, words, say, commit, onEnd });
@@ -66,6 +107,6 @@ export function useDashboardEditing(
     askPlace: (type) => setQuestion({ about: 'place', type }),
     askSize: (type) => setQuestion({ about: 'size', type }),
   });
-  const closeQuestion = useCallback(() => setQuestion(undefined), []);
+  const closeQuestion = useCallback(() => setQuestion(undefined), [setQuestion]);
   return { hand, gesture, words, announcement, actions, question, closeQuestion, answer, refusal };
 }

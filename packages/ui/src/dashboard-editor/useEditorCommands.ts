@@ -6,7 +6,7 @@ import {
 } from '@vitrine/core/dashboard';
 import { useState } from 'react';
 import type { DashboardEditorModel } from './editorContract.ts';
-import type { FocusTarget } from './editorFocus.ts';
+import { neighbourOf, type FocusTarget } from './editorFocus.ts';
 import type { EditorWords } from './useEditorWords.ts';
 
 /** A command about one widget: all but another layout as a whole. */
@@ -37,14 +37,6 @@ export interface EditorCommands {
   readonly refusal: string | undefined;
 }
 
-/** Where the focus goes when a widget was removed: the next tile in the order of reading, else the one before. */
-function afterRemoval({ placements }: DashboardEditorModel, type: WidgetType): FocusTarget {
-  const order = placements.toSorted((one, other) => one.top - other.top || one.left - other.left);
-  const at = order.findIndex((each) => each.type === type);
-  const next = order[at + 1] ?? order[at - 1];
-  return next ? { tile: next.type } : 'palette';
-}
-
 /** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it (X07). */
 export function useEditorCommands(options: UseEditorCommandsOptions): EditorCommands {
   const { model, words, say, focus, reveal } = options;
@@ -59,7 +51,7 @@ export function useEditorCommands(options: UseEditorCommandsOptions): EditorComm
     say(words.done(command.type, plan, command.kind === 'resize'));
     if (!target || plan.refused) return;
     focus(target);
-    if (target !== 'palette') reveal(target.tile);
+    if (typeof target !== 'string') reveal(target.tile);
   };
   return {
     commit,
@@ -76,7 +68,7 @@ export function useEditorCommands(options: UseEditorCommandsOptions): EditorComm
       say(words.missingPart);
     },
     add: (type) => run({ kind: 'add', type }, { tile: type }),
-    remove: (type) => run({ kind: 'remove', type }, afterRemoval(model, type)),
+    remove: (type) => run({ kind: 'remove', type }, neighbourOf(type, model.placements)),
     stepSize(type, direction) {
       const placed = model.placements.find((each) => each.type === type);
       const size = placed && nextSize(type, placed, direction, model.catalogue);

@@ -1,16 +1,18 @@
 import {
+  changesBetween,
   landingOf,
   type DashboardPlan,
   type DashboardRefusal,
   type GridCell,
   type HeldWidget,
+  type WidgetPlacement,
   type WidgetSize,
   type WidgetType,
 } from '@vitrine/core/dashboard';
 import { useMemo } from 'react';
 import type { HoldWords } from '../internal/editor/useHeld.ts';
 import { useMessages, type Translate } from '../messages/index.ts';
-import type { DashboardEditorModel } from './editorContract.ts';
+import type { DashboardEditorModel, EditorTravel } from './editorContract.ts';
 
 /** The sentences of the editor, for the eye and for the live region (A122). */
 export interface EditorWords extends HoldWords<HeldWidget> {
@@ -19,11 +21,16 @@ export interface EditorWords extends HoldWords<HeldWidget> {
   /** What a command made of a widget. */
   done(type: WidgetType, plan: DashboardPlan, withSize?: boolean): string;
   removed(type: WidgetType): string;
+  /** A widget went away while something was asked about it. */
+  goneElsewhere(type: WidgetType): string;
+  /** What undo, redo or a reset came to. */
+  travelled(travel: EditorTravel): string;
   refused(reason: DashboardRefusal, type: WidgetType): string;
   /** A menu or a dialog that could not be loaded. */
   readonly missingPart: string;
 }
 
+type Layout = readonly WidgetPlacement[];
 type TitleOf = DashboardEditorModel['titleOf'];
 
 function placeWords(t: Translate, { left, top }: GridCell): string {
@@ -72,6 +79,19 @@ function heldWords(t: Translate, titleOf: TitleOf, refused: EditorWords['refused
   };
 }
 
+/** The one widget that is different now, and where it is; of more than one how many. */
+function changeWords(t: Translate, titleOf: TitleOf, before: Layout, after: Layout): string {
+  const [type, ...more] = changesBetween(before, after);
+  if (type === undefined || more.length > 0)
+    return t('dashboardEditor.changed', { count: type === undefined ? 0 : more.length + 1 });
+  const [was, at] = [before, after].map((layout) => layout.find((each) => each.type === type));
+  const name = titleOf(type);
+  if (!at) return t('dashboardEditor.removed', { name });
+  if (!was) return t('dashboardEditor.back', { name, place: placeWords(t, at) });
+  if (was.width !== at.width || was.height !== at.height) return sizedWords(t, name, at);
+  return overWords(t, name, at, 0);
+}
+
 function createWords(t: Translate, titleOf: TitleOf, maxRows: number): EditorWords {
   const refused = (reason: DashboardRefusal, type: WidgetType): string => {
     if (reason === 'max-rows') return t('dashboardEditor.refusal.max-rows', { rows: maxRows });
@@ -83,6 +103,9 @@ function createWords(t: Translate, titleOf: TitleOf, maxRows: number): EditorWor
     refused,
     missingPart: t('common.error.offline'),
     gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),
+    goneElsewhere: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
+    travelled: ({ kind, before, after }) =>
+      t(`dashboardEditor.${kind}`, { what: changeWords(t, titleOf, before, after) }),
     removed: (type) => t('dashboardEditor.removed', { name: titleOf(type) }),
     done(type, { placements, moved, refused: reason }, withSize = false) {
       if (reason) return refused(reason, type);

@@ -22,6 +22,11 @@ function onPointerCancel({ pointerType }: PointerEvent): void {
   if (pointerType !== 'touch') cancelDrag();
 }
 
+/** The window itself lost the focus; that of an element comes by here too, such as of a held one that goes away. */
+function onBlur({ target }: FocusEvent): void {
+  if (target === window) cancelDrag();
+}
+
 /** While something is dragged: the window, its events that end the drag without a drop, before anybody else has them. */
 function watchExits(): () => void {
   const watch = new AbortController();
@@ -30,8 +35,8 @@ function watchExits(): () => void {
   window.addEventListener('pointermove', onPointerMove, options);
   window.addEventListener('pointercancel', onPointerCancel, options);
   // Any press during a drag is one too many: a second finger, or another button of the mouse.
-  for (const name of ['blur', 'mousedown', 'touchstart'] as const)
-    window.addEventListener(name, cancelDrag, options);
+  for (const name of ['mousedown', 'touchstart'] as const) window.addEventListener(name, cancelDrag, options);
+  window.addEventListener('blur', onBlur, options);
   return () => watch.abort();
 }
 

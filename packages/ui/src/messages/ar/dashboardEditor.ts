@@ -70,6 +70,18 @@ export const dashboardEditor: Catalogue['dashboardEditor'] = {
   cancelledNew: 'أُلغي، عاد {name} إلى القائمة.',
   gone: 'أُلغي، لم يعد {name} موجودًا.',
   removed: 'أُزيل {name}.',
+  back: 'عاد {name}، {place}.',
+  changed: {
+    zero: 'لم يتغير أي عنصر.',
+    one: 'تغيّر عنصر واحد.',
+    two: 'تغيّر عنصران.',
+    few: 'تغيّرت {count} عناصر.',
+    many: 'تغيّر {count} عنصرًا.',
+    other: 'تغيّر {count} عنصر.',
+  },
+  undone: 'تم التراجع: {what}',
+  redone: 'تمت الإعادة: {what}',
+  reset: 'العودة إلى الافتراضي: {what}',
   refusal: {
     'max-rows': 'غير ممكن هنا: سينتهي عنصر أسفل الصف {rows}.',
     'placed-already': 'غير ممكن: {name} موجود على اللوحة.',

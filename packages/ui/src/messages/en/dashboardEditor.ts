@@ -62,6 +62,11 @@ export const dashboardEditor = {
   cancelledNew: 'Cancelled, {name} is back in the list.',
   gone: 'Cancelled, {name} is no longer there.',
   removed: '{name} removed.',
+  back: '{name} is back, {place}.',
+  changed: { one: '{count} widget changed.', other: '{count} widgets changed.' },
+  undone: 'Undone: {what}',
+  redone: 'Redone: {what}',
+  reset: 'Back to the default: {what}',
   refusal: {
     'max-rows': 'Not possible here: a widget would end below row {rows}.',
     'placed-already': 'Not possible: {name} is on the dashboard already.',

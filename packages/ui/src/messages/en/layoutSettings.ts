@@ -51,6 +51,6 @@ export const layoutSettings = {
     effective: 'Your own arrangement gives way to the default. You can undo this.',
     global: 'Your own arrangement gives way to the default of everyone. You can undo this.',
     factory:
-      'The default of everyone becomes the one that Vitrine comes with. Who has an own arrangement keeps it. You can undo this.',
+      'The default of everyone becomes the one that Vitrine comes with. Whoever has arranged their own keeps it. You can undo this.',
   },
 } as const;
