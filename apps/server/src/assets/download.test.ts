@@ -204,6 +204,29 @@ describe('edits in a download', () => {
   });
 });
 
+describe('edits that a format cannot carry', () => {
+  it('are named, and refused when it carries none of them', async () => {
+    const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#204060' } })
+      .gif()
+      .toBuffer();
+    const film = await store('still.gif', gif);
+    const patch = (fields: object) => user(`/api/files/${film}`, json('PATCH', { fields }));
+    const copyOf = async () => user(`/Download.aspx?id=${film}&embed=1`);
+    await patch({ subject: 'Harbour' });
+    const refused = await copyOf();
+    expect([refused.status, await refused.json()]).toMatchObject([415, { code: 'unsupported' }]);
+    await patch({ title: 'Zoë', gpsLatitude: -33.5, gpsLongitude: 151.25 });
+    const copy = await copyOf();
+    expect([copy.status, copy.headers.get('x-vitrine-not-embedded')]).toEqual([200, 'subject']);
+    const path = join(server.deps.config.dataFolder, 'copy.gif');
+    await writeFile(path, Buffer.from(await copy.arrayBuffer()));
+    const found = await readMetadata(path, 'image/gif', server.media);
+    expect(found.fields).toMatchObject({ title: 'Zoë', gpsLatitude: -33.5, gpsLongitude: 151.25 });
+    await patch({ subject: null });
+    expect((await copyOf()).headers.has('x-vitrine-not-embedded')).toBe(false);
+  });
+});
+
 describe('edits in a download before the file has been read', () => {
   it('go into a copy that keeps everything else, also when reading failed', async () => {
     const waiting = await createMediaServer({ works: false });

@@ -6,12 +6,15 @@ import type { AppContext } from '../app/env.ts';
 import { Refusal } from '../app/refusal.ts';
 import { readMetadata } from '../media/metadata.ts';
 import type { MediaServices } from '../media/services.ts';
-import { changedFields, tagsOfFields } from '../media/writeFields.ts';
+import { canCarryExif, changedFields, missingFields, tagsOfFields } from '../media/writeFields.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { withLocalFile } from '../storage/withLocalFile.ts';
 import { attachmentHeader, contentHeaders, safeContentType } from './downloadHeaders.ts';
 import { toBody } from './downloadSend.ts';
 import type { FileRow } from './store.ts';
+
+/** Names the fields whose edits the format of the file cannot carry, so that nobody believes them to be in the copy. */
+export const notEmbeddedHeader = 'X-Vitrine-Not-Embedded';
 
 /**
  * Answers with a copy of the original that carries the edits of the library; the stored bytes stay as they are.
@@ -26,9 +29,10 @@ export async function sendWithEdits(
   const copy = join(media.temporaryFolder, randomUUID());
   try {
     await withLocalFile(storage, row.storage_key, media.temporaryFolder, (path) => copyFile(path, copy));
-    await writeEdits(row, copy, media);
+    const missing = await writeEdits(row, copy, media);
     const { size } = await stat(copy);
     const headers = {
+      ...(missing.length > 0 && { [notEmbeddedHeader]: missing.join(', ') }),
       ...contentHeaders({
         contentType: safeContentType(row.mime_type),
         etag: `"${row.sha256.slice(0, 32)}-edits-${row.version}"`,
@@ -50,15 +54,20 @@ export async function sendWithEdits(
   }
 }
 
-async function writeEdits(row: FileRow, copy: string, media: MediaServices): Promise<void> {
+/** Returns the keys of the fields that the copy does not carry although they were edited. */
+async function writeEdits(row: FileRow, copy: string, media: MediaServices): Promise<readonly string[]> {
   const inFile = await readMetadata(copy, row.mime_type, media);
   // Until the file has been read, the library knows of it only what a person has set or cleared.
   const wanted = row.processing_metadata === 'done' ? row.fields : { ...inFile.fields, ...row.fields };
-  const tags = tagsOfFields(changedFields(inFile.fields, wanted));
-  if (Object.keys(tags).length === 0) return;
+  const changes = changedFields(inFile.fields, wanted);
+  const tags = tagsOfFields(changes, { hasExif: canCarryExif(row.mime_type) });
+  if (Object.keys(tags).length === 0) return [];
   try {
     await media.exiftool.write(copy, tags);
   } catch (cause) {
     throw new Refusal('unsupported', 'Files of this format cannot carry edits.', { cause });
   }
+  const missing = missingFields((await readMetadata(copy, row.mime_type, media)).fields, changes);
+  if (missing.length < Object.keys(changes).length) return missing;
+  throw new Refusal('unsupported', 'Files of this format cannot carry these edits.');
 }

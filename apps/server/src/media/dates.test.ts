@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinIptcDate, toIsoDate } from './dates.ts';
+import { isCoarserDate, joinIptcDate, toIsoDate } from './dates.ts';
 
 describe('toIsoDate', () => {
   it.each([
@@ -23,6 +23,23 @@ describe('toIsoDate', () => {
     '',
     'soon',
   ])('refuses %s', (written) => expect(toIsoDate(written)).toBeUndefined());
+
+  it('knows the same moment with more of it', () => {
+    for (const [date, other] of [
+      ['2024-02-29', '2024-02-29T10:00:30'],
+      ['2024-02-29T10:00:30+02:00', '2024-02-29T10:00:30.25+02:00'],
+      ['2024-02-29T10:00:30+00:00', '2024-02-29T10:00:30Z'],
+    ] as const)
+      expect(isCoarserDate(date, other), other).toBe(true);
+    for (const [date, other] of [
+      ['2024-02-29', '2024-02-29'],
+      ['2024-02-29', '2024-03-01T10:00:30'],
+      ['2024-02-29T10:00:30+02:00', '2024-02-29T10:00:30'],
+      ['2024-02-29T10:00:30+02:00', '2024-02-29T10:00:31.5+02:00'],
+      ['2024-02-29T10:00:30+02:00', '2024-02-29'],
+    ] as const)
+      expect(isCoarserDate(date, other), other).toBe(false);
+  });
 
   it('joins the two parts of an IPTC date', () => {
     expect(toIsoDate(joinIptcDate('2024:02:03', '04:05:06+01:00'))).toBe('2024-02-03T04:05:06+01:00');

@@ -34,3 +34,11 @@ export function toIsoDate(text: string): string | undefined {
 export function joinIptcDate(date: string, time: string | undefined): string {
   return time === undefined ? date : `${date} ${time}`;
 }
+
+/** Whether an ISO date of IPTC is `other` without what IPTC cannot hold: a time without a zone, parts of a second. */
+export function isCoarserDate(date: string, other: string): boolean {
+  if (date === other) return false;
+  if (!date.includes('T')) return other.startsWith(`${date}T`);
+  const inUtc = (text: string) => text.replace(/Z$/, '+00:00');
+  return inUtc(other.replace(/\.\d+/, '')) === inUtc(date);
+}

@@ -1,4 +1,5 @@
 import { ExifTool } from 'exiftool-vendored';
+import { textsOf } from './tagValues.ts';
 
 /** A value as exiftool's JSON gives it with every number quoted: text, a list, or a structure. */
 export type RawTag =
@@ -42,18 +43,52 @@ export function createMetadataTool(options: { timeoutMs?: number } = {}): Metada
     minDelayBetweenSpawnMillis: 100,
     geolocation: false,
   });
+  // Its answers come in pieces, which must not be cut within a character.
+  tool.on('childStart', ({ proc }) => proc.stdout?.setEncoding('utf8'));
+  async function read(path: string): Promise<RawTags> {
+    const raw: object = await tool.readRaw(path, { readArgs });
+    return toRawTags(raw);
+  }
   return {
-    async read(path) {
-      const raw: object = await tool.readRaw(path, { readArgs });
-      return toRawTags(raw);
-    },
+    read,
     async write(path, tags) {
-      const args = ['-n', '-codedcharacterset=utf8', '-overwrite_original', '-E', '-m'];
-      await tool.write(path, {}, { writeArgs: [...args, ...toWriteArgs(tags)] });
+      const all = { ...(await findForeignIptc(read, path, tags)), ...tags };
+      const writesIptc = Object.entries(all).some(
+        ([tag, value]) => tag.startsWith('IPTC:') && value !== null,
+      );
+      const args = [
+        '-n',
+        '-overwrite_original',
+        '-E',
+        '-m',
+        ...(writesIptc ? ['-codedcharacterset=utf8'] : []),
+      ];
+      await tool.write(path, {}, { writeArgs: [...args, ...toWriteArgs(all)] });
     },
     extract: (path, tag, target) => tool.extractBinaryTag(tag, path, target),
     end: () => tool.end(),
   };
+}
+
+const utf8Mark = '\u001B%G';
+
+/**
+ * IPTC text of another character set than UTF-8, of which there is one per file: once it is UTF-8, what is not written anew
+ * would be unreadable. The tags with their texts, to be written along.
+ */
+async function findForeignIptc(
+  read: MetadataTool['read'],
+  path: string,
+  tags: Readonly<Record<string, WritableTag>>,
+): Promise<Record<string, WritableTag>> {
+  if (!Object.keys(tags).some((tag) => tag.startsWith('IPTC:'))) return {};
+  const found = await read(path);
+  if (found.get('IPTC:CodedCharacterSet') === utf8Mark) return {};
+  const texts = [...found].flatMap(([tag, value]) => {
+    const isForeign = tag.startsWith('IPTC:') && /[^\u0000-\u007F]/.test(JSON.stringify(value));
+    return isForeign ? [[tag, textsOf(value)] as const] : [];
+  });
+  return Object.fromEntries(texts);
 }
 
 function toRawTags(raw: object): RawTags {

@@ -17,6 +17,27 @@ describe('readFields', () => {
     expect(fieldsOf({ 'EXIF:IFD1:ImageDescription': 'of the inner thumbnail' })).toEqual({});
   });
 
+  it('takes what IPTC holds only the beginning of whole from XMP', () => {
+    const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwll';
+    const cut = 'Llanfairpwllgwyngyllgogerychwyrn';
+    expect(fieldsOf({ 'IPTC:City': cut, 'XMP:XMP-photoshop:City': long })).toEqual({ city: long });
+    expect(fieldsOf({ 'IPTC:City': 'Llanfair', 'XMP:XMP-photoshop:City': long })).toEqual({
+      city: 'Llanfair',
+    });
+    expect(
+      fieldsOf({ 'IPTC:Keywords': ['k'.repeat(64), 'a'], 'XMP:XMP-dc:Subject': ['k'.repeat(70)] }),
+    ).toEqual({
+      keywords: ['k'.repeat(70), 'a'],
+    });
+    const day = { 'IPTC:DateCreated': '2024:02:29' };
+    expect(fieldsOf({ ...day, 'XMP:XMP-photoshop:DateCreated': '2024:02:29 10:00:30' })).toEqual({
+      dateCreated: '2024-02-29T10:00:30',
+    });
+    expect(fieldsOf({ ...day, 'XMP:XMP-photoshop:DateCreated': '2023:01:01 10:00:30' })).toEqual({
+      dateCreated: '2024-02-29',
+    });
+  });
+
   it('unites keywords without doubles of another case', () => {
     const fields = fieldsOf({
       'XMP:XMP-dc:Subject': ['Tree', ' winter '],
@@ -84,7 +105,7 @@ describe('readFields', () => {
     });
     expect(fields['cameraMaker']).toBe(html);
     expect(fields['title']).toBe('ab\ufffdc');
-    expect(String(fields['description'])).toHaveLength(32_000);
+    expect(String(fields['description'])).toHaveLength(100_000);
     expect(fields['keywords']).toEqual([html, '__proto__', 'constructor', 'y'.repeat(1000)]);
   });
 });

@@ -1,6 +1,7 @@
-import { fields, type FieldDefinition } from '@vitrine/core/card-layout';
+import { fields, isCutForIptc, type FieldDefinition } from '@vitrine/core/card-layout';
 import type { FieldValue, FieldValues } from '@vitrine/core/contract';
 import type { RawTags } from './exiftool.ts';
+import { isCoarserDate } from './dates.ts';
 import { specialReaders } from './fieldReaders.ts';
 import { cleanList, cleanText } from './text.ts';
 import { findTag, textsOf } from './tagValues.ts';
@@ -12,7 +13,7 @@ const sourcedFields = fields.filter((field) => field.sources.length > 0);
 
 /**
  * The field values that a file's tags hold, by the field table: the first source that is not empty wins, keywords are the
- * union of theirs. Fields without a value are absent.
+ * union of theirs. What IPTC holds only the beginning of is taken whole from the next source. Fields without a value are absent.
  */
 export function readFields(tags: RawTags): FieldValues {
   const values: Record<string, FieldValue> = {};
@@ -24,23 +25,38 @@ export function readFields(tags: RawTags): FieldValues {
 }
 
 function readUnion(tags: RawTags, field: FieldDefinition): FieldValue | undefined {
-  return cleanList(
-    field.sources.flatMap(({ tag }) => {
-      const texts = textsOf(findTag(tags, tag));
-      return tag.startsWith('EXIF:XP') ? texts.flatMap((text) => text.split(';')) : texts;
-    }),
+  const texts = field.sources.flatMap(({ tag }) => {
+    const found = textsOf(findTag(tags, tag));
+    const split = tag.startsWith('EXIF:XP') ? found.flatMap((text) => text.split(';')) : found;
+    return split.map((text) => ({ tag, text }));
+  });
+  const whole = texts.filter(
+    ({ tag, text }) => !texts.some((other) => isCutForIptc(tag, text.trim(), other.text.trim())),
   );
+  return cleanList(whole.map(({ text }) => text));
+}
+
+/** Whether a value of IPTC is the other one as far as IPTC can hold it, so that the other says more. */
+function isShortened(field: FieldDefinition, tag: string, value: FieldValue, other: FieldValue): boolean {
+  if (!tag.startsWith('IPTC:') || typeof value !== 'string' || typeof other !== 'string') return false;
+  return field.kind === 'date' ? isCoarserDate(value, other) : isCutForIptc(tag, value, other);
+}
+
+function readSource(tags: RawTags, field: FieldDefinition, tag: string): FieldValue | undefined {
+  const special = specialReaders[field.key];
+  const raw = findTag(tags, tag);
+  if (raw === undefined || raw === null) return undefined;
+  return finish(field, special ? special(raw, tag, tags) : textsOf(raw));
 }
 
 function readFirst(tags: RawTags, field: FieldDefinition): FieldValue | undefined {
-  const special = specialReaders[field.key];
-  for (const { tag } of field.sources) {
-    const raw = findTag(tags, tag);
-    if (raw === undefined || raw === null) continue;
-    const value = finish(field, special ? special(raw, tag, tags) : textsOf(raw));
-    if (value !== undefined) return value;
-  }
-  return undefined;
+  const found = field.sources.flatMap(({ tag }) => {
+    const value = readSource(tags, field, tag);
+    return value === undefined ? [] : [{ tag, value }];
+  });
+  const [first, ...others] = found;
+  if (!first) return undefined;
+  return others.find(({ value }) => isShortened(field, first.tag, first.value, value))?.value ?? first.value;
 }
 
 function finish(field: FieldDefinition, value: FieldValue | undefined): FieldValue | undefined {

@@ -1,5 +1,5 @@
 /** Longest text of one field; whatever is longer stays whole in the file itself. Characters. */
-const maximumText = 32_000;
+const maximumText = 100_000;
 const maximumItems = 1000;
 const maximumItemText = 1000;
 

@@ -1,0 +1,178 @@
+import type { FieldValues } from '@vitrine/core/contract';
+import { ExifTool } from 'exiftool-vendored';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editedValues, writtenFields } from '../testing/editedFields.ts';
+import { hasMediaSet, mediaFolder } from '../testing/mediaSet.ts';
+import { createMetadataTool, type MetadataTool, type WritableTag } from './exiftool.ts';
+import { readMetadata } from './metadata.ts';
+import { sniffFile } from './sniff.ts';
+import { findTag } from './tagValues.ts';
+import { canCarryExif, changedFields, missingFields, tagsOfFields } from './writeFields.ts';
+
+let folder: string;
+let exiftool: MetadataTool;
+let plain: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-round-trip-'));
+  exiftool = createMetadataTool();
+  plain = join(folder, 'plain.jpg');
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03020' } })
+    .jpeg()
+    .toFile(plain);
+});
+afterAll(async () => {
+  await exiftool.end();
+  await rm(folder, { recursive: true });
+});
+
+/** Writes what differs into a copy, as a download does, and tells what the copy says then. */
+async function write(path: string, edits: FieldValues, before: Readonly<Record<string, WritableTag>> = {}) {
+  const copy = join(folder, `copy-${basename(path)}`);
+  await copyFile(path, copy);
+  if (Object.keys(before).length > 0) await exiftool.write(copy, before);
+  const mimeType = await sniffFile(copy, path);
+  const read = async () => (await readMetadata(copy, mimeType, { exiftool, ffprobe: undefined })).fields;
+  const changes = changedFields(await read(), { ...(await read()), ...edits });
+  await exiftool.write(copy, tagsOfFields(changes, { hasExif: canCarryExif(mimeType) }));
+  return { fields: await read(), tags: await exiftool.read(copy) };
+}
+
+/** Everything that the file said and nobody edited. */
+function untouched(fields: FieldValues): FieldValues {
+  const written = new Set<string>([...writtenFields.map(({ key }) => key), 'exifVersion']);
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !written.has(key)));
+}
+
+describe.skipIf(!hasMediaSet)('every editable field, written into a copy and read again', () => {
+  it.each([
+    ['iptc/gen-all-fields.jpg', []],
+    ['iptc/Photoshop_3.jpg', []],
+    ['gps/DSCN0010.jpg', []],
+    ['cameras/Canon_PowerShot_G2_1.jpg', []],
+    ['orientation/landscape_6.jpg', []],
+    ['broken/gen-no-metadata.jpg', []],
+    ['broken/image01551.jpg', []],
+    ['objects/chelsea.png', []],
+    ['formats/denali.webp', []],
+    ['formats/8bit-sRGB.avif', []],
+    ['formats/IMG_2682.heic', []],
+    // What has no EXIF cannot carry the two fields that EXIF alone has.
+    ['video/frog.mp4', ['subject', 'notes']],
+    ['video/with-gps.mov', ['subject', 'notes']],
+    ['docs/factfile.pdf', ['subject', 'notes']],
+  ] as const)('%s', async (file, cannot) => {
+    const path = join(mediaFolder, file);
+    const original = await readFile(path);
+    const mimeType = await sniffFile(path, file);
+    const before = (await readMetadata(path, mimeType, { exiftool, ffprobe: undefined })).fields;
+    const { fields, tags } = await write(path, editedValues);
+    expect(missingFields(fields, editedValues)).toEqual(cannot);
+    for (const [key, value] of Object.entries(editedValues))
+      if (!(cannot as readonly string[]).includes(key)) expect(fields[key], key).toEqual(value);
+    expect(untouched(fields)).toEqual(untouched(before));
+    expect((await readFile(path)).equals(original)).toBe(true);
+    if (mimeType !== 'image/jpeg') return;
+    for (const { key, sources } of writtenFields)
+      for (const { tag, isWritten } of sources)
+        if (isWritten) expect(findTag(tags, tag), `${key} in ${tag}`).toBeDefined();
+    const cleared = Object.fromEntries(writtenFields.map(({ key }) => [key, null]));
+    const empty = await write(path, cleared);
+    expect(missingFields(empty.fields, cleared)).toEqual([]);
+  });
+});
+
+describe('values at the edge', () => {
+  it.each([
+    [{ dateCreated: '2024-02-29' }],
+    [{ dateCreated: '2024-02-29T10:00:30' }],
+    [{ dateCreated: '2024-02-29T10:00:30Z' }],
+    [{ dateCreated: '2024-02-29T10:00:30.25' }],
+    [{ dateCreated: '2024-02-29T10:00:30.5-03:00' }],
+    [{ urgency: 0 }],
+    [{ urgency: 5 }],
+    [{ gpsLatitude: 0, gpsLongitude: 0 }],
+    [{ gpsLatitude: -90, gpsLongitude: 180 }],
+    [{ gpsLatitude: 0.000001, gpsLongitude: -0.000001 }],
+    [{ title: '007', author: 'true', city: '1.10', keywords: ['1.0', 'false', '-', '='] }],
+    [{ title: '-', description: '=x', notes: '@file', headline: '#c', instructions: '\\n' }],
+    [{ title: '&amp;amp; &#65; &lt;', keywords: ['&eacute;', '$a', '%f', '${x}'] }],
+    [{ keywords: Array.from({ length: 1000 }, (_, at) => `keyword ü ${at}`) }],
+    [{ description: 'ä'.repeat(99_000), notes: '日'.repeat(5000) }],
+  ] as [FieldValues][])('%j', async (edits) => {
+    const { fields } = await write(plain, edits);
+    expect(fields).toMatchObject(edits);
+    expect(missingFields(fields, edits)).toEqual([]);
+  });
+
+  it('that IPTC cannot hold stand there by their beginning, and whole in XMP', async () => {
+    const edits = {
+      city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll',
+      location: 'Ü'.repeat(40),
+      keywords: ['k'.repeat(100), 'short'],
+      author: `${'A'.repeat(40)}; Bö`,
+      isoCountryCode: 'Germany',
+      category: 'Nature',
+    };
+    const { fields, tags } = await write(plain, edits);
+    expect(fields).toMatchObject(edits);
+    expect(findTag(tags, 'IPTC:City')).toBe('Llanfairpwllgwyngyllgogerychwyrn');
+    expect(findTag(tags, 'IPTC:Sub-location')).toBe('Ü'.repeat(16));
+    expect(findTag(tags, 'IPTC:Keywords')).toEqual(['k'.repeat(64), 'short']);
+    expect(findTag(tags, 'IPTC:By-line')).toEqual(['A'.repeat(32), 'Bö']);
+    expect(findTag(tags, 'EXIF:Artist')).toBe(edits.author);
+    for (const tag of ['IPTC:Country-PrimaryLocationCode', 'IPTC:Category'])
+      expect(findTag(tags, tag), tag).toBeUndefined();
+  });
+
+  it('are told when a file cannot give them back', async () => {
+    const { fields } = await write(plain, { subject: 'Berg 🏔', title: 'T' });
+    expect(fields).toMatchObject({ subject: 'Berg \uFFFD', title: 'T' });
+    expect(missingFields(fields, { subject: 'Berg 🏔', title: ' T ' })).toEqual(['subject']);
+  });
+});
+
+describe('what another program wrote', () => {
+  it.each([
+    [{ keywords: ['one'] }, { 'EXIF:XPKeywords': 'old;one', 'XMP-dc:Subject': ['one', 'two'] }],
+    [{ title: null }, { 'EXIF:XPTitle': 'old' }],
+    [{ notes: null }, { 'EXIF:XPComment': 'old' }],
+    [
+      { gpsLatitude: null, gpsLongitude: null },
+      { 'XMP-exif:GPSLatitude': 12.5, 'XMP-exif:GPSLongitude': -7.25 },
+    ],
+    [
+      { gpsLatitude: 1, gpsLongitude: 2 },
+      { 'XMP-exif:GPSLatitude': 12.5, 'XMP-exif:GPSLongitude': -7.25 },
+    ],
+  ] as [FieldValues, Record<string, WritableTag>][])(
+    'does not bring back what was changed: %j',
+    async (edits, before) => {
+      const { fields } = await write(plain, edits, before);
+      expect(missingFields(fields, edits)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ city: 'Genève' }, { city: 'Genève', author: 'Zoë', keywords: ['öl', 'b'], headline: 'Hö' }],
+    [{ headline: null }, { city: 'Zürich', author: 'Zoë', keywords: ['öl', 'b'] }],
+    [{ rightsUsageTerms: 'frei' }, { city: 'Zürich', author: 'Zoë', keywords: ['öl', 'b'], headline: 'Hö' }],
+  ] as [FieldValues, FieldValues][])(
+    'in Latin letters of IPTC stays readable: %j',
+    async (edits, expected) => {
+      const latin = join(folder, 'latin.jpg');
+      await copyFile(plain, latin);
+      const other = new ExifTool({ maxProcs: 1 });
+      const texts = ['By-line=Zoë', 'City=Zürich', 'Keywords=öl', 'Keywords=b', 'Headline=Hö'];
+      const writeArgs = ['-overwrite_original', ...texts.map((text) => `-IPTC:${text}`)];
+      await other.write(latin, {}, { writeArgs }).finally(() => other.end());
+      expect(findTag(await exiftool.read(latin), 'IPTC:CodedCharacterSet')).toBeUndefined();
+      const { fields } = await write(latin, edits);
+      expect(fields).toMatchObject(expected);
+      expect(missingFields(fields, edits)).toEqual([]);
+    },
+  );
+});

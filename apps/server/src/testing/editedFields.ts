@@ -1,0 +1,27 @@
+import { fields, type FieldDefinition } from '@vitrine/core/card-layout';
+import type { FieldValue, FieldValues } from '@vitrine/core/contract';
+
+/** Every field that an edit writes into a file. */
+export const writtenFields: readonly FieldDefinition[] = fields.filter(({ sources }) =>
+  sources.some(({ isWritten }) => isWritten),
+);
+
+/** Values that need more than plain letters. */
+const values: Readonly<Record<string, FieldValue>> = {
+  author: 'Zoë Ålund; 山田太郎',
+  category: 'ACE',
+  isoCountryCode: 'LIE',
+  dateCreated: '2024-02-29T13:14:15+05:30',
+  urgency: 3,
+  gpsLatitude: -33.856784,
+  gpsLongitude: -151.215297,
+  description: 'First line\n\nZweite Zeile: Übergröße\tund 渡船 🏔 & <b>"…"</b>',
+  notes: 'Ελληνικά\nעברית · العربية · 日本語 🏔',
+  keywords: ['Übergröße', 'a, b; c', '日本', '<i>&amp;</i>', "l'été", '007', '🏔'],
+  supplementalCategories: ['Länder', '山'],
+};
+
+/** A value for every written field: no ASCII alone, lists, signs, markup, more than one script. */
+export const editedValues: FieldValues = Object.fromEntries(
+  writtenFields.map(({ key }) => [key, values[key] ?? `${key} Zoë — 渡船 <&> '"`]),
+);
