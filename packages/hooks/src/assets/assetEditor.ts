@@ -20,6 +20,8 @@ export interface UseAssetEditorResult {
   /** `since` is the version of the file that the edit began on, when that was before the one that is known now. */
   setField(key: string, value: FieldValue, since?: number): void;
   save(): Promise<EditorStatus>;
+  /** Writes back what the last save of this editor wrote over; a conflict when somebody else has saved since. */
+  undoSave(): Promise<EditorStatus>;
   /** The same as `save`, after a failure. */
   retry(): Promise<EditorStatus>;
   /** Drops all edits. */

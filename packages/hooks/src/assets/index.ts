@@ -1,5 +1,6 @@
 export type { EditorStatus, UseAssetEditorResult } from './assetEditor.ts';
 export type { AssetRange } from './assetPages.ts';
+export type { BulkEditOutcome, BulkOptions, FailedEdit, FileEdit, WrittenFile } from './bulkEdit.ts';
 export {
   queueControls,
   type QueueControls,
@@ -19,6 +20,7 @@ export { useAssetEditor, type UseAssetEditorOptions } from './useAssetEditor.ts'
 export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './useBin.ts';
 export { useBinActions, type UseBinActionsResult } from './useBinActions.ts';
+export { useBulkEdit, type UseBulkEditResult } from './useBulkEdit.ts';
 export { useFolderActions, type UseFolderActionsResult } from './useFolderActions.ts';
 export { useFolders } from './useFolders.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';

@@ -4,8 +4,9 @@ import {
   type Asset,
   type AssetsApi,
   type FieldValue,
+  type FieldValues,
 } from '@vitrine/core/contract';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useAutosave } from '../internal/autosave.ts';
 import type { Store } from '../internal/store.ts';
 import { useGallery } from '../provider/galleryContext.ts';
@@ -35,12 +36,21 @@ async function readCurrent(id: string, error: ApiError, assets: AssetsApi): Prom
 
 type DraftCell = Store<AssetDraft | undefined>;
 
-/** Saves what the draft holds; one save per file at a time, so that a later edit is never overtaken. */
+/** Where a draft lives, and where it is saved to. */
+interface DraftHome {
+  readonly id: string;
+  readonly cell: DraftCell;
+  readonly assets: AssetsApi;
+  readonly cache: AssetCache;
+}
+
+/**
+ * Saves what the draft holds; one save per file at a time, so that a later edit is never overtaken. Tells what was sent
+ * and what came of it.
+ */
 async function saveDraft(
-  id: string,
-  cell: DraftCell,
-  assets: AssetsApi,
-  cache: AssetCache,
+  { id, cell, assets, cache }: DraftHome,
+  onSaved: (sent: FieldValues, asset: Asset) => void,
 ): Promise<EditorStatus> {
   const draft = cell.get() ?? emptyDraft;
   if (draft.isSaving || Object.keys(draft.edits).length === 0) return statusOf(draft);
@@ -50,6 +60,7 @@ async function saveDraft(
     const asset = await assets.updateFile({ id, fields: sent, version: draft.version });
     cache.put(asset);
     cell.set(afterSave(cell.get() ?? emptyDraft, sent, asset));
+    onSaved(sent, asset);
     cache.refresh();
   } catch (cause) {
     const error = toApiError(cause);
@@ -57,6 +68,44 @@ async function saveDraft(
     cell.set({ ...(cell.get() ?? emptyDraft), isSaving: false, error, conflict });
   }
   return statusOf(cell.get() ?? emptyDraft);
+}
+
+/** What the last save wrote over, and the version that it made. */
+interface SavedStep {
+  readonly before: FieldValues;
+  readonly version: number;
+}
+
+function valuesOf(keys: readonly string[], fields: FieldValues): FieldValues {
+  return Object.fromEntries(keys.map((key) => [key, fields[key] ?? null]));
+}
+
+/** Saving, and the way back from the last save, which is a save of its own over the version that it made. */
+function useSaving(home: DraftHome) {
+  const last = useRef<SavedStep>(undefined);
+  return useMemo(() => {
+    const save = (known: FieldValues) =>
+      saveDraft(home, (sent, { version }) => {
+        last.current = { before: valuesOf(Object.keys(sent), known), version };
+      });
+    const undoSave = async (known: FieldValues) => {
+      const step = last.current;
+      if (step) {
+        const draft = home.cell.get() ?? emptyDraft;
+        const version = Math.min(draft.version ?? step.version, step.version);
+        home.cell.set({ ...draft, edits: { ...step.before, ...draft.edits }, version });
+      }
+      last.current = undefined;
+      return save(known);
+    };
+    const resolve = async (choice: 'mine' | 'theirs'): Promise<EditorStatus> => {
+      const { conflict, edits } = home.cell.get() ?? emptyDraft;
+      if (conflict) home.cache.put(conflict);
+      home.cell.set(choice === 'mine' ? { ...emptyDraft, edits, version: conflict?.version } : undefined);
+      return choice === 'mine' ? save(conflict?.fields ?? {}) : 'saved';
+    };
+    return { save, undoSave, resolve };
+  }, [home]);
 }
 
 /** The draft of one file and what can be done with it. */
@@ -70,22 +119,16 @@ export function useAssetDraft(
   const cache = useAssetCache();
   const cell = useMemo(() => drafts.of<AssetDraft>(`asset:${id}`), [drafts, id]);
   const draft = useSyncExternalStore(cell.subscribe, cell.get, cell.get) ?? emptyDraft;
-  const save = useCallback(() => saveDraft(id, cell, assets, cache), [assets, cache, cell, id]);
+  const home = useMemo(() => ({ id, cell, assets, cache }), [assets, cache, cell, id]);
+  const saving = useSaving(home);
+  const save = useCallback(() => saving.save(saved?.fields ?? {}), [saved, saving]);
+  const undoSave = useCallback(() => saving.undoSave(saved?.fields ?? {}), [saved, saving]);
   const setField = useCallback(
     (key: string, value: FieldValue, since?: number) =>
       cell.set(editField(cell.get() ?? emptyDraft, saved, { key, value, since })),
     [cell, saved],
   );
   const discard = useCallback(() => cell.set(undefined), [cell]);
-  const resolve = useCallback(
-    async (choice: 'mine' | 'theirs') => {
-      const { conflict, edits } = cell.get() ?? emptyDraft;
-      if (conflict) cache.put(conflict);
-      cell.set(choice === 'mine' ? { ...emptyDraft, edits, version: conflict?.version } : undefined);
-      return choice === 'mine' ? save() : 'saved';
-    },
-    [cache, cell, save],
-  );
   useAutosave({ value: draft.edits, isUnsaved: statusOf(draft) === 'unsaved', delayMs: autosaveMs, save });
   return {
     edits: draft.edits,
@@ -95,8 +138,9 @@ export function useAssetDraft(
     conflict: draft.conflict,
     setField,
     save,
+    undoSave,
     retry: save,
     discard,
-    resolve,
+    resolve: saving.resolve,
   };
 }

@@ -143,3 +143,17 @@ test('an edit that began before somebody else saved is a conflict, not an overwr
   act(() => view.result.current.setField('title', 'Mine', began));
   expect(await act(() => view.result.current.save())).toBe('conflict');
 });
+
+test('the last save can be taken back, and meets a save of somebody else as a conflict', async () => {
+  const view = await renderEditor();
+  const title = view.result.current.values['title'] ?? null;
+  act(() => view.result.current.setField('title', 'New'));
+  await act(() => view.result.current.save());
+  expect(await act(() => view.result.current.undoSave())).toBe('saved');
+  await waitFor(() => expect(view.result.current.values['title'] ?? null).toBe(title));
+  act(() => view.result.current.setField('title', 'Newer'));
+  await act(() => view.result.current.save());
+  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  expect(await act(() => view.result.current.undoSave())).toBe('conflict');
+  expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('Theirs');
+});

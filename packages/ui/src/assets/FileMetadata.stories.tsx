@@ -48,6 +48,26 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
+/** The fields of a layout without titles; labels are heard all the same. */
+export const WithoutLabels = meta.story({
+  args: {
+    hideLabels: true,
+    sections: [
+      {
+        id: 'info',
+        rows: [
+          { key: 'title', label: 'Title', value: 'Harbour at dawn' },
+          {
+            key: 'urgency',
+            label: 'Urgency',
+            value: <FieldValue field={{ key: 'urgency', kind: 'stars' }} values={values} />,
+          },
+        ],
+      },
+    ],
+  },
+});
+
 export const Empty = meta.story({ args: { sections: [] } });
 
 export const LongText = meta.story({

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { describePart } from '../internal/testing/describePart.tsx';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { countFittingWords } from './fitWords.ts';
-import { FieldValue, hasFieldValue, placeText, readPlace, type FieldValueProps } from './index.ts';
+import { FieldValue, hasFieldValue, readPlace, type FieldValueProps } from './index.ts';
 
 const place = { gpsLatitude: 43.296_482, gpsLongitude: -5.369_78 };
 
@@ -43,9 +43,13 @@ describe('one formatter per kind of field', () => {
     expect(hasFieldValue({ key: 'map', kind: 'map' }, { gpsLatitude: 1 })).toBe(false);
   });
 
-  it('parts coordinates by a semicolon where the comma begins the decimals', () => {
-    const formatNumber = (value: number) => String(value).replace('.', ',');
-    expect(placeText({ latitude: 1.5, longitude: 2 }, { formatNumber })).toBe('1,5; 2');
+  it.each([
+    ['en-US', '52.5, -13.4'],
+    ['de-DE', '52,5; -13,4'],
+  ])('writes coordinates with the numbers of %s', (locale, text) => {
+    const values = { gpsLatitude: 52.5, gpsLongitude: -13.4 };
+    renderUi(<FieldValue field={{ key: 'map', kind: 'map' }} values={values} />, { locale });
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('names the status of the workflow, and keeps an id that it does not know', () => {

@@ -1,20 +1,30 @@
-import type { FieldDefinition, FieldKind } from '@vitrine/core/card-layout';
-import type { FieldValue } from '@vitrine/core/contract';
+import type { FieldKind, OfferedField } from '@vitrine/core/card-layout';
+import type { FieldValue, WorkflowStatus } from '@vitrine/core/contract';
 import { useMessages } from '@vitrine/ui/messages';
 import { Select } from '@vitrine/ui/select';
 import { TextArea, TextField } from '@vitrine/ui/text-field';
 import { useState } from 'react';
+import { FieldRow } from './FieldRow.tsx';
 import { formatListText, parseListText } from './listText.ts';
 
 export interface FieldInputProps {
-  field: FieldDefinition;
+  field: OfferedField;
+  label: string;
   value: FieldValue | undefined;
   /** Version of the file that `value` is of. */
   version: number | undefined;
   /** What to say of a value that the back end refused. */
-  refusal: string | undefined;
+  refusal?: string | undefined;
+  /** Said of the value below it, in place of how it is to be written. */
+  note?: string | undefined;
+  /** It is another value than the stored one. */
+  isChanged?: boolean | undefined;
+  /** The steps that a file can be in. */
+  statuses?: readonly WorkflowStatus[] | undefined;
   /** Another value, undefined for a text that is none; `since` is the version on which the typing began. */
   onChange: (value: FieldValue | undefined, since?: number) => void;
+  /** Back to the stored value. */
+  onUndo: () => void;
 }
 
 /** How a value is to be written, where that does not go without saying. */
@@ -26,7 +36,7 @@ const hintKeys: Partial<Record<FieldKind, 'assets.dateHint' | 'assets.listHint'>
 const ratings = ['0', '1', '2', '3', '4', '5'] as const;
 
 /** What a person typed, as the field stores it; undefined when it is no value of this kind. */
-function parseTyped(text: string, { kind }: FieldDefinition): FieldValue | undefined {
+function parseTyped(text: string, { kind }: OfferedField): FieldValue | undefined {
   if (kind === 'list') return parseListText(text);
   if (text.trim() === '') return null;
   if (kind !== 'number') return text;
@@ -46,45 +56,93 @@ interface Typing {
   readonly isWrong: boolean;
 }
 
-function Typed({ field, value, version, refusal, onChange }: FieldInputProps) {
+function Typed({
+  field,
+  label,
+  value,
+  version,
+  refusal,
+  note,
+  isChanged,
+  onChange,
+  onUndo,
+}: FieldInputProps) {
   const { t } = useMessages();
   const [typing, setTyping] = useState<Typing>();
   const isWrong = typing?.isWrong ?? false;
   const hintKey = hintKeys[field.kind];
+  const hint = note ?? (hintKey && t(hintKey));
   const Control = field.input === 'textarea' || field.kind === 'list' ? TextArea : TextField;
+  function undo(): void {
+    setTyping(undefined);
+    onUndo();
+  }
   return (
-    <Control
-      label={t(field.messageId)}
-      name={field.key}
-      value={typing?.text ?? toText(value)}
-      inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      description={hintKey && refusal === undefined ? t(hintKey) : undefined}
-      error={isWrong ? t('assets.numberWrong') : refusal}
-      onChange={({ target }) => {
-        const parsed = parseTyped(target.value, field);
-        const since = typing ? typing.since : version;
-        setTyping({ text: target.value, since, isWrong: parsed === undefined });
-        onChange(parsed, since);
-      }}
-      onBlur={() => {
-        if (!isWrong) setTyping(undefined);
-      }}
-    />
+    <FieldRow label={label} isChanged={(isChanged ?? false) || isWrong} onUndo={undo}>
+      <Control
+        label={label}
+        name={field.key}
+        value={typing?.text ?? toText(value)}
+        inputMode={field.kind === 'number' ? 'decimal' : undefined}
+        description={refusal === undefined ? hint : undefined}
+        error={isWrong ? t('assets.numberWrong') : refusal}
+        onChange={({ target }) => {
+          const parsed = parseTyped(target.value, field);
+          const since = typing ? typing.since : version;
+          setTyping({ text: target.value, since, isWrong: parsed === undefined });
+          onChange(parsed, since);
+        }}
+        onBlur={() => {
+          if (!isWrong) setTyping(undefined);
+        }}
+      />
+    </FieldRow>
   );
 }
 
-/** The control for one field, by what it holds. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly stored: FieldValue;
+}
+
+/** The few values that a field can have; undefined where it is typed. */
+function choicesOf({ field, statuses }: FieldInputProps, t: ReturnType<typeof useMessages>['t']) {
+  const none: Choice = { value: '', label: t('common.none'), stored: null };
+  if (field.kind === 'stars')
+    return ratings.map((value) => ({
+      value,
+      label: t('assets.rating', { count: Number(value) }),
+      stored: Number(value),
+    }));
+  if (field.kind === 'boolean')
+    return [
+      none,
+      { value: 'true', label: t('common.yes'), stored: true },
+      { value: 'false', label: t('common.no'), stored: false },
+    ];
+  if (field.key === 'workflowStatus' && statuses)
+    return [none, ...statuses.map(({ id, name }) => ({ value: id, label: name, stored: id }))];
+  return undefined;
+}
+
+/** The control for one field, by what it holds (spec 1 §3). */
 export function FieldInput(props: FieldInputProps) {
-  const { field, value, onChange } = props;
+  const { field, label, value, isChanged, note, onChange, onUndo } = props;
   const { t } = useMessages();
-  if (field.kind !== 'stars') return <Typed {...props} />;
-  const rating = ratings.find((each) => each === String(value ?? 0)) ?? '0';
+  const choices: readonly Choice[] | undefined = choicesOf(props, t);
+  if (!choices) return <Typed {...props} />;
+  const text = String(value ?? (field.kind === 'stars' ? 0 : ''));
+  const chosen = choices.find((choice) => choice.value === text) ?? choices[0];
   return (
-    <Select
-      label={t(field.messageId)}
-      options={ratings.map((each) => ({ value: each, label: t('assets.rating', { count: Number(each) }) }))}
-      value={rating}
-      onChange={(chosen) => onChange(Number(chosen))}
-    />
+    <FieldRow label={label} isChanged={isChanged ?? false} onUndo={onUndo}>
+      <Select
+        label={label}
+        options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
+        value={chosen?.value ?? ''}
+        onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.stored ?? null)}
+      />
+      {note && <p className="vt:pt-1 vt:text-xs vt:text-muted">{note}</p>}
+    </FieldRow>
   );
 }

@@ -62,6 +62,14 @@ export const Audio = meta.story({ args: { id: '10' } });
 /** No preview of this kind of file. */
 export const Document = meta.story({ args: { id: '13' } });
 
+/** Everything that is known, section by section. */
+export const AllFields = meta.story({
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all fields' }));
+    await expect(canvas.getByRole('heading', { level: 3, name: 'EXIF' })).toBeVisible();
+  },
+});
+
 /** The fields as a form. */
 export const Editing = meta.story({
   async play({ canvas }) {
@@ -103,7 +111,7 @@ export const Forbidden = meta.story({
 /** Every key of the screen, on `?`. */
 export const Shortcuts = meta.story({
   async play({ canvas }) {
-    await canvas.findByRole('heading', { level: 3, name: 'EXIF' });
+    await canvas.findByRole('button', { name: 'Show all fields' });
     await userEvent.keyboard('?');
     await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   },

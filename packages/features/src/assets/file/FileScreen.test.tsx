@@ -36,8 +36,18 @@ describe('file view', () => {
     await waitFor(() => expect(opened()).toEqual([{ id: ids[1] }, { id: ids[2] }]));
   });
 
-  it('shows what is known, section by section in the order of the field table', async () => {
-    await openFile();
+  it('shows the fields of the layout in its order, and everything section by section after a press', async () => {
+    const api = createMemoryGalleryApi();
+    const layout = await api.layoutSettings.getLayout({ scope: 'own' });
+    const values = { ...layout.values, info: ['title', 'fileSize', 'notes', 'author'] };
+    await api.layoutSettings.saveLayout({ scope: 'own', values });
+    const [, id = ''] = await firstIds(api);
+    await api.assets.updateFile({ id, fields: { title: 'Pier', author: 'Ada', notes: null } });
+    const { user } = await openFile(api);
+    await screen.findByRole('button', { name: 'Show all fields' });
+    const shown = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Title', 'File size', 'Author']);
+    await user.click(screen.getByRole('button', { name: 'Show all fields' }));
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(headings.slice(0, 2)).toEqual(['File details', 'EXIF']);
     expect(screen.getByText('Width x height')).toBeVisible();
@@ -95,6 +105,20 @@ describe('editing', () => {
     await waitFor(() => expect(notices.at(-1)?.message).toBe('Changes saved.'));
     expect(await screen.findByText('Low tide')).toBeVisible();
     expect((await api.assets.getFile({ id: ids[1] ?? '' })).fields['title']).toBe('Low tide');
+  });
+
+  it('can be taken back from the notice', async () => {
+    const api = createMemoryGalleryApi();
+    const { user, notices, ids } = await openFile(api);
+    const stored = async () => (await api.assets.getFile({ id: ids[1] ?? '' })).fields['title'];
+    const before = await stored();
+    await editTitle(user, 'Low tide');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(notices.at(-1)?.action?.label).toBe('Undo'));
+    expect(await stored()).toBe('Low tide');
+    notices.at(-1)?.action?.onAction();
+    await waitFor(() => expect(notices.at(-1)?.message).toBe('Changes undone.'));
+    expect(await stored()).toBe(before);
   });
 
   it('takes the focus to the first field, and back to the button (quality case X07)', async () => {

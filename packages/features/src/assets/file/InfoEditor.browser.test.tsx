@@ -20,6 +20,8 @@ async function openForm(width: number, height: number) {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit info' }));
   const form = screen.getByRole('form', { name: 'Edit info' });
   await waitFor(() => expect(form).toContainElement(focused()));
+  await userEvent.click(screen.getByRole('button', { name: 'All fields' }));
+  form.querySelector<HTMLElement>('input, textarea, select, [aria-haspopup]')?.focus();
   return { api, id, form };
 }
 

@@ -16,7 +16,11 @@ async function openForm(plan: Parameters<typeof withFaults>[1] = {}) {
   });
   const host = renderScreen(api, <FileScreen id="9" />);
   await host.user.click(await screen.findByRole('button', { name: 'Edit info' }));
-  const saves = () => calls.filter(({ name }) => name === 'assets.updateFile').map(({ input }) => input[0]);
+  await host.user.click(screen.getByRole('button', { name: 'All fields' }));
+  const saves = () =>
+    calls
+      .filter(({ name }) => name === 'assets.updateFile')
+      .map(({ input }) => input[0] as { fields: Record<string, unknown> });
   return { ...host, saves };
 }
 
@@ -76,6 +80,7 @@ describe('values that cannot be saved', () => {
     await user.type(screen.getByLabelText('GPS latitude'), '5N');
     await user.click(press('Discard changes'));
     await user.click(press('Edit info'));
+    await user.click(press('All fields'));
     expect(screen.getByLabelText('GPS latitude')).toHaveValue('10');
   });
 
@@ -111,6 +116,47 @@ describe('values that cannot be saved', () => {
     await user.click(press('Save changes'));
     await waitFor(() => expect(title).toHaveFocus());
     expect(title).toBeInvalid();
+  });
+});
+
+describe('the fields of the form', () => {
+  it('are those of the full data view in their order; the others are one press away', async () => {
+    const { user } = await openForm();
+    const names = () => screen.getAllByRole('textbox').map((control) => control.getAttribute('name'));
+    expect(names().slice(0, 5)).toEqual(['author', 'title', 'subject', 'keywords', 'description']);
+    expect(screen.getByLabelText('GPS latitude')).toBeVisible();
+    await user.click(press('Show fewer fields'));
+    expect(names()).toEqual(['author', 'title', 'subject', 'keywords', 'description']);
+  });
+
+  it('say which of them is not saved, and go back one by one', async () => {
+    const { user, saves } = await openForm();
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.type(screen.getByLabelText('Author'), 'Ada');
+    expect(screen.getAllByText('Not saved yet')).toHaveLength(2);
+    await user.click(press('Undo Title'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Pier');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    await user.click(press('Save changes'));
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { author: 'Ada' } }]));
+    expect(Object.keys(saves()[0]?.fields ?? {})).toEqual(['author']);
+  });
+
+  it('go back to a number from a text that is none', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('GPS latitude'), 'N');
+    await user.click(press('Undo GPS latitude'));
+    expect(screen.getByLabelText('GPS latitude')).toHaveValue('10');
+    expect(screen.getByLabelText('GPS latitude')).toBeValid();
+    expect(press('Save changes')).toBeDisabled();
+  });
+
+  it('stay in sight when they were changed, though the layout does not show them', async () => {
+    const { user, show } = await openForm();
+    await user.type(screen.getByLabelText('Notes'), 'Low tide');
+    show(<p>Elsewhere</p>);
+    show(<FileScreen id="9" />);
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Low tide');
   });
 });
 

@@ -1,9 +1,3 @@
-import {
-  fieldSections,
-  fieldsOfSection,
-  sectionMessageId,
-  type FieldDefinition,
-} from '@vitrine/core/card-layout';
 import { usePorts } from '@vitrine/hooks/provider';
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { Banner } from '@vitrine/ui/banner';
@@ -11,8 +5,7 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import type { FocusEvent, FormEvent } from 'react';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { FieldInput } from './FieldInput.tsx';
-import { refusalText } from './fieldProblem.ts';
+import { InfoFieldset } from './InfoFieldset.tsx';
 import { useInvalidFields } from './useInvalidFields.ts';
 
 export interface InfoEditorProps {
@@ -21,50 +14,6 @@ export interface InfoEditorProps {
   restored?: boolean | undefined;
   /** Saved, or everything dropped. */
   onDone: () => void;
-}
-
-/** Fields that a person may write here: texts, numbers, lists and the rating, without a condition of the tenant. */
-function editableFields(section: (typeof fieldSections)[number]): readonly FieldDefinition[] {
-  return fieldsOfSection(section).filter(
-    (field) => field.isEditable && field.condition === undefined && field.kind !== 'boolean',
-  );
-}
-
-interface SectionFieldsProps extends Pick<InfoEditorProps, 'editor'> {
-  section: (typeof fieldSections)[number];
-  /** A field holds a text that is no value of its kind, or does no longer. */
-  onWrong: (key: string, isWrong: boolean) => void;
-}
-
-function SectionFields({ section, editor, onWrong }: SectionFieldsProps) {
-  const { t } = useMessages();
-  const fields = editableFields(section);
-  if (fields.length === 0) return null;
-  const saved = editor.asset.data;
-  return (
-    <fieldset className="vt:[&_:is(input,textarea,button)]:scroll-my-20 vt:flex vt:flex-col vt:gap-3 vt:border-t vt:border-border vt:py-4 vt:first:border-t-0">
-      <legend className="vt:float-start vt:w-full vt:pb-2 vt:text-xs vt:font-medium vt:text-muted">
-        {t(sectionMessageId(section, false))}
-      </legend>
-      {fields.map((field) => (
-        <FieldInput
-          key={field.key}
-          field={field}
-          value={editor.values[field.key]}
-          version={saved?.version}
-          refusal={refusalText(field.key, editor, t)}
-          onChange={(value, since) => {
-            onWrong(field.key, value === undefined);
-            editor.setField(
-              field.key,
-              value === undefined ? (saved?.fields[field.key] ?? null) : value,
-              since,
-            );
-          }}
-        />
-      ))}
-    </fieldset>
-  );
 }
 
 interface SaveBarProps extends Pick<InfoEditorProps, 'editor'> {
@@ -97,19 +46,32 @@ function keepClear({ target }: FocusEvent<HTMLElement>): void {
   if (target.closest('fieldset')) target.scrollIntoView({ block: 'nearest' });
 }
 
+/** Says that a save is done, with the way back. */
+function useFinish(editor: UseAssetEditorResult, onDone: () => void) {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  async function takeBack(): Promise<void> {
+    const status = await editor.undoSave();
+    if (status === 'saved') return notify({ kind: 'success', message: t('assets.changesUndone') });
+    const message = t(status === 'conflict' ? 'assets.conflictElsewhere' : 'assets.changesFailed');
+    notify({ kind: 'error', message });
+  }
+  return (status: UseAssetEditorResult['status']): void => {
+    if (status !== 'saved') return;
+    const undo = { label: t('common.undo'), onAction: () => void takeBack() };
+    notify({ kind: 'success', message: t('assets.changesSaved'), action: undo });
+    onDone();
+  };
+}
+
 /**
  * The fields of a file as a form. A draft that could not be saved stays, also when one leaves and comes back; when
  * somebody else saved in between, both values are shown and nothing is overwritten unasked.
  */
 export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps) {
   const { t } = useMessages();
-  const { notify } = usePorts();
+  const finish = useFinish(editor, onDone);
   const { form, hasWrong, noteWrong, mayAsk } = useInvalidFields(editor);
-  function finish(status: UseAssetEditorResult['status']): void {
-    if (status !== 'saved') return;
-    notify({ kind: 'success', message: t('assets.changesSaved') });
-    onDone();
-  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (mayAsk()) void editor.save().then(finish);
@@ -151,9 +113,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
           onResolve={(choice) => void resolve(choice)}
         />
       )}
-      {fieldSections.map((section) => (
-        <SectionFields key={section} section={section} editor={editor} onWrong={noteWrong} />
-      ))}
+      <InfoFieldset editor={editor} onWrong={noteWrong} />
       <SaveBar editor={editor} hasChanges={hasWrong || editor.changed.length > 0} onDiscard={discard} />
     </form>
   );

@@ -1,11 +1,10 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
-import { FileMetadata } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { InfoEditor } from './InfoEditor.tsx';
-import { metadataSections } from './metadataSections.tsx';
+import { InfoFields } from './InfoFields.tsx';
 
 /** Opens and closes the form, and takes the focus along: to the first field, and back to the button. */
 function useEditing(startsOpen: boolean) {
@@ -28,8 +27,7 @@ function useEditing(startsOpen: boolean) {
 
 /** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
 export function InfoPanel({ editor }: { editor: UseAssetEditorResult }) {
-  const messages = useMessages();
-  const { t } = messages;
+  const { t } = useMessages();
   const [isRestored, setRestored] = useState(editor.changed.length > 0);
   const { isEditing, panel, opener, open, close } = useEditing(editor.changed.length > 0);
   function done(): void {
@@ -49,7 +47,7 @@ export function InfoPanel({ editor }: { editor: UseAssetEditorResult }) {
       {isEditing ? (
         <InfoEditor editor={editor} restored={isRestored} onDone={done} />
       ) : (
-        <FileMetadata sections={metadataSections(editor.values, messages)} />
+        <InfoFields values={editor.values} />
       )}
     </div>
   );

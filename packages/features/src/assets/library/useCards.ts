@@ -1,18 +1,9 @@
-import {
-  parseCardView,
-  type CardView,
-  type CardViewState,
-  type OfferedField,
-} from '@vitrine/core/card-layout';
-import type { LayoutSettings } from '@vitrine/core/contract';
-import { useFields } from '@vitrine/hooks/card-layout';
-import { useOptionalLayout } from '@vitrine/hooks/layout-settings';
+import type { CardViewState, OfferedField } from '@vitrine/core/card-layout';
 import { createStoredChoice } from '@vitrine/hooks/provider';
 import type { CardFields, CardViewChoice } from '@vitrine/ui/assets';
 import type { FieldSurroundings } from '@vitrine/ui/field-value';
-import { useMessages, type Translate } from '@vitrine/ui/messages';
-import { useMemo, useState } from 'react';
-import { fieldLabel } from '../../internal/fieldLabel.ts';
+import { useMemo } from 'react';
+import { readView, useLayoutFields, type LayoutFields } from '../internal/useLayoutFields.ts';
 
 const cardView = createStoredChoice<CardViewChoice>('vitrine.cardView', ['collapsed', 'expanded']);
 
@@ -22,7 +13,7 @@ export interface Cards {
   readonly view: CardViewChoice | undefined;
   readonly choose: (view: CardViewChoice) => void;
   readonly fields: CardFields | undefined;
-  readonly surroundings: FieldSurroundings | undefined;
+  readonly surroundings: FieldSurroundings;
   /** The field keys that either card needs; undefined = all. */
   readonly keys: readonly string[] | undefined;
   /** The layout is known, or cannot be. */
@@ -36,64 +27,39 @@ function neededKeys(states: readonly CardViewState[]): string[] {
   return [...new Set([...keys, 'title', 'fileName'])].toSorted();
 }
 
-type FieldOf = (key: string) => OfferedField | undefined;
-
 function toCardFields(
-  state: CardViewState,
+  { rows, hasTitles }: CardViewState,
   place: CardFields['place'],
-  { fieldOf, t, brandName }: { fieldOf: FieldOf; t: Translate; brandName: string | undefined },
+  { fieldOf, labelOf }: Pick<LayoutFields, 'fieldOf' | 'labelOf'>,
 ): CardFields {
-  const rows = state.rows.map((row) =>
-    row.flatMap((key) => {
-      const field = fieldOf(key);
-      if (!field) return [];
-      const { kind, input } = field;
-      const isLong = kind === 'text' && input === 'textarea';
-      return [{ key, kind, isLong, label: fieldLabel(field, t, brandName) }];
-    }),
-  );
-  return { rows, hasTitles: state.hasTitles ?? false, place };
-}
-
-function readView(layout: LayoutSettings | undefined, view: CardView, fieldOf: FieldOf): CardViewState {
-  return parseCardView(layout?.values ?? {}, view, (key) => fieldOf(key) !== undefined);
+  const toField = (field: OfferedField) => ({
+    key: field.key,
+    kind: field.kind,
+    isLong: field.kind === 'text' && field.input === 'textarea',
+    label: labelOf(field),
+  });
+  return {
+    rows: rows.map((row) => row.flatMap((key) => fieldOf(key) ?? []).map(toField)),
+    hasTitles: hasTitles ?? false,
+    place,
+  };
 }
 
 /** The cards as the layout in force wants them, in the view that was chosen last (spec 1 §2, A25). */
 export function useCards(): Cards {
-  const { t } = useMessages();
-  const layout = useOptionalLayout();
-  const data = layout?.data;
-  const { status, fieldOf, brandName, workflow } = useFields({
-    showsPhotographerInfo: data?.values.showPhotographerInfo ?? false,
-  });
+  const { hasLayout, layout, isReady, fieldOf, labelOf, surroundings } = useLayoutFields();
   const view = cardView.use();
-  const states = useMemo(
-    () => ({
-      collapsed: readView(data, 'collapsed', fieldOf),
-      expanded: readView(data, 'expanded', fieldOf),
-    }),
-    [data, fieldOf],
-  );
+  const states = useMemo(() => {
+    const source = { layout, fieldOf };
+    return { collapsed: readView(source, 'collapsed'), expanded: readView(source, 'expanded') };
+  }, [fieldOf, layout]);
   const fields = useMemo(
-    () => toCardFields(states[view], view === 'expanded' ? 'under' : 'over', { fieldOf, t, brandName }),
-    [brandName, fieldOf, states, t, view],
+    () => toCardFields(states[view], view === 'expanded' ? 'under' : 'over', { fieldOf, labelOf }),
+    [fieldOf, labelOf, states, view],
   );
   const keys = useMemo(() => neededKeys([states.collapsed, states.expanded]), [states]);
-  const [now] = useState(() => Date.now());
-  const surroundings = useMemo(
-    () => ({ statuses: workflow?.statuses, onBrandName: brandName, now }),
-    [brandName, now, workflow],
-  );
-  const choose = cardView.choose;
-  if (!layout)
-    return { view: undefined, choose, fields: undefined, surroundings, keys: undefined, isReady: true };
-  return {
-    view,
-    choose,
-    fields,
-    surroundings,
-    keys,
-    isReady: layout.status !== 'loading' && status === 'ready',
-  };
+  const common = { choose: cardView.choose, surroundings };
+  return hasLayout
+    ? { ...common, view, fields, keys, isReady }
+    : { ...common, view: undefined, fields: undefined, keys: undefined, isReady: true };
 }

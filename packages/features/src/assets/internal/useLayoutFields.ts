@@ -1,0 +1,65 @@
+import {
+  parseCardView,
+  type CardView,
+  type CardViewState,
+  type OfferedField,
+} from '@vitrine/core/card-layout';
+import type { LayoutSettings } from '@vitrine/core/contract';
+import { useFields } from '@vitrine/hooks/card-layout';
+import { useOptionalLayout } from '@vitrine/hooks/layout-settings';
+import type { FieldSurroundings } from '@vitrine/ui/field-value';
+import { useMessages } from '@vitrine/ui/messages';
+import { useCallback, useMemo, useState } from 'react';
+import { fieldLabel } from '../../internal/fieldLabel.ts';
+
+/** The layout in force, and the fields that the tenant has, with their names. */
+export interface LayoutFields {
+  /** False where the back end keeps no layouts. */
+  readonly hasLayout: boolean;
+  /** Undefined while it is not known; every view is then as the product has it. */
+  readonly layout: LayoutSettings | undefined;
+  /** The layout and the fields are known, or cannot be. */
+  readonly isReady: boolean;
+  readonly fields: readonly OfferedField[];
+  readonly fieldOf: (key: string) => OfferedField | undefined;
+  readonly labelOf: (field: OfferedField) => string;
+  readonly hasWorkflow: boolean;
+  readonly surroundings: FieldSurroundings;
+}
+
+/** What a screen needs to show fields as the layout wants them. */
+export function useLayoutFields(): LayoutFields {
+  const { t } = useMessages();
+  const layout = useOptionalLayout();
+  const { status, fields, fieldOf, brandName, workflow } = useFields({
+    showsPhotographerInfo: layout?.data?.values.showPhotographerInfo ?? false,
+  });
+  const [now] = useState(() => Date.now());
+  const statuses = workflow?.statuses;
+  return {
+    hasLayout: layout !== undefined,
+    layout: layout?.data,
+    isReady: layout?.status !== 'loading' && status === 'ready',
+    fields,
+    fieldOf,
+    labelOf: useCallback((field: OfferedField) => fieldLabel(field, t, brandName), [brandName, t]),
+    hasWorkflow: workflow !== null,
+    surroundings: useMemo(() => ({ statuses, onBrandName: brandName, now }), [brandName, now, statuses]),
+  };
+}
+
+/** One view of the layout, with the fields that can be shown now. */
+export function readView(
+  { layout, fieldOf }: Pick<LayoutFields, 'layout' | 'fieldOf'>,
+  view: CardView,
+): CardViewState {
+  return parseCardView(layout?.values ?? {}, view, (key) => fieldOf(key) !== undefined);
+}
+
+/** The fields of a flat list of the layout, in their order. */
+export function listFieldsOf(
+  source: Pick<LayoutFields, 'layout' | 'fieldOf'>,
+  view: CardView,
+): readonly OfferedField[] {
+  return readView(source, view).rows.flatMap((row) => row.flatMap((key) => source.fieldOf(key) ?? []));
+}
