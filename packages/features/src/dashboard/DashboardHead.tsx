@@ -50,6 +50,20 @@ function Controls({
   );
 }
 
+/** Says once for the page what its widgets tell in silence, each for itself (X11). */
+function News() {
+  const { t } = useMessages();
+  const { isLoaded, isRefreshing, failedCount, staleCount } = useWidgetsState();
+  const isSettled = isLoaded && !isRefreshing;
+  return (
+    <p role="status" data-slot="dashboard-news" className="vt:visually-hidden">
+      {isSettled && failedCount > 0 && t('dashboard.failedWidgets', { count: failedCount })}
+      {isSettled && failedCount > 0 && staleCount > 0 && ' '}
+      {isSettled && staleCount > 0 && t('dashboard.staleWidgets', { count: staleCount })}
+    </p>
+  );
+}
+
 /** The head of the start page: the greeting at once, its controls when the widgets have come. */
 export function DashboardHead(props: DashboardHeadProps) {
   const { dashboard, backgroundUrl } = props;
@@ -57,13 +71,16 @@ export function DashboardHead(props: DashboardHeadProps) {
   const name = useViewer().data?.name;
   const isReady = dashboard !== undefined && (isLoaded || dashboard.placements.length === 0);
   return (
-    <DashboardHeader
-      now={useMinute()}
-      name={name}
-      background={dashboard && backgroundUrl(dashboard.background)}
-      ready={isReady}
-    >
-      {dashboard && <Controls {...props} dashboard={dashboard} />}
-    </DashboardHeader>
+    <>
+      <DashboardHeader
+        now={useMinute()}
+        name={name}
+        background={dashboard && backgroundUrl(dashboard.background)}
+        ready={isReady}
+      >
+        {dashboard && <Controls {...props} dashboard={dashboard} />}
+      </DashboardHeader>
+      <News />
+    </>
   );
 }

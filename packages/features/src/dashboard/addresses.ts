@@ -9,6 +9,8 @@ export interface DashboardAddresses {
   keyword(id: string): string;
   /** Where the widgets are arranged. */
   readonly settings: string;
+  /** All files, and where files are added; what has nothing to show leads there. */
+  readonly library?: string | undefined;
 }
 
 /** The addresses of the gallery (spec 1 §2 and §4, `decisions.md` A123); a product with others gives its own. */
@@ -18,4 +20,5 @@ export const galleryDashboardAddresses: DashboardAddresses = {
   user: (name) => `/Audit.aspx?user=${encodeURIComponent(name)}`,
   keyword: (id) => `/logical/attribute-keyword-${encodeURIComponent(id)}`,
   settings: '/UISettings/dashboard',
+  library: '/library',
 };

@@ -1,4 +1,5 @@
 import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { toApiError } from '@vitrine/core/contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { dashboardKeys } from './dashboardKeys.ts';
@@ -10,9 +11,24 @@ export interface WidgetsState {
   readonly isRefreshing: boolean;
   /** When the oldest data on screen arrived, in milliseconds since 1970. */
   readonly asOf: number | undefined;
+  /** How many show nothing since they failed. A refusal is no failure, and the end of a session is told elsewhere. */
+  readonly failedCount: number;
+  /** How many show old data since they could not be refreshed. */
+  readonly staleCount: number;
 }
 
-const nothing: WidgetsState = { isLoaded: false, isRefreshing: false, asOf: undefined };
+const nothing: WidgetsState = {
+  isLoaded: false,
+  isRefreshing: false,
+  asOf: undefined,
+  failedCount: 0,
+  staleCount: 0,
+};
+
+function hasFailed({ state }: Query): boolean {
+  if (!state.error) return state.fetchStatus === 'paused';
+  return !['forbidden', 'unauthenticated'].includes(toApiError(state.error).code);
+}
 
 function isOnItsWay({ state }: Query): boolean {
   return state.fetchStatus === 'fetching' && state.status === 'pending';
@@ -23,11 +39,14 @@ function read(queryClient: QueryClient, apiId: string): WidgetsState {
     .getQueryCache()
     .findAll({ queryKey: dashboardKeys.widgets(apiId), type: 'active' });
   const times = queries.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  const failed = queries.filter(hasFailed);
   const hasCome = queries.some(({ state }) => state.status !== 'pending');
   return {
     isLoaded: hasCome && !queries.some(isOnItsWay),
     isRefreshing: queries.some(({ state }) => state.fetchStatus === 'fetching' && state.data !== undefined),
     asOf: times.length > 0 ? Math.min(...times) : undefined,
+    failedCount: failed.filter(({ state }) => state.data === undefined).length,
+    staleCount: failed.filter(({ state }) => state.data !== undefined).length,
   };
 }
 

@@ -5,7 +5,7 @@ export const guide: PartGuide = {
     'Heading, with “(Requires permission)” when it is refused',
     'Summary at the end of the heading',
     'Files, entries or counters, or as many places while they are loading',
-    'Why there is nothing, with Retry',
+    'Why there is nothing, with Retry; or one sentence and one thing to do where there is nothing yet',
     'How old it is when newer data could not be had',
   ],
   use: ['One widget of a dashboard.', 'Reserve the shape of what comes by its placeholder.'],
@@ -21,6 +21,6 @@ export const guide: PartGuide = {
     'A region with its heading; busy while it loads.',
     'A picture as a link: “Open harbour.jpg, 06/17/2026”.',
     'Counters as a table with shares; the ring as one picture with its name.',
-    'A failure as an alert; a refusal is none.',
+    'Nothing by itself when it fails: a page of widgets tells once for all of them. Retry has the name of its widget, and leaves the focus on the heading.',
   ],
 };

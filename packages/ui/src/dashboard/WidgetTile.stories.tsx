@@ -9,6 +9,7 @@ import {
   narrow,
   rightToLeft,
 } from '../internal/testing/storyStates.tsx';
+import { Link } from '../link/index.ts';
 import {
   ActivitySummary,
   CounterBoard,
@@ -80,7 +81,13 @@ export const Default = meta.story();
 export const Loading = meta.story({ args: { status: 'loading', summary: <ActivitySummary /> } });
 
 export const Empty = meta.story({
-  args: { children: <WidgetHint icon="photo">Nothing here yet. Files appear as they are used.</WidgetHint> },
+  args: {
+    children: (
+      <WidgetHint icon="photo" action={<Link href="#library">Go to the library</Link>}>
+        Files appear here as they are used.
+      </WidgetHint>
+    ),
+  },
 });
 
 export const Failed = meta.story({ args: { status: 'error', error: new ApiError('timeout') } });

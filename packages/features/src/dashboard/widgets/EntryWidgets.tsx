@@ -1,13 +1,14 @@
 import type { ActiveUser, RecentFolder, TopKeyword } from '@vitrine/core/contract';
 import { folderNameOf } from '@vitrine/core/dashboard';
-import { EntryList, WidgetHint, type EntryListProps, type WidgetHintProps } from '@vitrine/ui/dashboard';
+import { EntryList, type EntryListProps, type WidgetHintProps } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { useWidgetHost } from '../host.ts';
 import type { WidgetPartProps } from './DashboardWidget.ts';
+import { NothingYet } from './NothingYet.tsx';
 
 function Entries({ icon, ...props }: EntryListProps & Pick<WidgetHintProps, 'icon'>) {
   const { t } = useMessages();
-  if (props.entries.length === 0) return <WidgetHint icon={icon}>{t('dashboard.emptyEntries')}</WidgetHint>;
+  if (props.entries.length === 0) return <NothingYet icon={icon}>{t('dashboard.emptyEntries')}</NothingYet>;
   return <EntryList {...props} />;
 }
 

@@ -1,8 +1,9 @@
 import type { TopFile, TopFilesWithActivity } from '@vitrine/core/contract';
-import { ActivitySummary, FileWall, WidgetHint, type WallFile } from '@vitrine/ui/dashboard';
+import { ActivitySummary, FileWall, type WallFile } from '@vitrine/ui/dashboard';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
 import { useWidgetHost, type WidgetHost } from '../host.ts';
 import type { WidgetPartProps } from './DashboardWidget.ts';
+import { NothingYet } from './NothingYet.tsx';
 
 /** A number of views for the most viewed, a day for all others (spec 1 §3, "Top-image item"). */
 function detailOf({ data }: TopFile, { t, formatDate }: Messages): string {
@@ -27,13 +28,28 @@ function toWallFile(file: TopFile, { host, messages, ids }: Around): WallFile {
   };
 }
 
+type FilesProps = WidgetPartProps<TopFilesWithActivity>;
+
 /** Pictures of the files on top, in as many places as the width has (spec 1 §9). */
-export function FilesWidget({ data, slots }: WidgetPartProps<TopFilesWithActivity>) {
+export function FilesWidget(props: FilesProps) {
+  return <Files {...props} />;
+}
+
+/** The same for files that are on top as soon as they are there. */
+export function AddedFilesWidget(props: FilesProps) {
+  return <Files wantsFiles {...props} />;
+}
+
+function Files({ data, slots, wantsFiles }: FilesProps & { wantsFiles?: boolean }) {
   const host = useWidgetHost();
   const messages = useMessages();
   if (slots === 0) return null;
   if (data.files.length === 0)
-    return <WidgetHint icon="photo">{messages.t('dashboard.emptyFiles')}</WidgetHint>;
+    return (
+      <NothingYet icon="photo" wantsFiles={wantsFiles}>
+        {messages.t(wantsFiles ? 'dashboard.emptyEntries' : 'dashboard.emptyFiles')}
+      </NothingYet>
+    );
   const files = data.files.slice(0, slots);
   const ids = files.map(({ id }) => id);
   return (

@@ -6,14 +6,14 @@ import {
 } from './CounterWidgets.tsx';
 import type { DashboardWidget } from './DashboardWidget.ts';
 import { ActiveUsersWidget, RecentFoldersWidget, TopKeywordsWidget } from './EntryWidgets.tsx';
-import { FilesSummary, FilesWidget, HeaderSummary } from './FilesWidget.tsx';
+import { AddedFilesWidget, FilesSummary, FilesWidget, HeaderSummary } from './FilesWidget.tsx';
 import { productWidget } from './productWidget.ts';
 
 const files = { Part: FilesWidget, Summary: FilesSummary };
 
 /** The twelve widgets of the product, in the order of the palette (spec 1 §3, "Widget types"). */
 export const defaultWidgets: readonly DashboardWidget[] = [
-  productWidget('last-added', files),
+  productWidget('last-added', { ...files, Part: AddedFilesWidget }),
   productWidget('last-viewed', files),
   productWidget('most-viewed', files),
   productWidget('last-updated', files),

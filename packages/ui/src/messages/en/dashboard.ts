@@ -49,7 +49,17 @@ export const dashboard = {
   loadFailed: 'Could not load',
   refresh: 'Refresh',
   refreshFailed: 'Could not refresh. As of {time}.',
-  emptyFiles: 'Nothing here yet. Files appear as they are used.',
+  retryWidget: 'Retry {title}',
+  failedWidgets: {
+    one: '{count} widget could not be loaded.',
+    other: '{count} widgets could not be loaded.',
+  },
+  staleWidgets: {
+    one: '{count} widget could not be refreshed.',
+    other: '{count} widgets could not be refreshed.',
+  },
+  emptyFiles: 'Files appear here as they are used.',
+  emptyAction: 'Upload files',
   emptyEntries: 'Nothing here yet.',
   emptyTitle: 'Your Dashboard is empty',
   emptyBody: 'Choose what you want to see first each day.',

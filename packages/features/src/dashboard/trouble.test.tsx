@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { describe, expect, test } from 'vitest';
+import { DashboardScreen } from './DashboardScreen.tsx';
+import { allWidgets, withPlacements } from './testing/layouts.ts';
+import { renderDashboard } from './testing/renderDashboard.tsx';
+
+function show(plan: FaultPlan = {}, size?: number) {
+  const capabilities = { dashboardBatch: true };
+  const memory = createMemoryGalleryApi({ role: 'admin', capabilities, ...(size !== undefined && { size }) });
+  const faulty = withFaults(withPlacements(memory, allWidgets), plan);
+  return { ...faulty, ...renderDashboard(faulty.api, <DashboardScreen />) };
+}
+
+const noCode: FaultPlan = { 'dashboard.loadWidgets': { fail: 'malformed' } };
+
+/** What speaks by itself within the widgets. */
+function alerts(): number {
+  const live = ['[role="alert"]', '[role="status"]', '[aria-live]'];
+  return document.querySelectorAll(live.map((each) => `[data-slot="widget-tile"] ${each}`).join()).length;
+}
+
+function news(): string {
+  return document.querySelector('[data-slot="dashboard-news"]')?.textContent ?? '';
+}
+
+async function tile(name: string) {
+  return within(await screen.findByRole('region', { name }));
+}
+
+const shown = () => waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
+
+describe('one announcement for the page (X11)', () => {
+  test('of twelve widgets that fail one polite sentence tells, with their number', async () => {
+    show(noCode);
+    await waitFor(() => expect(news()).toBe('12 widgets could not be loaded.'));
+    expect(screen.getAllByText('Could not load.')).toHaveLength(12);
+    expect(document.querySelectorAll('[data-slot="dashboard-news"][role="status"]')).toHaveLength(1);
+    expect(alerts()).toBe(0);
+  });
+
+  test('of a refresh that fails too, while the widgets say so in silence', async () => {
+    const { set, user } = show();
+    await shown();
+    expect(news()).toBe('');
+    set(noCode);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(news()).toBe('12 widgets could not be refreshed.'));
+    expect(screen.getAllByText(/^Could not refresh\. As of /)).toHaveLength(12);
+    expect(alerts()).toBe(0);
+    set({ 'dashboard.loadWidgets': 'pass' });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(news()).toBe(''));
+  });
+
+  test('a session that ended is told by its own notice alone (F15)', async () => {
+    const { set, user } = show();
+    await shown();
+    set({ 'dashboard.loadWidgets': { fail: 'unauthenticated', status: 401 } });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findAllByText(/^Could not refresh\. As of /);
+    expect(news()).toBe('');
+    expect(alerts()).toBe(0);
+  });
+
+  test('a refusal is no failure', async () => {
+    show({ 'dashboard.loadWidgets': { fail: 'forbidden', status: 403 } });
+    await tile('File counters (Requires permission)');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(news()).toBe('');
+  });
+});
+
+describe('Retry of a widget', () => {
+  test('says which one it asks for, and leaves the focus on its heading (X07, X16)', async () => {
+    const { set, user } = show(noCode);
+    const keywords = await tile('Most popular keywords');
+    const retry = await keywords.findByRole('button', { name: 'Retry Most popular keywords' });
+    expect(retry.textContent).toBe('Retry');
+    set({ 'dashboard.loadWidgets': 'pass' });
+    retry.focus();
+    await user.keyboard('{Enter}');
+    await keywords.findAllByRole('link');
+    const heading = keywords.getByRole('heading', { name: 'Most popular keywords' });
+    expect(document.activeElement).toBe(heading);
+    await user.tab();
+    expect(document.activeElement).toBe(keywords.getAllByRole('link')[0]);
+  });
+
+  test('so it does beside old data', async () => {
+    const { set, user } = show();
+    await shown();
+    set(noCode);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const counters = await tile('File counters');
+    const retry = await counters.findByRole('button', { name: 'Retry File counters' });
+    set({ 'dashboard.loadWidgets': 'pass' });
+    await user.click(retry);
+    await waitFor(() => expect(counters.queryByText(/^Could not refresh/)).toBeNull());
+    expect(document.activeElement).toBe(counters.getByRole('heading'));
+  });
+});
+
+test('where there is nothing yet, one sentence says so and one link leads on', async () => {
+  show({}, 0);
+  const added = await tile('Recently added files');
+  const upload = await added.findByRole('link', { name: 'Upload files' });
+  expect(upload.getAttribute('href')).toBe('/library');
+  const viewed = await tile('Most viewed files');
+  expect((await viewed.findByRole('link', { name: 'Go to the library' })).getAttribute('href')).toBe(
+    '/library',
+  );
+  viewed.getByText('Files appear here as they are used.');
+});

@@ -1,0 +1,23 @@
+import { WidgetHint, type WidgetHintProps } from '@vitrine/ui/dashboard';
+import { Link } from '@vitrine/ui/link';
+import { useMessages } from '@vitrine/ui/messages';
+import { useWidgetHost } from '../host.ts';
+
+interface NothingYetProps extends Pick<WidgetHintProps, 'icon' | 'children'> {
+  /** Files that are added show here at once. */
+  wantsFiles?: boolean | undefined;
+}
+
+/** A widget without entries: why, and the way to the files. */
+export function NothingYet({ icon, wantsFiles = false, children }: NothingYetProps) {
+  const { t } = useMessages();
+  const { library } = useWidgetHost().addresses;
+  const action = library !== undefined && (
+    <Link href={library}>{t(wantsFiles ? 'dashboard.emptyAction' : 'common.goHome')}</Link>
+  );
+  return (
+    <WidgetHint icon={icon} action={action}>
+      {children}
+    </WidgetHint>
+  );
+}

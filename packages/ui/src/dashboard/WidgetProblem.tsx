@@ -1,0 +1,45 @@
+import type { ApiError } from '@vitrine/core/contract';
+import type { ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+
+interface WidgetProblemProps {
+  /** Of the widget, for the name of Retry. */
+  title: string;
+  status: 'error' | 'forbidden' | 'offline';
+  error: ApiError | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+/** Why a widget shows nothing. It is silent: a page of widgets announces once what happened to all of them (X11). */
+export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemProps): ReactNode {
+  const { t } = useMessages();
+  const isForbidden = status === 'forbidden';
+  const icon = isForbidden ? 'forbidden' : status === 'offline' ? 'offline' : 'alert';
+  return (
+    <div className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:items-start vt:gap-2 vt:overflow-y-auto vt:text-sm">
+      <p className="vt:flex vt:gap-2 vt:text-muted">
+        <Icon name={icon} className={cn('vt:mt-px', !isForbidden && 'vt:text-danger-text')} />
+        <span>
+          {!isForbidden && (
+            <strong className="vt:font-medium vt:text-text">{t('dashboard.loadFailed')}. </strong>
+          )}
+          {isForbidden ? t('common.forbiddenBody') : t(`common.error.${error?.code ?? 'offline'}`)}
+        </span>
+      </p>
+      {onRetry && !isForbidden && (
+        <Button
+          size="small"
+          icon="retry"
+          aria-label={t('dashboard.retryWidget', { title })}
+          onClick={onRetry}
+          className="vt:mb-0.5 vt:ms-0.5"
+        >
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { asOfTime } from './asOf.ts';
+
+interface WidgetStaleProps {
+  /** Of the widget, for the name of Retry. */
+  title: string;
+  updatedAt: number | undefined;
+  today: string | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+/** In a small widget the sentence lies over it, as a hint of the sign and of Retry. */
+const hint = cn(
+  'vt:@max-[640px]/cell:absolute vt:@max-[640px]/cell:inset-x-2 vt:@max-[640px]/cell:top-11 vt:@max-[640px]/cell:z-dropdown',
+  'vt:@max-[640px]/cell:rounded-control vt:@max-[640px]/cell:bg-surface-inverse vt:@max-[640px]/cell:px-2 vt:@max-[640px]/cell:py-1',
+  'vt:@max-[640px]/cell:text-text-inverse vt:@max-[640px]/cell:shadow-float',
+);
+
+/** Says how old the data is when newer could not be had; where there is little room by a sign with the sentence as its hint. */
+export function WidgetStale({ title, updatedAt, today, onRetry }: WidgetStaleProps): ReactNode {
+  const messages = useMessages();
+  const { t } = messages;
+  const [isHinting, setHinting] = useState(false);
+  const time = updatedAt === undefined ? '' : asOfTime(updatedAt, today, messages);
+  const sentence = t('dashboard.refreshFailed', { time });
+  return (
+    <span
+      data-slot="widget-stale"
+      className="vt:flex vt:min-w-0 vt:items-center vt:gap-1 vt:text-xs vt:text-warning"
+    >
+      <span title={sentence} className="vt:flex">
+        <Icon name="warning" />
+      </span>
+      <span className={isHinting ? hint : 'vt:visually-hidden vt:@[640px]/cell:not-visually-hidden'}>
+        {sentence}
+      </span>
+      {onRetry && (
+        <IconButton
+          size="small"
+          icon="retry"
+          label={t('dashboard.retryWidget', { title })}
+          title={undefined}
+          onClick={onRetry}
+          onPointerEnter={() => setHinting(true)}
+          onPointerLeave={() => setHinting(false)}
+          onFocus={() => setHinting(true)}
+          onBlur={() => setHinting(false)}
+          onKeyDown={({ key }) => key === 'Escape' && setHinting(false)}
+          className="vt:-my-1 vt:text-text"
+        />
+      )}
+    </span>
+  );
+}
