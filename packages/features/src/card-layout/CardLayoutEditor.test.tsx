@@ -123,7 +123,7 @@ test('a view is taken from a file, or refused with the reason', async () => {
 
 test('the fields of another view are taken over', async () => {
   const { user, stored } = await renderEditor();
-  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'More for this view' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Collapsed card' }));
   await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
 });

@@ -17,7 +17,7 @@ export function SampleChooser({ files, sample, choose }: Pick<Samples, 'files' |
       options={options}
       value={sample.id}
       onChange={choose}
-      className="vt:w-full vt:md:w-72"
+      className="vt:flex-1 vt:md:w-72 vt:md:flex-none"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { cardViews, type CardView } from '@vitrine/core/card-layout';
-import { Button } from '@vitrine/ui/button';
+import { IconButton } from '@vitrine/ui/button';
 import { Menu } from '@vitrine/ui/menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { useRef } from 'react';
@@ -19,11 +19,7 @@ export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfe
   return (
     <>
       <Menu
-        trigger={
-          <Button size="small" icon="more">
-            {t('cardLayout.more')}
-          </Button>
-        }
+        trigger={<IconButton icon="more" variant="secondary" label={t('cardLayout.more')} />}
         groups={[
           { id: 'copy', heading: t('cardLayout.copyFrom'), items: copies },
           {

@@ -1,4 +1,5 @@
 import {
+  findExposedFields,
   sectionMessageId,
   type CardView,
   type CardViewState,
@@ -21,6 +22,8 @@ import { SamplePicture } from './SamplePicture.tsx';
 import { previewValues, type Sample } from './samples.ts';
 import { SourcesNotice } from './SourcesNotice.tsx';
 import { useSamples } from './useSamples.ts';
+import { useTransfer } from './useTransfer.ts';
+import { ViewMenu } from './ViewMenu.tsx';
 import { ViewSettings } from './ViewSettings.tsx';
 
 interface ViewWorkProps {
@@ -73,12 +76,18 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
     [hasWorkflow, t],
   );
   const { mergeNotice } = editor;
+  const transfer = useTransfer(editor, view);
+  const keys = useMemo(() => state.rows.flat(), [state.rows]);
+  const exposed = useMemo(
+    () => (view === 'shared' ? new Set(findExposedFields(keys).map(({ key }) => key)) : undefined),
+    [keys, view],
+  );
   useLeaveGuard();
   useSaveNotices(editor);
   useUndoKeys({ onUndo: editor.undo, onRedo: editor.redo });
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
-      <CardLayoutToolbar editor={editor} view={view} scope={scope} />
+      <CardLayoutToolbar editor={editor} scope={scope} />
       {mergeNotice && (
         <MergeNotice
           taken={mergeNotice.taken.map(labelOf)}
@@ -88,10 +97,13 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
         />
       )}
       <SourcesNotice fields={fields} />
-      {view === 'shared' && <PrivacyNotice keys={state.rows.flat()} labelOf={labelOf} />}
+      {view === 'shared' && <PrivacyNotice keys={keys} labelOf={labelOf} />}
       <div className="vt:flex vt:flex-wrap vt:items-end vt:justify-between vt:gap-4">
         <ViewSettings view={view} hasTitles={state.hasTitles} dispatch={editor.dispatch} onView={onView} />
-        <SampleChooser sample={sample} files={samples.files} choose={samples.choose} />
+        <div className="vt:flex vt:w-full vt:items-end vt:gap-2 vt:md:w-auto">
+          <SampleChooser sample={sample} files={samples.files} choose={samples.choose} />
+          <ViewMenu view={view} transfer={transfer} />
+        </div>
       </div>
       <CardViewEditor
         view={view}
@@ -103,6 +115,7 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
         picture={<SamplePicture sample={sample} />}
         title={t(`cardLayout.view.${view}`)}
         onCommand={editor.dispatch}
+        exposed={exposed}
         {...difference}
       />
     </div>

@@ -44,7 +44,7 @@ export const cardLayout = {
   noValueNamed: '{name}: no value',
   change: { added: 'Added', moved: 'Moved' },
   inDefault: 'In the default',
-  private: 'Private: visitors see it',
+  private: 'Private',
 
   end: 'At the end',
   place: {
@@ -109,7 +109,7 @@ export const cardLayout = {
     words:
       'harbour;dawn;fishing boats;lighthouse;morning mist;gulls over the nets;summer campaign;approved for print;coast;black and white',
   },
-  more: 'More',
+  more: 'More for this view',
   copyFrom: 'Take the fields of',
   copied: 'This view now has the fields of: {view}.',
   export: 'Save as a file',
