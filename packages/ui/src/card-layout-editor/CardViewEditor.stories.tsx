@@ -11,7 +11,7 @@ import {
   rightToLeft,
   settle,
 } from '../internal/testing/storyStates.tsx';
-import { CardViewEditor } from './index.ts';
+import { CardViewEditor, type CardViewEditorProps } from './index.ts';
 
 const onView = fn();
 
@@ -40,7 +40,7 @@ const meta = preview.meta({
     renderValue: String,
     title: 'Expanded',
     onCommand: fn(),
-  },
+  } satisfies CardViewEditorProps,
   beforeEach: () => void onView.mockClear(),
   render: () => <CardEditing onView={onView} />,
 });

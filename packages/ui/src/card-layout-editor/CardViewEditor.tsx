@@ -49,6 +49,12 @@ function useLifted({ gesture, words }: CardEditing, labelOf: CardViewEditorModel
   }, [gesture, latest]);
 }
 
+/** Why the last command or step did nothing; beside a pointer the held field says it itself. */
+function noteOf({ hand, words, refusal }: CardEditing): string | undefined {
+  if (hand?.by === 'pointer') return undefined;
+  return hand?.held.plan.refused ? words.over(hand.held) : refusal;
+}
+
 function removalOf(hand: Hand<HeldField> | undefined): 'possible' | 'over' | undefined {
   if (hand?.by !== 'pointer' || hand.held.isNew) return undefined;
   return hand.held.at === 'list' ? 'over' : 'possible';
@@ -66,7 +72,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
   const helpId = useId();
   const { direction } = useMessages();
   const editing = useCardEditing(model, root);
-  const { hand, gesture, actions, words, announcement, refusal } = editing;
+  const { hand, gesture, actions, announcement } = editing;
   const groups = useGroups(model);
   const renderPreview = useLifted(editing, labelOf);
   const source = useFieldDrag({ root, gesture, view, isRtl: direction === 'rtl', renderPreview });
@@ -87,7 +93,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
         <div className="vt:relative vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
           <CardPreview ref={preview} {...{ model, hand, actions, source, helpId }} />
           <HiddenFields {...{ labelOf, actions }} hidden={state.hidden} />
-          <RefusalNote slot="card-refusal" text={held?.plan.refused ? words.over(held) : refusal} />
+          <RefusalNote slot="card-refusal" text={noteOf(editing)} />
         </div>
       </DragArea>
       <Help id={helpId} />

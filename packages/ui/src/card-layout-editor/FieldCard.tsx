@@ -101,4 +101,4 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
 });
 
 /** A button of a field: as small as a target may be. */
-const fieldButton = 'vt:size-6 vt:min-w-6';
+const fieldButton = 'vt:size-6 vt:min-w-6 vt:text-muted vt:hover:text-text';

@@ -26,7 +26,7 @@ function RemovalMark({ over }: { over: boolean }): ReactNode {
       aria-hidden="true"
       data-slot="card-removal"
       data-over={over || undefined}
-      className="vt:pointer-events-none vt:absolute vt:inset-0 vt:z-sticky vt:flex vt:items-center vt:justify-center vt:rounded-card vt:border-2 vt:border-dashed vt:border-border-strong vt:data-over:border-solid vt:data-over:border-accent"
+      className="vt:pointer-events-none vt:absolute vt:-inset-1 vt:z-sticky vt:flex vt:items-center vt:justify-center vt:rounded-card vt:border-2 vt:border-dashed vt:border-border-strong vt:data-over:border-solid vt:data-over:border-accent"
     >
       <span className="vt:rounded-control vt:border vt:border-border-strong vt:bg-surface-raised vt:px-3 vt:py-1.5 vt:text-sm vt:font-medium vt:shadow-float">
         {t('cardLayout.dropToRemove')}

@@ -18,13 +18,16 @@ export const slotVariants = cva('vt:relative vt:min-w-0 vt:scroll-m-6', {
 export type SlotLook = NonNullable<VariantProps<typeof slotVariants>['look']>;
 
 /** Where a held field would land: an edge of 2 px of the accent, or a neutral frame around what has no room. */
-export const markVariants = cva('vt:pointer-events-none vt:absolute vt:z-sticky vt:rounded-full', {
+export const markVariants = cva('vt:pointer-events-none vt:absolute vt:z-sticky', {
   variants: {
     mark: {
-      above: 'vt:-inset-x-0.5 vt:-top-[3px] vt:h-0.5 vt:bg-accent vt:forced-colors:bg-[Highlight]',
-      below: 'vt:-inset-x-0.5 vt:-bottom-[3px] vt:h-0.5 vt:bg-accent vt:forced-colors:bg-[Highlight]',
-      left: 'vt:inset-y-0 vt:-start-[3px] vt:w-0.5 vt:bg-accent vt:forced-colors:bg-[Highlight]',
-      right: 'vt:inset-y-0 vt:-end-[3px] vt:w-0.5 vt:bg-accent vt:forced-colors:bg-[Highlight]',
+      above:
+        'vt:-inset-x-0.5 vt:-top-[3px] vt:h-0.5 vt:bg-accent vt:rounded-full vt:forced-colors:bg-[Highlight]',
+      below:
+        'vt:-inset-x-0.5 vt:-bottom-[3px] vt:h-0.5 vt:bg-accent vt:rounded-full vt:forced-colors:bg-[Highlight]',
+      left: 'vt:inset-y-0 vt:-start-[3px] vt:w-0.5 vt:bg-accent vt:rounded-full vt:forced-colors:bg-[Highlight]',
+      right:
+        'vt:inset-y-0 vt:-end-[3px] vt:w-0.5 vt:bg-accent vt:rounded-full vt:forced-colors:bg-[Highlight]',
       refused: 'vt:inset-0 vt:rounded-control vt:border-2 vt:border-dashed vt:border-border-strong',
     },
   },

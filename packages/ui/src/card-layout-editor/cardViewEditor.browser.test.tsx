@@ -146,11 +146,11 @@ describe('by mouse', () => {
     await mouse.move(pointOf('author', 0.5, 0.5));
     const reason = 'Not possible here: a row holds two fields. Drop it above or below the row.';
     await hears(reason);
-    expect(slot('card-refusal')).toHaveTextContent(reason);
+    expect(slot('card-lifted')).toHaveTextContent(reason);
     expect(fieldOf('author').dataset['mark']).toBe('refused');
     await mouse.move(pointOf('author', 0.5, 0.95));
     await hears('Title, row 2 of 4.');
-    expect(slot('card-refusal')).toBeNull();
+    expect(slot('card-lifted')).toHaveTextContent('Below row 2');
     await mouse.move(pointOf('author', 0.5, 0.5));
     await mouse.up();
     await hears(reason);

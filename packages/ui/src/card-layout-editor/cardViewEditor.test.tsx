@@ -149,33 +149,6 @@ describe('by keyboard alone (A119, A122, X04, X05)', () => {
     await press('{Enter}');
     expect(rows()?.[2]).toEqual(['subject', 'author']);
   });
-
-  it('is released when it goes away in the middle, and goes on over a view that changes (F46)', async () => {
-    const onCommand = vi.fn((command: CardCommand) =>
-      planCommand(five, command, { view: 'expanded', isAvailable: () => true }),
-    );
-    const draw = (state: CardViewState) => (
-      <CardViewEditor
-        {...{ state, fields, onCommand }}
-        view="expanded"
-        title="Expanded"
-        labelOf={String}
-        sectionTitleOf={String}
-        renderValue={String}
-      />
-    );
-    const { container, user, rerender } = renderUi(draw(five));
-    const said = () => container.querySelector('[data-slot="card-announcer"]')?.textContent;
-    screen.getByRole('button', { name: 'Move notes' }).focus();
-    await user.keyboard(' {ArrowUp}');
-    rerender(draw(view(['title'], ['notes'])));
-    expect(container.querySelector('[data-look="lifted"]')).not.toBeNull();
-    rerender(draw(view(['title'])));
-    expect(said()).toBe('Cancelled, notes is no longer there.');
-    expect(container.querySelector('[data-look="lifted"]')).toBeNull();
-    expect(document.activeElement).not.toBe(document.body);
-    expect(onCommand).not.toHaveBeenCalled();
-  });
 });
 
 describe('by clicks alone (A121, X03, X07)', () => {
@@ -285,12 +258,60 @@ describe('what is offered', () => {
     });
     const field = (name: string) => handle(name).closest('li');
     expect(field('Notes')).toHaveTextContent('Added');
-    expect(field('Author')).toHaveTextContent('Private: visitors see it');
+    expect(field('Author')).toHaveTextContent('Private');
     expect(field('Location')).toHaveTextContent('In the default');
     await choose('Actions for Notes', 'As in the default');
     await choose('Add Location', 'As in the default');
     expect(onBackToDefault.mock.calls).toEqual([['notes'], ['location']]);
     expect(slot('card-announcer')).toHaveTextContent('Location is as in the default.');
+  });
+});
+
+describe('a view that changes from outside', () => {
+  function setUpOutside(start: CardViewState) {
+    const onCommand = vi.fn((command: CardCommand) =>
+      planCommand(start, command, { view: 'expanded', isAvailable: () => true }),
+    );
+    const draw = (state: CardViewState) => (
+      <CardViewEditor
+        {...{ state, fields, onCommand }}
+        view="expanded"
+        title="Expanded"
+        labelOf={String}
+        sectionTitleOf={String}
+        renderValue={String}
+      />
+    );
+    const result = renderUi(draw(start));
+    const said = () => result.container.querySelector('[data-slot="card-announcer"]')?.textContent;
+    const button = (name: string) => screen.getByRole('button', { name });
+    const change = (...rows: readonly (readonly string[])[]) => result.rerender(draw(view(...rows)));
+    return { ...result, onCommand, said, button, change };
+  }
+
+  it('releases what goes away in the middle, and goes on over the rest (F46)', async () => {
+    const { container, user, button, said, change, onCommand } = setUpOutside(five);
+    button('Move notes').focus();
+    await user.keyboard(' {ArrowUp}');
+    change(['title'], ['notes']);
+    expect(container.querySelector('[data-look="lifted"]')).not.toBeNull();
+    change(['title']);
+    expect(said()).toBe('Cancelled, notes is no longer there.');
+    expect(container.querySelector('[data-look="lifted"]')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'All available fields' })).toHaveFocus();
+    expect(onCommand).not.toHaveBeenCalled();
+  });
+
+  it('hands the focus on: to the field beside, to the same one in the view, or to the heading (X07)', () => {
+    const { button, change } = setUpOutside(five);
+    button('Actions for urgency').focus();
+    change(['title'], ['author', 'subject']);
+    expect(button('Move author')).toHaveFocus();
+    button('Add scene').focus();
+    change(['title'], ['author', 'scene']);
+    expect(button('Move scene')).toHaveFocus();
+    change();
+    expect(screen.getByRole('heading', { name: 'All available fields' })).toHaveFocus();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CardCommand, CardPlan, FieldStep, RowPlace } from '@vitrine/core/card-layout';
 import { fieldsPerRow, placeOfStep } from '@vitrine/core/card-layout';
 import { useState } from 'react';
-import { focusAfterRemoval, type CardFocus } from './cardFocus.ts';
+import { focusBeside, type CardFocus } from './cardFocus.ts';
 import type { CardViewEditorModel } from './editorContract.ts';
 import type { CardWords } from './useCardWords.ts';
 
@@ -54,10 +54,10 @@ export function useCardCommands({ model, words, say, focus }: UseCardCommandsOpt
       const at = placeOfStep(state.rows, key, step, fieldsPerRow(view));
       if (at) run({ kind: 'move', key, at }, { key, at: 'menu' });
     },
-    remove: (key) => run({ kind: 'remove', key }, focusAfterRemoval(state, key)),
+    remove: (key) => run({ kind: 'remove', key }, focusBeside(state.rows, key)),
     asDefault(key) {
       const isTakenOut = model.changeOf?.(key) === 'added';
-      focus(isTakenOut ? focusAfterRemoval(state, key) : { key, at: 'handle' });
+      focus(isTakenOut ? focusBeside(state.rows, key) : { key, at: 'handle' });
       setRefusal(undefined);
       say(words.asDefault(key));
       model.onBackToDefault?.(key);

@@ -1,11 +1,12 @@
 import type { HeldField } from '@vitrine/core/card-layout';
-import { useCallback, useMemo, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import { useFocusWhenDrawn } from '../internal/editor/useFocusWhenDrawn.ts';
 import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
+import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
 import { useMessages } from '../messages/index.ts';
-import { findCardFocus, focusAfterRemoval, type CardFocus } from './cardFocus.ts';
+import { findCardFocus, findHeir, focusBeside, type CardFocus } from './cardFocus.ts';
 import type { CardViewEditorModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 import { useCardActions } from './useCardActions.ts';
@@ -25,18 +26,28 @@ export interface CardEditing {
   readonly refusal: string | undefined;
 }
 
-/** After a gesture: the focus goes to what was dropped, or to what is left where that was taken away. */
+/**
+ * After a gesture: the focus goes to what was dropped, or to what is beside what was taken out. Where the held thing went
+ * away, to the heading of the list: a key that was meant to drop it does nothing there.
+ */
 function useGestureEnd(focus: (target: CardFocus) => void) {
   return useCallback(
     ({ held, by }: Hand<HeldField>, end: GestureEnd) => {
       const { key, at, base } = held;
-      if (end === 'dropped') focus(at === 'list' ? focusAfterRemoval(base, key) : { key, at: 'handle' });
+      if (end === 'dropped') focus(at === 'list' ? focusBeside(base.rows, key) : { key, at: 'handle' });
       if (end === 'gone' && by === 'pointer') cancelDrag();
-      // What keys hold has the focus, and is about to be drawn no more.
-      if (end === 'gone' && by === 'keys') focus('list');
+      if (end === 'gone' && (by === 'keys' || document.activeElement === document.body)) focus('heading');
     },
     [focus],
   );
+}
+
+/** Follows what changes the view from outside of the editor: undo, redo, resets, and other people. */
+function useOutsideChanges({ state }: CardViewEditorModel, root: RefObject<HTMLElement | null>): void {
+  const { rows } = state;
+  const before = useRef(rows);
+  useKeptFocus(root, (element, lost) => findHeir(element, lost, before.current));
+  useLayoutEffect(() => void (before.current = rows), [rows]);
 }
 
 /** The editing of a view by pointer, keys and clicks: the same commands, said alike (A119–A122). */
@@ -47,6 +58,7 @@ export function useCardEditing(model: CardViewEditorModel, root: RefObject<HTMLE
   const words = useCardWords(model.labelOf);
   const [announcement, say] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findCardFocus);
+  useOutsideChanges(model, root);
   const commands = useCardCommands({ model, words, say, focus });
   const { commit, refusal, setRefusal } = commands;
   const options = useMemo(() => {
