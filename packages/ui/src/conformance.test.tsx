@@ -16,6 +16,7 @@ import { Badge } from './badge/index.ts';
 import { Banner } from './banner/index.ts';
 import { Breadcrumbs } from './breadcrumbs/index.ts';
 import { Button, IconButton } from './button/index.ts';
+import { CardViewEditor, EditorAnimation } from './card-layout-editor/index.ts';
 import { Checkbox } from './checkbox/index.ts';
 import { DashboardEditor, EditorIntro } from './dashboard-editor/index.ts';
 import { Disclosure } from './disclosure/index.ts';
@@ -152,6 +153,20 @@ describePart('SelectionBar', { slot: 'selection-bar' }, (props) => (
 describePart('UploadPanel', { slot: 'upload-panel' }, (props) => (
   <UploadPanel items={[]} {...upload} onClearFinished={nothing} onClose={nothing} {...props} />
 ));
+describePart('CardViewEditor', { slot: 'card-view-editor' }, (props) => (
+  <CardViewEditor
+    view="expanded"
+    state={{ rows: [['title']], hidden: [], hasTitles: true }}
+    fields={[]}
+    labelOf={String}
+    sectionTitleOf={String}
+    renderValue={String}
+    title="Expanded"
+    onCommand={() => ({ state: { rows: [], hidden: [], hasTitles: true } })}
+    {...props}
+  />
+));
+describePart('EditorAnimation', { slot: 'editor-animation' }, (props) => <EditorAnimation {...props} />);
 describePart('DashboardEditor', { slot: 'dashboard-editor' }, (props) => (
   <DashboardEditor
     placements={[]}

@@ -1,3 +1,4 @@
+import { EditorAnimation } from '@vitrine/ui/card-layout-editor';
 import { Disclosure } from '@vitrine/ui/disclosure';
 import { useMessages } from '@vitrine/ui/messages';
 import { fieldsPerRow, type CardView } from '@vitrine/core/card-layout';
@@ -26,6 +27,7 @@ export function ViewIntro({ view, screenshot }: ViewIntroProps) {
             <li>{t('cardLayout.howToClicks')}</li>
             <li>{t('cardLayout.howToSaves')}</li>
           </ul>
+          <EditorAnimation />
           {screenshot}
         </div>
       </Disclosure>

@@ -148,7 +148,9 @@ export const HeldByKeys = meta.story({
 export const AddMenu = meta.story({
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Headline' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Right of Title' })).toBeVisible();
+    const item = await screen.findByRole('menuitem', { name: 'Right of Title' });
+    await waitFor(() => expect(item).toBeVisible());
+    await settle();
   },
 });
 

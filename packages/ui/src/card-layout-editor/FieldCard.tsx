@@ -43,7 +43,7 @@ function FieldFace({ fieldKey, label, hasTitle, renderValue }: FaceProps): React
           {label}
         </bdi>
       )}
-      <div className="vt:pointer-events-none vt:max-h-20 vt:overflow-hidden vt:text-sm vt:break-words">
+      <div className="vt:pointer-events-none vt:max-h-[4lh] vt:overflow-hidden vt:text-sm vt:break-words">
         {isEmpty(value) ? <span className="vt:text-muted vt:italic">{nothing}</span> : value}
       </div>
     </>

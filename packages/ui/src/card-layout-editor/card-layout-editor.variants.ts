@@ -9,7 +9,7 @@ export const slotVariants = cva('vt:relative vt:min-w-0 vt:scroll-m-6', {
       /** Held by keys: where it would land. */
       lifted: 'vt:z-sticky',
       /** Held by a pointer: where it comes back to. */
-      ghost: 'vt:opacity-50',
+      ghost: 'vt:[&>div]:border-dashed vt:[&>div]:border-border-strong vt:[&>div]:bg-surface-sunken',
     },
   },
 });
