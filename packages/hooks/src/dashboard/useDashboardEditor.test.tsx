@@ -135,8 +135,21 @@ test('a reset that fails leaves the layout as it was, and retry resets (F11)', a
   expect(view.result.current.origin).toBe('factory');
 });
 
+test('a reset of what is the default already sends nothing (A42)', async () => {
+  for (const scope of ['own', 'global'] as const) {
+    const view = await renderEditor({}, { scope });
+    expect(await act(() => view.result.current.reset())).toBe('saved');
+    if (scope === 'own') await act(() => view.result.current.resetToGlobalDefault?.());
+    expect(view.result.current).toMatchObject({ canUndo: false, origin: 'factory' });
+    expect(view.faulty.count('layoutSettings.saveLayout')).toBe(0);
+    view.unmount();
+  }
+});
+
 test('after a reset that failed a command counts, not the reset', async () => {
   const view = await renderEditor({ api: createMemoryGalleryApi({ role: 'user' }) });
+  act(() => void view.result.current.dispatch(remove('last-viewed')));
+  await waitFor(() => expect(view.result.current.saveState).toBe('saved'));
   view.faulty.set({ 'layoutSettings.saveLayout': [{ fail: 'offline' }] });
   expect(await act(() => view.result.current.reset())).toBe('failed');
   expect(view.result.current.isResetting).toBe(false);
@@ -146,9 +159,10 @@ test('after a reset that failed a command counts, not the reset', async () => {
 
 test('commands wait while the default is being restored', async () => {
   const gate = createGate();
-  const view = await renderEditor({
-    plan: { 'layoutSettings.saveLayout': [{ until: gate.opened }] },
-  });
+  const view = await renderEditor();
+  act(() => void view.result.current.dispatch(remove('last-viewed')));
+  await waitFor(() => expect(view.result.current.saveState).toBe('saved'));
+  view.faulty.set({ 'layoutSettings.saveLayout': [{ until: gate.opened }] });
   act(() => void view.result.current.reset());
   expect(view.result.current.isResetting).toBe(true);
   act(() => {

@@ -41,6 +41,8 @@ export interface UseDashboardEditorResult {
   mayHave(type: WidgetType): boolean;
   /** Does a command and gives its plan; a refused one changes nothing. */
   dispatch(command: DashboardCommand): DashboardPlan;
+  /** The widgets of this moment, also within the tick of a command; undefined until they are there. */
+  current(): readonly WidgetPlacement[] | undefined;
   undo(): void;
   redo(): void;
   canUndo: boolean;
@@ -116,6 +118,15 @@ function useResetToGlobal(draft: Draft, options: DashboardView) {
   );
 }
 
+/** The ways through time, and where saving stands. */
+function waysOf(draft: Draft) {
+  const { current, undo, redo, canUndo, canRedo, isResetting, reset } = draft;
+  const { status: saveState, error, saves, retry, listenToSaves } = draft;
+  const told = { mergeNotice: draft.news, dismissMergeNotice: draft.dismissNews };
+  const ways = { current, undo, redo, canUndo, canRedo, isResetting, reset };
+  return { ...ways, ...told, saveState, error, saves, retry, listenToSaves };
+}
+
 /**
  * One's own dashboard, or the default of everybody, being edited (spec 1 §2 "Dashboard settings editor", §4 "Dashboard
  * editing"). Pointer, keyboard, menus and scripts dispatch the same commands; each is saved at once, and what others
@@ -149,20 +160,8 @@ export function useDashboardEditor({
     catalogue,
     mayHave,
     dispatch,
-    undo: draft.undo,
-    redo: draft.redo,
-    canUndo: draft.canUndo,
-    canRedo: draft.canRedo,
-    saveState: draft.status,
-    error: draft.error,
-    saves: draft.saves,
-    retry: draft.retry,
-    listenToSaves: draft.listenToSaves,
-    mergeNotice: draft.news,
-    dismissMergeNotice: draft.dismissNews,
+    ...waysOf(draft),
     origin: originOf(draft, scope),
-    isResetting: draft.isResetting,
-    reset: draft.reset,
     resetToGlobalDefault: isAdmin && scope === 'own' ? resetToGlobalDefault : undefined,
   };
 }

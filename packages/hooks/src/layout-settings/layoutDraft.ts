@@ -56,6 +56,12 @@ export function hasUnsaved<State>(draft: LayoutDraft<State>, part: LayoutPart<St
   return draft.isResetting || !part.isSame(draft.history.present, draft.agreed.state);
 }
 
+/** Whether there is nothing that a reset would change. */
+export function isAtDefault<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): boolean {
+  const isStored = !draft.isSaving && !draft.error && !hasUnsaved(draft, part);
+  return isStored && inheritedState(draft.agreed.layout, part) !== undefined;
+}
+
 /** Where a draft stands; without one all is saved. */
 export function statusOfDraft<State>(
   draft: LayoutDraft<State> | undefined,

@@ -130,14 +130,63 @@ test('a conflict that does not end is told after a few tries, and retry goes on'
   expect(await act(() => view.result.current.retry())).toBe('saved');
 });
 
-test('an idle editor takes over what another tab tells of, without a save', async () => {
+test('an idle editor takes over what another tab tells of, says so, and saves nothing (A126)', async () => {
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory);
   const { version } = await saveElsewhere(tabOf(memory), (shared) => [...shared, 'notes']);
   tellSaved(memory.id, { scope: 'own', version });
   await waitFor(() => expect(view.result.current.value).toContain('notes'));
-  expect(view.result.current).toMatchObject({ status: 'saved', canUndo: false, news: undefined });
+  const news = { taken: ['notes'], kept: [], hadChanges: false };
+  expect(view.result.current).toMatchObject({ status: 'saved', canUndo: false, news });
+  const again = await saveElsewhere(tabOf(memory), (shared) => shared.filter((key) => key !== 'title'));
+  tellSaved(memory.id, { scope: 'own', version: again.version });
+  await waitFor(() => expect(view.result.current.news?.taken.toSorted()).toEqual(['notes', 'title']));
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(0);
+  act(() => view.result.current.dismissNews());
+  expect(view.result.current).toMatchObject({ news: undefined, canUndo: false });
+  view.add('city');
+  await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes']));
+});
+
+test('what the first visit only finds newer than it was cached is no news', async () => {
+  const memory = createMemoryGalleryApi();
+  const view = renderGallery((isOpen: boolean) => useLayoutDraft(isOpen ? sharedPart : globalPart), {
+    api: memory,
+    props: true,
+  });
+  await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
+  view.update(false);
+  await saveElsewhere(tabOf(memory), (shared) => [...shared, 'notes']);
+  vi.setSystemTime(Date.now() + 60_000);
+  view.update(true);
+  await waitFor(() => expect(view.result.current.value).toContain('notes'));
+  expect(view.result.current.news).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('merges that come one after the other never tell of an item twice', async () => {
+  const memory = createMemoryGalleryApi();
+  const part: LayoutPart<Keys> = {
+    ...sharedPart,
+    merge: (base, ours, theirs) => {
+      const { state, taken } = sharedPart.merge(base, ours, theirs);
+      return theirs.includes('notes') ? { state, taken, kept: [] } : { state, taken: [], kept: taken };
+    },
+  };
+  const view = await renderDraft(memory, {}, part);
+  const steps = {
+    city: (shared: Keys) => [...shared, 'notes'],
+    country: (shared: Keys) => shared.filter((key) => key !== 'notes'),
+  };
+  for (const [key, change] of Object.entries(steps)) {
+    await saveElsewhere(memory, change);
+    view.add(key);
+    await waitFor(() => expect(view.result.current.status).toBe('saved'));
+  }
+  expect(view.result.current.news).toEqual({ taken: [], kept: ['notes'], hadChanges: true });
+  act(() => view.result.current.change((history) => record(history, ['notes']), ['notes']));
+  expect(view.result.current.news).toBeUndefined();
 });
 
 test('a dirty editor merges what another tab tells of, and keeps its failed change', async () => {

@@ -1,12 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { ApiError, LayoutSettings } from '@vitrine/core/contract';
 import type { History } from '@vitrine/core/dashboard';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../internal/store.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import {
   createLayoutDraft,
+  isAtDefault,
   newsWithout,
   settleDraft,
   statusOfDraft,
@@ -47,8 +49,8 @@ export interface UseLayoutDraftResult<State> {
   canUndo: boolean;
   canRedo: boolean;
   /**
-   * Goes back to what is inherited, as one step that can be undone (A31). Resolves with where the draft stands; `saving`
-   * when it waits for a save that is on its way.
+   * Goes back to what is inherited, as one step that can be undone (A31); where nothing of one's own is stored nothing is
+   * sent. Resolves with where the draft stands; `saving` when it waits for a save that is on its way.
    */
   reset(): Promise<LayoutSaveStatus>;
   /** The default is on its way. */
@@ -105,48 +107,77 @@ function useResuming<State>(home: LayoutDraftHome<State>): void {
   }, [home, session]);
 }
 
-/** The draft over the newest layout; a new one when nothing was changed yet. */
-function newestDraft<State>({ cell, part, queryClient, apiId }: LayoutDraftHome<State>) {
+/** The draft over the newest layout; what is shown, or a new one, when nothing was changed yet. */
+function newestDraft<State>({ cell, part, queryClient, apiId }: LayoutDraftHome<State>, shown: Shown<State>) {
   const layout = queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(apiId, part.scope));
-  const draft = cell.get();
+  const draft = cell.get() ?? shown.get();
   if (draft) return settleDraft(draft, layout, part);
   return layout && createLayoutDraft(layout, part);
 }
 
-function useDraftActions<State>(home: LayoutDraftHome<State>) {
+/** The draft on screen, whether something was changed in it or not. */
+type Shown<State> = Store<LayoutDraft<State> | undefined>;
+
+/**
+ * The draft to show. Of one in which nothing was changed yet, the layout with which the visit began is kept, so that what
+ * others save meanwhile is told there too (A126); what was only cached and is read anew is no news.
+ */
+function useShownDraft<State>(
+  { cell, part }: LayoutDraftHome<State>,
+  { data: saved, isRefreshing }: Loadable<LayoutSettings>,
+): LayoutDraft<State> | undefined {
+  const stored = useSyncExternalStore(cell.subscribe, cell.get, cell.get);
+  const [visit, setVisit] = useState<{ part: LayoutPart<State>; layout: LayoutSettings }>();
+  const isBegun = visit?.part === part;
+  if (!saved || stored) {
+    if (visit) setVisit(undefined);
+  } else if (!isBegun && !isRefreshing) setVisit({ part, layout: saved });
+  const first = isBegun ? visit.layout : saved;
   return useMemo(() => {
-    const save = () => saveLayoutDraft(home);
-    const go = (next: (draft: LayoutDraft<State>) => LayoutDraft<State>) => {
-      const draft = newestDraft(home);
-      if (!draft || (draft.isResetting && draft.isSaving)) return;
-      const changed = next(draft);
-      if (changed === draft) return;
-      putDraft(home, { ...changed, isResetting: false });
-      void save();
-    };
-    return {
-      change: (step: LayoutStep<State>, touched?: readonly string[] | undefined) =>
-        go((draft) => {
-          const { present } = step(draft.history);
-          if (present === draft.history.present) return draft;
-          return { ...recordStep(draft, present, touched), news: newsWithout(draft.news, touched) };
-        }),
-      current: () => newestDraft(home)?.history.present,
-      undo: () => go(undoStep),
-      redo: () => go(redoStep),
-      retry: save,
-      listenToSaves: (listener: LayoutSaveListener) => listenToSaves(home, listener),
-      async reset() {
-        const draft = newestDraft(home);
-        if (draft) putDraft(home, { ...draft, isResetting: true });
-        return save();
-      },
-      dismissNews() {
-        const draft = newestDraft(home);
-        if (draft) putDraft(home, { ...draft, news: undefined });
-      },
-    };
-  }, [home]);
+    const draft = stored ?? (first && createLayoutDraft(first, part));
+    return draft && settleDraft(draft, saved, part);
+  }, [first, part, saved, stored]);
+}
+
+function createDraftActions<State>(home: LayoutDraftHome<State>, shown: Shown<State>) {
+  const save = () => saveLayoutDraft(home);
+  const go = (next: (draft: LayoutDraft<State>) => LayoutDraft<State>) => {
+    const draft = newestDraft(home, shown);
+    if (!draft || (draft.isResetting && draft.isSaving)) return;
+    const changed = next(draft);
+    if (changed === draft) return;
+    putDraft(home, { ...changed, isResetting: false });
+    void save();
+  };
+  return {
+    change: (step: LayoutStep<State>, touched?: readonly string[] | undefined) =>
+      go((draft) => {
+        const { present } = step(draft.history);
+        if (present === draft.history.present) return draft;
+        return { ...recordStep(draft, present, touched), news: newsWithout(draft.news, touched) };
+      }),
+    current: () => newestDraft(home, shown)?.history.present,
+    undo: () => go(undoStep),
+    redo: () => go(redoStep),
+    retry: save,
+    listenToSaves: (listener: LayoutSaveListener) => listenToSaves(home, listener),
+    async reset(): Promise<LayoutSaveStatus> {
+      const draft = newestDraft(home, shown);
+      if (draft && isAtDefault(draft, home.part)) return 'saved';
+      if (draft) putDraft(home, { ...draft, isResetting: true });
+      return save();
+    },
+    dismissNews() {
+      const draft = newestDraft(home, shown);
+      if (draft) putDraft(home, { ...draft, news: undefined });
+    },
+  };
+}
+
+function useDraftActions<State>(home: LayoutDraftHome<State>, onScreen: LayoutDraft<State> | undefined) {
+  const [shown] = useState<Shown<State>>(() => createStore<LayoutDraft<State> | undefined>(undefined));
+  useLayoutEffect(() => shown.set(onScreen), [onScreen, shown]);
+  return useMemo(() => createDraftActions(home, shown), [home, shown]);
 }
 
 /**
@@ -161,15 +192,12 @@ function useDraftActions<State>(home: LayoutDraftHome<State>) {
 export function useLayoutDraft<State>(part: LayoutPart<State>): UseLayoutDraftResult<State> {
   const home = useDraftHome(part);
   const layout = useLayoutSettings({ scope: part.scope });
-  const stored = useSyncExternalStore(home.cell.subscribe, home.cell.get, home.cell.get);
-  const saved = layout.data;
-  const draft = useMemo(() => stored && settleDraft(stored, saved, part), [part, saved, stored]);
-  const untouched = useMemo(() => saved && part.read(saved), [part, saved]);
+  const draft = useShownDraft(home, layout);
   useResuming(home);
-  const actions = useDraftActions(home);
+  const actions = useDraftActions(home, draft);
   return {
     layout,
-    value: draft ? draft.history.present : untouched,
+    value: draft?.history.present,
     canUndo: (draft?.history.past.length ?? 0) > 0,
     canRedo: (draft?.history.future.length ?? 0) > 0,
     isResetting: draft ? draft.isResetting && draft.isSaving : false,
