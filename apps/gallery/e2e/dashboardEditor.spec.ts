@@ -168,10 +168,7 @@ test('a save that fails is told and kept, and Retry sends all of it (F08)', asyn
   await removerOf(page, 'Data counters').click();
   await expect(page.getByText('Not saved.')).toBeVisible();
   isBroken = false;
-  await page
-    .getByRole('group', { name: 'Changes to the layout' })
-    .getByRole('button', { name: 'Retry' })
-    .click();
+  await page.locator('[data-slot="editor-intro"]').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Settings updated')).toBeVisible();
   const types = (await storedDashboard(page)).widgets.map(({ type }) => type);
   expect(types).not.toContain('file-counters');

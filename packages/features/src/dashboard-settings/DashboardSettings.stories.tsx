@@ -70,8 +70,8 @@ export const NotSaved = meta.story({
     await removeWidget('File counters');
     await expect(await canvas.findByText('Not saved.')).toBeVisible();
     await expect(screen.queryByText('Settings updated')).toBeNull();
-    const toolbar = within(canvas.getByRole('group', { name: 'Changes to the layout' }));
-    await userEvent.click(toolbar.getByRole('button', { name: 'Retry' }));
+    const line = canvas.getByText('Not saved.').parentElement as HTMLElement;
+    await userEvent.click(within(line).getByRole('button', { name: 'Retry' }));
     await screen.findByText('Settings updated');
     await expect(canvas.queryByText('Not saved.')).toBeNull();
   },

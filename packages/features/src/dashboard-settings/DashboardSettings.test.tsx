@@ -38,6 +38,10 @@ async function renderSettings({ api = createMemoryGalleryApi(), plan, ...props }
   return { ...view, faulty, stored, user: userEvent.setup() };
 }
 
+function said(): string | undefined {
+  return document.querySelector('[data-slot="dashboard-announcer"]')?.textContent ?? undefined;
+}
+
 async function removeWidget(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
 }
@@ -59,12 +63,14 @@ test('a save that fails is told, never as a success, and Retry brings it home (F
   const plan = { 'layoutSettings.saveLayout': [{ fail: 'offline' }] } as const;
   const { stored } = await renderSettings({ plan });
   await removeWidget('File counters');
-  const toolbar = within(screen.getByRole('group', { name: 'Changes to the layout' }));
-  await toolbar.findByText('Not saved.');
+  const title = screen.getByRole('heading', { name: 'Customize the dashboard' }).parentElement;
+  const line = within(title ?? document.body);
+  await line.findByText('Not saved.');
   expect(screen.getByText(/^Could not save the settings\. There is no connection\./)).toBeTruthy();
   expect(screen.queryByText('Settings updated')).toBeNull();
-  await userEvent.click(toolbar.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(line.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Settings updated');
+  expect(line.getByText('Saved')).toHaveFocus();
   expect(screen.queryByText(/^Could not save the settings/)).toBeNull();
   expect(await stored()).not.toContain('file-counters');
 });
@@ -110,6 +116,7 @@ test('a reset asks first, Cancel changes nothing (A129)', async () => {
   await screen.findByText('This is your own layout.');
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset to default?' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(faulty.count('layoutSettings.saveLayout')).toBe(1);
@@ -132,9 +139,37 @@ test('one click leads back to the default, and Undo back again (A31)', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the default' }));
   await screen.findByText('This is the factory default.');
   expect(await stored()).toContain('file-counters');
+  expect(said()).toBe('Back to the default: File counters is back, column 10, row 4.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('This is your own layout.');
   expect(await stored()).not.toContain('file-counters');
+});
+
+test('undo and redo say what they came to, by keys and by buttons (A122, A127)', async () => {
+  const { user } = await renderSettings();
+  await removeWidget('File counters');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(said()).toBe('Undone: File counters is back, column 10, row 4.');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(said()).toBe('Undone: File counters is back, column 10, row 4.');
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(said()).toBe('Redone: File counters removed.');
+});
+
+test('at the default the resets wait, say why, and send nothing (A42)', async () => {
+  for (const scope of ['own', 'global'] as const) {
+    const { faulty, unmount } = await renderSettings({ scope });
+    const why = await screen.findByText('This is the factory default.');
+    for (const reset of screen.getAllByRole('button', { name: /^Reset/ })) {
+      expect(reset).toHaveAttribute('aria-disabled', 'true');
+      expect(reset.getAttribute('aria-describedby')).toBe(why.id);
+      await userEvent.click(reset);
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(faulty.count('layoutSettings.saveLayout')).toBe(0);
+    unmount();
+  }
 });
 
 test('the global default that cannot be read is told, and can be tried again', async () => {

@@ -9,7 +9,7 @@ import {
 import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useSubPort } from '@vitrine/hooks/provider';
 import { DashboardEditor, EditorIntro } from '@vitrine/ui/dashboard-editor';
-import { MergeNotice, useUndoKeys } from '@vitrine/ui/layout-settings';
+import { MergeNotice, useUndoKeys, type SaveLineProps } from '@vitrine/ui/layout-settings';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { Spinner } from '@vitrine/ui/spinner';
@@ -17,6 +17,7 @@ import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useCallback, useMemo } from 'react';
 import { DashboardSettingsToolbar as Toolbar } from './DashboardSettingsToolbar.tsx';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
+import { useTravel } from './useTravel.ts';
 
 /** A widget as far as arranging it goes; every `DashboardWidget` is one. */
 export type ArrangedWidget = WidgetSource & { title(messages: Messages): string };
@@ -40,6 +41,12 @@ function useTitles(widgets: readonly ArrangedWidget[] | undefined): (type: Widge
   );
 }
 
+/** Nothing is said of saves before something was changed. */
+function saveOf({ saveState, saves, retry }: UseDashboardEditorResult): SaveLineProps {
+  const isUntouched = saveState === 'saved' && saves === 0;
+  return { status: isUntouched ? undefined : saveState, onRetry: () => void retry() };
+}
+
 interface WorkProps {
   editor: UseDashboardEditorResult;
   scope: LayoutScope;
@@ -48,11 +55,12 @@ interface WorkProps {
 
 function Work({ editor, scope, titleOf }: WorkProps) {
   const { mergeNotice } = editor;
+  const ways = useTravel(editor);
   useSaveNotices(editor);
-  useUndoKeys({ onUndo: editor.undo, onRedo: editor.redo });
+  useUndoKeys({ onUndo: ways.undo, onRedo: ways.redo });
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
-      <Toolbar editor={editor} scope={scope} />
+      <Toolbar editor={editor} scope={scope} ways={ways} />
       {mergeNotice && (
         <MergeNotice
           taken={mergeNotice.taken.map(titleOf)}
@@ -67,6 +75,7 @@ function Work({ editor, scope, titleOf }: WorkProps) {
         titleOf={titleOf}
         mayHave={editor.mayHave}
         onCommand={editor.dispatch}
+        travel={ways.travel}
       />
     </div>
   );
@@ -117,7 +126,7 @@ export function DashboardSettings({ widgets, scope = 'own' }: DashboardSettingsP
   return (
     <VitrineRoot>
       <div className="vt:flex vt:flex-col vt:gap-4">
-        <EditorIntro />
+        <EditorIntro save={saveOf(editor)} />
         <Body editor={editor} scope={scope} titleOf={titleOf} />
       </div>
     </VitrineRoot>

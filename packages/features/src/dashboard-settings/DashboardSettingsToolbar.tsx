@@ -4,14 +4,16 @@ import { usePorts } from '@vitrine/hooks/provider';
 import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { useCallback, useState } from 'react';
+import type { TravelWays } from './useTravel.ts';
 
 interface DashboardSettingsToolbarProps {
   editor: UseDashboardEditorResult;
   scope: LayoutScope;
+  ways: TravelWays;
 }
 
 /** Puts a default in place of the arrangement, and says so when that default could not even be read. */
-function useReset({ reset, resetToGlobalDefault }: UseDashboardEditorResult) {
+function useReset({ reset, resetToGlobalDefault }: UseDashboardEditorResult, ways: TravelWays) {
   const { t } = useMessages();
   const { notify } = usePorts();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +29,7 @@ function useReset({ reset, resetToGlobalDefault }: UseDashboardEditorResult) {
   }
   async function run(kind: ResetKind): Promise<void> {
     setBusy(true);
-    await (kind === 'global' ? toGlobal() : reset());
+    await ways.reset(kind === 'global' ? toGlobal : reset);
     setBusy(false);
   }
   return { isBusy, run };
@@ -38,8 +40,8 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
   return resetToGlobalDefault ? ['effective', 'global'] : ['effective'];
 }
 
-/** What stands above the board: undo, saves, the origin, and the ways back, each but one after a question (A31, A42). */
-export function DashboardSettingsToolbar({ editor, scope }: DashboardSettingsToolbarProps) {
+/** What stands above the board: undo, the origin, and the ways back, each but one after a question (A31, A42). */
+export function DashboardSettingsToolbar({ editor, scope, ways }: DashboardSettingsToolbarProps) {
   const [asked, setAsked] = useState<ResetKind>();
   const { t } = useMessages();
   const { notify } = usePorts();
@@ -48,18 +50,15 @@ export function DashboardSettingsToolbar({ editor, scope }: DashboardSettingsToo
     () => notify({ kind: 'error', message: t('common.error.offline') }),
     [notify, t],
   );
-  const { isBusy, run } = useReset(editor);
-  const { saveState, saves } = editor;
+  const { isBusy, run } = useReset(editor, ways);
   const isWaiting = isBusy || editor.isResetting;
   return (
     <>
       <EditorToolbar
         canUndo={editor.canUndo}
         canRedo={editor.canRedo}
-        onUndo={editor.undo}
-        onRedo={editor.redo}
-        status={saveState === 'saved' && saves === 0 ? undefined : saveState}
-        onRetry={() => void editor.retry()}
+        onUndo={ways.undo}
+        onRedo={ways.redo}
         origin={editor.origin}
         onUseDefault={scope === 'own' ? () => void run('effective') : undefined}
         resets={resetsOf(scope, editor)}

@@ -1,16 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Disclosure } from '../disclosure/index.ts';
 import { cn } from '../internal/cn.ts';
+import { SaveLine, type SaveLineProps } from '../layout-settings/SaveLine.tsx';
 import { useMessages } from '../messages/index.ts';
 
 /** What `EditorIntro` takes. */
 export interface EditorIntroProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The block of instructions is folded out at first. */
   defaultOpen?: boolean | undefined;
+  /** Whether what is edited is saved, beside the title. */
+  save?: SaveLineProps | undefined;
 }
 
 /** The head of the dashboard editor: its title, and how it is used in a block that folds out (spec 1 §2). */
-export function EditorIntro({ defaultOpen = false, className, ...rest }: EditorIntroProps): ReactNode {
+export function EditorIntro({ defaultOpen = false, save, className, ...rest }: EditorIntroProps): ReactNode {
   const { t } = useMessages();
   return (
     <div
@@ -18,7 +21,10 @@ export function EditorIntro({ defaultOpen = false, className, ...rest }: EditorI
       {...rest}
       className={cn('vt:flex vt:flex-col vt:items-start vt:gap-1', className)}
     >
-      <h2 className="vt:text-xl vt:font-semibold">{t('dashboardEditor.title')}</h2>
+      <div className="vt:flex vt:flex-wrap vt:items-center vt:gap-x-3">
+        <h2 className="vt:text-xl vt:font-semibold">{t('dashboardEditor.title')}</h2>
+        {save && <SaveLine {...save} />}
+      </div>
       <Disclosure title={t('dashboardEditor.howTo')} defaultOpen={defaultOpen}>
         <ul className="vt:flex vt:max-w-prose vt:flex-col vt:gap-1 vt:text-muted">
           <li>

@@ -1,13 +1,13 @@
 import type { LayoutOrigin } from '@vitrine/core/contract';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { mergeRefs } from 'react-aria';
 import { Button } from '../button/index.ts';
-import { Icon, type IconName } from '../icon/index.ts';
+import type { IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
+import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
 import type { ResetKind } from './ResetQuestion.tsx';
-
-/** Whether the layout is stored: `unsaved` is about to be, `conflict` was changed elsewhere at the same time. */
-export type EditorSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
+import { linkLook, SaveLine, type EditorSaveStatus } from './SaveLine.tsx';
 
 /** What `EditorToolbar` takes. */
 export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -17,8 +17,8 @@ export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'childre
   onRedo: () => void;
   /** Nothing is shown before something was changed. */
   status?: EditorSaveStatus | undefined;
-  /** Saves again what was not saved. */
-  onRetry: () => void;
+  /** Saves again what was not saved. Without it nothing is said of saves here, but beside the title of the editor. */
+  onRetry?: (() => void) | undefined;
   /** Where the layout comes from; nothing is said of it when the back end does not tell. */
   origin?: LayoutOrigin | undefined;
   /** The way back from one's own layout to what it stands in front of; not offered without it. */
@@ -37,44 +37,6 @@ const resetLabels = {
   global: 'layoutSettings.resetGlobal',
   factory: 'layoutSettings.resetFactory',
 } as const satisfies Record<ResetKind, MessageKey>;
-
-const statusLooks = {
-  saved: { icon: 'success', text: 'layoutSettings.saved' },
-  saving: { icon: undefined, text: 'common.saving' },
-  unsaved: { icon: undefined, text: 'common.saving' },
-  failed: { icon: 'alert', text: 'layoutSettings.notSaved' },
-  conflict: { icon: 'alert', text: 'layoutSettings.saveConflict' },
-} as const satisfies Record<EditorSaveStatus, { icon: IconName | undefined; text: MessageKey }>;
-
-const linkLook = 'vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2';
-
-/** 'Saving…', 'Saved', or 'Not saved.' with a button that tries again. */
-function SaveLine({ status, onRetry }: Pick<EditorToolbarProps, 'status' | 'onRetry'>): ReactNode {
-  const { t } = useMessages();
-  const look = status && statusLooks[status];
-  const isFailed = status === 'failed' || status === 'conflict';
-  return (
-    <span className="vt:flex vt:min-h-control-small vt:items-center vt:gap-1 vt:text-sm">
-      <span
-        role="status"
-        data-slot="editor-save-status"
-        data-status={status}
-        className={cn(
-          'vt:flex vt:items-center vt:gap-1.5',
-          isFailed ? 'vt:text-danger-text' : 'vt:text-muted',
-        )}
-      >
-        {look?.icon && <Icon name={look.icon} className={cn(status === 'saved' && 'vt:text-success')} />}
-        {look && t(look.text)}
-      </span>
-      {isFailed && (
-        <Button size="small" variant="quiet" onClick={onRetry} className={linkLook}>
-          {t('common.retry')}
-        </Button>
-      )}
-    </span>
-  );
-}
 
 interface StepButtonProps {
   icon: IconName;
@@ -103,6 +65,12 @@ type OriginLineProps = Pick<
   EditorToolbarProps,
   'origin' | 'onUseDefault' | 'resets' | 'resetLabel' | 'onAskReset' | 'busy'
 >;
+
+/** Whether a reset would come to what is there already; the words on the origin say so. */
+function isThere(kind: ResetKind, origin: LayoutOrigin | undefined): boolean {
+  if (origin === undefined) return false;
+  return kind === 'factory' ? origin === 'factory' : origin !== 'own';
+}
 
 /** Where the layout comes from, and the ways back. */
 function OriginLine(props: OriginLineProps): ReactNode {
@@ -134,7 +102,9 @@ function OriginLine(props: OriginLineProps): ReactNode {
           size="small"
           variant="quiet"
           busy={busy}
-          onClick={() => onAskReset?.(kind)}
+          aria-disabled={busy || isThere(kind, origin) || undefined}
+          aria-describedby={isThere(kind, origin) ? id : undefined}
+          onClick={isThere(kind, origin) ? undefined : () => onAskReset?.(kind)}
           className={linkLook}
         >
           {resetLabel ?? t(resetLabels[kind])}
@@ -162,15 +132,20 @@ export function EditorToolbar({
   onAskReset,
   busy,
   className,
+  ref,
   ...rest
 }: EditorToolbarProps): ReactNode {
   const { t } = useMessages();
+  const root = useRef<HTMLDivElement>(null);
+  const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
+  useKeptFocus(root, (element) => element.querySelector('button'));
   return (
     <div
       role="group"
       data-slot="editor-toolbar"
       aria-label={t('layoutSettings.toolbar')}
       {...rest}
+      ref={attach}
       className={cn('vt:flex vt:flex-wrap vt:items-center vt:gap-x-4 vt:gap-y-2', className)}
     >
       <span className="vt:flex vt:gap-2">
@@ -185,7 +160,7 @@ export function EditorToolbar({
           {t('common.redo')}
         </StepButton>
       </span>
-      <SaveLine status={status} onRetry={onRetry} />
+      {onRetry && <SaveLine status={status} onRetry={onRetry} />}
       <OriginLine {...{ origin, onUseDefault, resets, resetLabel, onAskReset, busy }} />
     </div>
   );

@@ -27,6 +27,7 @@ export function ResetQuestion({ kind, busy, onConfirm, onCancel }: ResetQuestion
       title={t('layoutSettings.resetTitle')}
       description={kind && t(`layoutSettings.resetBody.${kind}`)}
       confirmLabel={t('layoutSettings.reset')}
+      danger
       busy={busy}
       onConfirm={() => kind && onConfirm(kind)}
       onCancel={onCancel}

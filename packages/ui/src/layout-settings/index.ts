@@ -1,7 +1,8 @@
-export { EditorToolbar, type EditorSaveStatus, type EditorToolbarProps } from './EditorToolbar.tsx';
+export { EditorToolbar, type EditorToolbarProps } from './EditorToolbar.tsx';
 export { MergeNotice, type MergeNoticeProps } from './MergeNotice.tsx';
 export { ResetDialog, type ResetDialogProps } from './ResetDialog.tsx';
 export type { ResetKind } from './ResetQuestion.tsx';
+export type { EditorSaveStatus, SaveLineProps } from './SaveLine.tsx';
 export {
   SettingsTabs,
   type SettingsTab,

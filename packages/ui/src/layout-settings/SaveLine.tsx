@@ -1,0 +1,59 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
+import { Icon, type IconName } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
+import { useMessages, type MessageKey } from '../messages/index.ts';
+
+/** Whether the layout is stored: `unsaved` is about to be, `conflict` was changed elsewhere at the same time. */
+export type EditorSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
+
+/** What `SaveLine` takes. */
+export interface SaveLineProps {
+  /** Nothing is shown before something was changed. */
+  status: EditorSaveStatus | undefined;
+  /** Saves again what was not saved. */
+  onRetry: () => void;
+}
+
+const looks = {
+  saved: { icon: 'success', text: 'layoutSettings.saved' },
+  saving: { icon: undefined, text: 'common.saving' },
+  unsaved: { icon: undefined, text: 'common.saving' },
+  failed: { icon: 'alert', text: 'layoutSettings.notSaved' },
+  conflict: { icon: 'alert', text: 'layoutSettings.saveConflict' },
+} as const satisfies Record<EditorSaveStatus, { icon: IconName | undefined; text: MessageKey }>;
+
+/** A button in a line of text. */
+export const linkLook = 'vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2';
+
+/** 'Saving…', 'Saved', or 'Not saved.' with a button that tries again and then leaves the focus with the answer. */
+export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
+  const { t } = useMessages();
+  const root = useRef<HTMLSpanElement>(null);
+  useKeptFocus(root, (element) => element.querySelector<HTMLElement>('[role="status"]'));
+  const look = status && looks[status];
+  const isFailed = status === 'failed' || status === 'conflict';
+  return (
+    <span ref={root} className="vt:flex vt:min-h-control-small vt:items-center vt:gap-1 vt:text-sm">
+      <span
+        role="status"
+        tabIndex={-1}
+        data-slot="editor-save-status"
+        data-status={status}
+        className={cn(
+          'vt:flex vt:items-center vt:gap-1.5 vt:rounded-control vt:focus-ring',
+          isFailed ? 'vt:text-danger-text' : 'vt:text-muted',
+        )}
+      >
+        {look?.icon && <Icon name={look.icon} className={cn(status === 'saved' && 'vt:text-success')} />}
+        {look && t(look.text)}
+      </span>
+      {isFailed && (
+        <Button size="small" variant="quiet" onClick={onRetry} className={linkLook}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </span>
+  );
+}
