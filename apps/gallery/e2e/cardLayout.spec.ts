@@ -48,6 +48,8 @@ test('both cards are arranged by keyboard alone, and the library shows them (A25
   await signIn(page, 'user');
   await forgetViews(page);
   await openEditor(page);
+  const picture = page.getByRole('img', { name: 'Cards of the library with their data under the pictures' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   await handleOf(page, 'Title').focus();
   await press(page, 'Space', 'ArrowDown', 'Space');
   await saved(page);

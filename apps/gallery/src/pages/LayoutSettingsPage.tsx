@@ -1,14 +1,25 @@
-import { CardLayoutEditor } from '@vitrine/features/card-layout';
+import { CardLayoutEditor, type CardLayoutPanel } from '@vitrine/features/card-layout';
 import { DashboardSettings } from '@vitrine/features/dashboard-settings';
 import { LayoutSettingsScreen, type LayoutSettingsPanels } from '@vitrine/features/layout-settings';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { layoutSettingsPath, parseLayoutSettings } from '../addresses/layoutSettings.ts';
+import { ViewScreenshot } from './ViewScreenshot.tsx';
+
+function cardPanel(panel: CardLayoutPanel): LayoutSettingsPanels[CardLayoutPanel] {
+  return ({ scope }) => (
+    <CardLayoutEditor
+      panel={panel}
+      scope={scope}
+      renderScreenshot={(view) => <ViewScreenshot view={view} />}
+    />
+  );
+}
 
 const panels: LayoutSettingsPanels = {
-  gallery: ({ scope }) => <CardLayoutEditor panel="gallery" scope={scope} />,
-  shared: ({ scope }) => <CardLayoutEditor panel="shared" scope={scope} />,
-  info: ({ scope }) => <CardLayoutEditor panel="info" scope={scope} />,
-  fullData: ({ scope }) => <CardLayoutEditor panel="fullData" scope={scope} />,
+  gallery: cardPanel('gallery'),
+  shared: cardPanel('shared'),
+  info: cardPanel('info'),
+  fullData: cardPanel('fullData'),
   dashboard: ({ scope }) => <DashboardSettings scope={scope} />,
 };
 

@@ -51,4 +51,10 @@ export const gallery: Catalogue['gallery'] = {
   keywordFiles: 'ملفات بكلمة مفتاحية',
   keywordGoneTitle: 'هذه الكلمة المفتاحية غير مستخدمة',
   keywordGoneBody: 'لم يعد أي ملف يحملها، أو ليست من المئة الأكثر استخدامًا.',
+  screenshot: {
+    expanded: 'بطاقات المكتبة وبياناتها تحت الصور',
+    collapsed: 'بطاقات المكتبة وبياناتها فوق الصور',
+    info: 'معلومات الملف بجانب صورته',
+    fullData: 'النموذج الذي يحرر بيانات الملف',
+  },
 };

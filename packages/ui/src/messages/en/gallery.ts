@@ -43,4 +43,10 @@ export const gallery = {
   keywordFiles: 'Files with a keyword',
   keywordGoneTitle: 'This keyword is not in use',
   keywordGoneBody: 'No file has it any more, or it is not among the hundred most used ones.',
+  screenshot: {
+    expanded: 'Cards of the library with their data under the pictures',
+    collapsed: 'Cards of the library with their data over the pictures',
+    info: 'The info of a file beside its picture',
+    fullData: 'The form that edits the data of a file',
+  },
 } as const;
