@@ -19,6 +19,8 @@ async function open(page: Page, address: string, heading: string | RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   if (address === '/dbgallery') await settled(page);
   if (address === '/dashboard') await expect(page.getByRole('switch')).toBeVisible();
+  if (address.startsWith('/uisettings'))
+    await expect(page.getByRole('group', { name: 'Changes to the layout' })).toBeVisible();
 }
 
 /** Opens a folder, or a file, of the library on screen. */

@@ -9,6 +9,7 @@ export const signedInPages = [
   ['/dashboard', greeting],
   ['/uisettings', 'Your account layout settings'],
   ['/uisettings/dashboard', 'Your account layout settings'],
+  ['/uisettings?tab=shared&scope=global', 'Your account layout settings'],
   ['/profile', 'My account'],
   ['/share-management', 'Share management'],
   ['/workflows', 'Workflow'],
