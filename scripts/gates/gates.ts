@@ -2,6 +2,7 @@ import { readCommand, runCommand } from '../runCommand.ts';
 import { findExportFaults } from './exports.ts';
 import { findLongFiles } from './fileLengths.ts';
 import { findUnusedMessages } from './messageKeys.ts';
+import { findStalePages } from './pages.ts';
 import { findMisspellings } from './spelling.ts';
 import { findForbiddenWords } from './words.ts';
 
@@ -37,4 +38,5 @@ export const gates: readonly Gate[] = [
   finder('words', findForbiddenWords),
   finder('unused messages', findUnusedMessages),
   finder('spelling of the specification', findMisspellings),
+  finder('made pages are current', findStalePages),
 ];
