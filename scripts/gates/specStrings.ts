@@ -235,6 +235,53 @@ const dashboardEditor: readonly SpecStrings[] = [
   },
 ];
 
+const cardLayout: readonly SpecStrings[] = [
+  {
+    source: 'specification 1, section 2, layout settings screen',
+    strings: {
+      'cardLayout.heading.expanded': 'Customize the image card for the gallery view',
+      'cardLayout.heading.collapsed': 'Customize the image card for the gallery view',
+      'cardLayout.heading.shared': 'Customize the details panel for the shared image view',
+      'cardLayout.heading.info': 'Customize the info panel of the image preview',
+      'cardLayout.heading.fullData': 'Customize the full data view quick edit panel',
+    },
+  },
+  {
+    source: 'specification 1, section 2, image-card layout editor',
+    strings: {
+      'cardLayout.available': 'All available fields',
+      'cardLayout.toOver': 'Switch to Data over Thumbs',
+      'cardLayout.toUnder': 'Switch to Data Under Thumbs',
+      'cardLayout.showTitles': 'Show field titles',
+      'cardLayout.howTo': 'How to use',
+    },
+  },
+  {
+    source: 'decisions A26 and A119 to A122',
+    strings: {
+      'cardLayout.gone': 'No longer available',
+      'cardLayout.move': 'Move {name}',
+      'cardLayout.add': 'Add {name}',
+      'cardLayout.end': 'At the end',
+      'cardLayout.place.above': 'Above row {row}',
+      'cardLayout.place.below': 'Below row {row}',
+      'cardLayout.place.left': 'Left of {name}',
+      'cardLayout.place.right': 'Right of {name}',
+      'cardLayout.step.up': 'Up',
+      'cardLayout.step.down': 'Down',
+      'cardLayout.step.left': 'Left',
+      'cardLayout.step.right': 'Right',
+      'cardLayout.removeField': 'Remove',
+      'cardLayout.at': 'row {row} of {rows}',
+      'cardLayout.atLeft': 'row {row} of {rows}, left of {other}',
+      'cardLayout.atRight': 'row {row} of {rows}, right of {other}',
+      'cardLayout.pickedUp': '{name} picked up, {place}.',
+      'cardLayout.over': '{name}, {place}.',
+      'cardLayout.dropped': '{name} dropped, {place}.',
+    },
+  },
+];
+
 /** Every string that must stay as it is spelled, by domain. */
 export const specStrings: readonly SpecStrings[] = [
   session,
@@ -244,4 +291,5 @@ export const specStrings: readonly SpecStrings[] = [
   ...shell,
   ...fields,
   ...dashboardEditor,
+  ...cardLayout,
 ];
