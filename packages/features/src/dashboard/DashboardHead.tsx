@@ -1,4 +1,11 @@
-import { useDashboardActions, useMinute, useWidgetsState, type Dashboard } from '@vitrine/hooks/dashboard';
+import {
+  useDashboardActions,
+  useDay,
+  useFreshWidgets,
+  useMinute,
+  useWidgetsState,
+  type Dashboard,
+} from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useViewer } from '@vitrine/hooks/session';
 import { DashboardControls, DashboardHeader } from '@vitrine/ui/dashboard';
@@ -14,13 +21,17 @@ export interface DashboardHeadProps {
   backgroundUrl: (location: string) => string;
 }
 
-function Controls({
-  dashboard,
-  configureHref,
-  backgroundUrl,
-}: DashboardHeadProps & { dashboard: Dashboard }) {
-  const { t } = useMessages();
+interface ControlsProps extends DashboardHeadProps {
+  /** False while they only keep their place, as wide as they will be. */
+  ready: boolean;
+  now: number | undefined;
+}
+
+function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: ControlsProps) {
+  const { t, formatFileDay } = useMessages();
   const { notify } = usePorts();
+  const today = useDay(formatFileDay);
+  useFreshWidgets(formatFileDay);
   const { setShownUponLogin, refresh } = useDashboardActions();
   const { isRefreshing, asOf } = useWidgetsState();
   const [isChoosing, setChoosing] = useState(false);
@@ -32,20 +43,23 @@ function Controls({
   return (
     <>
       <DashboardControls
-        shownUponLogin={dashboard.isShownUponLogin}
+        shownUponLogin={dashboard?.isShownUponLogin ?? true}
         onShownUponLoginChange={(shown) => void show(shown)}
         configureHref={configureHref}
         onChangeBackground={() => setChoosing(true)}
         onRefresh={refresh}
         refreshing={isRefreshing}
-        asOf={asOf}
+        asOf={ready ? asOf : (asOf ?? now)}
+        today={today}
       />
-      <ChangeBackground
-        value={dashboard.background}
-        open={isChoosing}
-        onClose={close}
-        backgroundUrl={backgroundUrl}
-      />
+      {dashboard && (
+        <ChangeBackground
+          value={dashboard.background}
+          open={isChoosing}
+          onClose={close}
+          backgroundUrl={backgroundUrl}
+        />
+      )}
     </>
   );
 }
@@ -69,16 +83,17 @@ export function DashboardHead(props: DashboardHeadProps) {
   const { dashboard, backgroundUrl } = props;
   const { isLoaded } = useWidgetsState();
   const name = useViewer().data?.name;
+  const now = useMinute();
   const isReady = dashboard !== undefined && (isLoaded || dashboard.placements.length === 0);
   return (
     <>
       <DashboardHeader
-        now={useMinute()}
+        now={now}
         name={name}
         background={dashboard && backgroundUrl(dashboard.background)}
         ready={isReady}
       >
-        {dashboard && <Controls {...props} dashboard={dashboard} />}
+        <Controls {...props} ready={isReady} now={now} />
       </DashboardHeader>
       <News />
     </>

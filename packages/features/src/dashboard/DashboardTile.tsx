@@ -1,5 +1,5 @@
 import type { WidgetPlacement } from '@vitrine/core/dashboard';
-import { useIsNear, useWidget } from '@vitrine/hooks/dashboard';
+import { useDay, useIsNear, useWidget } from '@vitrine/hooks/dashboard';
 import { DashboardCell, EntryListPlaceholder, FileWallPlaceholder, WidgetTile } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { memo, useRef } from 'react';
@@ -37,6 +37,7 @@ export const DashboardTile = memo(function DashboardTile({ widget, placement }: 
         onRetry={state.retry}
         refreshing={state.isRefreshing}
         updatedAt={state.updatedAt}
+        today={useDay(messages.formatFileDay)}
         summary={widget.Summary && <widget.Summary data={data} />}
         placeholder={<Placeholder {...{ widget, placement, slots }} />}
         data-widget={widget.type}

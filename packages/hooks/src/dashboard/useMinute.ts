@@ -33,3 +33,18 @@ const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 export function useMinute(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, currentMinute, () => undefined);
 }
+
+/**
+ * The day of the current minute; undefined on a server. What draws it is drawn anew only when another day begins.
+ *
+ * @param dayOf The day of a time in milliseconds since 1970, in the product's time zone; any text that differs by day.
+ * @example
+ * const today = useDay(messages.formatFileDay);
+ */
+export function useDay(dayOf: (time: number) => string): string | undefined {
+  return useSyncExternalStore<string | undefined>(
+    subscribe,
+    () => dayOf(currentMinute()),
+    () => undefined,
+  );
+}

@@ -4,6 +4,7 @@ import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { Switch } from '../switch/index.ts';
+import { asOfTime } from './asOf.ts';
 
 /** What `DashboardControls` takes. */
 export interface DashboardControlsProps {
@@ -16,15 +17,18 @@ export interface DashboardControlsProps {
   refreshing?: boolean | undefined;
   /** When the oldest widget's data arrived, in milliseconds since 1970. */
   asOf?: number | undefined;
+  /** `yyyy-MM-dd`: the day of older data is told; without it the time alone. */
+  today?: string | undefined;
 }
 
-type RefreshProps = Pick<DashboardControlsProps, 'onRefresh' | 'refreshing' | 'asOf'>;
+type RefreshProps = Pick<DashboardControlsProps, 'onRefresh' | 'refreshing' | 'asOf' | 'today'>;
 
-function Refresh({ onRefresh, refreshing = false, asOf }: RefreshProps): ReactNode {
-  const { t, formatTime } = useMessages();
+function Refresh({ onRefresh, refreshing = false, asOf, today }: RefreshProps): ReactNode {
+  const messages = useMessages();
+  const { t } = messages;
   return (
     <span className="vt:flex vt:items-center vt:gap-1 vt:text-muted vt:tabular-nums">
-      {asOf !== undefined && t('common.asOf', { time: formatTime(new Date(asOf).toISOString()) })}
+      {asOf !== undefined && t('common.asOf', { time: asOfTime(asOf, today, messages) })}
       <IconButton
         size="small"
         icon="retry"

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '@vitrine/ui/styles.css';
+import { DashboardScreen } from './index.ts';
+import { renderDashboard } from './testing/renderDashboard.tsx';
+
+it.each([1440, 768, 360])(
+  'in a page of %i px the head is as high before the layout comes as after',
+  async (width) => {
+    await page.viewport(width, 900);
+    const [layout, widgets] = [createGate(), createGate()];
+    const memory = createMemoryGalleryApi({ capabilities: { dashboardBatch: true } });
+    const { api } = withFaults(memory, {
+      'layoutSettings.getLayout': { until: layout.opened },
+      'dashboard.loadWidgets': { until: widgets.opened },
+    });
+    renderDashboard(api, <DashboardScreen />);
+    await screen.findByRole('heading', { level: 1, name: /Alex Admin/ });
+    const height = () =>
+      document.querySelector('[data-slot="dashboard-header"]')?.getBoundingClientRect().height;
+    const before = height();
+    layout.open();
+    await screen.findByRole('region', { name: 'File counters' });
+    expect(height()).toBe(before);
+    widgets.open();
+    await vi.waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy(), 5000);
+    expect(height()).toBe(before);
+  },
+);

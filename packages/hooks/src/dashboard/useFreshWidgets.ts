@@ -1,0 +1,40 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSessionPhase } from '../session/useSessionPhase.ts';
+import { useDashboardActions } from './useDashboardActions.ts';
+import { useMinute } from './useMinute.ts';
+import { useWidgetsState } from './useWidgetsState.ts';
+
+/** How old figures may become while somebody looks at them. */
+const freshMs = 5 * 60_000;
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isInFront = () => document.visibilityState === 'visible';
+
+/**
+ * Keeps the widgets of a start page that stays open up to date: asks anew when they are five minutes old and when another
+ * day begins, while the page is in front and the session holds. What fails is not asked for more often.
+ *
+ * @param dayOf The day of a time in milliseconds since 1970, in the product's time zone; any text that differs by day.
+ * @example
+ * useFreshWidgets(messages.formatFileDay);
+ */
+export function useFreshWidgets(dayOf: (time: number) => string): void {
+  const { refresh } = useDashboardActions();
+  const { isLoaded, isRefreshing, asOf } = useWidgetsState();
+  const isVisible = useSyncExternalStore(subscribe, isInFront, () => false);
+  const isIn = useSessionPhase() === 'active';
+  const minute = useMinute();
+  const askedAt = useRef(0);
+  const mayAsk = isVisible && isIn && isLoaded && !isRefreshing && minute !== undefined;
+  useEffect(() => {
+    if (!mayAsk || asOf === undefined) return;
+    const [last, now] = [Math.max(asOf, askedAt.current), Date.now()];
+    if (now - last < freshMs && dayOf(last) === dayOf(now)) return;
+    askedAt.current = now;
+    refresh();
+  }, [asOf, dayOf, mayAsk, minute, refresh]);
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@vitrine/core/contract';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { UiProvider } from '../provider/index.ts';
+import { DashboardControls, WidgetTile } from './index.ts';
+
+const evening = Date.parse('2026-06-17T19:30:00Z');
+
+function show(today: string | undefined) {
+  const nothing = vi.fn();
+  render(
+    <UiProvider locale="en-US" timeZone="UTC">
+      <DashboardControls
+        shownUponLogin
+        onShownUponLoginChange={nothing}
+        configureHref="#configure"
+        onChangeBackground={nothing}
+        onRefresh={nothing}
+        asOf={evening}
+        today={today}
+      />
+      <WidgetTile
+        title="File counters"
+        status="ready"
+        error={new ApiError('timeout')}
+        updatedAt={evening}
+        today={today}
+      />
+    </UiProvider>,
+  );
+}
+
+test.each(['2026-06-17', undefined])('what came today (%s) has the time alone', (today) => {
+  show(today);
+  expect(screen.getByText('As of 7:30 PM')).toBeVisible();
+  expect(screen.getByText('Could not refresh. As of 7:30 PM.')).toBeVisible();
+});
+
+test('what is older has its day too', () => {
+  show('2026-06-18');
+  expect(screen.getByText('As of 06/17/2026, 7:30 PM')).toBeVisible();
+  expect(screen.getByText('Could not refresh. As of 06/17/2026, 7:30 PM.')).toBeVisible();
+});
