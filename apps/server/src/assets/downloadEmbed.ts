@@ -14,7 +14,7 @@ import { toBody } from './downloadSend.ts';
 import type { FileRow } from './store.ts';
 
 /** Names the fields whose edits the format of the file cannot carry, so that nobody believes them to be in the copy. */
-export const notEmbeddedHeader = 'X-Vitrine-Not-Embedded';
+const notEmbeddedHeader = 'X-Vitrine-Not-Embedded';
 
 /**
  * Answers with a copy of the original that carries the edits of the library; the stored bytes stay as they are.

@@ -1,5 +1,4 @@
 import { ExifTool } from 'exiftool-vendored';
-import { textsOf } from './tagValues.ts';
 
 /** A value as exiftool's JSON gives it with every number quoted: text, a list, or a structure. */
 export type RawTag =
@@ -86,7 +85,7 @@ async function findForeignIptc(
   if (found.get('IPTC:CodedCharacterSet') === utf8Mark) return {};
   const texts = [...found].flatMap(([tag, value]) => {
     const isForeign = tag.startsWith('IPTC:') && /[^\u0000-\u007F]/.test(JSON.stringify(value));
-    return isForeign ? [[tag, textsOf(value)] as const] : [];
+    return isForeign ? [[tag, [value].flat().map(String)] as const] : [];
   });
   return Object.fromEntries(texts);
 }
