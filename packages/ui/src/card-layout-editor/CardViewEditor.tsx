@@ -111,8 +111,8 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
  */
 export function CardViewEditor(props: CardViewEditorProps): ReactNode {
   const { view, state, fields, labelOf, sectionTitleOf, renderValue, picture, title, ...more } = props;
-  const { onCommand, changeOf, missing, onBackToDefault, exposed, ...rest } = more;
+  const { onCommand, travel, changeOf, missing, onBackToDefault, exposed, ...rest } = more;
   const shown = { view, state, fields, labelOf, sectionTitleOf, renderValue, picture, title };
-  const model = { ...shown, onCommand, changeOf, missing, onBackToDefault, exposed };
+  const model = { ...shown, onCommand, travel, changeOf, missing, onBackToDefault, exposed };
   return <Editor {...rest} model={model} />;
 }

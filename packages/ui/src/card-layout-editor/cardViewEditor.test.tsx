@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CardEditing, everyField, type CardEditingProps } from '../internal/testing/CardEditing.tsx';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { ar } from '../messages/ar/index.ts';
-import { CardViewEditor } from './index.ts';
+import { CardViewEditor, type CardTravel } from './index.ts';
 
 function view(...rows: readonly (readonly string[])[]): CardViewState {
   return { rows, hidden: [], hasTitles: true };
@@ -272,9 +272,9 @@ describe('a view that changes from outside', () => {
     const onCommand = vi.fn((command: CardCommand) =>
       planCommand(start, command, { view: 'expanded', isAvailable: () => true }),
     );
-    const draw = (state: CardViewState) => (
+    const draw = (state: CardViewState, travel?: CardTravel) => (
       <CardViewEditor
-        {...{ state, fields, onCommand }}
+        {...{ state, fields, onCommand, travel }}
         view="expanded"
         title="Expanded"
         labelOf={String}
@@ -286,7 +286,11 @@ describe('a view that changes from outside', () => {
     const said = () => result.container.querySelector('[data-slot="card-announcer"]')?.textContent;
     const button = (name: string) => screen.getByRole('button', { name });
     const change = (...rows: readonly (readonly string[])[]) => result.rerender(draw(view(...rows)));
-    return { ...result, onCommand, said, button, change };
+    const travel = (kind: CardTravel['kind'], before: CardViewState, after: CardViewState) => {
+      result.rerender(draw(after, { kind, before, after }));
+      return said();
+    };
+    return { ...result, onCommand, said, button, change, travel };
   }
 
   it('releases what goes away in the middle, and goes on over the rest (F46)', async () => {
@@ -300,6 +304,19 @@ describe('a view that changes from outside', () => {
     expect(container.querySelector('[data-look="lifted"]')).toBeNull();
     expect(screen.getByRole('heading', { name: 'All available fields' })).toHaveFocus();
     expect(onCommand).not.toHaveBeenCalled();
+  });
+
+  it('is said once when it was undone, redone or reset (A122, A127)', () => {
+    const { travel, said, change } = setUpOutside(five);
+    const without = view(['title'], ['author', 'subject'], ['keywords'], ['notes']);
+    expect(travel('undone', five, without)).toBe('Undone: urgency removed.');
+    expect(travel('redone', without, five)).toBe('Redone: urgency is back, row 2 of 5.');
+    const swapped = view(['title'], ['urgency'], ['subject', 'author'], ['keywords'], ['notes']);
+    expect(travel('undone', five, swapped)).toBe('Undone: subject, row 3 of 5, left of author.');
+    expect(travel('reset', swapped, view(['map']))).toBe('Back to the default: 7 fields changed.');
+    expect(travel('undone', five, { ...five, hasTitles: false })).toBe('Undone: Field titles are not shown.');
+    change(['title']);
+    expect(said()).toBe('Undone: Field titles are not shown.');
   });
 
   it('hands the focus on: to the field beside, to the same one in the view, or to the heading (X07)', () => {

@@ -11,6 +11,13 @@ import type { ComponentProps, ReactNode } from 'react';
 /** How a field of the view differs from the default. */
 export type FieldChange = 'added' | 'moved';
 
+/** A change of the view by a way through time: undone, done again, or back to a default (A31, A127). */
+export interface CardTravel {
+  readonly kind: 'undone' | 'redone' | 'reset';
+  readonly before: CardViewState;
+  readonly after: CardViewState;
+}
+
 /** What the editor of a view is given; it holds nothing of it. */
 export interface CardViewEditorModel {
   view: CardView;
@@ -29,6 +36,8 @@ export interface CardViewEditorModel {
   title: string;
   /** Does a command and returns what came of it. Called once for each gesture, click or key. */
   onCommand: (command: CardCommand) => CardPlan;
+  /** What was undone, redone or reset last; another object is said once, in the editor's own voice (A122). */
+  travel?: CardTravel | undefined;
   /** How a field of the view differs from the default. */
   changeOf?: ((key: string) => FieldChange | undefined) | undefined;
   /** Fields of the default that the view does not show. */

@@ -1,3 +1,3 @@
 export { CardViewEditor } from './CardViewEditor.tsx';
 export { EditorAnimation, type EditorAnimationProps } from './EditorAnimation.tsx';
-export type { CardViewEditorModel, CardViewEditorProps, FieldChange } from './editorContract.ts';
+export type { CardTravel, CardViewEditorModel, CardViewEditorProps, FieldChange } from './editorContract.ts';

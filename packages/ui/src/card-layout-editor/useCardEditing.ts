@@ -43,11 +43,21 @@ function useGestureEnd(focus: (target: CardFocus) => void) {
 }
 
 /** Follows what changes the view from outside of the editor: undo, redo, resets, and other people. */
-function useOutsideChanges({ state }: CardViewEditorModel, root: RefObject<HTMLElement | null>): void {
+function useOutsideChanges(
+  { state, travel }: CardViewEditorModel,
+  root: RefObject<HTMLElement | null>,
+  { say, words }: { say: (text: string) => void; words: CardWords },
+): void {
   const { rows } = state;
   const before = useRef(rows);
   useKeptFocus(root, (element, lost) => findHeir(element, lost, before.current));
   useLayoutEffect(() => void (before.current = rows), [rows]);
+  const told = useRef(travel);
+  useLayoutEffect(() => {
+    if (!travel || travel === told.current) return;
+    told.current = travel;
+    say(words.travelled(travel));
+  }, [say, travel, words]);
 }
 
 /** The editing of a view by pointer, keys and clicks: the same commands, said alike (A119–A122). */
@@ -58,7 +68,7 @@ export function useCardEditing(model: CardViewEditorModel, root: RefObject<HTMLE
   const words = useCardWords(model.labelOf);
   const [announcement, say] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findCardFocus);
-  useOutsideChanges(model, root);
+  useOutsideChanges(model, root, { say, words });
   const commands = useCardCommands({ model, words, say, focus });
   const { commit, refusal, setRefusal } = commands;
   const options = useMemo(() => {

@@ -1,4 +1,5 @@
 import {
+  compareRows,
   positionOf,
   type CardRefusal,
   type CardViewState,
@@ -8,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import type { HoldWords } from '../internal/editor/useHeld.ts';
 import { useMessages, type Translate } from '../messages/index.ts';
-import type { CardViewEditorModel } from './editorContract.ts';
+import type { CardTravel, CardViewEditorModel } from './editorContract.ts';
 import { mirrorSide } from './reading.ts';
 
 /** The sentences of the editor, for the eye and for the live region (A122). */
@@ -22,6 +23,8 @@ export interface CardWords extends HoldWords<HeldField> {
   hint(held: HeldField): string | undefined;
   /** A field was made as it is in the default. */
   asDefault(key: string): string;
+  /** What a way through time has changed: the field, or how many. */
+  travelled(travel: CardTravel): string;
   /** A menu that could not be loaded. */
   readonly missingPart: string;
 }
@@ -93,6 +96,20 @@ function holdWords(book: Dictionary): HoldWords<HeldField> {
   };
 }
 
+/** The one field that is different now, and where it is; of more than one how many. */
+function changeWords(book: Dictionary, { before, after }: CardTravel): string {
+  const { t, labelOf } = book;
+  const { added, removed, moved } = compareRows(before.rows, after.rows);
+  const [key, ...more] = [...added, ...removed, ...moved];
+  if (key === undefined && before.hasTitles !== after.hasTitles)
+    return t(after.hasTitles ? 'cardLayout.titlesShown' : 'cardLayout.titlesHidden');
+  if (key === undefined || more.length > 0)
+    return t('cardLayout.changed', { count: key === undefined ? 0 : more.length + 1 });
+  const [name, place] = [labelOf(key), positionWords(book, after, key)];
+  if (place === undefined) return t('cardLayout.removed', { name });
+  return t(added.length > 0 ? 'cardLayout.back' : 'cardLayout.over', { name, place });
+}
+
 function createWords(book: Dictionary): CardWords {
   const { t, labelOf } = book;
   return {
@@ -100,6 +117,7 @@ function createWords(book: Dictionary): CardWords {
     missingPart: t('common.error.offline'),
     refused: (reason, key) => refusedWords(book, reason, key),
     asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
+    travelled: (travel) => t(`cardLayout.${travel.kind}`, { what: changeWords(book, travel) }),
     place: (at, rows) => placeWords(book, at, rows),
     done(key, state) {
       const [name, place] = [labelOf(key), positionWords(book, state, key)];

@@ -75,6 +75,13 @@ export const cardLayout = {
   cancelledNew: 'Cancelled, {name} is back in the list.',
   wentAway: 'Cancelled, {name} is no longer there.',
   removed: '{name} removed.',
+  back: '{name} is back, {place}.',
+  changed: { one: '{count} field changed.', other: '{count} fields changed.' },
+  titlesShown: 'Field titles are shown.',
+  titlesHidden: 'Field titles are not shown.',
+  undone: 'Undone: {what}',
+  redone: 'Redone: {what}',
+  reset: 'Back to the default: {what}',
   refusal: {
     'row-full': 'Not possible here: a row holds two fields. Drop it above or below the row.',
     'one-per-row': 'Not possible here: this view has one field in a row. Drop it above or below.',
