@@ -160,7 +160,7 @@ function Text({ asset, fields, labelId, details }: TextProps): ReactNode {
 function Foot({ asset, fields, labelId, details }: TextProps): ReactNode {
   const [, , badgeId] = cardLabelIds(labelId);
   return (
-    <div className="vt:pointer-events-none vt:absolute vt:inset-x-0 vt:bottom-0 vt:flex vt:max-h-full vt:flex-col vt:items-end vt:[&>*]:pointer-events-auto">
+    <div className="vt:pointer-events-none vt:absolute vt:inset-x-0 vt:bottom-0 vt:flex vt:max-h-full vt:flex-col vt:items-end vt:group-data-selected:p-[3px] vt:[&>*]:pointer-events-auto">
       <TypeBadge asset={asset} id={badgeId} />
       {fields?.place === 'over' && (
         <div id={labelId && cardFieldsId(labelId)} className="vt:flex vt:min-h-0 vt:w-full">

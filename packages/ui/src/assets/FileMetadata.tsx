@@ -7,6 +7,8 @@ export interface MetadataRow {
   key: string;
   label: string;
   value: ReactNode;
+  /** The value takes the whole width, below its label. */
+  isWide?: boolean | undefined;
 }
 
 /** Rows of a file's information under one heading. */
@@ -35,7 +37,9 @@ function Rows({ section, hideLabels = false }: SectionProps): ReactNode {
         <div
           key={row.key}
           data-field={row.key}
-          className={hideLabels ? undefined : 'vt:grid vt:grid-cols-[minmax(6rem,2fr)_3fr] vt:gap-x-3'}
+          className={
+            hideLabels || row.isWide ? undefined : 'vt:grid vt:grid-cols-[minmax(6rem,2fr)_3fr] vt:gap-x-3'
+          }
         >
           <dt className={hideLabels ? 'vt:visually-hidden' : 'vt:text-sm vt:text-muted'}>{row.label}</dt>
           <dd className="vt:min-w-0 vt:text-sm vt:break-words">{row.value}</dd>

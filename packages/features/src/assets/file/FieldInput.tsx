@@ -17,6 +17,8 @@ export interface FieldInputProps {
   refusal?: string | undefined;
   /** Said of the value below it, in place of how it is to be written. */
   note?: string | undefined;
+  /** Several files say different things: none of them is shown. */
+  isMixed?: boolean | undefined;
   /** It is another value than the stored one. */
   isChanged?: boolean | undefined;
   /** The steps that a file can be in. */
@@ -126,23 +128,27 @@ function choicesOf({ field, statuses }: FieldInputProps, t: ReturnType<typeof us
   return undefined;
 }
 
+/** The name of the choice that stands for several. */
+const mixedChoice = 'mixed';
+
 /** The control for one field, by what it holds (spec 1 §3). */
 export function FieldInput(props: FieldInputProps) {
-  const { field, label, value, isChanged, note, onChange, onUndo } = props;
+  const { field, label, value, isMixed = false, isChanged, onChange, onUndo } = props;
   const { t } = useMessages();
   const choices: readonly Choice[] | undefined = choicesOf(props, t);
   if (!choices) return <Typed {...props} />;
   const text = String(value ?? (field.kind === 'stars' ? 0 : ''));
-  const chosen = choices.find((choice) => choice.value === text) ?? choices[0];
+  const chosen = isMixed ? undefined : (choices.find((choice) => choice.value === text) ?? choices[0]);
+  const options = choices.map((choice) => ({ value: choice.value, label: choice.label }));
+  const mixed = { value: mixedChoice, label: t('assets.mixedValues'), disabled: true };
   return (
     <FieldRow label={label} isChanged={isChanged ?? false} onUndo={onUndo}>
       <Select
         label={label}
-        options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
-        value={chosen?.value ?? ''}
+        options={isMixed ? [mixed, ...options] : options}
+        value={chosen?.value ?? mixedChoice}
         onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.stored ?? null)}
       />
-      {note && <p className="vt:pt-1 vt:text-xs vt:text-muted">{note}</p>}
     </FieldRow>
   );
 }

@@ -1,5 +1,6 @@
 import { useScreenNote } from '@vitrine/hooks/provider';
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
+import type { TileSource } from '@vitrine/ui/place-map';
 import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { useEffect } from 'react';
 import { FileView, type FileViewBack } from './FileView.tsx';
@@ -15,9 +16,16 @@ export interface FileScreenProps {
   back?: FileViewBack | undefined;
   /** Where lists and files are in this product; the gallery's addresses unless told. */
   addresses?: AssetAddresses | undefined;
+  /** Where the map takes its tiles from; without it no server but the back end is ever asked. */
+  tileSource?: TileSource | undefined;
 }
 
-function PlacedFile({ id, place, addresses }: { id: string; place: ListPlace; addresses: AssetAddresses }) {
+interface PlacedFileProps extends Pick<FileScreenProps, 'id' | 'tileSource'> {
+  place: ListPlace;
+  addresses: AssetAddresses;
+}
+
+function PlacedFile({ id, place, addresses, tileSource }: PlacedFileProps) {
   const neighbours = useListNeighbours(place, id);
   const { note } = useScreenNote(`place:${JSON.stringify(place.query)}`, 0);
   const { note: noteOpened } = useScreenNote(openedNoteKey(place.query), -1);
@@ -26,7 +34,7 @@ function PlacedFile({ id, place, addresses }: { id: string; place: ListPlace; ad
     noteOpened(place.index);
   }, [note, noteOpened, place.index]);
   const back = { href: addresses.list(place.query) };
-  return <FileView {...{ id, neighbours, addresses, place, back }} />;
+  return <FileView {...{ id, neighbours, addresses, place, back, tileSource }} />;
 }
 
 /**
@@ -37,8 +45,15 @@ function PlacedFile({ id, place, addresses }: { id: string; place: ListPlace; ad
  * @example
  * <FileScreen id={id} ids={shownIds} />
  */
-export function FileScreen({ id, place, ids, back, addresses = galleryAddresses }: FileScreenProps) {
-  if (place) return <PlacedFile {...{ id, place, addresses }} />;
+export function FileScreen({
+  id,
+  place,
+  ids,
+  back,
+  tileSource,
+  addresses = galleryAddresses,
+}: FileScreenProps) {
+  if (place) return <PlacedFile {...{ id, place, addresses, tileSource }} />;
   const neighbours = ids && neighboursAmong(ids, id);
-  return <FileView {...{ id, neighbours, addresses, back }} />;
+  return <FileView {...{ id, neighbours, addresses, back, tileSource }} />;
 }

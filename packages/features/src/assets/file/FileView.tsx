@@ -8,6 +8,7 @@ import {
 import { useGalleryApi, usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import type { PhotoViewerHandle } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import type { TileSource } from '@vitrine/ui/place-map';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
@@ -40,6 +41,8 @@ export interface FileViewProps {
   addresses: AssetAddresses;
   /** Where the file stands in that list. */
   place?: ListPlace | undefined;
+  /** Where the map takes its tiles from. */
+  tileSource?: TileSource | undefined;
 }
 
 /** Shows the picture on the whole screen, or ends that; a browser that cannot says no in silence. */
@@ -69,13 +72,13 @@ function useSteps({ neighbours, addresses }: FileViewProps) {
   return { go, step };
 }
 
-interface BodyProps {
+interface BodyProps extends Pick<FileViewProps, 'tileSource'> {
   editor: UseAssetEditorResult;
   preview: RefObject<HTMLDivElement | null>;
   viewer: Ref<PhotoViewerHandle>;
 }
 
-function Body({ editor, preview, viewer }: BodyProps) {
+function Body({ editor, preview, viewer, tileSource }: BodyProps) {
   const { t } = useMessages();
   const { asset } = editor;
   return (
@@ -98,7 +101,7 @@ function Body({ editor, preview, viewer }: BodyProps) {
           aria-label={t('assets.info')}
           className="vt:shrink-0 vt:border-border vt:lg:w-96 vt:lg:overflow-y-auto vt:lg:border-s"
         >
-          <InfoPanel key={asset.data.id} editor={editor} />
+          <InfoPanel key={asset.data.id} editor={editor} tileSource={tileSource} />
         </aside>
       )}
     </div>
@@ -161,7 +164,7 @@ export function FileView(props: FileViewProps) {
         onDownload={() => port && downloadFile(port.contentUrl({ id, variant: 'original' }))}
         onDelete={() => void erase()}
       />
-      <Body {...{ editor, preview, viewer }} />
+      <Body {...{ editor, preview, viewer }} tileSource={props.tileSource} />
       <FileHelp {...helpProps} />
     </VitrineRoot>
   );

@@ -103,7 +103,7 @@ export function InfoFieldset({ editor, onWrong }: InfoFieldsetProps) {
           variant="quiet"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="vt:mb-3"
+          className="vt:-ms-3 vt:mb-3"
         >
           {t(isOpen ? 'assets.fewerFields' : 'assets.otherFields')}
         </Button>

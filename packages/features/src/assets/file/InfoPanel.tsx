@@ -1,6 +1,7 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import type { TileSource } from '@vitrine/ui/place-map';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { InfoEditor } from './InfoEditor.tsx';
@@ -25,8 +26,13 @@ function useEditing(startsOpen: boolean) {
   return { isEditing, panel, opener, open, close };
 }
 
+export interface InfoPanelProps {
+  editor: UseAssetEditorResult;
+  tileSource: TileSource | undefined;
+}
+
 /** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
-export function InfoPanel({ editor }: { editor: UseAssetEditorResult }) {
+export function InfoPanel({ editor, tileSource }: InfoPanelProps) {
   const { t } = useMessages();
   const [isRestored, setRestored] = useState(editor.changed.length > 0);
   const { isEditing, panel, opener, open, close } = useEditing(editor.changed.length > 0);
@@ -47,7 +53,7 @@ export function InfoPanel({ editor }: { editor: UseAssetEditorResult }) {
       {isEditing ? (
         <InfoEditor editor={editor} restored={isRestored} onDone={done} />
       ) : (
-        <InfoFields values={editor.values} />
+        <InfoFields values={editor.values} tileSource={tileSource} />
       )}
     </div>
   );

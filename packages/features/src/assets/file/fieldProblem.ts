@@ -19,6 +19,11 @@ function isExplained(problem: FieldProblem | undefined): problem is Explained {
   return problem !== undefined && Object.hasOwn(explained, problem);
 }
 
+/** What a field takes, in words; that it cannot be saved where no rule of core says why. */
+export function problemText(problem: FieldProblem | undefined, t: Translate): string {
+  return isExplained(problem) ? t(`assets.fieldProblem.${problem}`) : t('assets.fieldRefused');
+}
+
 /**
  * What to say at a field that the back end refused: what it takes, by core's rule for what is typed (WCAG 3.3.3), or
  * that it cannot be saved when the back end has a rule of its own. Undefined while nothing is refused.
@@ -30,6 +35,5 @@ export function refusalText(
 ): string | undefined {
   if (error?.fields[key] === undefined) return undefined;
   const edits = Object.fromEntries(changed.map((each) => [each, values[each] ?? null]));
-  const problem = planFieldEdits(asset.data?.fields ?? {}, edits).problems[key];
-  return isExplained(problem) ? t(`assets.fieldProblem.${problem}`) : t('assets.fieldRefused');
+  return problemText(planFieldEdits(asset.data?.fields ?? {}, edits).problems[key], t);
 }

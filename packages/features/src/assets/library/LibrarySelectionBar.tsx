@@ -10,7 +10,7 @@ export interface LibrarySelectionBarProps {
   total: number;
 }
 
-/** Three of them have room beside each other on a phone. */
+/** Three of them have room beside each other on a phone, the fourth below. */
 const look = { size: 'small', variant: 'quiet', className: 'vt:max-md:px-1.5' } as const;
 
 /** Takes the place of the toolbar while files are selected. */
@@ -28,6 +28,9 @@ export function LibrarySelectionBar({ selection, work, total }: LibrarySelection
         <>
           <Button {...look} icon="download" busy={selection.isReading} onClick={work.download}>
             {t('assets.download')}
+          </Button>
+          <Button {...look} icon="edit" busy={busy} onClick={work.askEdit}>
+            {t('assets.editSelected')}
           </Button>
           <Button {...look} icon="move" busy={busy} onClick={work.askMove}>
             {t('assets.move')}

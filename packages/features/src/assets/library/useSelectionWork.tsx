@@ -1,11 +1,15 @@
 import type { Folder } from '@vitrine/core/contract';
-import { useCapability } from '@vitrine/hooks/provider';
+import { useCapability, usePorts } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { useState, type ReactNode } from 'react';
 import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
+import { MultiEditDialog } from './MultiEditDialog.tsx';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 import { useSelectionActions, type SelectionActions } from './useSelectionActions.ts';
+
+/** Most files that are edited together. */
+const mostEdited = 500;
 
 /** Above so many files a delete asks first, although it can be undone. */
 const askAbove = 100;
@@ -16,6 +20,8 @@ export interface SelectionWork {
   /** Notes the selection as cut. */
   cut(): void;
   askMove(): void;
+  /** Opens the form over all selected files. */
+  askEdit(): void;
   /** Moves the selection at once, as a drop does. */
   moveTo(folder: Folder): Promise<void>;
   download(): void;
@@ -67,6 +73,7 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
   const hasBin = useCapability('bin');
   const actions = useSelectionActions({ onUndone });
   const collecting = useCollecting(selection, actions);
+  const edit = useEditQuestion();
   const [question, setQuestion] = useState<'move' | 'delete'>();
   const isPending = collecting.isCollecting || actions.isPending;
   const close = () => setQuestion(undefined);
@@ -90,6 +97,7 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
         return false;
       }),
     askMove: () => setQuestion('move'),
+    askEdit: () => void collecting.run(edit.ask),
     remove() {
       if (selection.isReading) return;
       if (count === 0) return;
@@ -112,7 +120,24 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
         />
       ) : question === 'delete' ? (
         <DeleteQuestion count={count} busy={isPending} onConfirm={() => void erase()} onCancel={close} />
-      ) : undefined,
+      ) : (
+        edit.dialog
+      ),
+  };
+}
+
+/** The form over many files, for as many as can be read at once. */
+function useEditQuestion() {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const [ids, setIds] = useState<readonly string[]>();
+  return {
+    async ask(wanted: readonly string[]): Promise<boolean> {
+      if (wanted.length <= mostEdited) setIds(wanted);
+      else notify({ kind: 'info', message: t('assets.editTooMany', { limit: mostEdited }) });
+      return false;
+    },
+    dialog: ids && <MultiEditDialog ids={ids} onClose={() => setIds(undefined)} />,
   };
 }
 

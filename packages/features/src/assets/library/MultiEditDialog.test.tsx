@@ -1,0 +1,129 @@
+import type { Asset } from '@vitrine/core/contract';
+import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { MultiEditDialog } from './MultiEditDialog.tsx';
+
+async function openDialog(
+  plan: FaultPlan = {},
+  titles: readonly (string | null)[] = ['Pier', 'Pier', 'Mole'],
+) {
+  const memory = createMemoryGalleryApi();
+  const { items } = await memory.assets.listFiles({ q: 'IMG', sort: 'name', limit: titles.length });
+  const ids = items.map(({ id }) => id);
+  for (const [at, id] of ids.entries())
+    await memory.assets.updateFile({
+      id,
+      fields: { title: titles[at] ?? null, author: 'Ada', urgency: at, keywords: ['sea', `own ${at}`] },
+    });
+  const faulty = withFaults(memory, plan);
+  const onClose = vi.fn<() => void>();
+  const host = renderScreen(faulty.api, <MultiEditDialog ids={ids} onClose={onClose} />);
+  await screen.findByLabelText('Title');
+  const stored = (key: string): Promise<unknown[]> =>
+    Promise.all(ids.map(async (id) => (await memory.assets.getFile({ id })).fields[key]));
+  return { ...host, memory, ids, faulty, onClose, stored };
+}
+
+const change = (count: number) =>
+  screen.getByRole('button', { name: `Change ${count} ${count === 1 ? 'file' : 'files'}` });
+
+describe('a form over many files', () => {
+  it('shows what they share, says where they differ, and tells how many it changes before it does', async () => {
+    const { user, stored, notices, onClose } = await openDialog();
+    expect(screen.getByRole('dialog', { name: 'Edit 3 files' })).toBeVisible();
+    expect(screen.getByLabelText('Author')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Mixed values');
+    expect(screen.getByRole('button', { name: /Urgency/ })).toHaveTextContent('Mixed values');
+    expect(screen.getByRole('button', { name: 'Change 0 files' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Title'), 'Pier');
+    await user.click(change(1));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await stored('title')).toEqual(['Pier', 'Pier', 'Pier']);
+    expect(notices.at(-1)).toMatchObject({ message: '1 file changed', action: { label: 'Undo' } });
+    notices.at(-1)?.action?.onAction();
+    await waitFor(async () => expect(await stored('title')).toEqual(['Pier', 'Pier', 'Mole']));
+  });
+
+  it('adds to lists and takes away from them what all files have, by keyboard alone', async () => {
+    const { user, stored, onClose } = await openDialog();
+    const keywords = screen.getByLabelText('Keywords');
+    expect(keywords).toHaveValue('sea');
+    keywords.focus();
+    await user.clear(keywords);
+    await user.keyboard('harbour');
+    change(3).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await stored('keywords')).toEqual([
+      ['own 0', 'harbour'],
+      ['own 1', 'harbour'],
+      ['own 2', 'harbour'],
+    ]);
+  });
+
+  it('tells what failed by name, keeps what was done, and tries the rest again', async () => {
+    const { user, stored, onClose, faulty, notices } = await openDialog({
+      'assets.updateFile': [{ fail: 'timeout' }, 'pass'],
+    });
+    await user.clear(screen.getByLabelText('Author'));
+    await user.type(screen.getByLabelText('Author'), 'Grace');
+    await user.click(change(3));
+    expect(await screen.findByText('1 file was not changed.')).toBeVisible();
+    expect(screen.getByText(/^IMG_.*jpg$/)).toBeVisible();
+    expect(notices.at(-1)?.message).toBe('2 files changed');
+    expect(onClose).not.toHaveBeenCalled();
+    faulty.set({ 'assets.updateFile': 'pass' });
+    await user.click(screen.getByRole('button', { name: 'Retry: Change 1 file' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await stored('author')).toEqual(['Grace', 'Grace', 'Grace']);
+  });
+
+  it('does not write over what somebody else has changed in the same field, until it is asked again', async () => {
+    const { user, memory, ids, stored } = await openDialog();
+    await memory.assets.updateFile({ id: ids[0] ?? '', fields: { author: 'Theirs' } });
+    await memory.assets.updateFile({ id: ids[1] ?? '', fields: { notes: 'Theirs' } });
+    await user.clear(screen.getByLabelText('Author'));
+    await user.type(screen.getByLabelText('Author'), 'Grace');
+    await user.click(change(3));
+    expect(await screen.findByText(/Someone else changed this/)).toBeVisible();
+    expect(await stored('author')).toEqual(['Theirs', 'Grace', 'Grace']);
+    expect((await stored('notes'))[1]).toBe('Theirs');
+    await user.click(screen.getByRole('button', { name: 'Retry: Change 1 file' }));
+    await waitFor(async () => expect(await stored('author')).toEqual(['Grace', 'Grace', 'Grace']));
+  });
+
+  it('says what is wrong before anything is written', async () => {
+    const { user, faulty } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'All fields' }));
+    const before = faulty.count('assets.updateFile');
+    await user.clear(screen.getByLabelText('GPS latitude'));
+    await user.type(screen.getByLabelText('GPS latitude'), '91');
+    expect(screen.getByLabelText('GPS latitude')).toBeInvalid();
+    expect(screen.getByRole('button', { name: /^Change/ })).toBeDisabled();
+    expect(faulty.count('assets.updateFile')).toBe(before);
+  });
+
+  it('asks before it drops what was typed', async () => {
+    const { user, onClose } = await openDialog();
+    await user.type(screen.getByLabelText('Title'), 'x');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Title')).toHaveValue('x');
+  });
+
+  it('says why files cannot be read, and reads them again', async () => {
+    const api = createMemoryGalleryApi();
+    const { api: faulty, set } = withFaults(api, { 'assets.getFile': { fail: 'timeout' } });
+    const [asset] = (await api.assets.listFiles({ limit: 1 })).items as [Asset];
+    const { user } = renderScreen(faulty, <MultiEditDialog ids={[asset.id]} onClose={() => undefined} />);
+    await screen.findByText('Could not load files');
+    set({ 'assets.getFile': 'pass' });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Title')).toBeVisible();
+  });
+});

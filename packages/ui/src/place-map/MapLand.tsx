@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useLoadedWhen } from '../internal/useLoaded.ts';
+import type { Place } from '../field-value/index.ts';
+import { mapPoint, mapWindow, worldWidth } from './mapGeometry.ts';
+
+async function loadOutline(): Promise<string> {
+  return (await import('./worldOutline.ts')).worldOutline;
+}
+
+/** Without the coasts the place is still told in words. */
+function staySilent(): void {}
+
+/** Degrees between two lines of the net. */
+const netStep = 30;
+const meridians = Array.from({ length: 3 * (360 / netStep) + 1 }, (_, index) => (index * netStep - 360) * 10);
+const parallels = Array.from({ length: 180 / netStep + 1 }, (_, index) => index * netStep * 10);
+const net = [
+  ...meridians.map((x) => `M${x} 0v1800`),
+  ...parallels.map((y) => `M${-worldWidth} ${y}h${3 * worldWidth}`),
+].join('');
+
+/** The coasts of the world around a place, drawn from what the package brings: nothing is asked of any server. */
+export function MapLand({ place, zoom }: { place: Place; zoom: number }): ReactNode {
+  const { part: outline } = useLoadedWhen(true, loadOutline, staySilent);
+  const { x, y, width, height } = mapWindow(place, zoom);
+  const point = mapPoint(place);
+  return (
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="vt:size-full"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={net} className="vt:fill-none vt:stroke-border" vectorEffect="non-scaling-stroke" />
+      {outline !== undefined &&
+        [-worldWidth, 0, worldWidth].map((shift) => (
+          <path
+            key={shift}
+            d={outline}
+            transform={`translate(${shift} 0)`}
+            className="vt:fill-surface-active vt:stroke-border-strong"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      <circle
+        cx={point.x}
+        cy={point.y}
+        r={width / 50}
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        className="vt:fill-accent vt:stroke-surface"
+      />
+    </svg>
+  );
+}

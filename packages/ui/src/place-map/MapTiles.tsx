@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../field-value/index.ts';
+import { Icon } from '../icon/index.ts';
+import { placeTiles, type MapTile } from './mapGeometry.ts';
+
+/** A tile server that a product has chosen to ask. */
+export interface TileSource {
+  /** The address of a tile, 256 pixels square, Web Mercator. */
+  readonly urlOf: (tile: MapTile) => string;
+  /** What its licence wants to be said. */
+  readonly attribution: string;
+  /** The tile server's zoom for the least and the most of the map; 1 and 16 unless told. */
+  readonly zooms?: readonly [least: number, most: number] | undefined;
+}
+
+export interface MapTilesProps {
+  place: Place;
+  zoom: number;
+  source: TileSource;
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** The tiles around a place. */
+export function MapTiles({ place, zoom, source }: MapTilesProps): ReactNode {
+  return (
+    <>
+      {placeTiles(place, zoom).map((tile) => (
+        <img
+          key={`${tile.zoom}/${tile.left}/${tile.y}`}
+          src={source.urlOf({ x: tile.x, y: tile.y, zoom: tile.zoom })}
+          alt=""
+          draggable={false}
+          className="vt:absolute vt:max-w-none"
+          style={{
+            left: percent(tile.left),
+            top: percent(tile.top),
+            width: percent(tile.width),
+            height: percent(tile.height),
+          }}
+        />
+      ))}
+      <Icon
+        name="location"
+        size={24}
+        className="vt:absolute vt:start-1/2 vt:top-1/2 vt:-translate-x-1/2 vt:-translate-y-full vt:fill-accent vt:text-accent-on vt:rtl:translate-x-1/2"
+      />
+      <small className="vt:absolute vt:start-0 vt:bottom-0 vt:bg-surface vt:px-1 vt:text-xs">
+        {source.attribution}
+      </small>
+    </>
+  );
+}

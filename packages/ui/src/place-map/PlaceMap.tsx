@@ -1,0 +1,104 @@
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../button/index.ts';
+import { placeText, type Place } from '../field-value/index.ts';
+import { cn } from '../internal/cn.ts';
+import { useMessages } from '../messages/MessagesProvider.tsx';
+import { MapLand } from './MapLand.tsx';
+import { MapTiles, type TileSource } from './MapTiles.tsx';
+import { mapZooms } from './mapGeometry.ts';
+
+/** What `PlaceMap` takes. */
+export interface PlaceMapProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  place: Place;
+  /** What the place is called, where that is known. */
+  name?: string | undefined;
+  /** Only with it anything is loaded from elsewhere. Keep the same object as long as it means the same. */
+  tileSource?: TileSource | undefined;
+}
+
+interface Zoom {
+  readonly zoom: number;
+  readonly least: number;
+  readonly most: number;
+  change(by: number): void;
+  reset(): void;
+}
+
+function useMapZoom(source: TileSource | undefined): Zoom {
+  const [least, most] = source ? (source.zooms ?? [1, 16]) : [mapZooms.least, mapZooms.most];
+  const first = Math.min(Math.max(source ? 10 : mapZooms.first, least), most);
+  const [chosen, setChosen] = useState<number>();
+  const zoom = Math.min(Math.max(chosen ?? first, least), most);
+  return {
+    zoom,
+    least,
+    most,
+    change: (by) => setChosen(Math.min(Math.max(zoom + by, least), most)),
+    reset: () => setChosen(undefined),
+  };
+}
+
+/** The keys of the map, heard by its buttons; what it takes does not reach the page around it. */
+function handleMapKey(event: KeyboardEvent, { change, reset }: Zoom): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const actions: Record<string, () => void> = {
+    '+': () => change(1),
+    '=': () => change(1),
+    '-': () => change(-1),
+    '0': reset,
+  };
+  const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+  if (!action) return;
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}
+
+/**
+ * A place on a small map of the world, with its name and coordinates in words. The coasts come with the package; nothing
+ * is asked of any server unless a `tileSource` is given.
+ */
+export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceMapProps): ReactNode {
+  const messages = useMessages();
+  const { t } = messages;
+  const zoom = useMapZoom(tileSource);
+  const coordinates = placeText(place, messages);
+  return (
+    <figure data-slot="place-map" {...rest} className={cn('vt:min-w-0', className)}>
+      <div className="vt:relative vt:aspect-[16/9]">
+        <div
+          role="img"
+          aria-label={t('fieldValue.mapOf', {
+            place: name === undefined ? coordinates : `${name}, ${coordinates}`,
+          })}
+          className="vt:absolute vt:inset-0 vt:overflow-hidden vt:rounded-control vt:border vt:border-border vt:bg-surface-sunken"
+        >
+          {tileSource ? (
+            <MapTiles place={place} zoom={zoom.zoom} source={tileSource} />
+          ) : (
+            <MapLand place={place} zoom={zoom.zoom} />
+          )}
+        </div>
+        <div className="vt:absolute vt:end-1 vt:top-1 vt:flex vt:flex-col vt:gap-1">
+          {([1, -1] as const).map((by) => (
+            <IconButton
+              key={by}
+              size="small"
+              variant="secondary"
+              icon={by > 0 ? 'plus' : 'minus'}
+              label={t(by > 0 ? 'assets.zoomIn' : 'assets.zoomOut')}
+              aria-disabled={by > 0 ? zoom.zoom >= zoom.most : zoom.zoom <= zoom.least}
+              aria-keyshortcuts="+ - 0"
+              onKeyDown={(event) => handleMapKey(event, zoom)}
+              onClick={() => zoom.change(by)}
+            />
+          ))}
+        </div>
+      </div>
+      <figcaption className="vt:pt-1 vt:text-sm vt:tabular-nums">
+        {name !== undefined && <bdi className="vt:me-2">{name}</bdi>}
+        <bdi className={cn(name !== undefined && 'vt:text-muted')}>{coordinates}</bdi>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Place } from '../field-value/index.ts';
+
+/** Steps of the zoom: each shows half of what the one before shows. */
+export const mapZooms = { least: 0, most: 7, first: 3 } as const;
+
+/** Width of the whole world, in tenths of a degree. */
+export const worldWidth = 3600;
+const worldHeight = 1800;
+/** Height of the window for its width. */
+const aspect = 9 / 16;
+
+/** The part of the world that is seen, in tenths of a degree from the north-west corner. */
+export interface MapWindow {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a place is, in tenths of a degree from the north-west corner. */
+export function mapPoint({ latitude, longitude }: Place): { readonly x: number; readonly y: number } {
+  return { x: (longitude + 180) * 10, y: (90 - latitude) * 10 };
+}
+
+/** The window with a place in its middle, but never beyond the poles. East and west have no end. */
+export function mapWindow(place: Place, zoom: number): MapWindow {
+  const { x, y } = mapPoint(place);
+  const height = (worldWidth / 2 ** zoom) * aspect;
+  const width = worldWidth / 2 ** zoom;
+  const top = Math.min(Math.max(y - height / 2, 0), Math.max(worldHeight - height, 0));
+  return { x: x - width / 2, y: top, width, height };
+}
+
+/** One tile of a tile server, by the numbers of its address. */
+export interface MapTile {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** A tile, and where it lies: shares of the window's width and height from its north-west corner. */
+export interface PlacedTile extends MapTile {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The projection of tile servers ends before the poles. */
+const mostLatitude = 85.0511;
+/** Tiles that the window is wide. */
+const tilesAcross = 2;
+
+/** The tiles around a place in Web Mercator, the place in the middle. One step is one of the tile server's. */
+export function placeTiles({ latitude, longitude }: Place, zoom: number): readonly PlacedTile[] {
+  const count = 2 ** zoom;
+  const angle = (Math.min(Math.max(latitude, -mostLatitude), mostLatitude) * Math.PI) / 180;
+  const middleX = ((longitude + 180) / 360) * count;
+  const middleY = ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * count;
+  const [across, down] = [tilesAcross, tilesAcross * aspect];
+  const [left, top] = [middleX - across / 2, middleY - down / 2];
+  const tiles: PlacedTile[] = [];
+  for (let y = Math.max(Math.floor(top), 0); y < Math.min(top + down, count); y += 1)
+    for (let x = Math.floor(left); x < left + across; x += 1)
+      tiles.push({
+        x: ((x % count) + count) % count,
+        y,
+        zoom,
+        left: (x - left) / across,
+        top: (y - top) / down,
+        width: 1 / across,
+        height: 1 / down,
+      });
+  return tiles;
+}

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { feature } from 'topojson-client';
+
+/**
+ * Draws the coastlines of the world as one path for `PlaceMap` of `@vitrine/ui/place-map`, in tenths of a degree from the
+ * north-west corner, whole numbers from point to point. The data is Natural Earth's (public domain), as `world-atlas`
+ * packs it; run it by hand after another version of that.
+ */
+
+type Point = readonly number[];
+
+const target = join(import.meta.dirname, '../packages/ui/src/place-map/worldOutline.ts');
+
+function toTenths([longitude = 0, latitude = 0]: Point): readonly [number, number] {
+  return [Math.round((longitude + 180) * 10), Math.round((90 - latitude) * 10)];
+}
+
+/** One coast: where it begins, then steps. Steps of less than a tenth are none. */
+function drawRing(ring: readonly Point[]): string {
+  const [first, ...others] = ring.map(toTenths);
+  if (!first) return '';
+  let [x, y] = first;
+  const steps: string[] = [];
+  for (const [nextX, nextY] of others) {
+    if (nextX === x && nextY === y) continue;
+    steps.push(`${nextX - x} ${nextY - y}`);
+    [x, y] = [nextX, nextY];
+  }
+  return `M${first.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}z`;
+}
+
+const source = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
+const topology = JSON.parse(await readFile(source, 'utf8')) as Parameters<typeof feature>[0];
+const land = topology.objects['land'];
+if (!land) throw new Error('world-atlas: land-110m.json has no object "land".');
+const made = feature(topology, land);
+const shapes = 'features' in made ? made.features : [made];
+const path = shapes
+  .flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []))
+  .map(drawRing)
+  .join('');
+const text = `/** Made by \`scripts/outline.ts\`: the land of the world (Natural Earth, 1:110 million, public domain). */
+export const worldOutline =
+  '${path}';
+`;
+await writeFile(target, text);
+console.log(`${target}: ${text.length} bytes`);
