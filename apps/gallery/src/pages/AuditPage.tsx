@@ -1,35 +1,28 @@
+import { mostEntries } from '@vitrine/core/dashboard';
 import { useActiveUsers } from '@vitrine/hooks/dashboard';
 import { buttonVariants } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
+import { Spinner } from '@vitrine/ui/spinner';
 import { useSearchParams } from 'react-router';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** How many actions the person did, as far as the back end tells. */
-function Count({ user }: { user: string }) {
+function Activity({ user }: { user: string }) {
   const { t } = useMessages();
-  const found = useActiveUsers().data?.find((each) => each.user === user);
-  return found ? <p>{t('gallery.auditCount', { count: found.count })}</p> : null;
-}
-
-/**
- * What one person did (spec 1 §2, "Links used"): the number of actions. No call lists the single ones, so the page says so
- * and leads to the report.
- */
-export function AuditPage() {
-  const { t } = useMessages();
-  const [query] = useSearchParams();
-  const user = [...query].find(([name]) => name.toLowerCase() === 'user')?.[1].trim() ?? '';
-  if (user === '') return <NotFoundPage />;
+  const { status, data } = useActiveUsers();
+  if (status === 'loading') return <Spinner className="vt:mx-auto vt:my-16" label={t('gallery.audit')} />;
+  const found = data?.find((each) => each.user === user);
+  // A list that is not full has everybody who ever did anything.
+  if (data && !found && data.length < mostEntries) return <NotFoundPage />;
   return (
     <MessagePage
       icon="user"
       title={t('gallery.auditTitle', { user })}
       body={
         <>
-          <Count user={user} />
+          {found && <p>{t('gallery.auditCount', { count: found.count })}</p>}
           <p>{t('gallery.auditBody')}</p>
         </>
       }
@@ -43,4 +36,14 @@ export function AuditPage() {
       }
     />
   );
+}
+
+/**
+ * What one person did (spec 1 §2, "Links used"): the number of actions. No call lists the single ones, so the page says so
+ * and leads to the report. Of who did nothing there is no page.
+ */
+export function AuditPage() {
+  const [query] = useSearchParams();
+  const user = [...query].find(([name]) => name.toLowerCase() === 'user')?.[1].trim() ?? '';
+  return user === '' ? <NotFoundPage /> : <Activity user={user} />;
 }

@@ -1,5 +1,5 @@
 import { galleryAddresses } from '@vitrine/features/assets';
-import { useTopKeywords } from '@vitrine/hooks/dashboard';
+import { useKeyword } from '@vitrine/hooks/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { Spinner } from '@vitrine/ui/spinner';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
@@ -23,7 +23,7 @@ function KeywordGone() {
 /** Finds out which keyword has the id, and goes on to its files. */
 function KeywordById({ id }: { id: string }) {
   const { t } = useMessages();
-  const { status, data, error, retry, isRefreshing } = useTopKeywords();
+  const { status, data, error, retry, isRefreshing } = useKeyword(id);
   switch (status) {
     case 'loading':
       return <Spinner className="vt:mx-auto vt:my-16" label={t('gallery.keywordFiles')} />;
@@ -32,14 +32,12 @@ function KeywordById({ id }: { id: string }) {
     case 'offline':
       return <OfflineState onRetry={retry} retrying={isRefreshing} />;
     case 'error':
+      if (error.code === 'not-found') return <KeywordGone />;
       return (
         <ErrorState title={t('assets.loadFailed')} error={error} onRetry={retry} retrying={isRefreshing} />
       );
-    case 'ready': {
-      const keyword = data.find((each) => each.id === id)?.keyword;
-      if (keyword === undefined) return <KeywordGone />;
-      return <Navigate replace to={galleryAddresses.list({ filter: `keyword:${keyword}` })} />;
-    }
+    case 'ready':
+      return <Navigate replace to={galleryAddresses.list({ filter: `keyword:${data.keyword}` })} />;
   }
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderGallery } from '../testing/renderGallery.tsx';
@@ -17,7 +18,37 @@ test('a keyword by its id leads to the files with it, and the library names it',
 test('a keyword that nobody has is told', async () => {
   renderGallery('/logical/attribute-keyword-99999');
   await screen.findByRole('heading', { level: 1, name: 'This keyword is not in use' });
+  const links = screen.getAllByRole('link', { name: 'Go to the library' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/library']);
 });
+
+test('a keyword that few files have is found by its id, however many others there are', async () => {
+  const api = createMemoryGalleryApi({ size: 0 });
+  for (let at = 0; at < 3; at += 1) {
+    const result = await api.assets.upload({ file: new Blob([String(at)]), fileName: `${at}.txt` });
+    if (result.status !== 'stored') throw new Error('the file was not stored');
+    const { id } = result;
+    const often = Array.from({ length: 110 }, (_, each) => `often ${each}`);
+    await api.assets.updateFile({ id, fields: { keywords: at === 2 ? ['seldom'] : often } });
+  }
+  const top = await api.dashboard.listTopKeywords({ count: 100 });
+  expect(top.some(({ keyword }) => keyword === 'seldom')).toBe(false);
+  const ids = Array.from({ length: 111 }, (_, at) => String(at + 1));
+  const all = await Promise.all(ids.map((id) => api.dashboard.getKeyword({ id })));
+  const seldom = all.find(({ keyword }) => keyword === 'seldom');
+  renderGallery(`/logical/attribute-keyword-${seldom?.id}`, { api });
+  await screen.findByText('Filtered by keyword seldom');
+});
+
+test.each(['/nothing-here', '/logical/attribute-keyword-'])(
+  '%s leads to the library (A123)',
+  async (address) => {
+    const { addressNow } = renderGallery(address);
+    const link = await screen.findByRole('link', { name: 'Go to the library' });
+    await userEvent.click(link);
+    await waitFor(() => expect(addressNow()).toBe('/library'));
+  },
+);
 
 test.each(['/logical/attribute-keyword-', '/logical/attribute-person-3', '/logical', '/Audit.aspx?user='])(
   '%s is no page',
@@ -29,11 +60,11 @@ test.each(['/logical/attribute-keyword-', '/logical/attribute-person-3', '/logic
 
 test('when the keywords do not come, the page says so and asks again', async () => {
   const inner = createMemoryGalleryApi();
-  const { api, set } = withFaults(inner, { 'dashboard.listTopKeywords': { fail: 'malformed' } });
+  const { api, set } = withFaults(inner, { 'dashboard.getKeyword': { fail: 'malformed' } });
   const [keyword] = await inner.dashboard.listTopKeywords({ count: 1 });
   renderGallery(`/logical/attribute-keyword-${keyword?.id}`, { api });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  set({ 'dashboard.listTopKeywords': 'pass' });
+  set({ 'dashboard.getKeyword': 'pass' });
   retry.click();
   await screen.findByText(`Filtered by keyword ${keyword?.keyword}`);
 });
@@ -47,8 +78,16 @@ test('what a person did is counted, for admins', async () => {
   expect(screen.getAllByRole('link', { name: 'Report' }).at(-1)?.getAttribute('href')).toBe('/dbgallery');
 });
 
-test('of somebody unknown nothing is claimed', async () => {
+test('of somebody unknown there is no page', async () => {
   renderGallery('/Audit.aspx?user=%3Cb%3ENobody');
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+  expect(screen.queryByText(/Activity of/)).toBeNull();
+});
+
+test('of somebody who may be beyond the hundred most active nothing is claimed', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({ user: `Person ${at}`, count: 200 - at }));
+  const { api } = withFaults(createMemoryGalleryApi(), { 'dashboard.listActiveUsers': { resolve: many } });
+  renderGallery('/Audit.aspx?user=%3Cb%3ENobody', { api });
   await screen.findByRole('heading', { level: 1, name: 'Activity of <b>Nobody' });
   expect(screen.queryByText(/actions? so far/)).toBeNull();
 });

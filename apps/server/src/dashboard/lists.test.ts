@@ -199,6 +199,14 @@ describe('keywords by their files', () => {
     await edit(user, first.id, { keywords: [] });
     expect((await read(user)).map(({ value }) => value)).toEqual(['sea', 'Été']);
     await edit(user, first.id, { keywords: ['boat'] });
+    const byId = (send: Send, id: unknown) => get<Keywords>(send, `/api/keywords/count?id=${id}`);
+    expect((await byId(user, before[1]?.id)).map(({ value, count }) => [value, count])).toEqual([
+      ['boat', 1],
+    ]);
+    expect(await byId(user, before[2]?.id)).toEqual([]);
+    expect(await byId(userB, before[1]?.id)).toEqual([]);
+    for (const bad of ['x', '-1', '1%3B', ''])
+      expect((await user(`/api/keywords/count?id=${bad}`)).status, bad).toBe(400);
     expect((await read(user)).find(({ value }) => value === 'boat')?.id).toBe(before[1]?.id);
     expect(await read(userB)).toEqual([]);
   });

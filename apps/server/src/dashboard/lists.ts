@@ -52,17 +52,20 @@ export async function listActiveUsers(count: number): Promise<ActiveUser[]> {
   return rows;
 }
 
+function usedKeywords() {
+  return db().selectFrom('keywords').select(['id', 'refs as count', 'value']).where('refs', '>', 0);
+}
+
+/** The keyword with an id, when a live file has it. */
+export async function listKeyword(id: number): Promise<TopKeyword[]> {
+  await foldCounters();
+  return usedKeywords().where('id', '=', id).execute();
+}
+
 /** Keywords by the number of their live files. */
 export async function listTopKeywords(count: number): Promise<TopKeyword[]> {
   await foldCounters();
-  return db()
-    .selectFrom('keywords')
-    .select(['id', 'refs as count', 'value'])
-    .where('refs', '>', 0)
-    .orderBy('refs', 'desc')
-    .orderBy('key')
-    .limit(count)
-    .execute();
+  return usedKeywords().orderBy('refs', 'desc').orderBy('key').limit(count).execute();
 }
 
 /** Live folders by the last thing that was done to one of their files. */

@@ -1,7 +1,7 @@
 import { fewEntries } from '@vitrine/core/dashboard';
 import type { Router } from '../app/router.ts';
 import { readFlag, writeFlag } from '../tenants/flags.ts';
-import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
+import { listActiveUsers, listKeyword, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 import { answerBatch } from './widgets.ts';
 
 /** The call has no count (spec 1 §7): more keywords than this nobody shows. */
@@ -21,7 +21,9 @@ export function registerDashboard({ handle, deps }: Router): void {
   );
   handle('dashboard.activeUsers', async ({ query: { Count = fewEntries } }) => listActiveUsers(Count));
   handle('dashboard.recentFolders', async ({ query: { Count = fewEntries } }) => listRecentFolders(Count));
-  handle('dashboard.keywordCounts', async () => listTopKeywords(mostKeywords));
+  handle('dashboard.keywordCounts', async ({ query: { id } }) =>
+    id === undefined ? listTopKeywords(mostKeywords) : listKeyword(id),
+  );
   handle(
     'dashboard.batch',
     async ({ body, viewer }) => ({ results: await answerBatch(deps, viewer, body.requests) }),

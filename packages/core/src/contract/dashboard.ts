@@ -121,6 +121,12 @@ export interface DashboardApi {
   listActiveUsers(input: { count: number }, signal?: AbortSignal): Promise<readonly ActiveUser[]>;
   /** The most used first. */
   listTopKeywords(input: { count: number }, signal?: AbortSignal): Promise<readonly TopKeyword[]>;
+  /**
+   * One keyword by its id, however seldom it is used.
+   *
+   * @throws ApiError `not-found` when no file has it.
+   */
+  getKeyword(input: { id: string }, signal?: AbortSignal): Promise<TopKeyword>;
   listRecentFolders(input: { count: number }, signal?: AbortSignal): Promise<readonly RecentFolder[]>;
   getFileCounters(signal?: AbortSignal): Promise<FileCounters>;
   getDataCounters(signal?: AbortSignal): Promise<DataCounters>;

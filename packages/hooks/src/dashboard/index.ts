@@ -7,9 +7,10 @@ export {
   type UseDashboardEditorResult,
 } from './useDashboardEditor.ts';
 export { useDashboardEnabled } from './useDashboardEnabled.ts';
+export { useFreshWidgets } from './useFreshWidgets.ts';
 export { useIsNear } from './useIsNear.ts';
-export { useMinute } from './useMinute.ts';
-export { useActiveUsers, useTopKeywords } from './useTopEntries.ts';
+export { useDay, useMinute } from './useMinute.ts';
+export { useActiveUsers, useKeyword } from './useTopEntries.ts';
 export { useWidget, type UseWidgetOptions, type UseWidgetResult } from './useWidget.ts';
 export { useWidgetsState, type WidgetsState } from './useWidgetsState.ts';
 export { catalogueOf, slotsOfWidget, type WidgetLoadInput, type WidgetSource } from './widgetSource.ts';

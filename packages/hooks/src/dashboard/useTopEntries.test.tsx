@@ -1,13 +1,24 @@
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
-import { useActiveUsers, useTopKeywords } from './useTopEntries.ts';
+import { useActiveUsers, useKeyword } from './useTopEntries.ts';
 
-test('keywords and people come with their counts, the most first', async () => {
+test('a keyword comes by its id', async () => {
   const api = createMemoryGalleryApi();
-  const keywords = renderGallery(() => useTopKeywords(), { api });
-  await waitFor(() => expect(keywords.result.current.status).toBe('ready'));
-  expect(keywords.result.current.data).toEqual(await api.dashboard.listTopKeywords({ count: 100 }));
+  const [, second] = await api.dashboard.listTopKeywords({ count: 2 });
+  const { result } = renderGallery(() => useKeyword(second?.id ?? ''), { api });
+  await waitFor(() => expect(result.current.status).toBe('ready'));
+  expect(result.current.data).toEqual(second);
+});
+
+test('one that no file has is not found', async () => {
+  const { result } = renderGallery(() => useKeyword('99999'));
+  await waitFor(() => expect(result.current.status).toBe('error'));
+  expect(result.current.error?.code).toBe('not-found');
+});
+
+test('people come with the number of their actions, the most first', async () => {
+  const api = createMemoryGalleryApi();
   const users = renderGallery(() => useActiveUsers(), { api });
   await waitFor(() => expect(users.result.current.status).toBe('ready'));
   expect(users.result.current.data).toEqual(await api.dashboard.listActiveUsers({ count: 100 }));

@@ -1,4 +1,4 @@
-import type { ActiveUser, DashboardApi, TopKeyword } from '@vitrine/core/contract';
+import type { ActiveUser, TopKeyword } from '@vitrine/core/contract';
 import { mostEntries } from '@vitrine/core/dashboard';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
@@ -6,30 +6,21 @@ import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { dashboardKeys } from './dashboardKeys.ts';
 
-function useEntries<T>(
-  name: string,
-  load: (dashboard: DashboardApi, signal: AbortSignal) => Promise<readonly T[]>,
-): Loadable<readonly T[]> {
-  const { api } = useGallery();
-  const dashboard = useSubPort('dashboard', name);
-  return useRead({
-    queryKey: dashboardKeys.entries(api.id, name),
-    load: (signal) => load(dashboard, signal),
-    staleMs: 0,
-  });
-}
-
 /**
- * The hundred most used keywords with their ids, such as for an address that names a keyword by its id.
+ * A keyword by its id, such as for an address that names it so; the error `not-found` when no file has it.
  *
  * @throws Error when the back end has no `dashboard` sub-port.
  * @example
- * const keyword = useTopKeywords().data?.find((each) => each.id === id)?.keyword;
+ * const keyword = useKeyword(id).data?.keyword;
  */
-export function useTopKeywords(): Loadable<readonly TopKeyword[]> {
-  return useEntries('useTopKeywords', (dashboard, signal) =>
-    dashboard.listTopKeywords({ count: mostEntries }, signal),
-  );
+export function useKeyword(id: string): Loadable<TopKeyword> {
+  const { api } = useGallery();
+  const dashboard = useSubPort('dashboard', 'useKeyword');
+  return useRead({
+    queryKey: dashboardKeys.entries(api.id, `keyword ${id}`),
+    load: (signal) => dashboard.getKeyword({ id }, signal),
+    staleMs: 0,
+  });
 }
 
 /**
@@ -40,7 +31,11 @@ export function useTopKeywords(): Loadable<readonly TopKeyword[]> {
  * const actions = useActiveUsers().data?.find((each) => each.user === name)?.count;
  */
 export function useActiveUsers(): Loadable<readonly ActiveUser[]> {
-  return useEntries('useActiveUsers', (dashboard, signal) =>
-    dashboard.listActiveUsers({ count: mostEntries }, signal),
-  );
+  const { api } = useGallery();
+  const dashboard = useSubPort('dashboard', 'useActiveUsers');
+  return useRead({
+    queryKey: dashboardKeys.entries(api.id, 'users'),
+    load: (signal) => dashboard.listActiveUsers({ count: mostEntries }, signal),
+    staleMs: 0,
+  });
 }

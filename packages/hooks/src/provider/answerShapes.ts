@@ -61,6 +61,7 @@ export const answerShapes = {
     getActivity: isObject,
     listActiveUsers: isList,
     listTopKeywords: isList,
+    getKeyword: isObject,
     listRecentFolders: isList,
     getFileCounters: isObject,
     getDataCounters: isObject,

@@ -40,6 +40,18 @@ test('keywords are sorted and cut here, whatever the server does', async () => {
   ]);
 });
 
+test('a keyword is asked for by its id, and found where a server answers all of them', async () => {
+  const body = [
+    { id: 3, count: 9, value: 'sea' },
+    { id: 7, count: 1, value: 'sky' },
+  ];
+  const { dashboard, requests: sent } = createApi({ status: 200, body });
+  expect(await dashboard.getKeyword({ id: '7' })).toEqual({ id: '7', keyword: 'sky', count: 1 });
+  expect(sent).toEqual([`GET ${baseUrl}/api/keywords/count?id=7`]);
+  for (const id of ['8', 'x'])
+    await expect(dashboard.getKeyword({ id })).rejects.toMatchObject({ code: 'not-found' });
+});
+
 test('counters come from the calls of the report', async () => {
   const { dashboard, requests } = createApi();
   expect(await dashboard.getFileCounters()).toEqual({

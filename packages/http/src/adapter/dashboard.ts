@@ -2,6 +2,7 @@ import { ApiError, type ActivityKind, type DashboardApi } from '@vitrine/core/co
 import { assetEndpoints } from '../endpoints/assets.ts';
 import { dashboardEndpoints } from '../endpoints/dashboard.ts';
 import { reportEndpoints } from '../endpoints/report.ts';
+import { toWireId } from './address.ts';
 import type { Client } from './client.ts';
 import { loadCode } from './loadCode.ts';
 import { createActivityReader } from './report.ts';
@@ -37,7 +38,10 @@ function fieldOf(kind: ActivityKind): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
-type Lists = Pick<DashboardApi, 'listTopFiles' | 'listActiveUsers' | 'listTopKeywords' | 'listRecentFolders'>;
+type Lists = Pick<
+  DashboardApi,
+  'listTopFiles' | 'listActiveUsers' | 'listTopKeywords' | 'getKeyword' | 'listRecentFolders'
+>;
 type Settings = Pick<DashboardApi, 'isEnabled' | 'setEnabled' | 'setStartLoading' | 'setBackground'>;
 type Figures = Pick<DashboardApi, 'getActivity' | 'getFileCounters' | 'getDataCounters'>;
 
@@ -57,7 +61,17 @@ function createLists(client: Client): Lists {
       return (await client.send(rows.activeUsers, { query: { Count: count }, signal })).map(toActiveUser);
     },
     async listTopKeywords({ count }, signal) {
-      return toTopKeywords(await client.send(rows.keywordCounts, { signal }), count);
+      return toTopKeywords(await client.send(rows.keywordCounts, { query: {}, signal }), count);
+    },
+    async getKeyword({ id }, signal) {
+      const found = await client.send(rows.keywordCounts, { query: { id: toWireId(id) }, signal });
+      // A server that does not know the query answers all of them.
+      const [keyword] = toTopKeywords(
+        found.filter((each) => String(each.id) === id),
+        1,
+      );
+      if (!keyword) throw new ApiError('not-found', { status: 404 });
+      return keyword;
     },
     async listRecentFolders({ count }, signal) {
       return (await client.send(rows.recentFolders, { query: { Count: count }, signal })).map(toRecentFolder);

@@ -80,7 +80,8 @@ export const dashboardEndpoints = {
   keywordCounts: endpoint({
     method: 'GET',
     path: '/api/keywords/count',
-    summary: 'Keywords with the number of their files, the most used first.',
+    summary: 'Keywords with the number of their files, the most used first; with an id that one alone.',
+    query: z.object({ id: z.optional(wireId) }),
     response: z.array(wireTopKeyword),
   }),
   batch: endpoint({

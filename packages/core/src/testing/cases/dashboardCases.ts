@@ -100,6 +100,10 @@ async function checkKeywords(context: ContractContext): Promise<void> {
     'the most used keywords first',
   );
   expectSame(idsOf(await dashboard.listTopKeywords({ count: 1 })), idsOf(list.slice(0, 1)), 'one keyword');
+  const [most] = list;
+  if (most) expectSame(await dashboard.getKeyword({ id: most.id }), most, 'a keyword by its id');
+  for (const id of ['999999999', 'no-such-keyword'])
+    await expectRefusal(() => dashboard.getKeyword({ id }), 'not-found', `the keyword ${id}`);
   if (list.length >= 100) return;
   const found = list.find(({ keyword }) => keyword === word);
   expectSame(found?.count, 2, 'the files of a keyword');

@@ -125,6 +125,7 @@ const dashboardCalls = [
   'getActivity',
   'listActiveUsers',
   'listTopKeywords',
+  'getKeyword',
   'listRecentFolders',
   'getFileCounters',
   'getDataCounters',

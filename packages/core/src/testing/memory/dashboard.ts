@@ -96,7 +96,7 @@ function idOf(library: Library, key: string): string {
 }
 
 /** Keywords by the number of their files, in the most used spelling; a keyword keeps its id. */
-function topKeywords(library: Library, count: number): TopKeyword[] {
+function usedKeywords(library: Library): TopKeyword[] {
   const found = Array.from(spellings(library), ([key, spelt]) => {
     const ranked = [...spelt].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
     const total = ranked.reduce((sum, [, files]) => sum + files, 0);
@@ -104,8 +104,13 @@ function topKeywords(library: Library, count: number): TopKeyword[] {
   });
   return found
     .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
-    .slice(0, count)
-    .map(({ id, keyword, count: files }) => ({ id, keyword, count: files }));
+    .map(({ id, keyword, count }) => ({ id, keyword, count }));
+}
+
+function keywordWith(library: Library, id: string): TopKeyword {
+  const found = usedKeywords(library).find((each) => each.id === id);
+  if (!found) throw new ApiError('not-found', { status: 404 });
+  return found;
 }
 
 /** Folders by the last thing that was done to one of their files. */
@@ -146,6 +151,7 @@ export type DashboardFigures = Pick<
   | 'getActivity'
   | 'listActiveUsers'
   | 'listTopKeywords'
+  | 'getKeyword'
   | 'listRecentFolders'
   | 'getFileCounters'
   | 'getDataCounters'
@@ -165,7 +171,8 @@ export function createDashboardFigures(
       checkAdmin();
       return activeUsers(library, entryCount(count));
     },
-    listTopKeywords: async ({ count }) => topKeywords(library, entryCount(count)),
+    listTopKeywords: async ({ count }) => usedKeywords(library).slice(0, entryCount(count)),
+    getKeyword: async ({ id }) => keywordWith(library, id),
     listRecentFolders: async ({ count }) => recentFolders(library, entryCount(count)),
     getFileCounters: () => fileCounters(report),
     getDataCounters: () => dataCounters(report),

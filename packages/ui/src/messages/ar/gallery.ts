@@ -50,7 +50,7 @@ export const gallery: Catalogue['gallery'] = {
   auditBody: 'لا يمكن سرد الإجراءات المفردة في هذا الإصدار من Vitrine بعد. يَعُدّ التقرير ما فعله الجميع.',
   keywordFiles: 'ملفات بكلمة مفتاحية',
   keywordGoneTitle: 'هذه الكلمة المفتاحية غير مستخدمة',
-  keywordGoneBody: 'لم يعد أي ملف يحملها، أو ليست من المئة الأكثر استخدامًا.',
+  keywordGoneBody: 'لم يعد أي ملف يحملها.',
   screenshot: {
     expanded: 'بطاقات المكتبة وبياناتها تحت الصور',
     collapsed: 'بطاقات المكتبة وبياناتها فوق الصور',

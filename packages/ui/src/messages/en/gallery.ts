@@ -42,7 +42,7 @@ export const gallery = {
     'Single actions cannot be listed in this version of Vitrine yet. The report counts what everybody did.',
   keywordFiles: 'Files with a keyword',
   keywordGoneTitle: 'This keyword is not in use',
-  keywordGoneBody: 'No file has it any more, or it is not among the hundred most used ones.',
+  keywordGoneBody: 'No file has it any more.',
   screenshot: {
     expanded: 'Cards of the library with their data under the pictures',
     collapsed: 'Cards of the library with their data over the pictures',
