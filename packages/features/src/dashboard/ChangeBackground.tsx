@@ -1,9 +1,9 @@
 import { dashboardBackgrounds } from '@vitrine/core/dashboard';
-import { useDashboardActions } from '@vitrine/hooks/dashboard';
+import { useDashboardActions, type UseDashboardActionsResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { BackgroundDialog } from '@vitrine/ui/dashboard';
 import { useMessages, type MessageKey } from '@vitrine/ui/messages';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 
 const names: readonly MessageKey[] = [
   'dashboard.background.0',
@@ -24,11 +24,45 @@ export interface ChangeBackgroundProps {
   onClose: () => void;
 }
 
+type Result = Awaited<ReturnType<UseDashboardActionsResult['setBackground']>>;
+
+/** Saves a choice: done it is told and can be undone, failed it is kept with the reason. */
+function useChoice(value: string, onClose: () => void) {
+  const { t } = useMessages();
+  const { notify } = usePorts();
+  const { setBackground, isPending } = useDashboardActions();
+  const [failure, setFailure] = useState<string>();
+  const forget = useCallback(() => setFailure(undefined), []);
+  const close = useCallback(() => {
+    forget();
+    onClose();
+  }, [forget, onClose]);
+  const tellUndone = (result: Result) => {
+    if (result.status === 'failed') notify({ kind: 'error', message: t('dashboard.backgroundFailed') });
+    if (result.status === 'done') notify({ kind: 'success', message: t('dashboard.backgroundChanged') });
+  };
+  const tell = (result: Result) => {
+    if (result.status === 'failed')
+      setFailure(`${t('dashboard.backgroundFailed')}. ${t(`common.error.${result.error.code}`)}`);
+    if (result.status !== 'done') return;
+    const { undo } = result;
+    const action = undo && { label: t('common.undo'), onAction: () => void undo().then(tellUndone) };
+    close();
+    notify({ kind: 'success', message: t('dashboard.backgroundChanged'), action });
+  };
+  const save = ({ location }: { location: string }) => {
+    forget();
+    if (location === value) close();
+    else void setBackground({ location }).then(tell);
+  };
+  return { save, close, forget, failure, isPending };
+}
+
 /** The dialog of the pictures: the choice is shown at once, told, and can be undone. */
 export function ChangeBackground({ value, open, onClose, backgroundUrl }: ChangeBackgroundProps) {
   const { t } = useMessages();
   const { notify } = usePorts();
-  const { setBackground } = useDashboardActions();
+  const choice = useChoice(value, onClose);
   const tellMissing = useCallback(
     () => notify({ kind: 'error', message: t('common.error.offline') }),
     [notify, t],
@@ -38,18 +72,15 @@ export function ChangeBackground({ value, open, onClose, backgroundUrl }: Change
     name: t(names[at] ?? 'dashboard.background.0'),
     src: backgroundUrl(location),
   }));
-  const tell = (result: Awaited<ReturnType<typeof setBackground>>) => {
-    if (result.status === 'failed') notify({ kind: 'error', message: t('dashboard.backgroundFailed') });
-    if (result.status !== 'done') return;
-    const { undo } = result;
-    const action = undo && { label: t('common.undo'), onAction: () => void undo().then(tell) };
-    notify({ kind: 'success', message: t('dashboard.backgroundChanged'), action });
-  };
-  const save = ({ location }: { location: string }) => {
-    onClose();
-    if (location !== value) void setBackground({ location }).then(tell);
-  };
   return (
-    <BackgroundDialog {...{ open, onClose, options, value }} onSave={save} onMissingPart={tellMissing} />
+    <BackgroundDialog
+      {...{ open, options, value }}
+      failure={choice.failure}
+      busy={choice.isPending}
+      onChoose={choice.forget}
+      onClose={choice.close}
+      onSave={choice.save}
+      onMissingPart={tellMissing}
+    />
   );
 }

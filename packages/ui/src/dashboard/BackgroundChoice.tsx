@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -21,7 +22,12 @@ export interface BackgroundChoiceProps {
   /** The location of the picture in use. */
   value: string;
   onSave: (input: { location: string }) => void;
+  /** It is on its way; the dialog stays until `open` is false. */
   busy?: boolean | undefined;
+  /** Why the choice could not be saved: it stays, and Save becomes Retry. */
+  failure?: string | undefined;
+  /** Another choice was made, so that `failure` speaks of none. */
+  onChoose?: (() => void) | undefined;
 }
 
 interface TileProps {
@@ -40,10 +46,11 @@ function Tile({ option, group, checked, onCheck }: TileProps): ReactNode {
         name={group}
         value={option.location}
         checked={checked}
+        data-autofocus={checked || undefined}
         onChange={onCheck}
         className="vt:peer vt:visually-hidden"
       />
-      <span className="vt:relative vt:block vt:aspect-[5/2] vt:overflow-hidden vt:rounded-control vt:border vt:border-border vt:bg-mat vt:outline-offset-2 vt:peer-checked:outline-2 vt:peer-checked:outline-accent vt:peer-focus-visible:outline-2 vt:peer-focus-visible:outline-offset-4 vt:peer-focus-visible:outline-focus">
+      <span className="vt:relative vt:block vt:aspect-[5/2] vt:overflow-hidden vt:rounded-control vt:border-2 vt:border-border vt:bg-mat vt:peer-checked:border-accent vt:peer-focus-visible:outline-2 vt:peer-focus-visible:outline-offset-2 vt:peer-focus-visible:outline-(--vitrine-focus-inner) vt:peer-focus-visible:shadow-[0_0_0_6px_var(--vitrine-focus-outer)]">
         <img src={option.src} alt="" className="vt:size-full vt:object-cover" />
         {checked && (
           <span className="vt:absolute vt:end-1.5 vt:top-1.5 vt:flex vt:size-5 vt:items-center vt:justify-center vt:rounded-full vt:border vt:border-accent-on vt:bg-accent vt:text-accent-on">
@@ -71,7 +78,7 @@ function Tiles({
     <div
       role="radiogroup"
       aria-label={t('dashboard.changeBackground')}
-      className="vt:grid vt:grid-cols-2 vt:gap-4 vt:p-1 vt:md:grid-cols-3"
+      className="vt:grid vt:grid-cols-2 vt:gap-4 vt:p-2 vt:md:grid-cols-3"
     >
       {options.map((option) => (
         <Tile
@@ -94,33 +101,38 @@ export function BackgroundChoice({
   value,
   onSave,
   busy,
+  failure,
+  onChoose,
 }: BackgroundChoiceProps): ReactNode {
   const { t } = useMessages();
   const [chosen, setChosen] = useState<string>();
-  const close = () => {
-    setChosen(undefined);
-    onClose();
+  if (!open && chosen !== undefined) setChosen(undefined);
+  const choose = (location: string) => {
+    setChosen(location);
+    onChoose?.();
   };
-  const save = () => {
-    setChosen(undefined);
-    onSave({ location: chosen ?? value });
-  };
+  const location = chosen ?? value;
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       size="large"
       title={t('dashboard.changeBackground')}
       actions={
         <>
-          <Button onClick={close}>{t('dashboard.dismiss')}</Button>
-          <Button variant="primary" busy={busy} onClick={save}>
-            {t('dashboard.save')}
+          <Button onClick={onClose}>{t('dashboard.dismiss')}</Button>
+          <Button variant="primary" busy={busy} onClick={() => onSave({ location })}>
+            {t(failure === undefined ? 'dashboard.save' : 'common.retry')}
           </Button>
         </>
       }
     >
-      <Tiles options={options} chosen={chosen ?? value} onChoose={setChosen} />
+      <Tiles options={options} chosen={location} onChoose={choose} />
+      {failure !== undefined && (
+        <Banner tone="danger" role="alert" className="vt:mt-3 vt:mb-1">
+          {failure}
+        </Banner>
+      )}
     </Dialog>
   );
 }
