@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { layoutSettingsPath, parseLayoutSettings } from '../addresses/layoutSettings.ts';
 import { ViewScreenshot } from './ViewScreenshot.tsx';
 
-function cardPanel(panel: CardLayoutPanel): LayoutSettingsPanels[CardLayoutPanel] {
+function cardPanel(panel: CardLayoutPanel): NonNullable<LayoutSettingsPanels[CardLayoutPanel]> {
   return ({ scope }) => (
     <CardLayoutEditor
       panel={panel}

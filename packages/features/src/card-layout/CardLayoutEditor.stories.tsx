@@ -2,7 +2,7 @@ import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/cor
 import { expect, screen, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../.storybook/StoryProviders.tsx';
-import { CardLayoutEditor } from './CardLayoutEditor.tsx';
+import { CardLayoutEditor, type CardLayoutEditorProps } from './CardLayoutEditor.tsx';
 
 function over(plan: FaultPlan): { vitrine: StoryParameters } {
   return { vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi(options), plan).api } };
@@ -27,7 +27,10 @@ const ownFields: StoryParameters = {
     }),
 };
 
-const meta = preview.meta({ component: CardLayoutEditor, args: { panel: 'gallery' } });
+const meta = preview.meta({
+  component: CardLayoutEditor,
+  args: { panel: 'gallery' } satisfies CardLayoutEditorProps,
+});
 
 /** The card of the gallery with its data under the thumbnail. */
 export const Default = meta.story({
