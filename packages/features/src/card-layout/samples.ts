@@ -1,9 +1,6 @@
 import type { OfferedField } from '@vitrine/core/card-layout';
 import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 
-/** Samples that no file need be there for: every field with a long value, and none with any. */
-export const madeSamples = ['long', 'empty'] as const;
-
 /** A file, or something made up, whose values the preview of a view shows. */
 export interface Sample {
   readonly id: string;
