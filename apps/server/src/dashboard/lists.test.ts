@@ -117,7 +117,12 @@ describe('files on top', () => {
 
   it('are 1 to 100, whatever is asked for', async () => {
     expect(await log(user, 'AddedToDBGallery', -1)).toHaveLength(1);
-    expect(await log(user, 'AddedToDBGallery', 999_999_999)).toHaveLength(3);
+    for (const many of ['101', '999999999', '1e9', '1E+9', '9'.repeat(30), '1e999'])
+      expect(
+        await get(user, `/api/dashboard/imagelog?Field=AddedToDBGallery&Count=${encodeURIComponent(many)}`),
+      ).toHaveLength(3);
+    for (const bad of ['', 'x', '1.5', '1e', '0x10', '9'.repeat(101)])
+      expect((await user(`/api/dashboard/recentfolders?Count=${bad}`)).status, bad).toBe(400);
     expect((await user('/api/dashboard/imageaudit?ActivityType=image-upload')).status).toBe(400);
   });
 });

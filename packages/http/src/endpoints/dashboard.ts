@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { wireId } from './common.ts';
 import { endpoint, flagBody, flagResult } from './endpoint.ts';
 
-/** `Count` of a list, clamped. */
+/** `Count` of a list, clamped, in whatever way a whole number is written. */
 const count = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^-?\d{1,9}$/)),
+    z.string().check(z.maxLength(100), z.regex(/^-?\d+(?:e\+?\d+)?$/i)),
     z.transform((text) => entryCount(Number(text))),
   ),
 );

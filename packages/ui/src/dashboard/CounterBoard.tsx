@@ -28,7 +28,10 @@ export interface CounterBoardProps {
 
 /** The large figures beside the ring stand below each other, otherwise side by side where there is room. */
 function headClass(hasChart: boolean): string {
-  return cn('vt:flex vt:gap-x-6 vt:gap-y-1', hasChart ? 'vt:flex-col vt:justify-center' : 'vt:flex-wrap');
+  return cn(
+    'vt:flex vt:min-w-0 vt:gap-x-6 vt:gap-y-1',
+    hasChart ? 'vt:flex-col vt:justify-center' : 'vt:flex-wrap',
+  );
 }
 
 /** A share as text. It is rounded already (four significant digits): here it only gets the signs of the language. */
@@ -42,7 +45,7 @@ function Primary({ counter }: { counter: BoardCounter }): ReactNode {
   const shareText = useShareText();
   const { label, value, percent } = counter;
   return (
-    <div className="vt:flex vt:min-w-0 vt:flex-col-reverse">
+    <div className="vt:flex vt:max-w-full vt:min-w-0 vt:flex-col-reverse">
       <dt className="vt:truncate vt:text-xs vt:text-muted">
         {label}
         {percent !== undefined && <span className="vt:tabular-nums"> · {shareText(percent)}</span>}

@@ -73,7 +73,8 @@ function Labels({ segments, total }: { segments: readonly PieArcDatum<Count>[]; 
 export function Doughnut({ label, counts, labels = true, className, ...rest }: DoughnutProps): ReactNode {
   const { t, formatNumber } = useMessages();
   const total = counts.reduce((sum, count) => sum + count.value, 0);
-  const data = slices([...counts]);
+  // A group without anything would be drawn as its separator alone, a slit in the ring of the others.
+  const segments = slices([...counts]).filter(({ data }) => data.value > 0);
   return (
     <svg
       data-slot="doughnut"
@@ -94,12 +95,12 @@ export function Doughnut({ label, counts, labels = true, className, ...rest }: D
           strokeWidth={30}
         />
       )}
-      {data.map((datum, index) => (
+      {segments.map((datum) => (
         <path
           key={datum.data.id}
           d={segment(datum) ?? undefined}
           className={cn(
-            fills[index % fills.length],
+            fills[counts.indexOf(datum.data) % fills.length],
             'vt:stroke-surface-raised vt:forced-colors:fill-[Canvas] vt:forced-colors:stroke-[CanvasText]',
           )}
           strokeWidth={2}
@@ -112,7 +113,7 @@ export function Doughnut({ label, counts, labels = true, className, ...rest }: D
           className="vt:fill-none vt:stroke-chart-edge vt:forced-colors:stroke-[CanvasText]"
         />
       ))}
-      {labels && total > 0 && <Labels segments={data} total={total} />}
+      {labels && total > 0 && <Labels segments={segments} total={total} />}
       <text
         textAnchor="middle"
         y={7}

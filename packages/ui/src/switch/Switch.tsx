@@ -34,7 +34,7 @@ export function Switch({
         checked={checked}
         onChange={onChange}
         className={cn(
-          'vt:group vt:relative vt:mt-px vt:h-6 vt:w-10 vt:shrink-0 vt:rounded-full vt:border vt:focus-ring',
+          'vt:group vt:relative vt:h-6 vt:w-10 vt:shrink-0 vt:rounded-full vt:border vt:focus-ring',
           'vt:border-border-strong vt:bg-surface-sunken vt:data-checked:border-accent vt:data-checked:bg-accent',
           'vt:forced-colors:data-checked:bg-[Highlight]',
         )}
@@ -48,8 +48,8 @@ export function Switch({
           )}
         />
       </HeadlessSwitch>
-      <span className="vt:min-w-0 vt:py-0.5">
-        <Label className="vt:cursor-pointer">{label}</Label>
+      <span className="vt:min-w-0">
+        <Label className="vt:flex vt:min-h-6 vt:cursor-pointer vt:items-center">{label}</Label>
         {description && <Description className="vt:text-sm vt:text-muted">{description}</Description>}
       </span>
     </Field>
