@@ -1,4 +1,9 @@
-import { isCustomFieldKey, planFieldEdits, type FieldProblem } from '@vitrine/core/card-layout';
+import {
+  isCustomFieldKey,
+  offerCustomField,
+  planFieldEdits,
+  type FieldProblem,
+} from '@vitrine/core/card-layout';
 import type { FieldValues } from '@vitrine/core/contract';
 import { listDefinitions } from '../custom-fields/store.ts';
 import { invalid } from '../app/refusal.ts';
@@ -23,7 +28,8 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
  */
 export async function editedFields(current: FieldValues, edits: FieldValues): Promise<FieldValues> {
   const hasCustom = Object.keys(edits).some(isCustomFieldKey);
-  const { fields, problems } = planFieldEdits(current, edits, hasCustom ? await listDefinitions(true) : []);
+  const custom = hasCustom ? (await listDefinitions(true)).map(offerCustomField) : [];
+  const { fields, problems } = planFieldEdits(current, edits, custom);
   const reasons = Object.entries(problems).map(([key, problem]) => [key, sentences[problem]] as const);
   if (reasons.length > 0) throw invalid(Object.fromEntries(reasons));
   return fields;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomFieldDefinition, FieldValue, FieldValues } from '../contract/index.ts';
+import { offerCustomField } from './availableFields.ts';
 import { planFieldEdits } from './fieldEdits.ts';
 import { isWebAddress } from './webAddress.ts';
 
@@ -80,14 +81,15 @@ describe('custom fields', () => {
     { ...shared, id: '3', label: 'Mood', type: 'dictionary_single_select' },
     { ...shared, id: '4', label: 'Rekognition', type: 'text' },
   ] as const satisfies readonly CustomFieldDefinition[];
+  const offered = definitions.map(offerCustomField);
 
   it('take what their type says, also beyond their list', () => {
     const edits = { 'custom-1': ' Spring ', 'custom-2': ['Web', 'web', ' Billboard '], 'custom-3': 'Calm' };
-    expect(planFieldEdits({ title: 'T' }, edits, definitions)).toEqual({
+    expect(planFieldEdits({ title: 'T' }, edits, offered)).toEqual({
       fields: { title: 'T', 'custom-1': ' Spring ', 'custom-2': ['Web', 'Billboard'], 'custom-3': 'Calm' },
       problems: {},
     });
-    const cleared = planFieldEdits(edits, { 'custom-1': '', 'custom-2': [], 'custom-3': null }, definitions);
+    const cleared = planFieldEdits(edits, { 'custom-1': '', 'custom-2': [], 'custom-3': null }, offered);
     expect(cleared).toEqual({ fields: {}, problems: {} });
   });
 
@@ -100,7 +102,7 @@ describe('custom fields', () => {
     ['custom-5', 'x', 'unknown'],
     ['custom-01', 'x', 'unknown'],
   ] as const)('%s does not take %j', (key, value, problem) => {
-    expect(planFieldEdits({}, { [key]: value }, definitions).problems).toEqual({ [key]: problem });
+    expect(planFieldEdits({}, { [key]: value }, offered).problems).toEqual({ [key]: problem });
   });
 
   it('are unknown where the tenant has defined none', () => {

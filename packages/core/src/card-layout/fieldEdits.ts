@@ -1,5 +1,5 @@
-import type { CustomFieldDefinition, FieldValue, FieldValues } from '../contract/index.ts';
-import { offerCustomField, type OfferedField } from './availableFields.ts';
+import type { FieldValue, FieldValues } from '../contract/index.ts';
+import type { OfferedField } from './availableFields.ts';
 import type { FieldKind } from './fieldRow.ts';
 import { getField } from './fields.ts';
 import { addressFieldKeys, isWebAddress } from './webAddress.ts';
@@ -103,18 +103,15 @@ function tidyValue(key: string, value: FieldValue): FieldValue {
   return addressFieldKeys.has(key) ? value.trim() : value;
 }
 
-type CustomFields = readonly CustomFieldDefinition[];
+/** What an edit has to know of a field: one that the tenant has defined, as `offerCustomField` gives it. */
+export type EditableField = Pick<OfferedField, 'key' | 'kind' | 'isEditable'>;
 
-function findField(
+function problemWith(
   key: string,
-  customFields: CustomFields,
-): Pick<OfferedField, 'kind' | 'isEditable'> | undefined {
-  const definition = customFields.find(({ id }) => `custom-${id}` === key);
-  return definition ? offerCustomField(definition) : getField(key);
-}
-
-function problemWith(key: string, value: FieldValue, customFields: CustomFields): FieldProblem | undefined {
-  const field = findField(key, customFields);
+  value: FieldValue,
+  custom: readonly EditableField[],
+): FieldProblem | undefined {
+  const field = custom.find((each) => each.key === key) ?? getField(key);
   if (!field) return 'unknown';
   if (!field.isEditable) return 'read-only';
   if (value === null) return undefined;
@@ -137,17 +134,17 @@ function problemsOfPlace(edits: FieldValues, fields: FieldValues): Record<string
 
 /**
  * What becomes of a file's fields when some are written: the one rule of every back end (`fields.md`). Limits are 100,000
- * characters of text and 1000 entries of 1000 characters. `customFields` are all that the tenant has defined; their lists
- * are suggestions, so that what was chosen before a list was edited stays a value (spec 2 §2, A66).
+ * characters of text and 1000 entries of 1000 characters. `custom` are the fields that the tenant has defined (all that it
+ * offers will do); their lists are suggestions, so that what was chosen before a list was edited stays a value (spec 2 §2, A66).
  */
 export function planFieldEdits(
   current: FieldValues,
   edits: FieldValues,
-  customFields: readonly CustomFieldDefinition[] = [],
+  custom: readonly EditableField[] = [],
 ): FieldEditPlan {
   const tidy = Object.entries(edits).map(([key, value]) => [key, tidyValue(key, value)] as const);
   const found = tidy.flatMap(([key, value]) => {
-    const problem = problemWith(key, value, customFields);
+    const problem = problemWith(key, value, custom);
     return problem === undefined ? [] : [[key, problem] as const];
   });
   const merged = Object.entries({ ...current, ...Object.fromEntries(tidy) });

@@ -1,5 +1,5 @@
 import { findNameProblem, tidyName } from '../../assets/index.ts';
-import { planFieldEdits } from '../../card-layout/index.ts';
+import { offerCustomField, planFieldEdits } from '../../card-layout/index.ts';
 import { ApiError, type CustomFieldDefinition, type FieldValues } from '../../contract/index.ts';
 
 /** The name as it is stored. @throws ApiError `invalid` with what is wrong with it. */
@@ -31,7 +31,7 @@ export function editedFields(
   edits: FieldValues,
   customFields: readonly CustomFieldDefinition[],
 ): FieldValues {
-  const { fields, problems } = planFieldEdits(current, edits, customFields);
+  const { fields, problems } = planFieldEdits(current, edits, customFields.map(offerCustomField));
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', { status: 400, fields: problems });
   return fields;
 }

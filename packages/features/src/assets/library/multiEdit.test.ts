@@ -55,12 +55,27 @@ describe('edits', () => {
   });
 
   it('say what is wrong before anything is written', () => {
-    expect(problemsOf(editsOf(files, { gpsLatitude: 91 }, fields))).toMatchObject({
+    expect(problemsOf(editsOf(files, { gpsLatitude: 91 }, fields), fields)).toMatchObject({
       gpsLatitude: 'not-number',
     });
-    expect(problemsOf(editsOf(files, { gpsLatitude: 1 }, fields))).toMatchObject({
+    expect(problemsOf(editsOf(files, { gpsLatitude: 1 }, fields), fields)).toMatchObject({
       gpsLatitude: 'lacks-longitude',
     });
-    expect(problemsOf(editsOf(files, { title: 'x' }, fields))).toEqual({});
+    expect(problemsOf(editsOf(files, { title: 'x' }, fields), fields)).toEqual({});
+  });
+
+  it('may be of fields that the tenant has defined', () => {
+    const usage = {
+      id: '7',
+      label: 'Usage',
+      description: '',
+      displayOrder: 0,
+      predefinedDictionary: 'Web; Print',
+    };
+    const customFields = [{ ...usage, type: 'dictionary_multi_select' }] as const;
+    const offered = listFields({ ...plainFieldContext, customFields });
+    const edits = editsOf(files, { 'custom-7': ['Web'] }, offered);
+    expect(edits.map((edit) => edit.fields)).toEqual([{ 'custom-7': ['Web'] }, { 'custom-7': ['Web'] }]);
+    expect(problemsOf(edits, offered)).toEqual({});
   });
 });

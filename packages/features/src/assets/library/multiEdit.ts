@@ -86,7 +86,10 @@ export function editsOf(
 }
 
 /** What is wrong with the changes, by field, in any of the files (core's rule for what is typed). */
-export function problemsOf(edits: readonly FileEdit[]): Readonly<Record<string, FieldProblem>> {
-  const problems = edits.map(({ asset, fields }) => planFieldEdits(asset.fields, fields).problems);
+export function problemsOf(
+  edits: readonly FileEdit[],
+  offered: readonly OfferedField[],
+): Readonly<Record<string, FieldProblem>> {
+  const problems = edits.map(({ asset, fields }) => planFieldEdits(asset.fields, fields, offered).problems);
   return Object.assign({}, ...problems) as Record<string, FieldProblem>;
 }

@@ -102,7 +102,7 @@ export function useMultiEdit(ids: readonly string[], fields: readonly OfferedFie
     undo,
     /** Files that the changes would make another one of. */
     count: edits.length,
-    problems: problemsOf(edits),
+    problems: problemsOf(edits, fields),
     hasWrong: wrong.size > 0,
     hasChanges: Object.keys(changes).length + wrong.size > 0,
     run: writing.run,
