@@ -212,10 +212,10 @@ const dashboardEditor: readonly SpecStrings[] = [
   {
     source: 'decisions A42 and A129',
     strings: {
-      'dashboardEditor.reset': 'Reset',
-      'dashboardEditor.resetGlobal': 'Reset to global default',
-      'dashboardEditor.resetFactory': 'Reset to factory default',
-      'dashboardEditor.resetTitle': 'Reset to default?',
+      'layoutSettings.reset': 'Reset',
+      'layoutSettings.resetGlobal': 'Reset to global default',
+      'layoutSettings.resetFactory': 'Reset to factory default',
+      'layoutSettings.resetTitle': 'Reset to default?',
     },
   },
   {

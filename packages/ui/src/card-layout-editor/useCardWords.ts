@@ -117,7 +117,7 @@ function createWords(book: Dictionary): CardWords {
     missingPart: t('common.error.offline'),
     refused: (reason, key) => refusedWords(book, reason, key),
     asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
-    travelled: (travel) => t(`cardLayout.${travel.kind}`, { what: changeWords(book, travel) }),
+    travelled: (travel) => t(`cardLayout.travel.${travel.kind}`, { what: changeWords(book, travel) }),
     place: (at, rows) => placeWords(book, at, rows),
     done(key, state) {
       const [name, place] = [labelOf(key), positionWords(book, state, key)];

@@ -105,7 +105,7 @@ function createWords(t: Translate, titleOf: TitleOf, maxRows: number): EditorWor
     gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),
     goneElsewhere: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
     travelled: ({ kind, before, after }) =>
-      t(`dashboardEditor.${kind}`, { what: changeWords(t, titleOf, before, after) }),
+      t(`dashboardEditor.travel.${kind}`, { what: changeWords(t, titleOf, before, after) }),
     removed: (type) => t('dashboardEditor.removed', { name: titleOf(type) }),
     done(type, { placements, moved, refused: reason }, withSize = false) {
       if (reason) return refused(reason, type);

@@ -95,9 +95,11 @@ export const cardLayout: Catalogue['cardLayout'] = {
   },
   titlesShown: 'عناوين الحقول ظاهرة.',
   titlesHidden: 'عناوين الحقول مخفية.',
-  undone: 'تراجع: {what}',
-  redone: 'إعادة: {what}',
-  reset: 'عودة إلى الافتراضي: {what}',
+  travel: {
+    undone: 'تراجع: {what}',
+    redone: 'إعادة: {what}',
+    reset: 'عودة إلى الافتراضي: {what}',
+  },
   refusal: {
     'row-full': 'غير ممكن هنا: يتسع الصف لحقلين. أفلته فوق الصف أو تحته.',
     'one-per-row': 'غير ممكن هنا: في هذا العرض حقل واحد لكل صف. أفلته فوق حقل أو تحته.',

@@ -16,6 +16,7 @@ export const dashboardEditor: Catalogue['dashboardEditor'] = {
   adminOnly: 'هذا العنصر متاح للمسؤولين فقط',
   sizes: 'الأحجام:',
   size: '{width} × {height}',
+  sizeSeparator: '،',
   sizeSpoken: 'الأعمدة {width} والصفوف {height}',
   add: 'إضافة {name}',
   allPlaced: 'كل العناصر موجودة على اللوحة.',
@@ -79,9 +80,11 @@ export const dashboardEditor: Catalogue['dashboardEditor'] = {
     many: 'تغيّر {count} عنصرًا.',
     other: 'تغيّر {count} عنصر.',
   },
-  undone: 'تم التراجع: {what}',
-  redone: 'تمت الإعادة: {what}',
-  reset: 'العودة إلى الافتراضي: {what}',
+  travel: {
+    undone: 'تم التراجع: {what}',
+    redone: 'تمت الإعادة: {what}',
+    reset: 'العودة إلى الافتراضي: {what}',
+  },
   refusal: {
     'max-rows': 'غير ممكن هنا: سينتهي عنصر أسفل الصف {rows}.',
     'placed-already': 'غير ممكن: {name} موجود على اللوحة.',

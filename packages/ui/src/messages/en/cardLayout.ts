@@ -79,9 +79,11 @@ export const cardLayout = {
   changed: { one: '{count} field changed.', other: '{count} fields changed.' },
   titlesShown: 'Field titles are shown.',
   titlesHidden: 'Field titles are not shown.',
-  undone: 'Undone: {what}',
-  redone: 'Redone: {what}',
-  reset: 'Back to the default: {what}',
+  travel: {
+    undone: 'Undone: {what}',
+    redone: 'Redone: {what}',
+    reset: 'Back to the default: {what}',
+  },
   refusal: {
     'row-full': 'Not possible here: a row holds two fields. Drop it above or below the row.',
     'one-per-row': 'Not possible here: this view has one field in a row. Drop it above or below.',

@@ -15,6 +15,7 @@ export const dashboardEditor = {
   adminOnly: 'Widget is available only to administrators',
   sizes: 'Sizes:',
   size: '{width} × {height}',
+  sizeSeparator: ',',
   sizeSpoken: '{width} columns by {height} rows',
   add: 'Add {name}',
   allPlaced: 'Every widget is on the dashboard.',
@@ -64,9 +65,11 @@ export const dashboardEditor = {
   removed: '{name} removed.',
   back: '{name} is back, {place}.',
   changed: { one: '{count} widget changed.', other: '{count} widgets changed.' },
-  undone: 'Undone: {what}',
-  redone: 'Redone: {what}',
-  reset: 'Back to the default: {what}',
+  travel: {
+    undone: 'Undone: {what}',
+    redone: 'Redone: {what}',
+    reset: 'Back to the default: {what}',
+  },
   refusal: {
     'max-rows': 'Not possible here: a widget would end below row {rows}.',
     'placed-already': 'Not possible: {name} is on the dashboard already.',
