@@ -13,7 +13,11 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
     'the origin people use, such as https://gallery.example; unset = from the request',
   ],
   ['VITRINE_PROXIES', '0', 'how many proxies in front tell the address of the caller in X-Forwarded-For'],
-  ['VITRINE_TIMEZONE', 'UTC', 'where the days, weeks and months of the report begin'],
+  [
+    'VITRINE_TIMEZONE',
+    'UTC',
+    'where the days, weeks and months of the report begin; another one counts them anew',
+  ],
   ['VITRINE_LOG', '', 'debug, info, warn, error or silent; unset = info in production, else warn'],
 ];
 

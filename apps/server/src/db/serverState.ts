@@ -1,7 +1,7 @@
 import { db } from './executor.ts';
 
-/** What the server remembers: the id of its library, and when it last inspected it (ISO 8601). */
-export type ServerStateKey = 'library-id' | 'last-inspection';
+/** What the server remembers: the id of its library, when it last inspected it (ISO 8601), and the time zone of its days. */
+export type ServerStateKey = 'library-id' | 'last-inspection' | 'day-zone';
 
 /** A value that was kept; undefined when there is none. Works across tenants, as all functions here. */
 export async function readServerState(key: ServerStateKey): Promise<string | undefined> {

@@ -14,6 +14,7 @@ import { hasUsers } from '../session/store.ts';
 import { registerSetup } from '../setup/routes.ts';
 import { createSetupToken } from '../setup/setupToken.ts';
 import { openStorage } from '../storage/openStorage.ts';
+import { followTimeZone } from '../report/followTimeZone.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, type Listener } from './listen.ts';
 import { openWhenReachable } from './openWhenReachable.ts';
@@ -85,6 +86,7 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   const listener = await listen(config.host, config.port, (request) => starting.fetch(request));
   undo.push(() => listener.drain(0));
   const deps = await openDeps(config, log, undo, signal);
+  await followTimeZone(deps);
   const media = await openMedia(deps);
   undo.push(() => media.stop());
   const origin = originOf(config, listener);

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { AppDeps } from '../app/deps.ts';
+import { currentTenant, db } from '../db/executor.ts';
+import { readServerState, writeServerState } from '../db/serverState.ts';
+import { reconcile } from './reconcile.ts';
+
+/** Notes on which day each activity was in a time zone; returns how many it moved to another day. */
+async function moveDays(timeZone: string): Promise<number> {
+  // The database reads '+02:00' as text the other way round, west of Greenwich.
+  const zone = /^[+-]/.test(timeZone) ? sql`${timeZone}::interval` : sql`${timeZone}::text`;
+  const { numAffectedRows } = await sql`
+    update activity set day = (at at time zone ${zone})::date
+      where tenant_id = ${currentTenant()} and day <> (at at time zone ${zone})::date`.execute(db());
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Counts per day belong to a time zone. When the server starts with another one (`VITRINE_TIMEZONE`) than it counted with,
+ * the activity of every tenant is put on the days of the new one and counted afresh. A failure is logged; the next start
+ * tries again.
+ */
+export async function followTimeZone({ database, config, log }: AppDeps): Promise<void> {
+  const { timeZone } = config;
+  try {
+    const before = await database.withAllTenants(() => readServerState('day-zone'));
+    if (before === timeZone) return;
+    const tenants = await database.withAllTenants(() => db().selectFrom('tenants').select('id').execute());
+    for (const { id } of tenants)
+      await database.withTenant(id, async () => {
+        if ((await moveDays(timeZone)) > 0) await reconcile();
+      });
+    await database.withAllTenants(() => writeServerState('day-zone', timeZone));
+    if (before !== undefined) log.info({ before, timeZone }, 'days are counted in another time zone');
+  } catch (err) {
+    log.error({ err, timeZone }, 'days could not be counted in the time zone');
+  }
+}
