@@ -6,6 +6,8 @@ import { median } from './internal/statistics.ts';
 
 const pixelsPerFrame = 120;
 const goal = 1.2;
+/** How much more a card with its fields may cost than the picture alone. */
+const cardGoal = 1.5;
 
 interface Scrolling {
   /** Most elements in the document at any time while it scrolled. */
@@ -15,10 +17,15 @@ interface Scrolling {
   readonly all: number;
 }
 
-async function openGrid(browser: Browser, origin: string, files: number): Promise<OpenPage> {
+async function openGrid(
+  browser: Browser,
+  origin: string,
+  files: number,
+  card = 'caption',
+): Promise<OpenPage> {
   const opened = await openPage(browser);
   await opened.tools.send('Performance.enable');
-  await opened.page.goto(`${origin}?files=${files}`);
+  await opened.page.goto(`${origin}?files=${files}&card=${card}`);
   await opened.page.locator('[data-slot="asset-card"] img').first().waitFor();
   return opened;
 }
@@ -83,12 +90,49 @@ async function measure(browser: Browser, origin: string, rounds: number): Promis
   ];
 }
 
-/** Scrolling the library grid at 100,000 files against 1,000: elements and main-thread time per frame. */
+const cards = ['plain', 'collapsed', 'expanded'] as const;
+
+/** The same way through 100,000 files, with the picture alone and with the product's own two layouts. */
+async function measureCards(browser: Browser, origin: string, rounds: number): Promise<Row[]> {
+  const frames = 200;
+  const runs = new Map<string, number[]>(cards.map((card) => [card, []]));
+  for (let round = -1; round < rounds; round++)
+    for (const card of cards) {
+      const opened = await openGrid(browser, origin, 100_000, card);
+      const { all } = await scroll(opened, 0.5, frames);
+      await opened.page.context().close();
+      if (round >= 0) runs.get(card)?.push(all);
+    }
+  const of = (card: string) => median(runs.get(card) ?? []);
+  const row = (card: 'collapsed' | 'expanded') =>
+    ratioRow(
+      {
+        benchmark: `grid: ${card} cards against plain thumbnails, per frame`,
+        figure: `${of('plain').toFixed(2)} → ${of(card).toFixed(2)} ms`,
+      },
+      of(card),
+      of('plain'),
+      cardGoal,
+    );
+  return [
+    {
+      benchmark: 'cards of the library grid',
+      figure: '100000 files, script, style and layout of 200 frames',
+    },
+    row('collapsed'),
+    row('expanded'),
+  ];
+}
+
+/** Scrolling the library grid: elements and main-thread time per frame, by the length of the list and by the card. */
 export const benchmark: Benchmark = {
   name: 'grid',
   run({ quick }) {
     return withBenchPage('grid', (origin) =>
-      withChromium((browser) => measure(browser, origin, quick ? 2 : 7)),
+      withChromium(async (browser) => [
+        ...(await measure(browser, origin, quick ? 2 : 7)),
+        ...(await measureCards(browser, origin, quick ? 2 : 5)),
+      ]),
     );
   },
 };

@@ -1,20 +1,43 @@
+import { defaultCardLayout, getField, type FieldKey } from '@vitrine/core/card-layout';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { VitrineProvider } from '@vitrine/features/provider';
 import { useAssetList } from '@vitrine/hooks/assets';
-import { AssetGrid } from '@vitrine/ui/assets';
+import { AssetGrid, type CardFields } from '@vitrine/ui/assets';
+import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './page.css';
 
-/** `?files=100000` says how many files the library holds. */
-const size = Number(new URL(location.href).searchParams.get('files') ?? 1000);
+/** `?files=100000` says how many files the library holds, `card` which of their fields the cards show. */
+const { searchParams } = new URL(location.href);
+const size = Number(searchParams.get('files') ?? 1000);
+const card = searchParams.get('card') ?? 'caption';
 const api = createMemoryGalleryApi({ size });
 
 /** One picture for all: drawing and decoding pictures is not what is measured. */
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120"/>')}`;
 
+/** The product's own layout of a view; `plain` is the picture alone, `caption` the card of a product without layouts. */
+function useFields(): CardFields | undefined {
+  const { t } = useMessages();
+  return useMemo(() => {
+    if (card === 'caption') return undefined;
+    if (card !== 'expanded' && card !== 'collapsed') return { rows: [], hasTitles: false, place: 'over' };
+    const toField = (key: string) => {
+      const { kind, input, messageId } = getField(key as FieldKey);
+      return { key, kind, isLong: kind === 'text' && input === 'textarea', label: t(messageId) };
+    };
+    return {
+      rows: defaultCardLayout[card].map((row) => row.map(toField)),
+      hasTitles: card === 'expanded',
+      place: card === 'expanded' ? 'under' : 'over',
+    };
+  }, [t]);
+}
+
 function Library(): ReactNode {
+  const fields = useFields();
   const { status, total, itemAt, setVisibleRange } = useAssetList({ sort: 'size' });
   if (status !== 'ready') return null;
   return (
@@ -28,6 +51,7 @@ function Library(): ReactNode {
       onItemIntent={() => undefined}
       onVisibleRange={setVisibleRange}
       srcOf={() => picture}
+      fields={fields}
     />
   );
 }

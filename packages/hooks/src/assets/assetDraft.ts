@@ -6,6 +6,8 @@ export interface AssetDraft {
   /** Version of the file that the edits were made on. */
   readonly version: number | undefined;
   readonly isSaving: boolean;
+  /** Keys that are on their way. */
+  readonly sending: readonly string[];
   readonly error: ApiError | undefined;
   readonly conflict: Asset | undefined;
 }
@@ -15,6 +17,7 @@ export const emptyDraft: AssetDraft = {
   edits: {},
   version: undefined,
   isSaving: false,
+  sending: [],
   error: undefined,
   conflict: undefined,
 };

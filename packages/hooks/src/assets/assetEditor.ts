@@ -12,6 +12,8 @@ export interface UseAssetEditorResult {
   values: FieldValues;
   /** Keys with an unsaved edit. */
   changed: readonly string[];
+  /** Keys whose edit is on its way. */
+  saving: readonly string[];
   status: EditorStatus;
   /** Why the last save failed; `fields` has the reasons by field. */
   error: ApiError | undefined;
@@ -20,6 +22,8 @@ export interface UseAssetEditorResult {
   /** `since` is the version of the file that the edit began on, when that was before the one that is known now. */
   setField(key: string, value: FieldValue, since?: number): void;
   save(): Promise<EditorStatus>;
+  /** Saves the edit of one field; the others stay as they are. */
+  saveField(key: string): Promise<EditorStatus>;
   /** Writes back what the last save of this editor wrote over; a conflict when somebody else has saved since. */
   undoSave(): Promise<EditorStatus>;
   /** The same as `save`, after a failure. */

@@ -51,11 +51,12 @@ interface DraftHome {
 async function saveDraft(
   { id, cell, assets, cache }: DraftHome,
   onSaved: (sent: FieldValues, asset: Asset) => void,
+  isWanted: (key: string) => boolean = () => true,
 ): Promise<EditorStatus> {
   const draft = cell.get() ?? emptyDraft;
-  if (draft.isSaving || Object.keys(draft.edits).length === 0) return statusOf(draft);
-  const sent = draft.edits;
-  cell.set({ ...draft, isSaving: true, error: undefined, conflict: undefined });
+  const sent = Object.fromEntries(Object.entries(draft.edits).filter(([key]) => isWanted(key)));
+  if (draft.isSaving || Object.keys(sent).length === 0) return statusOf(draft);
+  cell.set({ ...draft, isSaving: true, sending: Object.keys(sent), error: undefined, conflict: undefined });
   try {
     const asset = await assets.updateFile({ id, fields: sent, version: draft.version });
     cache.put(asset);
@@ -65,7 +66,7 @@ async function saveDraft(
   } catch (cause) {
     const error = toApiError(cause);
     const conflict = await readCurrent(id, error, assets);
-    cell.set({ ...(cell.get() ?? emptyDraft), isSaving: false, error, conflict });
+    cell.set({ ...(cell.get() ?? emptyDraft), isSaving: false, sending: [], error, conflict });
   }
   return statusOf(cell.get() ?? emptyDraft);
 }
@@ -81,31 +82,41 @@ function valuesOf(keys: readonly string[], fields: FieldValues): FieldValues {
 }
 
 /** Saving, and the way back from the last save, which is a save of its own over the version that it made. */
-function useSaving(home: DraftHome) {
+function useSaving(home: DraftHome, saved: Asset | undefined) {
   const last = useRef<SavedStep>(undefined);
   return useMemo(() => {
-    const save = (known: FieldValues) =>
-      saveDraft(home, (sent, { version }) => {
-        last.current = { before: valuesOf(Object.keys(sent), known), version };
-      });
-    const undoSave = async (known: FieldValues) => {
-      const step = last.current;
-      if (step) {
-        const draft = home.cell.get() ?? emptyDraft;
-        const version = Math.min(draft.version ?? step.version, step.version);
-        home.cell.set({ ...draft, edits: { ...step.before, ...draft.edits }, version });
-      }
-      last.current = undefined;
-      return save(known);
+    const write = (known: FieldValues, isWanted?: (key: string) => boolean) =>
+      saveDraft(
+        home,
+        (sent, { version }) => {
+          last.current = { before: valuesOf(Object.keys(sent), known), version };
+        },
+        isWanted,
+      );
+    const known = saved?.fields ?? {};
+    const save = () => write(known);
+    return {
+      save,
+      retry: save,
+      saveField: (key: string) => write(known, (each) => each === key),
+      async undoSave() {
+        const step = last.current;
+        last.current = undefined;
+        if (step) {
+          const draft = home.cell.get() ?? emptyDraft;
+          const version = Math.min(draft.version ?? step.version, step.version);
+          home.cell.set({ ...draft, edits: { ...step.before, ...draft.edits }, version });
+        }
+        return save();
+      },
+      async resolve(choice: 'mine' | 'theirs'): Promise<EditorStatus> {
+        const { conflict, edits } = home.cell.get() ?? emptyDraft;
+        if (conflict) home.cache.put(conflict);
+        home.cell.set(choice === 'mine' ? { ...emptyDraft, edits, version: conflict?.version } : undefined);
+        return choice === 'mine' ? write(conflict?.fields ?? {}) : 'saved';
+      },
     };
-    const resolve = async (choice: 'mine' | 'theirs'): Promise<EditorStatus> => {
-      const { conflict, edits } = home.cell.get() ?? emptyDraft;
-      if (conflict) home.cache.put(conflict);
-      home.cell.set(choice === 'mine' ? { ...emptyDraft, edits, version: conflict?.version } : undefined);
-      return choice === 'mine' ? save(conflict?.fields ?? {}) : 'saved';
-    };
-    return { save, undoSave, resolve };
-  }, [home]);
+  }, [home, saved]);
 }
 
 /** The draft of one file and what can be done with it. */
@@ -120,16 +131,19 @@ export function useAssetDraft(
   const cell = useMemo(() => drafts.of<AssetDraft>(`asset:${id}`), [drafts, id]);
   const draft = useSyncExternalStore(cell.subscribe, cell.get, cell.get) ?? emptyDraft;
   const home = useMemo(() => ({ id, cell, assets, cache }), [assets, cache, cell, id]);
-  const saving = useSaving(home);
-  const save = useCallback(() => saving.save(saved?.fields ?? {}), [saved, saving]);
-  const undoSave = useCallback(() => saving.undoSave(saved?.fields ?? {}), [saved, saving]);
+  const saves = useSaving(home, saved);
   const setField = useCallback(
     (key: string, value: FieldValue, since?: number) =>
       cell.set(editField(cell.get() ?? emptyDraft, saved, { key, value, since })),
     [cell, saved],
   );
   const discard = useCallback(() => cell.set(undefined), [cell]);
-  useAutosave({ value: draft.edits, isUnsaved: statusOf(draft) === 'unsaved', delayMs: autosaveMs, save });
+  useAutosave({
+    value: draft.edits,
+    isUnsaved: statusOf(draft) === 'unsaved',
+    delayMs: autosaveMs,
+    save: saves.save,
+  });
   return {
     edits: draft.edits,
     changed: Object.keys(draft.edits),
@@ -137,10 +151,8 @@ export function useAssetDraft(
     error: draft.error,
     conflict: draft.conflict,
     setField,
-    save,
-    undoSave,
-    retry: save,
+    saving: draft.sending,
+    ...saves,
     discard,
-    resolve: saving.resolve,
   };
 }

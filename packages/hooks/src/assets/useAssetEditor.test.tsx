@@ -157,3 +157,15 @@ test('the last save can be taken back, and meets a save of somebody else as a co
   expect(await act(() => view.result.current.undoSave())).toBe('conflict');
   expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('Theirs');
 });
+
+test('one field is saved by itself, and the others stay edits', async () => {
+  const view = await renderEditor();
+  act(() => view.result.current.setField('title', 'New'));
+  act(() => view.result.current.setField('notes', 'Later'));
+  expect(await act(() => view.result.current.saveField('title'))).toBe('unsaved');
+  expect(view.result.current).toMatchObject({ changed: ['notes'], saving: [] });
+  const { fields } = await view.memory.assets.getFile({ id: '4' });
+  expect(fields['title']).toBe('New');
+  expect(fields['notes']).not.toBe('Later');
+  expect(await act(() => view.result.current.save())).toBe('saved');
+});

@@ -4,7 +4,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { Select } from '@vitrine/ui/select';
 import { TextArea, TextField } from '@vitrine/ui/text-field';
 import { useState } from 'react';
-import { FieldRow } from './FieldRow.tsx';
+import { FieldRow, type FieldState } from './FieldRow.tsx';
 import { formatListText, parseListText } from './listText.ts';
 
 export interface FieldInputProps {
@@ -19,13 +19,15 @@ export interface FieldInputProps {
   note?: string | undefined;
   /** Several files say different things: none of them is shown. */
   isMixed?: boolean | undefined;
-  /** It is another value than the stored one. */
-  isChanged?: boolean | undefined;
+  /** Where the value stands; undefined = as it was stored. */
+  state?: FieldState | undefined;
   /** The steps that a file can be in. */
   statuses?: readonly WorkflowStatus[] | undefined;
   /** Another value, undefined for a text that is none; `since` is the version on which the typing began. */
   onChange: (value: FieldValue | undefined, since?: number) => void;
-  /** Back to the stored value. */
+  /** Saves this field alone, where fields are saved one by one. */
+  onSave?: (() => void) | undefined;
+  /** Back to what was stored before. */
   onUndo: () => void;
 }
 
@@ -58,17 +60,8 @@ interface Typing {
   readonly isWrong: boolean;
 }
 
-function Typed({
-  field,
-  label,
-  value,
-  version,
-  refusal,
-  note,
-  isChanged,
-  onChange,
-  onUndo,
-}: FieldInputProps) {
+function Typed(props: FieldInputProps) {
+  const { field, label, value, version, refusal, note, state, onChange, onSave, onUndo } = props;
   const { t } = useMessages();
   const [typing, setTyping] = useState<Typing>();
   const isWrong = typing?.isWrong ?? false;
@@ -80,7 +73,12 @@ function Typed({
     onUndo();
   }
   return (
-    <FieldRow label={label} isChanged={(isChanged ?? false) || isWrong} onUndo={undo}>
+    <FieldRow
+      label={label}
+      state={isWrong ? 'unsaved' : state}
+      onSave={isWrong ? undefined : onSave}
+      onUndo={undo}
+    >
       <Control
         label={label}
         name={field.key}
@@ -133,7 +131,7 @@ const mixedChoice = 'mixed';
 
 /** The control for one field, by what it holds (spec 1 §3). */
 export function FieldInput(props: FieldInputProps) {
-  const { field, label, value, isMixed = false, isChanged, onChange, onUndo } = props;
+  const { field, label, value, isMixed = false, state, onChange, onSave, onUndo } = props;
   const { t } = useMessages();
   const choices: readonly Choice[] | undefined = choicesOf(props, t);
   if (!choices) return <Typed {...props} />;
@@ -142,7 +140,7 @@ export function FieldInput(props: FieldInputProps) {
   const options = choices.map((choice) => ({ value: choice.value, label: choice.label }));
   const mixed = { value: mixedChoice, label: t('assets.mixedValues'), disabled: true };
   return (
-    <FieldRow label={label} isChanged={isChanged ?? false} onUndo={onUndo}>
+    <FieldRow {...{ label, state, onSave, onUndo }}>
       <Select
         label={label}
         options={isMixed ? [mixed, ...options] : options}

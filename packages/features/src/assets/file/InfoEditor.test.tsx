@@ -142,6 +142,24 @@ describe('the fields of the form', () => {
     expect(Object.keys(saves()[0]?.fields ?? {})).toEqual(['author']);
   });
 
+  it('are saved one by one, say so, and go back', async () => {
+    const saved = { ...ready, version: 3, fields: { ...fields, title: 'Pier!' } };
+    const read = [ready, saved, saved, saved, saved].map((asset) => ({ resolve: asset }));
+    const { user, saves } = await openForm({
+      'assets.getFile': read,
+      'assets.updateFile': [{ resolve: saved }, { resolve: ready }],
+    });
+    await user.type(screen.getByLabelText('Author'), 'Ada');
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(press('Save Title'));
+    expect(await screen.findByText('Saved')).toHaveRole('status');
+    expect(saves()).toMatchObject([{ fields: { title: 'Pier!' }, version: 2 }]);
+    expect(screen.getByLabelText('Author')).toHaveValue('Ada');
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    await user.click(press('Undo Title'));
+    await waitFor(() => expect(saves()[1]).toMatchObject({ fields: { title: 'Pier' } }));
+  });
+
   it('go back to a number from a text that is none', async () => {
     const { user } = await openForm();
     await user.type(screen.getByLabelText('GPS latitude'), 'N');

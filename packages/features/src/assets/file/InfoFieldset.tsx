@@ -4,12 +4,14 @@ import {
   sectionMessageId,
   type OfferedField,
 } from '@vitrine/core/card-layout';
+import type { FieldValue } from '@vitrine/core/contract';
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { useState } from 'react';
 import { listFieldsOf, useLayoutFields, type LayoutFields } from '../internal/useLayoutFields.ts';
 import { FieldInput } from './FieldInput.tsx';
+import type { FieldState } from './FieldRow.tsx';
 import { refusalText } from './fieldProblem.ts';
 
 export interface InfoFieldsetProps {
@@ -28,30 +30,62 @@ interface ListProps extends InfoFieldsetProps {
   known: LayoutFields;
 }
 
-function Inputs({ fields, known, editor, onWrong }: ListProps) {
+/** Where the value of a field stands, saving it alone, and the way back from that. */
+function useFieldSave(key: string, editor: UseAssetEditorResult) {
+  const [before, setBefore] = useState<{ readonly value: FieldValue }>();
+  const stored = editor.asset.data?.fields[key] ?? null;
+  const isChanged = editor.changed.includes(key);
+  const isSaving = editor.saving.includes(key);
+  const state: FieldState | undefined = isSaving ? 'saving' : isChanged ? 'unsaved' : before && 'saved';
+  async function save(): Promise<boolean> {
+    const status = await editor.saveField(key);
+    return status === 'saved' || status === 'unsaved';
+  }
+  return {
+    stored,
+    state,
+    onSave: () => void save().then((isSaved) => isSaved && setBefore({ value: stored })),
+    onUndo(): void {
+      if (isChanged || !before) return editor.setField(key, stored);
+      setBefore(undefined);
+      editor.setField(key, before.value);
+      void save();
+    },
+  };
+}
+
+interface EditedFieldProps extends InfoFieldsetProps {
+  field: OfferedField;
+  known: LayoutFields;
+}
+
+function EditedField({ field, known, editor, onWrong }: EditedFieldProps) {
   const { t } = useMessages();
-  const saved = editor.asset.data;
-  const stored = (key: string) => saved?.fields[key] ?? null;
-  return fields.map((field) => (
+  const { stored, state, onSave, onUndo } = useFieldSave(field.key, editor);
+  return (
     <FieldInput
-      key={field.key}
       field={field}
       label={known.labelOf(field)}
       value={editor.values[field.key]}
-      version={saved?.version}
+      version={editor.asset.data?.version}
       refusal={refusalText(field.key, editor, t)}
-      isChanged={editor.changed.includes(field.key)}
+      state={state}
       statuses={known.surroundings.statuses}
       onChange={(value, since) => {
         onWrong(field.key, value === undefined);
-        editor.setField(field.key, value === undefined ? stored(field.key) : value, since);
+        editor.setField(field.key, value === undefined ? stored : value, since);
       }}
+      onSave={onSave}
       onUndo={() => {
         onWrong(field.key, false);
-        editor.setField(field.key, stored(field.key));
+        onUndo();
       }}
     />
-  ));
+  );
+}
+
+function Inputs({ fields, ...rest }: ListProps) {
+  return fields.map((field) => <EditedField key={field.key} {...rest} field={field} />);
 }
 
 const group = 'vt:[&_:is(input,textarea,button)]:scroll-my-20 vt:flex vt:flex-col vt:gap-3 vt:py-4';

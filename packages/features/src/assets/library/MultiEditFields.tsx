@@ -37,7 +37,7 @@ function Input({
       refusal={problem && problemText(problem, t)}
       note={isMixed ? mixedNote : undefined}
       isMixed={isMixed}
-      isChanged={isChanged}
+      state={isChanged ? 'unsaved' : undefined}
       statuses={known.surroundings.statuses}
       onChange={(value) => edit.change(key, value)}
       onUndo={() => edit.undo(key)}
