@@ -52,6 +52,7 @@ test('a field that is added by clicks is saved, said once, and undone by keys', 
   await screen.findByText('Settings updated');
   expect((await stored()).expanded?.[0]).toEqual(['title', 'headline']);
   await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone: Headline removed.')).toBeInTheDocument();
   await waitFor(async () => expect((await stored()).expanded).toEqual(defaultCardLayout.expanded));
 });
 

@@ -1,17 +1,21 @@
+import type { CardViewState } from '@vitrine/core/card-layout';
 import type { LayoutScope } from '@vitrine/core/contract';
 import type { UseCardLayoutEditorResult } from '@vitrine/hooks/card-layout';
 import { usePorts } from '@vitrine/hooks/provider';
 import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { useCallback, useState } from 'react';
+import type { TravelWays } from '../internal/useTravel.ts';
 
 interface CardLayoutToolbarProps {
   editor: UseCardLayoutEditorResult;
+  /** Undo, redo and resets, which the editor of the view says. */
+  ways: TravelWays<CardViewState>;
   scope: LayoutScope;
 }
 
 /** What stands above an editor of a view: undo, saves, the origin, and the way back after a question (A31). */
-export function CardLayoutToolbar({ editor, scope }: CardLayoutToolbarProps) {
+export function CardLayoutToolbar({ editor, ways, scope }: CardLayoutToolbarProps) {
   const [asked, setAsked] = useState<ResetKind>();
   const { t } = useMessages();
   const { notify } = usePorts();
@@ -26,8 +30,8 @@ export function CardLayoutToolbar({ editor, scope }: CardLayoutToolbarProps) {
       <EditorToolbar
         canUndo={editor.canUndo}
         canRedo={editor.canRedo}
-        onUndo={editor.undo}
-        onRedo={editor.redo}
+        onUndo={ways.undo}
+        onRedo={ways.redo}
         status={saveState === 'saved' && saves === 0 ? undefined : saveState}
         onRetry={() => void editor.retry()}
         origin={origin}
@@ -39,7 +43,7 @@ export function CardLayoutToolbar({ editor, scope }: CardLayoutToolbarProps) {
       <ResetDialog
         kind={asked}
         busy={editor.isResetting}
-        onConfirm={() => void editor.reset().then(cancel)}
+        onConfirm={() => void ways.reset(() => editor.reset()).then(cancel)}
         onCancel={cancel}
         onMissingPart={tellMissing}
       />

@@ -15,6 +15,7 @@ import { MergeNotice, useUndoKeys } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
+import { useTravel } from '../internal/useTravel.ts';
 import { CardLayoutToolbar } from './CardLayoutToolbar.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SampleChooser } from './SampleChooser.tsx';
@@ -84,10 +85,11 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
   );
   useLeaveGuard();
   useSaveNotices(editor);
-  useUndoKeys({ onUndo: editor.undo, onRedo: editor.redo });
+  const ways = useTravel(editor);
+  useUndoKeys({ onUndo: ways.undo, onRedo: ways.redo });
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
-      <CardLayoutToolbar editor={editor} scope={scope} />
+      <CardLayoutToolbar {...{ editor, ways, scope }} />
       {mergeNotice && (
         <MergeNotice
           taken={mergeNotice.taken.map(labelOf)}
@@ -115,6 +117,7 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
         picture={<SamplePicture sample={sample} />}
         title={t(`cardLayout.view.${view}`)}
         onCommand={editor.dispatch}
+        travel={ways.travel}
         exposed={exposed}
         {...difference}
       />

@@ -17,7 +17,7 @@ import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useCallback, useMemo } from 'react';
 import { DashboardSettingsToolbar as Toolbar } from './DashboardSettingsToolbar.tsx';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
-import { useTravel } from './useTravel.ts';
+import { useTravel } from '../internal/useTravel.ts';
 
 /** A widget as far as arranging it goes; every `DashboardWidget` is one. */
 export type ArrangedWidget = WidgetSource & { title(messages: Messages): string };

@@ -1,19 +1,23 @@
+import type { WidgetPlacement } from '@vitrine/core/dashboard';
 import type { LayoutScope } from '@vitrine/core/contract';
 import type { UseDashboardEditorResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { useCallback, useState } from 'react';
-import type { TravelWays } from './useTravel.ts';
+import type { TravelWays } from '../internal/useTravel.ts';
 
 interface DashboardSettingsToolbarProps {
   editor: UseDashboardEditorResult;
   scope: LayoutScope;
-  ways: TravelWays;
+  ways: TravelWays<readonly WidgetPlacement[]>;
 }
 
 /** Puts a default in place of the arrangement, and says so when that default could not even be read. */
-function useReset({ reset, resetToGlobalDefault }: UseDashboardEditorResult, ways: TravelWays) {
+function useReset(
+  { reset, resetToGlobalDefault }: UseDashboardEditorResult,
+  ways: TravelWays<readonly WidgetPlacement[]>,
+) {
   const { t } = useMessages();
   const { notify } = usePorts();
   const [isBusy, setBusy] = useState(false);

@@ -37,6 +37,8 @@ export interface UseCardLayoutEditorOptions {
 export interface UseCardLayoutEditorResult {
   /** The view with all changes on top, as it comes from the back end. */
   state: Loadable<CardViewState>;
+  /** The view as it is at once, before anything is drawn again; undefined while there is none. */
+  current(): CardViewState | undefined;
   /** Does a command and gives its plan; a refused one changes nothing. */
   dispatch(command: CardCommand): CardPlan;
   undo(): void;
@@ -183,6 +185,7 @@ export function useCardLayoutEditor({
   const isReady = layout.status === 'ready' && value !== undefined;
   return {
     state: isReady ? { ...layout, data: value } : (layout as Loadable<never>),
+    current: draft.current,
     dispatch,
     undo: draft.undo,
     redo: draft.redo,

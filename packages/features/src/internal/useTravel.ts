@@ -1,29 +1,42 @@
-import type { UseDashboardEditorResult } from '@vitrine/hooks/dashboard';
-import type { EditorTravel } from '@vitrine/ui/dashboard-editor';
 import { useCallback, useState } from 'react';
 
+/** A change of a layout by a way through time (A31, A127). */
+export interface Travel<State> {
+  readonly kind: 'undone' | 'redone' | 'reset';
+  readonly before: State;
+  readonly after: State;
+}
+
 /** The ways through time of an editor, and where the last one led, for the editor to say. */
-export interface TravelWays {
+export interface TravelWays<State> {
   /** Another object for each way that changed something. */
-  readonly travel: EditorTravel | undefined;
+  readonly travel: Travel<State> | undefined;
   undo(): void;
   redo(): void;
   /** Waits for a reset, which may come to nothing. */
   reset(work: () => Promise<unknown>): Promise<void>;
 }
 
+/** What `useTravel` takes of an editor. */
+export interface UseTravelOptions<State> {
+  /** The state as it is at once. */
+  current(): State | undefined;
+  undo(): void;
+  redo(): void;
+}
+
 /** Undo and redo stay the same functions. */
-export function useTravel({ current, undo, redo }: UseDashboardEditorResult): TravelWays {
-  const [travel, setTravel] = useState<EditorTravel>();
+export function useTravel<State>({ current, undo, redo }: UseTravelOptions<State>): TravelWays<State> {
+  const [travel, setTravel] = useState<Travel<State>>();
   const tell = useCallback(
-    (kind: EditorTravel['kind'], before: EditorTravel['before'] | undefined) => {
+    (kind: Travel<State>['kind'], before: State | undefined) => {
       const after = current();
       if (before && after && after !== before) setTravel({ kind, before, after });
     },
     [current],
   );
   const go = useCallback(
-    (kind: EditorTravel['kind'], step: () => void) => {
+    (kind: Travel<State>['kind'], step: () => void) => {
       const before = current();
       step();
       tell(kind, before);
