@@ -136,6 +136,7 @@ export interface Schema {
     user_id: number | null;
     version: Generated<number>;
     stored: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+    earlier_fields: Generated<string[]>;
   };
   tenant_flags: { tenant_id: number; name: string; value: boolean };
   tenant_settings: { tenant_id: number; name: string; value: string };

@@ -1,3 +1,4 @@
+import { goneFieldsOf } from '@vitrine/core/card-layout';
 import type { LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import {
   effectiveLayout,
@@ -19,6 +20,8 @@ interface Layer {
   readonly userId: number | null;
   readonly version: number;
   readonly stored: StoredLayout;
+  /** Fields that it had before and the table has not. */
+  readonly earlier: readonly string[];
 }
 
 interface Layers {
@@ -26,7 +29,7 @@ interface Layers {
   readonly own: Layer;
 }
 
-const emptyOwn: Layer = { userId: null, version: 0, stored: nothingStored };
+const emptyOwn: Layer = { userId: null, version: 0, stored: nothingStored, earlier: [] };
 
 /** Reasons that are told of one save; ten thousand bad widgets need not be named one by one. */
 const mostFaults = 50;
@@ -44,11 +47,12 @@ function toStored(row: Readonly<Record<string, unknown>>): StoredLayout {
 async function readLayer(userId: number | null, lock?: 'share' | 'update'): Promise<Layer> {
   const query = db()
     .selectFrom('layouts')
-    .select(['version', 'stored'])
+    .select(['version', 'stored', 'earlier_fields'])
     .where('user_id', userId === null ? 'is' : '=', userId);
   const locked = { share: () => query.forShare(), update: () => query.forUpdate() };
   const row = await (lock ? locked[lock]() : query).executeTakeFirst();
-  return { userId, version: row?.version ?? 0, stored: row ? toStored(row.stored) : nothingStored };
+  if (!row) return { ...emptyOwn, userId };
+  return { userId, version: row.version, stored: toStored(row.stored), earlier: row.earlier_fields };
 }
 
 /** Whose row a layout is: that of who asks, or that of everybody. */
@@ -89,7 +93,7 @@ export async function readLayout(scope: LayoutScope): Promise<LayoutSettings & {
 /** What is to be stored. @throws Refusal `invalid` with a reason per path. */
 async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<StoredLayout> {
   const { scope, isAdmin, save } = input;
-  const before = scope === 'global' ? tenant.stored : own.stored;
+  const { stored: before, earlier } = scope === 'global' ? tenant : own;
   const inherited =
     scope === 'global'
       ? factoryLayout
@@ -97,6 +101,7 @@ async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<Stor
   const other = { ...before.other, ...save.other };
   const checks = layoutChecks({
     layouts: [before.values, inherited],
+    earlier,
     customFields: await listDefinitions(true),
   });
   const faults = Object.entries(findLayoutFaults({ values: save.values, other }, checks));
@@ -129,10 +134,15 @@ export async function saveLayout(input: SaveInput): Promise<LayoutSettings & { v
   const layer = scope === 'global' ? layers.tenant : layers.own;
   const stored = await planSave(input, layers);
   if (isDeepStrictEqual(stored, layer.stored)) return current;
-  const written = { ...layer, stored, version: layer.version + 1 };
+  const earlier = [...new Set([...layer.earlier, ...goneFieldsOf(layer.stored.values)])];
+  const written = { ...layer, stored, earlier, version: layer.version + 1 };
   await db()
     .updateTable('layouts')
-    .set({ version: written.version, stored: JSON.stringify({ ...stored.other, ...stored.values }) })
+    .set({
+      version: written.version,
+      stored: JSON.stringify({ ...stored.other, ...stored.values }),
+      earlier_fields: earlier,
+    })
     .where('user_id', layer.userId === null ? 'is' : '=', layer.userId)
     .execute();
   return present(scope, scope === 'global' ? { ...layers, tenant: written } : { ...layers, own: written });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultCardLayout } from './defaults.ts';
-import { cardLayoutChecks, findCardRowFaults, findFieldListFaults } from './layoutFaults.ts';
+import { cardLayoutChecks, findCardRowFaults, findFieldListFaults, goneFieldsOf } from './layoutFaults.ts';
 
 test('the defaults have no faults', () => {
   const { expanded, collapsed, shared, info, fullData } = defaultCardLayout;
@@ -21,6 +21,13 @@ test('lists have known fields, each once', () => {
     2: 'used-already',
     3: 'unknown-field',
   });
+});
+
+test('fields of an earlier layout may come back, as an undo brings them', () => {
+  const earlier = goneFieldsOf({ expanded: [['weather', 'title'], ['custom-9']], shared: ['weather'] });
+  expect(earlier).toEqual(['weather', 'custom-9']);
+  const checks = cardLayoutChecks({ layouts: [], earlier, customFields: [] });
+  expect(checks.expanded([['weather', 'custom-9'], ['mood']])).toEqual({ '1.0': 'unknown-field' });
 });
 
 test('fields that are stored or inherited stay, new unknown ones do not come in (A26)', () => {

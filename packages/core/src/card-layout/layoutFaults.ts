@@ -8,10 +8,14 @@ export type CardLayoutFault = 'unknown-field' | 'used-already' | 'row-size';
 /** Whether a view may have a field. */
 export type FieldKeyTest = (key: string) => boolean;
 
+type Views = Readonly<Partial<Pick<LayoutValues, CardView>>>;
+
 /** What a back end knows of a tenant's fields when it is to store a layout. */
 export interface StoredFields {
   /** The layouts that a save replaces or inherits. Their fields stay although they are gone from the table (A26). */
-  readonly layouts: readonly Readonly<Partial<Pick<LayoutValues, CardView>>>[];
+  readonly layouts: readonly Views[];
+  /** Fields that the layout had before, by `goneFieldsOf`: an undo brings them back. */
+  readonly earlier?: readonly string[];
   /** Every field that the tenant has defined. */
   readonly customFields: readonly Pick<CustomFieldDefinition, 'id'>[];
 }
@@ -20,11 +24,16 @@ export interface StoredFields {
  * Which fields a layout may have: those of the table, those that the tenant has defined, and those that were stored before.
  * A new unknown one is refused (`server.md`, "Layouts are validated whole").
  */
-export function createFieldKeyTest({ layouts, customFields }: StoredFields): FieldKeyTest {
-  const known = new Set(customFields.map(({ id }) => `custom-${id}`));
-  for (const layout of layouts)
-    for (const view of cardViews) for (const key of layout[view]?.flat() ?? []) known.add(key);
+export function createFieldKeyTest({ layouts, earlier = [], customFields }: StoredFields): FieldKeyTest {
+  const custom = customFields.map(({ id }) => `custom-${id}`);
+  const known = new Set([...custom, ...earlier, ...layouts.flatMap(goneFieldsOf)]);
   return (key) => getField(key) !== undefined || known.has(key);
+}
+
+/** The fields of the five views that the table does not have, each once; custom ones are among them. */
+export function goneFieldsOf(layout: Views): readonly string[] {
+  const keys = cardViews.flatMap((view) => layout[view]?.flat() ?? []);
+  return [...new Set(keys)].filter((key) => getField(key) === undefined);
 }
 
 function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutFault | undefined {

@@ -14,6 +14,9 @@ test('fields that a stored layout has and the table has not stay; new ones do no
     expanded: [['weather', 'title']],
     collapsed: [['weather']],
   });
+  await save([['title']]);
+  layouts.tenant = { version: 2, stored: { values: {}, other: {} } };
+  expect((await save([['weather', 'title']])).values.expanded).toEqual([['weather', 'title']]);
   await expect(save([['season', 'weather'], ['custom-1']])).rejects.toMatchObject({
     code: 'invalid',
     fields: { 'expanded.0.0': 'unknown-field', 'expanded.1.0': 'unknown-field' },

@@ -1,4 +1,4 @@
-import { cardLayoutChecks, defaultCardLayout } from '../../card-layout/index.ts';
+import { cardLayoutChecks, defaultCardLayout, goneFieldsOf } from '../../card-layout/index.ts';
 import {
   ApiError,
   hasAdminRights,
@@ -31,6 +31,8 @@ const factory: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 interface VersionedLayout {
   readonly stored: StoredLayout;
   readonly version: number;
+  /** Fields that it had before and the table has not. */
+  readonly earlier?: readonly string[];
 }
 
 const unsaved: VersionedLayout = { stored: nothingStored, version: 0 };
@@ -82,8 +84,9 @@ export function createLayouts(store: LayoutStore, viewer: () => Viewer) {
     const inherited = isGlobal ? factory : effectiveLayout({ factory, tenant: store.tenant.stored }).values;
     const other = { ...before.stored.other, ...asked.other };
     const { customFields } = store;
+    const earlier = [...new Set([...(before.earlier ?? []), ...goneFieldsOf(before.stored.values)])];
     const checks = {
-      ...cardLayoutChecks({ layouts: [before.stored.values, inherited], customFields }),
+      ...cardLayoutChecks({ layouts: [before.stored.values, inherited], earlier, customFields }),
       ...startPageChecks(store.catalogue),
     };
     const faults = findLayoutFaults({ values: asked.values, other }, checks);
@@ -92,7 +95,7 @@ export function createLayouts(store: LayoutStore, viewer: () => Viewer) {
     const save = permit(editor, asked, before.stored, store.catalogue);
     const stored = planLayoutSave(before.stored, inherited, save);
     if (JSON.stringify(stored) === JSON.stringify(before.stored)) return;
-    const next = { stored: structuredClone(stored), version: before.version + 1 };
+    const next = { stored: structuredClone(stored), version: before.version + 1, earlier };
     if (isGlobal) store.tenant = next;
     else store.own.set(viewer().logicalId, next);
   }
