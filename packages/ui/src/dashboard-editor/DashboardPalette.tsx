@@ -1,9 +1,11 @@
 import type { WidgetCatalogue, WidgetKind, WidgetRow, WidgetType } from '@vitrine/core/dashboard';
-import { memo, useId, useMemo, type ReactNode } from 'react';
+import { memo, useId, useMemo, useRef, type ReactNode } from 'react';
 import { DragSurface, type PlaceDragSource } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import type { EditorActions } from './editorContract.ts';
 import { PaletteCard } from './PaletteCard.tsx';
+import { stripLook } from './dashboard-editor.variants.ts';
+import { useMoreBeyond } from './useMoreBeyond.ts';
 
 /** What `DashboardPalette` takes. */
 export interface DashboardPaletteProps {
@@ -20,10 +22,16 @@ export interface DashboardPaletteProps {
 
 const kinds = ['files', 'entries', 'counters'] as const satisfies readonly WidgetKind[];
 
+type Row = readonly [WidgetType, WidgetRow];
+
+function isAdminOnly([, { role }]: Row): boolean {
+  return role === 'admin';
+}
+
 /** The rows of the list by kind, without the kinds that have none. */
 function useGroups(types: readonly WidgetType[], catalogue: WidgetCatalogue) {
   return useMemo(() => {
-    const rows = types.flatMap((type): readonly (readonly [WidgetType, WidgetRow])[] => {
+    const rows = types.flatMap((type): readonly Row[] => {
       const row = catalogue[type];
       return row ? [[type, row]] : [];
     });
@@ -38,7 +46,9 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
   const { t } = useMessages();
   const id = useId();
   const groups = useGroups(types, catalogue);
-  const hasAdminOnly = groups.some(({ rows }) => rows.some(([, row]) => row.role === 'admin'));
+  const noteIdOf = (kind: WidgetKind) => `${id}-${kind}-note`;
+  const strip = useRef<HTMLDivElement>(null);
+  useMoreBeyond(strip);
   return (
     <section
       data-slot="dashboard-palette"
@@ -49,19 +59,15 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
         {t('dashboardEditor.available')}
       </h2>
       {groups.length === 0 && <p className="vt:text-muted">{t('dashboardEditor.allPlaced')}</p>}
-      <DragSurface
-        source={source}
-        data-slot="dashboard-palette-list"
-        className="vt:flex vt:gap-4 vt:overflow-x-auto vt:lg:flex-col vt:lg:gap-3"
-      >
+      <DragSurface source={source} data-slot="dashboard-palette-list" ref={strip} className={stripLook}>
         {groups.map((group) => (
-          <div key={group.kind} className="vt:flex vt:shrink-0 vt:flex-col vt:gap-1.5">
+          <div key={group.kind} className="vt:flex vt:shrink-0 vt:flex-col vt:gap-1.5 vt:md:shrink">
             <h3 id={`${id}-${group.kind}`} className="vt:text-sm vt:font-medium vt:text-muted">
               {t(`dashboardEditor.kind.${group.kind}`)}
             </h3>
             <ul
               aria-labelledby={`${id}-${group.kind}`}
-              className="vt:flex vt:gap-2 vt:lg:flex-col vt:lg:gap-1.5"
+              className="vt:flex vt:gap-2 vt:md:flex-wrap vt:lg:flex-col vt:lg:gap-1.5"
             >
               {group.rows.map(([type, row]) => (
                 <PaletteCard
@@ -69,19 +75,22 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
                   {...{ type, row, actions, helpId }}
                   title={titleOf(type)}
                   held={heldType === type}
-                  noteId={row.role === 'admin' ? `${id}-note` : undefined}
+                  noteId={row.role === 'admin' ? noteIdOf(group.kind) : undefined}
                 />
               ))}
             </ul>
+            {group.rows.some(isAdminOnly) && (
+              <p
+                id={noteIdOf(group.kind)}
+                className="vt:text-sm vt:text-muted vt:max-md:whitespace-nowrap vt:md:max-w-58 vt:lg:max-w-none"
+              >
+                <span aria-hidden="true">* </span>
+                {t('dashboardEditor.adminOnly')}
+              </p>
+            )}
           </div>
         ))}
       </DragSurface>
-      {hasAdminOnly && (
-        <p id={`${id}-note`} className="vt:text-sm vt:text-muted">
-          <span aria-hidden="true">* </span>
-          {t('dashboardEditor.adminOnly')}
-        </p>
-      )}
     </section>
   );
 });

@@ -31,7 +31,7 @@ export function PaletteCard(props: PaletteCardProps): ReactNode {
       data-widget={type}
       data-held={held || undefined}
       className={cn(
-        'vt:relative vt:flex vt:w-58 vt:shrink-0 vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:py-1.5 vt:ps-1 vt:pe-1.5 vt:select-none vt:lg:w-auto',
+        'vt:relative vt:flex vt:w-58 vt:shrink-0 vt:snap-start vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:py-1.5 vt:ps-1 vt:pe-1.5 vt:select-none vt:lg:w-auto',
         held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
       )}
     >
@@ -50,7 +50,7 @@ export function PaletteCard(props: PaletteCardProps): ReactNode {
           <span className="vt:visually-hidden">{t('dashboardEditor.sizes')} </span>
           {row.sizes.map((size, at) => (
             <Fragment key={`${size.width} ${size.height}`}>
-              {at > 0 && ', '}
+              {at > 0 && `${t('dashboardEditor.sizeSeparator')} `}
               <SizeText {...size} />
             </Fragment>
           ))}

@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/index.ts';
+import { SizeText } from './SizeText.tsx';
 
 /** What `SizeDialog` takes. */
 export interface SizeDialogProps {
@@ -39,7 +40,9 @@ function SizeChoice({ size, name, checked, onChoose }: SizeChoiceProps): ReactNo
         aria-label={t('dashboardEditor.sizeSpoken', { width, height })}
         className="vt:size-4 vt:shrink-0 vt:rounded-full vt:border vt:border-border-strong vt:bg-surface-raised vt:checked:border-5 vt:checked:border-accent vt:focus-ring"
       />
-      <span className="vt:w-16 vt:tabular-nums">{t('dashboardEditor.size', { width, height })}</span>
+      <span className="vt:w-16">
+        <SizeText {...size} />
+      </span>
       <span
         aria-hidden="true"
         style={{ width: width * 12, height: height * 12 }}

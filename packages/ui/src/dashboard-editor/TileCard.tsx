@@ -55,9 +55,10 @@ export function TileFace({ title, width, height }: { title: string } & WidgetSiz
       )}
     >
       <bdi
+        title={title}
         className={cn(
           'vt:min-w-0 vt:text-sm vt:font-medium',
-          height === 1 ? 'vt:truncate' : 'vt:line-clamp-2',
+          height === 1 ? 'vt:truncate' : 'vt:line-clamp-2 vt:group-focus-within:line-clamp-none',
         )}
       >
         {title}
@@ -98,6 +99,7 @@ export const TileCard = memo(function TileCard(props: TileCardProps): ReactNode 
       {...dragHandle}
       className={cn(
         tileVariants({ lifted }),
+        'vt:group',
         isFlat ? 'vt:items-center vt:gap-1 vt:pe-1' : 'vt:flex-col',
         'vt:cursor-grab vt:select-none',
       )}

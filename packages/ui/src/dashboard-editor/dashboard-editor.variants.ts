@@ -66,3 +66,14 @@ export const landingVariants = cva(
 
 /** A button on a tile: as small as a target may be. */
 export const tileButton = 'vt:size-6 vt:min-w-6';
+
+/**
+ * The list of widgets on a narrow screen: a strip that scrolls from card to card and fades where there is more; wider it
+ * wraps, and beside the board it is a column.
+ */
+export const stripLook = [
+  'vt:flex vt:snap-x vt:gap-4 vt:overflow-x-auto vt:md:flex-wrap vt:md:gap-y-3 vt:md:overflow-visible vt:lg:flex-col vt:lg:flex-nowrap vt:lg:gap-3',
+  'vt:[--from:0px] vt:[--to:0px] vt:data-more-start:[--from:32px] vt:data-more-end:[--to:32px]',
+  'vt:[--side:to_right] vt:rtl:[--side:to_left]',
+  'vt:[mask-image:linear-gradient(var(--side),transparent,black_var(--from),black_calc(100%-var(--to)),transparent)] vt:md:[mask-image:none]',
+].join(' ');

@@ -28,6 +28,8 @@ function show(props: DashboardEditingProps = {}, provider: Omit<UiProviderProps,
 }
 
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
+const tileOf = (type: string) =>
+  document.querySelector<HTMLElement>(`[data-slot="dashboard-editor-tile"][data-widget="${type}"]`);
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 const said = () => slot('dashboard-announcer')?.textContent;
 const hears = (text: string) => vi.waitFor(() => expect(said()).toBe(text), 5000);
@@ -188,6 +190,7 @@ describe('nothing is committed', () => {
 
   it.each<readonly [how: string, end: () => unknown]>([
     ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a key that undoes, which undoes nothing else', () => userEvent.keyboard('{Control>}z{/Control}')],
     ['a lost window', () => window.dispatchEvent(new Event('blur'))],
     [
       'another button of the mouse',
@@ -346,6 +349,37 @@ describe('wherever it is shown', () => {
     await mouse.move(cell(9, 8, true));
     await mouse.up();
     expect(onLayout.mock.lastCall?.[1]).toMatchObject({ kind: 'move', cell: { left: 9, top: 8 } });
+  });
+
+  it('sizes are columns by rows in every language, digits of their own included', () => {
+    show({}, { locale: 'ar-EG', messages: ar });
+    const size = tileOf('data-counters')?.querySelector('[dir="ltr"]') ?? document.body;
+    const text = size.firstChild as Text;
+    const boxOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    expect(text.data).toMatch(/^٣ × ٤$/);
+    expect(boxOf(0).left).toBeLessThan(boxOf(text.data.length - 1).left);
+    expect(slot('dashboard-palette')?.textContent).toMatch(/[٠-٩]، [٠-٩]/);
+  });
+
+  it('a strip of widgets that goes on beyond its edge fades there; wider the list wraps', async () => {
+    await resizeTo(360, 800);
+    show({ placements: [] });
+    const strip = slot('dashboard-palette-list') ?? document.body;
+    await vi.waitFor(() => expect(strip).toHaveAttribute('data-more-end'));
+    expect(strip).not.toHaveAttribute('data-more-start');
+    expect(getComputedStyle(strip).maskImage).toMatch(/^linear-gradient/);
+    strip.scrollTo({ left: strip.scrollWidth });
+    await vi.waitFor(() => expect(strip).not.toHaveAttribute('data-more-end'));
+    expect(strip).toHaveAttribute('data-more-start');
+    await resizeTo(768, 800);
+    await vi.waitFor(() => expect(strip).not.toHaveAttribute('data-more-start'));
+    for (const card of strip.querySelectorAll('[data-slot="dashboard-palette-card"]'))
+      expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(768);
   });
 
   it('at 360 px everything can be reached, and nothing is wider than the page', async () => {

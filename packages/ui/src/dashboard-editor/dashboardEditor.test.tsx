@@ -61,6 +61,20 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     expect(await press('{ArrowRight}')).toBe('Cancelled, Data counters is back at column 1, row 1.');
   });
 
+  it('keys that undo put it back, and undo nothing else (A127)', async () => {
+    const { handle, press, onLayout } = setUp();
+    const undone = vi.fn<(isOurs: boolean) => void>();
+    const hear = (event: KeyboardEvent) => void (event.key === 'z' && undone(event.defaultPrevented));
+    document.addEventListener('keydown', hear);
+    handle('Data counters').focus();
+    await press(' {ArrowRight}');
+    expect(await press('{Control>}z{/Control}')).toBe('Cancelled, Data counters is back at column 1, row 1.');
+    await press('{Control>}z{/Control}');
+    expect(undone.mock.calls).toEqual([[true], [false]]);
+    expect(onLayout).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', hear);
+  });
+
   it('leaving the board cancels, and goes where it was going', async () => {
     const { handle, press, onLayout } = setUp();
     handle('Data counters').focus();

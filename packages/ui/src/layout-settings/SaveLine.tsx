@@ -24,8 +24,8 @@ const looks = {
   conflict: { icon: 'alert', text: 'layoutSettings.saveConflict' },
 } as const satisfies Record<EditorSaveStatus, { icon: IconName | undefined; text: MessageKey }>;
 
-/** A button in a line of text. */
-export const linkLook = 'vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2';
+/** A button in a line of text; its words line up with what stands above and below. */
+export const linkLook = 'vt:-mx-1 vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2';
 
 /** 'Saving…', 'Saved', or 'Not saved.' with a button that tries again and then leaves the focus with the answer. */
 export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
@@ -35,7 +35,7 @@ export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
   const look = status && looks[status];
   const isFailed = status === 'failed' || status === 'conflict';
   return (
-    <span ref={root} className="vt:flex vt:min-h-control-small vt:items-center vt:gap-1 vt:text-sm">
+    <span ref={root} className="vt:flex vt:min-h-control-small vt:items-center vt:gap-2 vt:text-sm">
       <span
         role="status"
         tabIndex={-1}

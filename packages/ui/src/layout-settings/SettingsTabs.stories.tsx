@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { useState } from 'react';
 import preview from '../../../../.storybook/preview.tsx';
 import { compactDecorator, dark, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
@@ -59,6 +59,25 @@ export const ByKeyboard = meta.story({
   },
 });
 
+/** What the lists of everybody are for is said at their heading, at their tabs, and by the help button, which keeps it. */
+export const Hint = meta.story({
+  play: async ({ canvas }) => {
+    const user = userEvent.setup();
+    const hint = 'Global default layout settings for all users.';
+    await user.hover(canvas.getByRole('heading', { name: 'Global layout settings' }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(hint);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await user.click(canvas.getByRole('button', { name: 'What is this?' }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(hint);
+    await user.hover(canvas.getAllByRole('tab', { name: 'Gallery view' })[0] as HTMLElement);
+    (document.activeElement as HTMLElement).blur();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await user.hover(canvas.getAllByRole('tab', { name: 'Gallery view' }).at(-1) as HTMLElement);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(hint);
+  },
+});
+
 export const OneList = meta.story({
   args: { lists: [{ label: 'Your layout settings', tabs: [{ id: 'dashboard', label: 'Dashboard' }] }] },
 });
@@ -74,6 +93,7 @@ export const Narrow = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Settings for/ }));
     await userEvent.keyboard('{End}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('global-dashboard');
+    await expect(canvas.getByText('Global default layout settings for all users.')).toBeVisible();
   },
 });
 

@@ -4,6 +4,7 @@ import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { Select } from '../select/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
+import { useNearby } from './useNearby.ts';
 
 /** One tab; its id is unique among all lists. */
 export interface SettingsTab {
@@ -17,7 +18,7 @@ export interface SettingsTab {
 export interface SettingsTabList {
   /** Names the list. */
   label: string;
-  /** Shows the label above, with a hint on hover and focus of its help button. */
+  /** Shows the label above, with a hint while somebody is at the list; on a narrow screen below the choice. */
   help?: { hint: string; label: string } | undefined;
   tabs: readonly SettingsTab[];
 }
@@ -45,14 +46,15 @@ const tabLook = cn(
 
 function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
   const headingId = useId();
+  const { isNear, handlers } = useNearby();
   return (
-    <section className="vt:flex vt:flex-col vt:gap-1">
+    <section {...(help && handlers)} className="vt:flex vt:flex-col vt:gap-1">
       {help && (
         <div className="vt:flex vt:items-center vt:justify-between vt:gap-1 vt:ps-3 vt:pb-1">
           <h2 id={headingId} className="vt:text-xs vt:leading-4 vt:font-semibold vt:text-muted">
             {label}
           </h2>
-          <Tooltip text={help.hint} placement="bottom">
+          <Tooltip text={help.hint} placement="end" open={isNear}>
             <IconButton icon="help" size="small" label={help.label} title={undefined} />
           </Tooltip>
         </div>
@@ -73,22 +75,26 @@ function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
 
 interface ChoiceProps extends Pick<SettingsTabsProps, 'selectedId' | 'onChange'> {
   label: string;
-  tabs: readonly SettingsTab[];
+  lists: readonly SettingsTabList[];
 }
 
 /** The tabs of all lists on a narrow screen, if there is a choice at all. */
-function Choice({ label, tabs, selectedId, onChange }: ChoiceProps): ReactNode {
+function Choice({ label, lists, selectedId, onChange }: ChoiceProps): ReactNode {
+  const tabs = lists.flatMap((list) => list.tabs);
+  const hint = lists.find((list) => list.tabs.some(({ id }) => id === selectedId))?.help?.hint;
   if (tabs.length < 2) return null;
   return (
-    <Select
-      className="vt:lg:hidden"
-      label={label}
-      options={tabs.map((tab) => ({ value: tab.id, label: tab.longLabel ?? tab.label }))}
-      value={selectedId}
-      onChange={(id) => {
-        if (id !== selectedId) onChange(id);
-      }}
-    />
+    <div className="vt:flex vt:flex-col vt:gap-1 vt:lg:hidden">
+      <Select
+        label={label}
+        options={tabs.map((tab) => ({ value: tab.id, label: tab.longLabel ?? tab.label }))}
+        value={selectedId}
+        onChange={(id) => {
+          if (id !== selectedId) onChange(id);
+        }}
+      />
+      {hint !== undefined && <p className="vt:text-sm vt:text-muted">{hint}</p>}
+    </div>
   );
 }
 
@@ -135,7 +141,7 @@ export function SettingsTabs({
           ))}
         </div>
       </div>
-      <Choice label={chooseLabel} tabs={tabs} selectedId={tabs[index]?.id ?? ''} onChange={onChange} />
+      <Choice label={chooseLabel} lists={shown} selectedId={tabs[index]?.id ?? ''} onChange={onChange} />
       <div className="vt:min-w-0 vt:flex-1">
         {notice}
         <TabPanels>

@@ -1,6 +1,7 @@
 /** What a key means to an editor; undefined = it is not ours (A127). */
 export type UndoKey = 'undo' | 'redo';
 
+/** What of the event of a key says what it means. */
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** The Latin letter of a key, also on a keyboard of another script. */

@@ -33,7 +33,9 @@ export function PageHeader({
       <div className="vt:flex vt:flex-wrap vt:items-start vt:justify-between vt:gap-x-4 vt:gap-y-3">
         <div className="vt:flex vt:min-w-0 vt:flex-col vt:gap-1">
           <div className="vt:flex vt:min-h-control vt:min-w-0 vt:items-center vt:gap-3">
-            <h1 className="vt:min-w-0 vt:truncate vt:text-xl vt:font-semibold">{title}</h1>
+            <h1 className="vt:min-w-0 vt:truncate vt:rounded-control vt:text-xl vt:font-semibold vt:focus-ring">
+              {title}
+            </h1>
             {status && <div className="vt:shrink-0 vt:text-sm vt:text-muted vt:tabular-nums">{status}</div>}
           </div>
           {description && <p className="vt:max-w-prose vt:text-muted">{description}</p>}

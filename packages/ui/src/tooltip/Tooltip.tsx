@@ -9,6 +9,8 @@ export interface TooltipProps {
   /** The words of the hint. They add to the name of the control, they do not replace it. */
   text: string;
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
+  /** Shows the hint when this says so, such as while something around the control is looked at; by itself unless told. */
+  open?: boolean | undefined;
   /** One control that takes the focus. */
   children: ComponentProps<typeof Focusable>['children'];
 }
@@ -18,11 +20,14 @@ const look = cn(
   'vt:forced-colors:border',
 );
 
+const ignore = () => undefined;
+
 /** A hint on hover and on focus; Escape closes it, and the pointer may move onto it. */
-export function Tooltip({ text, placement = 'top', children }: TooltipProps): ReactNode {
+export function Tooltip({ text, placement = 'top', open, children }: TooltipProps): ReactNode {
   const { dir, ...attributes } = useRootAttributes();
+  const control = open === undefined ? {} : { isOpen: open, onOpenChange: ignore, shouldCloseOnPress: false };
   return (
-    <TooltipTrigger delay={500} closeDelay={100}>
+    <TooltipTrigger delay={500} closeDelay={100} {...control}>
       <Focusable>{children}</Focusable>
       <AriaTooltip data-slot="tooltip" placement={placement} offset={6} {...attributes} className={look}>
         <span dir={dir}>{text}</span>

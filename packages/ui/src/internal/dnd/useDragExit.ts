@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { undoKeyOf } from '../../layout-settings/undoKeys.ts';
 
 /** Ends a drag without a drop: the library listens for an Escape on the document. */
 export function cancelDrag(): void {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
 }
 
+/** To undo in the middle of a drag is to put back what is held, and nothing else. */
+function isExit(event: KeyboardEvent): boolean {
+  return event.key === 'Escape' || undoKeyOf(event) !== undefined;
+}
+
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.target === document) return;
+  if (!isExit(event) || event.target === document) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   cancelDrag();

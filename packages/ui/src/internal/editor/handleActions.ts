@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { undoKeyOf } from '../../layout-settings/undoKeys.ts';
 import type { HandleActions } from './MoveHandle.tsx';
 import type { Gesture } from './useHeld.ts';
 
@@ -10,13 +11,20 @@ export interface HandleActionsOptions<Held> {
   press: (id: string, event: KeyboardEvent, held: Held | undefined) => boolean;
 }
 
-/** What handles call: keys as the editor has them, and what is the same in every editor (A119). */
+/**
+ * What handles call: keys as the editor has them, and what is the same in every editor (A119). To undo while something is
+ * held is to put that back.
+ */
 export function createHandleActions<Held>(latest: () => HandleActionsOptions<Held>): HandleActions {
   return {
     onHandleKeyDown(id, event) {
       const { gesture, idOf, press } = latest();
       const hand = gesture.now();
       const held = hand?.by === 'keys' && idOf(hand.held) === id ? hand.held : undefined;
+      if (held !== undefined && undoKeyOf(event)) {
+        event.preventDefault();
+        return gesture.cancel();
+      }
       if ((hand && held === undefined) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!press(id, event, held)) return;
       event.preventDefault();
