@@ -95,7 +95,8 @@ test('the whole way by keyboard alone: sign in, skip, report, a count, back, sig
   await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();

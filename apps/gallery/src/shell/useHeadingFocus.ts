@@ -34,14 +34,13 @@ function awaitHeading(): () => void {
 
 /**
  * After a navigation the focus goes to the heading of the new page, so that a keyboard or a screen reader starts there
- * (quality case X39). So it does on the first page of a visit, unless something there has asked for it. `pageKey` names
- * the page.
+ * (quality case X39). The first page of a visit is left to the browser, which starts at its top. `pageKey` names the page.
  */
 export function useHeadingFocus(pageKey: string): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const isFirst = shown.current === undefined || shown.current === pageKey;
     shown.current = pageKey;
-    return isFirst && isFocusTaken(document.body) ? undefined : awaitHeading();
+    return isFirst ? undefined : awaitHeading();
   }, [pageKey]);
 }
