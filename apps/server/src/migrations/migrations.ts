@@ -10,8 +10,8 @@ import { m007ServerState } from './m007ServerState.ts';
 import { m008Layouts } from './m008Layouts.ts';
 import { m009Dashboard } from './m009Dashboard.ts';
 import { m010CardLayouts } from './m010CardLayouts.ts';
-import { m011EarlierFields } from './m011EarlierFields.ts';
 import { m011ModifiedFiles } from './m011ModifiedFiles.ts';
+import { m012EarlierFields } from './m012EarlierFields.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '008-layouts': m008Layouts,
   '009-dashboard': m009Dashboard,
   '010-card-layouts': m010CardLayouts,
-  '011-earlier-fields': m011EarlierFields,
   '011-modified-files': m011ModifiedFiles,
+  '012-earlier-fields': m012EarlierFields,
 };
 
 function toMigration(script: string): Migration {
