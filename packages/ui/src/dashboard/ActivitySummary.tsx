@@ -18,7 +18,7 @@ export interface ActivitySummaryProps {
 export function ActivitySummary({ activity, prominent = false }: ActivitySummaryProps): ReactNode {
   const { t, formatNumber } = useMessages();
   return (
-    <dl data-slot="activity-summary" className="vt:flex vt:flex-wrap vt:items-baseline vt:gap-x-5 vt:gap-y-1">
+    <dl data-slot="activity-summary" className="vt:flex vt:flex-wrap vt:items-baseline vt:gap-x-4 vt:gap-y-1">
       {periods.map((period) => (
         <div key={period} className="vt:flex vt:items-baseline vt:gap-1.5">
           <dt className="vt:text-xs vt:text-muted">{t(`report.${period}`)}</dt>

@@ -50,7 +50,7 @@ function Tile({ option, group, checked, onCheck }: TileProps): ReactNode {
         onChange={onCheck}
         className="vt:peer vt:visually-hidden"
       />
-      <span className="vt:relative vt:block vt:aspect-[5/2] vt:overflow-hidden vt:rounded-control vt:border-2 vt:border-border vt:bg-mat vt:peer-checked:border-accent vt:peer-focus-visible:outline-2 vt:peer-focus-visible:outline-offset-2 vt:peer-focus-visible:outline-(--vitrine-focus-inner) vt:peer-focus-visible:shadow-[0_0_0_6px_var(--vitrine-focus-outer)]">
+      <span className="vt:relative vt:block vt:aspect-[5/2] vt:overflow-hidden vt:rounded-control vt:border-2 vt:border-border vt:bg-mat vt:peer-checked:border-accent vt:peer-focus-visible:outline-2 vt:peer-focus-visible:outline-offset-2 vt:peer-focus-visible:outline-(color:--vitrine-focus-inner) vt:peer-focus-visible:shadow-[0_0_0_6px_var(--vitrine-focus-outer)]">
         <img src={option.src} alt="" className="vt:size-full vt:object-cover" />
         {checked && (
           <span className="vt:absolute vt:end-1.5 vt:top-1.5 vt:flex vt:size-5 vt:items-center vt:justify-center vt:rounded-full vt:border vt:border-accent-on vt:bg-accent vt:text-accent-on">

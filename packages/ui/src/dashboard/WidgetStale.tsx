@@ -15,9 +15,9 @@ interface WidgetStaleProps {
 
 /** In a small widget the sentence lies over it, as a hint of the sign and of Retry. */
 const hint = cn(
-  'vt:@max-[640px]/cell:absolute vt:@max-[640px]/cell:inset-x-2 vt:@max-[640px]/cell:top-11 vt:@max-[640px]/cell:z-dropdown',
-  'vt:@max-[640px]/cell:rounded-control vt:@max-[640px]/cell:bg-surface-inverse vt:@max-[640px]/cell:px-2 vt:@max-[640px]/cell:py-1',
-  'vt:@max-[640px]/cell:text-text-inverse vt:@max-[640px]/cell:shadow-float',
+  'vt:@max-[900px]/cell:absolute vt:@max-[900px]/cell:inset-x-2 vt:@max-[900px]/cell:top-11 vt:@max-[900px]/cell:z-dropdown',
+  'vt:@max-[900px]/cell:rounded-control vt:@max-[900px]/cell:bg-surface-inverse vt:@max-[900px]/cell:px-2 vt:@max-[900px]/cell:py-1',
+  'vt:@max-[900px]/cell:text-text-inverse vt:@max-[900px]/cell:shadow-float',
 );
 
 /** Says how old the data is when newer could not be had; where there is little room by a sign with the sentence as its hint. */
@@ -30,12 +30,12 @@ export function WidgetStale({ title, updatedAt, today, onRetry }: WidgetStalePro
   return (
     <span
       data-slot="widget-stale"
-      className="vt:flex vt:min-w-0 vt:items-center vt:gap-1 vt:text-xs vt:text-warning"
+      className="vt:flex vt:min-w-0 vt:items-center vt:gap-0.5 vt:text-xs vt:text-warning"
     >
       <span title={sentence} className="vt:flex">
         <Icon name="warning" />
       </span>
-      <span className={isHinting ? hint : 'vt:visually-hidden vt:@[640px]/cell:not-visually-hidden'}>
+      <span className={isHinting ? hint : 'vt:visually-hidden vt:@[900px]/cell:not-visually-hidden'}>
         {sentence}
       </span>
       {onRetry && (
@@ -50,7 +50,7 @@ export function WidgetStale({ title, updatedAt, today, onRetry }: WidgetStalePro
           onFocus={() => setHinting(true)}
           onBlur={() => setHinting(false)}
           onKeyDown={({ key }) => key === 'Escape' && setHinting(false)}
-          className="vt:-my-1 vt:text-text"
+          className="vt:-my-1 vt:-me-1 vt:text-text"
         />
       )}
     </span>

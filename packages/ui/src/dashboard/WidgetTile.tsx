@@ -55,7 +55,7 @@ export function WidgetTile(props: WidgetTileProps): ReactNode {
         className,
       )}
     >
-      <header className="vt:flex vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-4 vt:gap-y-1">
+      <header className="vt:flex vt:flex-wrap vt:items-center vt:justify-between vt:gap-x-2 vt:gap-y-1">
         <h2
           ref={heading}
           id={titleId}

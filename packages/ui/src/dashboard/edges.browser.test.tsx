@@ -1,9 +1,19 @@
+import { ApiError } from '@vitrine/core/contract';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../styles/styles.css';
 import { UiProvider, VitrineRoot } from '../provider/index.ts';
-import { CounterBoard, DashboardControls, DashboardHeader, WidgetTile } from './index.ts';
+import {
+  ActivitySummary,
+  BackgroundDialog,
+  CounterBoard,
+  DashboardControls,
+  DashboardCell,
+  DashboardGrid,
+  DashboardHeader,
+  WidgetTile,
+} from './index.ts';
 
 function middle(element: Element | null | undefined): number {
   const { top, height } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -73,4 +83,62 @@ it('a ring of a single group has no slit', () => {
     </UiProvider>,
   );
   expect(container.querySelectorAll('[data-slot="doughnut"] path')).toHaveLength(1);
+});
+
+it('what could not be refreshed pushes no counts away, and is told by a hint', async () => {
+  await page.viewport(1200, 900);
+  const draw = (error?: ApiError) => (
+    <UiProvider>
+      <VitrineRoot>
+        <div style={{ width: 1164, margin: 12 }}>
+          <DashboardGrid>
+            <DashboardCell placement={{ type: 'a', left: 0, top: 0, width: 6, height: 4 }}>
+              <WidgetTile
+                title="Recently downloaded files"
+                status="ready"
+                error={error}
+                updatedAt={0}
+                onRetry={vi.fn()}
+                summary={<ActivitySummary activity={{ today: 6, thisWeek: 22, thisMonth: 1480 }} />}
+              />
+            </DashboardCell>
+          </DashboardGrid>
+        </div>
+      </VitrineRoot>
+    </UiProvider>
+  );
+  const { container, rerender } = render(draw());
+  const counts = () => middle(container.querySelector('[data-slot="activity-summary"]'));
+  const before = counts();
+  rerender(draw(new ApiError('timeout')));
+  expect(counts()).toBeCloseTo(before, 0);
+  const sentence = screen.getByText(/^Could not refresh/);
+  expect(sentence.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Retry Recently downloaded files' }),
+  );
+  expect(sentence.getBoundingClientRect().width).toBeGreaterThan(100);
+  await userEvent.keyboard('{Escape}');
+  expect(sentence.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+});
+
+it('the focus of a background is a doubled ring, which a choice alone has not', async () => {
+  const options = ['a', 'b'].map((name) => ({ location: name, name, src: 'data:,' }));
+  render(
+    <UiProvider>
+      <BackgroundDialog open options={options} value="a" onClose={vi.fn()} onSave={vi.fn()} />
+    </UiProvider>,
+  );
+  const chosen = await screen.findByRole('radio', { name: 'a' });
+  const picture = () => getComputedStyle(chosen.nextElementSibling as Element);
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(chosen));
+  expect(picture().boxShadow).toContain('6px');
+  expect(picture().outlineStyle).toBe('solid');
+  const ring = picture().outlineColor;
+  await userEvent.tab();
+  expect(picture().boxShadow).toBe('none');
+  expect(picture().outlineStyle).toBe('none');
+  expect(picture().borderTopColor).not.toBe(ring);
 });
