@@ -87,7 +87,11 @@ export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): Ap
   registerSession(router, createThrottle(deps.database));
   for (const register of domains) register(router);
   app.all('/api/*', (c) => {
-    throw c.get('viewer') ? notFound() : new Refusal('unauthenticated', 'Sign in first.');
+    if (!c.get('viewer')) throw new Refusal('unauthenticated', 'Sign in first.');
+    const methods = paths.methodsAt(c.req.path);
+    if (methods.length === 0) throw notFound();
+    c.header('Allow', methods.join(', '));
+    throw new Refusal('unsupported', 'This address answers other methods.', { status: 405 });
   });
   registerGallery(router);
   app.notFound((c) => answerError(notFound(), c, deps.log));

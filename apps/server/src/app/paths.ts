@@ -2,6 +2,7 @@
 interface Pattern {
   readonly segments: readonly string[];
   readonly parameters: number;
+  readonly method: string | undefined;
 }
 
 function isParameter(segment: string): boolean {
@@ -19,8 +20,10 @@ const suspicious = /^(?:\.|%2e){1,2}(?:;|%3b)|[\\\u0000]|%(?:00|2f|5c)/i;
 const redirectPage = /^\/externalredirect\/[^/]+$/i;
 
 export interface PathBook {
-  /** Makes a pattern known, so that its fixed parts match without case. */
-  add(pattern: string): void;
+  /** Makes a pattern known, so that its fixed parts match without case; `method` where one call answers there. */
+  add(pattern: string, method?: string): void;
+  /** Methods of the calls at a normalised path, in their order; none where no call is. */
+  methodsAt(path: string): readonly string[];
   /** Makes one fixed path another name of a registered one. */
   alias(path: string, target: string): void;
   /** Whether a normalised path belongs to a registered pattern. */
@@ -52,12 +55,19 @@ export function createPathBook(): PathBook {
   }
   return {
     has: (path) => find(split(path.toLowerCase())) !== undefined,
+    methodsAt(path) {
+      const lower = split(path.toLowerCase());
+      const there = (byLength.get(lower.length) ?? []).filter((pattern) => matches(pattern, lower));
+      const methods = new Set(there.flatMap(({ method }) => method ?? []));
+      if (methods.has('GET')) methods.add('HEAD');
+      return [...methods].toSorted();
+    },
     alias(path, target) {
       aliases.set(path.toLowerCase(), target);
     },
-    add(text) {
+    add(text, method) {
       const segments = split(text);
-      const pattern = { segments, parameters: segments.filter(isParameter).length };
+      const pattern = { segments, parameters: segments.filter(isParameter).length, method };
       const list = [...(byLength.get(segments.length) ?? []), pattern];
       byLength.set(
         segments.length,

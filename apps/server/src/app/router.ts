@@ -72,7 +72,7 @@ export function createRouter(app: AppHono, paths: PathBook, deps: AppDeps): Rout
     run: (call: Call<EndpointOf<Name>>, viewer: SignedIn | undefined) => Promise<unknown>,
   ): void {
     const row = endpointOf(name);
-    paths.add(row.path);
+    paths.add(row.path, row.method);
     app.on(row.method, routeOf(row.path), async (c) => {
       c.set('route', row.path);
       checkPolicy(name, c.get('viewer'));
