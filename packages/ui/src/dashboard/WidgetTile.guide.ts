@@ -21,6 +21,7 @@ export const guide: PartGuide = {
     'A region with its heading; busy while it loads.',
     'A picture as a link: “Open harbour.jpg, 06/17/2026”.',
     'Counters as a table with shares; the ring as one picture with its name.',
-    'Nothing by itself when it fails: a page of widgets tells once for all of them. Retry has the name of its widget, and leaves the focus on the heading.',
+    'Nothing when it fails: a page of widgets tells once for all.',
+    'Retry has the name of its widget, and leaves the focus on the heading.',
   ],
 };
