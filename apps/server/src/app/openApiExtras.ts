@@ -126,9 +126,20 @@ export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<
   'assets.download': {
     responses: {
       default: refused,
-      '200': { description: 'All of the file.', content: { '*/*': { schema: bytes } } },
+      '200': {
+        description: 'All of the file.',
+        headers: {
+          'X-Vitrine-Not-Embedded': {
+            description:
+              'With embed=1: keys of fields whose edits the format cannot carry, separated by commas.',
+            schema: { type: 'string' },
+          },
+        },
+        content: { '*/*': { schema: bytes } },
+      },
       '206': { description: 'The part that was asked for.', content: { '*/*': { schema: bytes } } },
       '304': { description: 'Nothing new.' },
+      '415': { ...refused, description: 'With embed=1: files of this format cannot carry these edits.' },
       '416': { ...refused, description: 'There is no such part; Content-Range tells the size.' },
     },
   },
