@@ -58,7 +58,9 @@ export function TileFace({ title, width, height }: { title: string } & WidgetSiz
         title={title}
         className={cn(
           'vt:min-w-0 vt:text-sm vt:font-medium',
-          height === 1 ? 'vt:truncate' : 'vt:line-clamp-2 vt:group-focus-within:line-clamp-none',
+          height === 1 && 'vt:truncate',
+          height > 1 && (height > 2 ? 'vt:line-clamp-3' : 'vt:line-clamp-2'),
+          height > 1 && 'vt:group-focus-within:line-clamp-none',
         )}
       >
         {title}

@@ -239,6 +239,11 @@ describe('by clicks alone (A121, X03, X07)', () => {
 });
 
 describe('what is offered (A38)', () => {
+  it('a name that its tile may cut is whole to the pointer', () => {
+    setUp();
+    expect(screen.getByTitle('Recently active folders')).toHaveTextContent('Recently active folders');
+  });
+
   it('widgets in groups that are not placed, with the note on those of admins', () => {
     setUp({ placements: [] });
     expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([

@@ -78,7 +78,7 @@ function OriginLine(props: OriginLineProps): ReactNode {
   const { t } = useMessages();
   const id = useId();
   return (
-    <span className="vt:flex vt:flex-wrap vt:md:ms-auto vt:items-center vt:gap-x-4 vt:text-sm vt:text-muted">
+    <span className="vt:flex vt:flex-wrap vt:lg:ms-auto vt:items-center vt:gap-x-4 vt:text-sm vt:text-muted">
       {origin && (
         <span id={id} data-slot="editor-origin">
           {t(`layoutSettings.origin.${origin}`)}
