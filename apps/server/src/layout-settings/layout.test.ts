@@ -110,6 +110,19 @@ describe('effective layouts (A30)', () => {
   });
 });
 
+describe('whose layout it is', () => {
+  it('is told by the session alone, whatever a body calls itself', async () => {
+    const posing = { tenantId: server.tenants.b, userId: 1, user_id: null, scope: 'global', isAdmin: true };
+    const saved = await user.save({ ...posing, dashboard: small });
+    expect(saved.body).toMatchObject({ dashboard: small, origins: { dashboard: 'own' } });
+    for (const untouched of [user2, userB])
+      expect((await untouched.get()).body).toMatchObject({ origins: { dashboard: 'factory' } });
+    expect((await admin.get(globalLayout)).body).toMatchObject({ origins: { dashboard: 'factory' } });
+    expect(await storedRows(server.tenants.b)).toEqual([]);
+    expect(await storedRows(server.tenants.a)).toHaveLength(1);
+  });
+});
+
 describe('versions (A32)', () => {
   it('refuse a save upon an old one, by header or body, with what is in force', async () => {
     const before = await user.get();
