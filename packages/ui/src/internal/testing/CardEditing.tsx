@@ -45,8 +45,10 @@ const values: Readonly<Record<string, ReactNode>> = {
   description: 'The boats leave before the sun is up; the light comes over the pier a little later.',
 };
 
+const messageIds = new Set(Object.keys(flattenMessages(en)));
+
 function isMessage(key: string): key is MessageKey {
-  return key in flattenMessages(en);
+  return messageIds.has(key);
 }
 
 /** What `CardEditing` takes. */
