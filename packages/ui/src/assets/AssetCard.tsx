@@ -5,7 +5,7 @@ import type { FieldSurroundings } from '../field-value/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages, type Messages } from '../messages/MessagesProvider.tsx';
-import { AssetPicture, pictureText } from './AssetPicture.tsx';
+import { AssetPicture } from './AssetPicture.tsx';
 import { cardCheck, cardMat } from './asset-card.variants.ts';
 import { CardDetails } from './CardDetails.tsx';
 import { cardTextHeight, type CardFields } from './cardFields.ts';
@@ -112,24 +112,9 @@ function Caption({ asset }: { asset: Asset }): ReactNode {
   );
 }
 
-/** Ids of a card's words in the order in which they stand: its name, what is in place of the picture, over its corner. */
+/** Ids of the words of a card without fields in the order in which they stand: below the picture, in place of it, over its corner. */
 export function cardLabelIds(labelId: string | undefined): readonly (string | undefined)[] {
   return ['text', 'picture', 'badge'].map((part) => labelId && `${labelId}-${part}`);
-}
-
-/** Id of the fields of a card: what describes its cell. */
-export function cardFieldsId(labelId: string): string {
-  return `${labelId}-fields`;
-}
-
-/** What a card with fields is called: its title, and its name. */
-function CardName({ asset, id }: { asset: Asset; id: string | undefined }): ReactNode {
-  const title = pictureText(asset);
-  return (
-    <span id={id} hidden>
-      {title === asset.fileName ? title : `${title} ${asset.fileName}`}
-    </span>
-  );
 }
 
 type TextProps = Pick<AssetCardProps, 'asset' | 'fields' | 'labelId'> & { details: ReactNode };
@@ -145,14 +130,11 @@ function Text({ asset, fields, labelId, details }: TextProps): ReactNode {
     );
   const height = cardTextHeight(fields);
   return (
-    <>
-      <CardName asset={asset} id={textId} />
-      {height > 0 && (
-        <div id={labelId && cardFieldsId(labelId)} className="vt:shrink-0" style={{ height }}>
-          {details}
-        </div>
-      )}
-    </>
+    height > 0 && (
+      <div className="vt:shrink-0" style={{ height }}>
+        {details}
+      </div>
+    )
   );
 }
 
@@ -162,11 +144,7 @@ function Foot({ asset, fields, labelId, details }: TextProps): ReactNode {
   return (
     <div className="vt:pointer-events-none vt:absolute vt:inset-x-0 vt:bottom-0 vt:flex vt:max-h-full vt:flex-col vt:items-end vt:group-data-selected:p-[3px] vt:[&>*]:pointer-events-auto">
       <TypeBadge asset={asset} id={badgeId} />
-      {fields?.place === 'over' && (
-        <div id={labelId && cardFieldsId(labelId)} className="vt:flex vt:min-h-0 vt:w-full">
-          {details}
-        </div>
-      )}
+      {fields?.place === 'over' && <div className="vt:flex vt:min-h-0 vt:w-full">{details}</div>}
     </div>
   );
 }

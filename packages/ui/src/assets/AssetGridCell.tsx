@@ -14,7 +14,7 @@ import type { FieldSurroundings } from '../field-value/index.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { AssetCard, cardFieldsId, cardLabelIds } from './AssetCard.tsx';
+import { AssetCard, cardLabelIds } from './AssetCard.tsx';
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx';
 import type { CardFields } from './cardFields.ts';
 import { useLongPress } from './useLongPress.ts';
@@ -139,6 +139,12 @@ function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
   );
 }
 
+/** Fields name their cell by being its content: stars and words that are cut off read otherwise than they look. */
+function nameOf(id: string, asset: Asset | undefined, { fields }: CardOptions, loading: string) {
+  if (!asset) return { 'aria-label': loading };
+  return fields ? {} : { 'aria-labelledby': [...cardLabelIds(id), `${id}-position`].join(' ') };
+}
+
 /**
  * The place of one file in the grid: its card, or a skeleton while it is not loaded. It is called by everything that the
  * card says, and by its position.
@@ -155,10 +161,7 @@ export function AssetGridCell(props: AssetGridCellProps): ReactNode {
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isSelected(asset?.id, index)}
-      {...(asset && card.fields && { 'aria-describedby': cardFieldsId(id) })}
-      {...(asset
-        ? { 'aria-labelledby': [...cardLabelIds(id), `${id}-position`].join(' ') }
-        : { 'aria-label': t('assets.itemLoading', { position }) })}
+      {...nameOf(id, asset, card, t('assets.itemLoading', { position }))}
       tabIndex={index === focusedIndex ? 0 : -1}
       data-index={index}
       {...(draggable && asset && dragHandle)}
@@ -172,7 +175,7 @@ export function AssetGridCell(props: AssetGridCellProps): ReactNode {
         <AssetCardSkeleton textHeight={textHeight} />
       )}
       {asset && (
-        <span id={`${id}-position`} hidden>
+        <span id={`${id}-position`} className="vt:visually-hidden">
           {t('assets.position', { position, total })}
         </span>
       )}

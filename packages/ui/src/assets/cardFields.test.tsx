@@ -20,15 +20,7 @@ const over: CardFields = { ...under, hasTitles: false, place: 'over' };
 
 function draw(fields: CardFields, values = {}) {
   const asset = sampleAsset(1, { fields: values });
-  renderUi(
-    <AssetCard
-      {...{ asset, fields }}
-      src="/1.jpg"
-      selected={false}
-      onToggle={vi.fn<() => void>()}
-      labelId="card"
-    />,
-  );
+  renderUi(<AssetCard {...{ asset, fields }} src="/1.jpg" selected={false} onToggle={vi.fn<() => void>()} />);
   const details = document.querySelector<HTMLElement>('[data-slot="card-details"]');
   if (!details) throw new Error('the card has no fields');
   return details;
@@ -71,12 +63,6 @@ describe('the fields of a card', () => {
     const fileName = { key: 'fileName', kind: 'text', label: 'File name' } as const;
     const details = draw({ ...over, rows: [[title], [fileName]] });
     expect(within(details).getAllByText('harbour-1.jpg')).toHaveLength(1);
-  });
-
-  it('leave the name of the card to its title and its file name', () => {
-    draw(under, { title: 'Dawn', description: 'A long story' });
-    expect(document.getElementById('card-text')).toHaveTextContent('Dawn harbour-1.jpg');
-    expect(document.getElementById('card-fields')).toHaveTextContent('A long story');
   });
 
   it('draw markup as text (quality case S18)', () => {

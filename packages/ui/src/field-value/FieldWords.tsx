@@ -17,7 +17,9 @@ function Further({ words }: { words: readonly string[] }): ReactNode {
   const text = words.join(', ');
   return (
     <li title={text} className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
-      <span aria-hidden="true">{t('fieldValue.further', { number: formatNumber(words.length) })}</span>
+      <span aria-hidden="true" dir="ltr">
+        {t('fieldValue.further', { number: formatNumber(words.length) })}
+      </span>
       <span className="vt:visually-hidden">{text}</span>
     </li>
   );

@@ -95,8 +95,8 @@ export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceM
           ))}
         </div>
       </div>
-      <figcaption className="vt:pt-1 vt:text-sm vt:tabular-nums">
-        {name !== undefined && <bdi className="vt:me-2">{name}</bdi>}
+      <figcaption className="vt:flex vt:flex-wrap vt:gap-x-2 vt:pt-1 vt:text-sm vt:tabular-nums">
+        {name !== undefined && <bdi>{name}</bdi>}
         <bdi className={cn(name !== undefined && 'vt:text-muted')}>{coordinates}</bdi>
       </figcaption>
     </figure>

@@ -10,8 +10,12 @@ export interface LibrarySelectionBarProps {
   total: number;
 }
 
-/** Three of them have room beside each other on a phone, the fourth below. */
-const look = { size: 'small', variant: 'quiet', className: 'vt:max-md:px-1.5' } as const;
+/** Four of them have room beside each other on a phone, where they do without their icons. */
+const look = {
+  size: 'small',
+  variant: 'quiet',
+  className: 'vt:max-md:px-1.5 vt:max-md:[&_[data-slot=icon]]:hidden',
+} as const;
 
 /** Takes the place of the toolbar while files are selected. */
 export function LibrarySelectionBar({ selection, work, total }: LibrarySelectionBarProps) {
