@@ -129,18 +129,18 @@ export function InfoFieldset({ editor, onWrong }: InfoFieldsetProps) {
       {first.length > 0 && (
         <fieldset aria-label={t('assets.info')} className={group}>
           <Inputs {...list} fields={first} />
+          {!isNeeded && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="vt:-ms-3 vt:self-start"
+            >
+              {t(isOpen ? 'assets.fewerFields' : 'assets.otherFields')}
+            </Button>
+          )}
         </fieldset>
-      )}
-      {first.length > 0 && !isNeeded && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="vt:-ms-3 vt:mb-3"
-        >
-          {t(isOpen ? 'assets.fewerFields' : 'assets.otherFields')}
-        </Button>
       )}
       {showsOthers && <Sections {...list} fields={others} />}
     </>
