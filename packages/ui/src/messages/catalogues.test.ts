@@ -75,6 +75,7 @@ describe('Arabic', () => {
       'assets.zoomActual',
       'common.languageName.en',
       'dashboardEditor.size',
+      'fieldValue.further',
       'fields.iso',
       'gallery.appName',
       'gallery.pageTitle',
