@@ -4,11 +4,14 @@ import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderGallery } from '../testing/renderGallery.tsx';
 
-test.each(['/uisettings', '/UISettings/Dashboard'])('%s is the editor of the dashboard', async (address) => {
+test.each([
+  ['/uisettings', 'Customize the image card for the gallery view'],
+  ['/uisettings?tab=info&scope=global', 'Customize the info panel of the image preview'],
+  ['/UISettings/Dashboard', 'Customize the dashboard'],
+])('%s is the tab that says: %s (A35)', async (address, heading) => {
   renderGallery(address);
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Your account layout settings' });
-  await waitFor(() => expect(heading).toHaveFocus());
-  expect(await screen.findByRole('heading', { name: 'Customize the dashboard' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'Your account layout settings' });
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   expect(document.title).toBe('Vitrine – Layout settings');
 });
 
@@ -25,5 +28,5 @@ test('a global tab has an address, and leaves the focus on itself', async () => 
 test('a user has no global tab, whatever the address says', async () => {
   renderGallery('/uisettings/dashboard?scope=global', { api: createMemoryGalleryApi({ role: 'user' }) });
   await screen.findByRole('heading', { name: 'Customize the dashboard' });
-  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Gallery view', 'Dashboard']);
 });

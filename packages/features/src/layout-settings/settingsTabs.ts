@@ -31,7 +31,7 @@ export function placesOf({ available, isAdmin, hasDashboard }: LayoutSettingsAcc
   return isAdmin ? [...own, ...global] : own;
 }
 
-/** The place of an address, as far as it exists; else the first one (A35). */
+/** The place of an address; else the same tab of one's own, else the first one (A35). */
 export function placeOf(
   places: readonly LayoutSettingsPlace[],
   wanted: { tab?: LayoutSettingsTab | undefined; scope?: LayoutScope | undefined },
@@ -39,5 +39,5 @@ export function placeOf(
   const { tab, scope = 'own' } = wanted;
   const isWanted = (place: LayoutSettingsPlace) =>
     place.scope === scope && (tab === undefined || place.tab === tab);
-  return places.find(isWanted) ?? places[0];
+  return places.find(isWanted) ?? places.find((place) => place.tab === tab) ?? places[0];
 }
