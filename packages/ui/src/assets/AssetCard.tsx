@@ -181,7 +181,7 @@ export function AssetCard({
       className={cn('vt:group vt:flex vt:h-full vt:min-w-0 vt:flex-col-reverse', className)}
     >
       <Text {...text} />{' '}
-      <div className="vt:relative vt:min-h-0 vt:flex-1">
+      <div title={asset.fileName} className="vt:relative vt:min-h-0 vt:flex-1">
         {href === undefined ? (
           <div className={mat}>{picture}</div>
         ) : (
