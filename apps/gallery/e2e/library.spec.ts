@@ -44,6 +44,7 @@ test('real files arrive with thumbnails and with the metadata that is in them', 
   await card(page, 'gen-all-fields.jpg').dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'gen-all-fields.jpg' })).toBeVisible();
   const info = page.getByRole('complementary', { name: 'Info' });
+  await info.getByRole('button', { name: 'Show all fields' }).click();
   const truth = {
     title: 'Tanne №1',
     headline: 'Silberne Tanne – Überblick',
