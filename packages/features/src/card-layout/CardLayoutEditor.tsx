@@ -1,19 +1,13 @@
 import type { CardView, OfferedField } from '@vitrine/core/card-layout';
 import type { LayoutScope } from '@vitrine/core/contract';
-import {
-  useCardLayoutEditor,
-  useFields,
-  type UseCardLayoutEditorResult,
-  type UseFieldsResult,
-} from '@vitrine/hooks/card-layout';
+import { useCardLayoutEditor, useFields, type UseFieldsResult } from '@vitrine/hooks/card-layout';
 import { useLayoutSettings } from '@vitrine/hooks/layout-settings';
 import { useSubPort } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { Spinner } from '@vitrine/ui/spinner';
-import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useCallback, useState, type ReactNode } from 'react';
 import { fieldLabel } from '../internal/fieldLabel.ts';
+import { Waiting } from '../internal/Waiting.tsx';
 import { ViewIntro } from './ViewIntro.tsx';
 import { ViewWork } from './ViewWork.tsx';
 
@@ -49,37 +43,16 @@ function useLabels({ fieldOf, brandName }: UseFieldsResult): (key: string) => st
   );
 }
 
-function Waiting({ state }: { state: UseCardLayoutEditorResult['state'] }) {
-  const { t } = useMessages();
-  switch (state.status) {
-    case 'forbidden':
-      return <ForbiddenState />;
-    case 'offline':
-      return <OfflineState retrying={state.isRefreshing} onRetry={() => state.retry()} />;
-    case 'error':
-      return (
-        <ErrorState
-          title={t('cardLayout.loadFailed')}
-          error={state.error}
-          retrying={state.isRefreshing}
-          onRetry={() => state.retry()}
-        />
-      );
-    default:
-      return (
-        <div className="vt:grid vt:h-96 vt:place-items-center">
-          <Spinner size={32} label={t('cardLayout.loading')} />
-        </div>
-      );
-  }
-}
-
 function Body({ view, scope, fields, onView }: BodyProps) {
+  const { t } = useMessages();
   const labelOf = useLabels(fields);
   const { fieldOf } = fields;
   const isAvailable = useCallback((key: string) => fieldOf(key) !== undefined, [fieldOf]);
   const editor = useCardLayoutEditor({ view, scope, isAvailable });
-  if (editor.state.status !== 'ready' || fields.status !== 'ready') return <Waiting state={editor.state} />;
+  if (editor.state.status !== 'ready' || fields.status !== 'ready')
+    return (
+      <Waiting source={editor.state} loading={t('cardLayout.loading')} failed={t('cardLayout.loadFailed')} />
+    );
   return <ViewWork {...{ view, scope, editor, fields, labelOf, onView }} state={editor.state.data} />;
 }
 

@@ -1,10 +1,9 @@
 import type { CardViewState } from '@vitrine/core/card-layout';
 import type { LayoutScope } from '@vitrine/core/contract';
 import type { UseCardLayoutEditorResult } from '@vitrine/hooks/card-layout';
-import { usePorts } from '@vitrine/hooks/provider';
-import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/layout-settings';
+import { EditorToolbar, ResetDialog } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
-import { useCallback, useState } from 'react';
+import { useResetQuestion } from '../internal/useResetQuestion.ts';
 import type { TravelWays } from '../internal/useTravel.ts';
 
 interface CardLayoutToolbarProps {
@@ -16,14 +15,8 @@ interface CardLayoutToolbarProps {
 
 /** What stands above an editor of a view: undo, saves, the origin, and the way back after a question (A31). */
 export function CardLayoutToolbar({ editor, ways, scope }: CardLayoutToolbarProps) {
-  const [asked, setAsked] = useState<ResetKind>();
+  const { asked, ask, cancel, tellMissing } = useResetQuestion();
   const { t } = useMessages();
-  const { notify } = usePorts();
-  const cancel = useCallback(() => setAsked(undefined), []);
-  const tellMissing = useCallback(
-    () => notify({ kind: 'error', message: t('common.error.offline') }),
-    [notify, t],
-  );
   const { saveState, saves, origin } = editor;
   return (
     <>
@@ -37,7 +30,7 @@ export function CardLayoutToolbar({ editor, ways, scope }: CardLayoutToolbarProp
         origin={origin}
         resets={[scope === 'own' ? 'effective' : 'factory']}
         resetLabel={t('layoutSettings.resetToDefault')}
-        onAskReset={setAsked}
+        onAskReset={ask}
         busy={editor.isResetting}
       />
       <ResetDialog

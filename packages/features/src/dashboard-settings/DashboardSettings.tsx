@@ -12,11 +12,10 @@ import { DashboardEditor, EditorIntro } from '@vitrine/ui/dashboard-editor';
 import { MergeNotice, useUndoKeys, type SaveLineProps } from '@vitrine/ui/layout-settings';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { Spinner } from '@vitrine/ui/spinner';
-import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useCallback, useMemo } from 'react';
 import { DashboardSettingsToolbar as Toolbar } from './DashboardSettingsToolbar.tsx';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
+import { Waiting } from '../internal/Waiting.tsx';
 import { useTravel } from '../internal/useTravel.ts';
 
 /** A widget as far as arranging it goes; every `DashboardWidget` is one. */
@@ -84,29 +83,10 @@ function Work({ editor, scope, titleOf }: WorkProps) {
 function Body(props: WorkProps) {
   const { t } = useMessages();
   const { state } = props.editor;
-  switch (state.status) {
-    case 'ready':
-      return <Work {...props} />;
-    case 'loading':
-      return (
-        <div className="vt:grid vt:h-96 vt:place-items-center">
-          <Spinner size={32} label={t('dashboard.loadingLayout')} />
-        </div>
-      );
-    case 'forbidden':
-      return <ForbiddenState />;
-    case 'offline':
-      return <OfflineState retrying={state.isRefreshing} onRetry={() => state.retry()} />;
-    case 'error':
-      return (
-        <ErrorState
-          title={t('dashboard.layoutFailed')}
-          error={state.error}
-          retrying={state.isRefreshing}
-          onRetry={() => state.retry()}
-        />
-      );
-  }
+  if (state.status === 'ready') return <Work {...props} />;
+  return (
+    <Waiting source={state} loading={t('dashboard.loadingLayout')} failed={t('dashboard.layoutFailed')} />
+  );
 }
 
 /**

@@ -4,7 +4,8 @@ import type { UseDashboardEditorResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useResetQuestion } from '../internal/useResetQuestion.ts';
 import type { TravelWays } from '../internal/useTravel.ts';
 
 interface DashboardSettingsToolbarProps {
@@ -46,14 +47,7 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
 
 /** What stands above the board: undo, the origin, and the ways back, each but one after a question (A31, A42). */
 export function DashboardSettingsToolbar({ editor, scope, ways }: DashboardSettingsToolbarProps) {
-  const [asked, setAsked] = useState<ResetKind>();
-  const { t } = useMessages();
-  const { notify } = usePorts();
-  const cancel = useCallback(() => setAsked(undefined), []);
-  const tellMissing = useCallback(
-    () => notify({ kind: 'error', message: t('common.error.offline') }),
-    [notify, t],
-  );
+  const { asked, ask, cancel, tellMissing } = useResetQuestion();
   const { isBusy, run } = useReset(editor, ways);
   const isWaiting = isBusy || editor.isResetting;
   return (
@@ -66,7 +60,7 @@ export function DashboardSettingsToolbar({ editor, scope, ways }: DashboardSetti
         origin={editor.origin}
         onUseDefault={scope === 'own' ? () => void run('effective') : undefined}
         resets={resetsOf(scope, editor)}
-        onAskReset={setAsked}
+        onAskReset={ask}
         busy={isWaiting}
       />
       <ResetDialog

@@ -7,9 +7,9 @@ import { SettingsTabs } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
-import { Spinner } from '@vitrine/ui/spinner';
-import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { EmptyState } from '@vitrine/ui/states';
 import { useState, type ReactNode } from 'react';
+import { Waiting } from '../internal/Waiting.tsx';
 import {
   layoutSettingsTabs,
   placeOf,
@@ -109,36 +109,18 @@ function Shell({ panels, tab, scope, onSelect, isAdmin, hasDashboard }: ShellPro
   );
 }
 
-/** What stands in place of the settings until it is known who asks and what there is. */
-function Waiting({ source }: { source: Loadable<unknown> }) {
+/** The settings wait until it is known who asks and what there is. */
+function WaitingForSettings({ source }: { source: Loadable<unknown> }) {
   const { t } = useMessages();
-  switch (source.status) {
-    case 'forbidden':
-      return <ForbiddenState />;
-    case 'offline':
-      return <OfflineState onRetry={() => source.retry()} />;
-    case 'error':
-      return (
-        <ErrorState
-          title={t('layoutSettings.loadFailed')}
-          error={source.error}
-          retrying={source.isRefreshing}
-          onRetry={() => source.retry()}
-        />
-      );
-    default:
-      return (
-        <div className="vt:grid vt:h-96 vt:place-items-center">
-          <Spinner size={32} label={t('layoutSettings.loading')} />
-        </div>
-      );
-  }
+  return (
+    <Waiting source={source} loading={t('layoutSettings.loading')} failed={t('layoutSettings.loadFailed')} />
+  );
 }
 
 /** The dashboard is asked for only where the app has a panel for it. */
 function WithDashboardFlag(props: Omit<ShellProps, 'hasDashboard'>) {
   const isEnabled = useDashboardEnabled();
-  if (isEnabled.status !== 'ready') return <Waiting source={isEnabled} />;
+  if (isEnabled.status !== 'ready') return <WaitingForSettings source={isEnabled} />;
   return <Shell {...props} hasDashboard={isEnabled.data} />;
 }
 
@@ -156,7 +138,7 @@ export function LayoutSettingsScreen(props: LayoutSettingsScreenProps) {
   const viewer = useViewer();
   const isAdmin = hasAdminRights(viewer.data);
   const content = () => {
-    if (viewer.status !== 'ready') return <Waiting source={viewer} />;
+    if (viewer.status !== 'ready') return <WaitingForSettings source={viewer} />;
     if (props.panels.dashboard) return <WithDashboardFlag {...props} isAdmin={isAdmin} />;
     return <Shell {...props} isAdmin={isAdmin} hasDashboard={false} />;
   };
