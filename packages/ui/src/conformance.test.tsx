@@ -23,7 +23,7 @@ import { Disclosure } from './disclosure/index.ts';
 import { Icon } from './icon/index.ts';
 import { describePart } from './internal/testing/describePart.tsx';
 import { sampleAsset } from './internal/testing/sampleAsset.ts';
-import { EditorToolbar, MergeNotice, SettingsTabs } from './layout-settings/index.ts';
+import { EditorTitle, EditorToolbar, MergeNotice, SettingsTabs } from './layout-settings/index.ts';
 import { Link } from './link/index.ts';
 import { PasswordField } from './password-field/index.ts';
 import { ProgressBar } from './progress-bar/index.ts';
@@ -177,8 +177,9 @@ describePart('DashboardEditor', { slot: 'dashboard-editor' }, (props) => (
 ));
 describePart('EditorIntro', { slot: 'editor-intro' }, (props) => <EditorIntro {...props} />);
 describePart('EditorToolbar', { slot: 'editor-toolbar' }, (props) => (
-  <EditorToolbar canUndo canRedo onUndo={nothing} onRedo={nothing} onRetry={nothing} {...props} />
+  <EditorToolbar canUndo canRedo onUndo={nothing} onRedo={nothing} {...props} />
 ));
+describePart('EditorTitle', { slot: 'editor-title' }, (props) => <EditorTitle {...props}>Board</EditorTitle>);
 describePart('CountList', { slot: 'count-list' }, (props) => <CountList counts={counts} {...props} />);
 describePart('StatGroup', { slot: 'stat-group' }, (props) => <StatGroup counts={counts} {...props} />);
 describePart('DimensionBars', { slot: 'dimension-bars' }, (props) => (

@@ -1,12 +1,18 @@
 import type { CardView, OfferedField } from '@vitrine/core/card-layout';
 import type { LayoutScope } from '@vitrine/core/contract';
-import { useCardLayoutEditor, useFields, type UseFieldsResult } from '@vitrine/hooks/card-layout';
+import {
+  useCardLayoutEditor,
+  useFields,
+  type UseCardLayoutEditorResult,
+  type UseFieldsResult,
+} from '@vitrine/hooks/card-layout';
 import { useLayoutSettings } from '@vitrine/hooks/layout-settings';
 import { useSubPort } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useCallback, useState, type ReactNode } from 'react';
 import { fieldLabel } from '../internal/fieldLabel.ts';
+import { saveLineOf } from '../internal/saveLine.ts';
 import { Waiting } from '../internal/Waiting.tsx';
 import { ViewIntro } from './ViewIntro.tsx';
 import { ViewWork } from './ViewWork.tsx';
@@ -26,6 +32,7 @@ export interface CardLayoutEditorProps {
 interface BodyProps {
   view: CardView;
   scope: LayoutScope;
+  editor: UseCardLayoutEditorResult;
   fields: UseFieldsResult;
   onView: ((view: CardView) => void) | undefined;
 }
@@ -43,12 +50,9 @@ function useLabels({ fieldOf, brandName }: UseFieldsResult): (key: string) => st
   );
 }
 
-function Body({ view, scope, fields, onView }: BodyProps) {
+function Body({ view, scope, editor, fields, onView }: BodyProps) {
   const { t } = useMessages();
   const labelOf = useLabels(fields);
-  const { fieldOf } = fields;
-  const isAvailable = useCallback((key: string) => fieldOf(key) !== undefined, [fieldOf]);
-  const editor = useCardLayoutEditor({ view, scope, isAvailable });
   if (editor.state.status !== 'ready' || fields.status !== 'ready')
     return (
       <Waiting source={editor.state} loading={t('cardLayout.loading')} failed={t('cardLayout.loadFailed')} />
@@ -71,11 +75,15 @@ export function CardLayoutEditor({ panel, scope = 'own', renderScreenshot }: Car
   const view = panel === 'gallery' ? card : panel;
   const layout = useLayoutSettings({ scope });
   const fields = useFields({ showsPhotographerInfo: layout.data?.values.showPhotographerInfo ?? false });
+  const { fieldOf } = fields;
+  const isAvailable = useCallback((key: string) => fieldOf(key) !== undefined, [fieldOf]);
+  const editor = useCardLayoutEditor({ view, scope, isAvailable });
+  const onView = panel === 'gallery' ? setCard : undefined;
   return (
     <VitrineRoot>
       <div className="vt:flex vt:flex-col vt:gap-4">
-        <ViewIntro view={view} screenshot={renderScreenshot?.(view)} />
-        <Body key={view} {...{ view, scope, fields }} onView={panel === 'gallery' ? setCard : undefined} />
+        <ViewIntro view={view} screenshot={renderScreenshot?.(view)} save={saveLineOf(editor)} />
+        <Body key={view} {...{ view, scope, editor, fields, onView }} />
       </div>
     </VitrineRoot>
   );

@@ -13,11 +13,10 @@ interface CardLayoutToolbarProps {
   scope: LayoutScope;
 }
 
-/** What stands above an editor of a view: undo, saves, the origin, and the way back after a question (A31). */
+/** What stands above an editor of a view: undo, the origin, and the way back after a question (A31). */
 export function CardLayoutToolbar({ editor, ways, scope }: CardLayoutToolbarProps) {
   const { asked, ask, cancel, tellMissing } = useResetQuestion();
   const { t } = useMessages();
-  const { saveState, saves, origin } = editor;
   return (
     <>
       <EditorToolbar
@@ -25,9 +24,7 @@ export function CardLayoutToolbar({ editor, ways, scope }: CardLayoutToolbarProp
         canRedo={editor.canRedo}
         onUndo={ways.undo}
         onRedo={ways.redo}
-        status={saveState === 'saved' && saves === 0 ? undefined : saveState}
-        onRetry={() => void editor.retry()}
-        origin={origin}
+        origin={editor.origin}
         resets={[scope === 'own' ? 'effective' : 'factory']}
         resetLabel={t('layoutSettings.resetToDefault')}
         onAskReset={ask}

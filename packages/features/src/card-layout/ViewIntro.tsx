@@ -1,5 +1,6 @@
 import { EditorAnimation } from '@vitrine/ui/card-layout-editor';
 import { Disclosure } from '@vitrine/ui/disclosure';
+import { EditorTitle, type SaveLineProps } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { fieldsPerRow, type CardView } from '@vitrine/core/card-layout';
 import type { ReactNode } from 'react';
@@ -8,14 +9,15 @@ interface ViewIntroProps {
   view: CardView;
   /** Where the view is seen. */
   screenshot: ReactNode;
+  save: SaveLineProps;
 }
 
 /** The head of an editor of a view: what it is for, how it is used, and where it will be seen (spec 1 §2). */
-export function ViewIntro({ view, screenshot }: ViewIntroProps) {
+export function ViewIntro({ view, screenshot, save }: ViewIntroProps) {
   const { t } = useMessages();
   return (
     <div className="vt:flex vt:flex-col vt:gap-1">
-      <h2 className="vt:text-xl vt:font-semibold">{t(`cardLayout.heading.${view}`)}</h2>
+      <EditorTitle save={save}>{t(`cardLayout.heading.${view}`)}</EditorTitle>
       <Disclosure title={t('cardLayout.howTo')} defaultOpen>
         <div className="vt:flex vt:flex-wrap vt:items-start vt:gap-6">
           <ul className="vt:flex vt:max-w-prose vt:min-w-60 vt:flex-1 vt:flex-col vt:gap-1 vt:text-muted">

@@ -9,11 +9,12 @@ import {
 import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useSubPort } from '@vitrine/hooks/provider';
 import { DashboardEditor, EditorIntro } from '@vitrine/ui/dashboard-editor';
-import { MergeNotice, useUndoKeys, type SaveLineProps } from '@vitrine/ui/layout-settings';
+import { MergeNotice, useUndoKeys } from '@vitrine/ui/layout-settings';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useCallback, useMemo } from 'react';
 import { DashboardSettingsToolbar as Toolbar } from './DashboardSettingsToolbar.tsx';
+import { saveLineOf } from '../internal/saveLine.ts';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
 import { Waiting } from '../internal/Waiting.tsx';
 import { useTravel } from '../internal/useTravel.ts';
@@ -38,12 +39,6 @@ function useTitles(widgets: readonly ArrangedWidget[] | undefined): (type: Widge
     },
     [messages, widgets],
   );
-}
-
-/** Nothing is said of saves before something was changed. */
-function saveOf({ saveState, saves, retry }: UseDashboardEditorResult): SaveLineProps {
-  const isUntouched = saveState === 'saved' && saves === 0;
-  return { status: isUntouched ? undefined : saveState, onRetry: () => void retry() };
 }
 
 interface WorkProps {
@@ -106,7 +101,7 @@ export function DashboardSettings({ widgets, scope = 'own' }: DashboardSettingsP
   return (
     <VitrineRoot>
       <div className="vt:flex vt:flex-col vt:gap-4">
-        <EditorIntro save={saveOf(editor)} />
+        <EditorIntro save={saveLineOf(editor)} />
         <Body editor={editor} scope={scope} titleOf={titleOf} />
       </div>
     </VitrineRoot>

@@ -5,7 +5,7 @@ import { DropSurface } from '../internal/editor/DropSurface.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { fieldsVariants, frameVariants, pictureVariants } from './card-layout-editor.variants.ts';
-import type { CardViewEditorModel } from './editorContract.ts';
+import type { NamedModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 import { FieldSlot } from './FieldSlot.tsx';
 import { slotsOf } from './slots.ts';
@@ -13,7 +13,7 @@ import { slotsOf } from './slots.ts';
 /** What `CardPreview` takes. */
 export interface CardPreviewProps {
   ref: RefObject<HTMLDivElement | null>;
-  model: CardViewEditorModel;
+  model: NamedModel;
   hand: Hand<HeldField> | undefined;
   actions: FieldActions;
   source: PlaceDragSource;
@@ -23,7 +23,7 @@ export interface CardPreviewProps {
 type PreviewFieldsProps = Pick<CardPreviewProps, 'model' | 'hand' | 'actions' | 'helpId'>;
 
 function PreviewFields({ model, hand, actions, helpId }: PreviewFieldsProps): ReactNode {
-  const { view, state, title, labelOf, renderValue, changeOf, exposed } = model;
+  const { view, state, title, labelOf, nameOf, renderValue, changeOf, exposed } = model;
   const { t } = useMessages();
   return (
     <ul
@@ -38,6 +38,7 @@ function PreviewFields({ model, hand, actions, helpId }: PreviewFieldsProps): Re
           {...{ renderValue, actions, helpId }}
           fieldKey={key}
           label={labelOf(key)}
+          name={nameOf(key)}
           hasTitle={state.hasTitles ?? true}
           change={changeOf?.(key)}
           isExposed={exposed?.has(key) ?? false}

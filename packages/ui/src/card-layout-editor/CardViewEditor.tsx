@@ -10,8 +10,8 @@ import type { Hand } from '../internal/editor/useHeld.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import { useMessages } from '../messages/index.ts';
 import { CardPreview } from './CardPreview.tsx';
-import type { CardViewEditorModel, CardViewEditorProps } from './editorContract.ts';
-import { groupFields } from './fieldGroups.ts';
+import type { CardViewEditorModel, CardViewEditorProps, NamedModel } from './editorContract.ts';
+import { createNames, groupFields } from './fieldGroups.ts';
 import { FieldList } from './FieldList.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 import { LiftedField } from './LiftedField.tsx';
@@ -28,21 +28,29 @@ function Help({ id }: { id: string }): ReactNode {
   return <HandleHelp id={id} keyboard={t('cardLayout.keyboardHelp')} touch={t('cardLayout.touchHelp')} />;
 }
 
-function useGroups({ fields, state, labelOf, sectionTitleOf }: CardViewEditorModel) {
+function useGroups({ fields, state, labelOf, nameOf, sectionTitleOf }: NamedModel) {
   const { rows } = state;
   return useMemo(
-    () => groupFields({ fields, used: new Set(rows.flat()), labelOf, sectionTitleOf }),
-    [fields, rows, labelOf, sectionTitleOf],
+    () => groupFields({ fields, used: new Set(rows.flat()), labelOf, nameOf, sectionTitleOf }),
+    [fields, rows, labelOf, nameOf, sectionTitleOf],
   );
 }
 
+function useNames({ fields, labelOf, sectionTitleOf }: CardViewEditorModel): (key: string) => string {
+  const { t } = useMessages();
+  return useMemo(() => {
+    const joinNames = (label: string, section: string) => t('cardLayout.fieldIn', { label, section });
+    return createNames({ fields, labelOf, sectionTitleOf, joinNames });
+  }, [fields, labelOf, sectionTitleOf, t]);
+}
+
 /** What is drawn at the pointer: always the same function. */
-function useLifted({ gesture, words }: CardEditing, labelOf: CardViewEditorModel['labelOf']) {
-  const latest = useLatest({ words, labelOf });
+function useLifted({ gesture, words }: CardEditing, nameOf: NamedModel['nameOf']) {
+  const latest = useLatest({ words, nameOf });
   return useCallback(() => {
     const held = gesture.now()?.held;
     if (!held) return null;
-    const { words: now, labelOf: name } = latest();
+    const { words: now, nameOf: name } = latest();
     return (
       <LiftedField label={name(held.key)} hint={now.hint(held)} refused={held.plan.refused !== undefined} />
     );
@@ -61,11 +69,11 @@ function removalOf(hand: Hand<HeldField> | undefined): 'possible' | 'over' | und
 }
 
 interface EditorProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
-  model: CardViewEditorModel;
+  model: NamedModel;
 }
 
 function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
-  const { view, state, labelOf, missing } = model;
+  const { view, state, labelOf, nameOf, missing } = model;
   const root = useRef<HTMLDivElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   const preview = useRef<HTMLDivElement>(null);
@@ -74,7 +82,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
   const editing = useCardEditing(model, root);
   const { hand, gesture, actions, announcement } = editing;
   const groups = useGroups(model);
-  const renderPreview = useLifted(editing, labelOf);
+  const renderPreview = useLifted(editing, nameOf);
   const source = useFieldDrag({ root, gesture, view, isRtl: direction === 'rtl', renderPreview });
   const held = hand?.held;
   return (
@@ -112,7 +120,8 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
 export function CardViewEditor(props: CardViewEditorProps): ReactNode {
   const { view, state, fields, labelOf, sectionTitleOf, renderValue, picture, title, ...more } = props;
   const { onCommand, travel, changeOf, missing, onBackToDefault, exposed, ...rest } = more;
-  const shown = { view, state, fields, labelOf, sectionTitleOf, renderValue, picture, title };
+  const nameOf = useNames(props);
+  const shown = { view, state, fields, labelOf, nameOf, sectionTitleOf, renderValue, picture, title };
   const model = { ...shown, onCommand, travel, changeOf, missing, onBackToDefault, exposed };
   return <Editor {...rest} model={model} />;
 }

@@ -13,6 +13,8 @@ import type { FieldActions } from './fieldActions.ts';
 export interface FieldCardProps {
   fieldKey: string;
   label: string;
+  /** What its buttons call it. */
+  name: string;
   hasTitle: boolean;
   renderValue: CardViewEditorModel['renderValue'];
   change: FieldChange | undefined;
@@ -68,14 +70,14 @@ function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isEx
 
 /** A field of the view: a handle, what a file shows, a menu and a button that removes it. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNode {
-  const { fieldKey, label, hasTitle, renderValue, change, isExposed, lifted, helpId, actions } = props;
+  const { fieldKey, label, name, hasTitle, renderValue, change, isExposed, lifted, helpId, actions } = props;
   const { t } = useMessages();
   return (
     <div {...dragHandle} className={fieldVariants({ lifted })}>
       <MoveHandle
         {...{ helpId, actions }}
         id={fieldKey}
-        label={t('cardLayout.move', { name: label })}
+        label={t('cardLayout.move', { name })}
         held={lifted}
       />
       <div className="vt:min-w-0 vt:flex-1 vt:px-0.5 vt:py-1">
@@ -84,7 +86,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
       </div>
       <span className="vt:flex vt:shrink-0" data-action="menu">
         <LazyMenu
-          button={{ icon: 'more', label: t('cardLayout.actions', { name: label }), className: fieldButton }}
+          button={{ icon: 'more', label: t('cardLayout.actions', { name }), className: fieldButton }}
           groups={() => actions.fieldMenu(fieldKey)}
           onMissingPart={actions.onMissingPart}
         />
@@ -93,7 +95,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
         icon="trash"
         size="small"
         className={`${fieldButton} vt:hidden vt:@min-[12rem]:inline-flex`}
-        label={t('cardLayout.remove', { name: label })}
+        label={t('cardLayout.remove', { name })}
         onClick={() => actions.remove(fieldKey)}
       />
     </div>

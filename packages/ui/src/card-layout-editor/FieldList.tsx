@@ -48,10 +48,10 @@ function Groups({ groups, missing, heldKey, actions, helpId }: GroupsProps): Rea
         aria-labelledby={`${id}-${section}`}
         className="vt:grid vt:grid-cols-1 vt:gap-1 vt:md:grid-cols-3 vt:lg:grid-cols-1"
       >
-        {entries.map(({ key, label }) => (
+        {entries.map(({ key, label, name }) => (
           <ListedField
             key={key}
-            {...{ label, actions, helpId }}
+            {...{ label, name, actions, helpId }}
             fieldKey={key}
             held={heldKey === key}
             isMissing={missing?.includes(key) ?? false}

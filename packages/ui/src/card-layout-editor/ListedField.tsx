@@ -11,6 +11,8 @@ import type { FieldActions } from './fieldActions.ts';
 export interface ListedFieldProps {
   fieldKey: string;
   label: string;
+  /** What its buttons call it. */
+  name: string;
   held: boolean;
   /** The default shows it. */
   isMissing: boolean;
@@ -20,7 +22,7 @@ export interface ListedFieldProps {
 
 /** A field that can be added: its name, a handle, and a button with the places where it can go. */
 export const ListedField = memo(function ListedField(props: ListedFieldProps): ReactNode {
-  const { fieldKey, label, held, isMissing, helpId, actions } = props;
+  const { fieldKey, label, name, held, isMissing, helpId, actions } = props;
   const { t } = useMessages();
   return (
     <li
@@ -33,18 +35,14 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
         held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
       )}
     >
-      <MoveHandle
-        {...{ helpId, held, actions }}
-        id={fieldKey}
-        label={t('cardLayout.move', { name: label })}
-      />
+      <MoveHandle {...{ helpId, held, actions }} id={fieldKey} label={t('cardLayout.move', { name })} />
       <span className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-wrap vt:items-center vt:gap-x-2">
         <bdi className="vt:min-w-0 vt:text-sm vt:break-words">{label}</bdi>
         {isMissing && <Badge>{t('cardLayout.inDefault')}</Badge>}
       </span>
       <span className="vt:flex vt:shrink-0" data-action="add">
         <LazyMenu
-          button={{ icon: 'plus', label: t('cardLayout.add', { name: label }) }}
+          button={{ icon: 'plus', label: t('cardLayout.add', { name }) }}
           groups={() => actions.addMenu(fieldKey)}
           onMissingPart={actions.onMissingPart}
         />

@@ -48,6 +48,12 @@ export interface CardViewEditorModel {
   exposed?: ReadonlySet<string> | undefined;
 }
 
+/** The model as the parts of the editor have it. */
+export interface NamedModel extends CardViewEditorModel {
+  /** What a field is called where its section is not seen: fields with the same label are told apart. */
+  nameOf: (key: string) => string;
+}
+
 /** What `CardViewEditor` takes. */
 export interface CardViewEditorProps
   extends Omit<ComponentProps<'div'>, 'children' | 'title'>, CardViewEditorModel {}

@@ -1,6 +1,6 @@
 import { listFields, plainFieldContext } from '@vitrine/core/card-layout';
 import { describe, expect, it } from 'vitest';
-import { groupFields, searchGroups } from './fieldGroups.ts';
+import { createNames, groupFields, searchGroups } from './fieldGroups.ts';
 
 const fields = listFields(plainFieldContext);
 const labels: Readonly<Record<string, string>> = { title: 'Titre', headline: 'Légende', notes: 'NOTES' };
@@ -9,6 +9,7 @@ const groups = groupFields({
   used: new Set(['title']),
   labelOf: (key) => labels[key] ?? key,
   sectionTitleOf: (section) => (section === 'location' ? 'Où' : section),
+  nameOf: String,
 });
 const found = (query: string) =>
   searchGroups(groups, query).flatMap(({ entries }) => entries.map(({ key }) => key));
@@ -29,5 +30,22 @@ describe('the list of fields', () => {
 
   it('gives a whole section whose title has the words', () => {
     expect(found('ou ').filter((key) => key.startsWith('gps'))).toEqual(['gpsLatitude', 'gpsLongitude']);
+  });
+});
+
+describe('the names of fields', () => {
+  it('tell fields with the same label apart by their section, and add nothing to others', () => {
+    const nameOf = createNames({
+      fields,
+      labelOf: (key) => ({ city: 'City', contactCity: 'City' })[key] ?? key,
+      sectionTitleOf: (section) => `in ${section}`,
+      joinNames: (label, section) => `${label} (${section})`,
+    });
+    const sectionOf = (key: string) => fields.find((field) => field.key === key)?.section;
+    expect(nameOf('city')).toBe(`City (in ${sectionOf('city')})`);
+    expect(nameOf('contactCity')).toBe(`City (in ${sectionOf('contactCity')})`);
+    expect(nameOf('city')).not.toBe(nameOf('contactCity'));
+    expect(fields.map(({ key }) => nameOf(key)).filter((name) => name.includes('('))).toHaveLength(2);
+    expect(nameOf('gone')).toBe('gone');
   });
 });

@@ -4,6 +4,8 @@ import { fieldSections, type FieldSection, type OfferedField } from '@vitrine/co
 export interface ListedEntry {
   readonly key: string;
   readonly label: string;
+  /** Its label, told apart from others with the same one. */
+  readonly name: string;
 }
 
 /** Fields of one section that can be added. */
@@ -20,20 +22,43 @@ export interface GroupFieldsOptions {
   used: ReadonlySet<string>;
   labelOf: (key: string) => string;
   sectionTitleOf: (section: FieldSection) => string;
+  nameOf: (key: string) => string;
 }
 
 /** The fields that a view does not show, by section in the order of the sections; no section without one. */
 export function groupFields(options: GroupFieldsOptions): readonly FieldGroup[] {
-  const { fields, used, labelOf, sectionTitleOf } = options;
+  const { fields, used, labelOf, nameOf, sectionTitleOf } = options;
   return fieldSections
     .map((section) => ({
       section,
       title: sectionTitleOf(section),
       entries: fields
         .filter((field) => field.section === section && !used.has(field.key))
-        .map(({ key }) => ({ key, label: labelOf(key) })),
+        .map(({ key }) => ({ key, label: labelOf(key), name: nameOf(key) })),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** What `createNames` takes. */
+export interface NamesOptions extends Pick<GroupFieldsOptions, 'fields' | 'labelOf' | 'sectionTitleOf'> {
+  /** Puts a label and the title of its section into one name. */
+  joinNames: (label: string, section: string) => string;
+}
+
+/**
+ * What each field is called aloud: its label, and of two with the same label ('City', A132) the section as well, so that
+ * buttons and announcements can be told apart.
+ */
+export function createNames(options: NamesOptions): (key: string) => string {
+  const { fields, labelOf, sectionTitleOf, joinNames } = options;
+  const labels = fields.map(({ key }) => labelOf(key));
+  const repeated = fields.filter(
+    (_, at) => labels.indexOf(labels[at] ?? '') !== labels.lastIndexOf(labels[at] ?? ''),
+  );
+  const names = new Map<string, string>(
+    repeated.map(({ key, section }) => [key, joinNames(labelOf(key), sectionTitleOf(section))]),
+  );
+  return (key) => names.get(key) ?? labelOf(key);
 }
 
 /** Without case and accents, so that 'licence' finds 'Licénce'. */

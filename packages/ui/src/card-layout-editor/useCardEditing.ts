@@ -7,7 +7,7 @@ import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
 import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
 import { useMessages } from '../messages/index.ts';
 import { findCardFocus, findHeir, focusBeside, type CardFocus } from './cardFocus.ts';
-import type { CardViewEditorModel } from './editorContract.ts';
+import type { CardViewEditorModel, NamedModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 import { useCardActions } from './useCardActions.ts';
 import { useCardCommands } from './useCardCommands.ts';
@@ -61,11 +61,11 @@ function useOutsideChanges(
 }
 
 /** The editing of a view by pointer, keys and clicks: the same commands, said alike (A119–A122). */
-export function useCardEditing(model: CardViewEditorModel, root: RefObject<HTMLElement | null>): CardEditing {
+export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | null>): CardEditing {
   const { state, view, fields } = model;
   const { t, direction } = useMessages();
   const isRtl = direction === 'rtl';
-  const words = useCardWords(model.labelOf);
+  const words = useCardWords(model.nameOf);
   const [announcement, say] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findCardFocus);
   useOutsideChanges(model, root, { say, words });

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import type { HoldWords } from '../internal/editor/useHeld.ts';
 import { useMessages, type Translate } from '../messages/index.ts';
-import type { CardTravel, CardViewEditorModel } from './editorContract.ts';
+import type { CardTravel, NamedModel } from './editorContract.ts';
 import { mirrorSide } from './reading.ts';
 
 /** The sentences of the editor, for the eye and for the live region (A122). */
@@ -31,7 +31,7 @@ export interface CardWords extends HoldWords<HeldField> {
 
 interface Dictionary {
   readonly t: Translate;
-  readonly labelOf: CardViewEditorModel['labelOf'];
+  readonly labelOf: NamedModel['nameOf'];
   readonly isRtl: boolean;
 }
 
@@ -133,7 +133,7 @@ function createWords(book: Dictionary): CardWords {
 }
 
 /** The sentences of the editor in the current language. */
-export function useCardWords(labelOf: CardViewEditorModel['labelOf']): CardWords {
+export function useCardWords(labelOf: NamedModel['nameOf']): CardWords {
   const { t, direction } = useMessages();
   return useMemo(() => createWords({ t, labelOf, isRtl: direction === 'rtl' }), [t, labelOf, direction]);
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Disclosure } from '../disclosure/index.ts';
 import { cn } from '../internal/cn.ts';
-import { SaveLine, type SaveLineProps } from '../layout-settings/SaveLine.tsx';
+import { EditorTitle } from '../layout-settings/EditorTitle.tsx';
+import type { SaveLineProps } from '../layout-settings/SaveLine.tsx';
 import { useMessages } from '../messages/index.ts';
 
 /** What `EditorIntro` takes. */
@@ -21,10 +22,7 @@ export function EditorIntro({ defaultOpen = false, save, className, ...rest }: E
       {...rest}
       className={cn('vt:flex vt:flex-col vt:items-start vt:gap-1', className)}
     >
-      <div className="vt:flex vt:flex-wrap vt:items-center vt:gap-x-3">
-        <h2 className="vt:text-xl vt:font-semibold">{t('dashboardEditor.title')}</h2>
-        {save && <SaveLine {...save} />}
-      </div>
+      <EditorTitle save={save}>{t('dashboardEditor.title')}</EditorTitle>
       <Disclosure title={t('dashboardEditor.howTo')} defaultOpen={defaultOpen}>
         <ul className="vt:flex vt:max-w-prose vt:flex-col vt:gap-1 vt:text-muted">
           <li>

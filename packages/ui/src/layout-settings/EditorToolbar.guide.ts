@@ -3,18 +3,14 @@ import type { PartGuide } from '../internal/testing/partGuide.ts';
 export const guide: PartGuide = {
   anatomy: [
     'Undo and redo',
-    'Line of the save: “Saving…”, “Saved”, or “Not saved.” with a button that tries again',
     'Where the layout comes from, with the way back to the default',
     'The resets that are offered',
   ],
-  use: ['Above an editor that saves by itself.', 'With a dialog that asks before a reset.'],
+  use: ['Below the title of an editor that saves by itself.', 'With a dialog that asks before a reset.'],
   avoid: ['Forms with a save button: use a sticky bar of actions.'],
   keyboard: [
     ['Tab', 'Goes from button to button'],
     ['Enter, Space', 'Presses it'],
   ],
-  announces: [
-    'Each change of the save line, once.',
-    'The origin of the layout with the button that goes back.',
-  ],
+  announces: ['The origin of the layout with the button that goes back.'],
 };

@@ -30,8 +30,6 @@ const meta = preview.meta({
     canRedo: false,
     onUndo: fn(),
     onRedo: fn(),
-    onRetry: fn(),
-    status: 'saved',
     origin: 'own',
     resets: ['effective'],
   } satisfies EditorToolbarProps,
@@ -40,22 +38,9 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 
-export const Saving = meta.story({ args: { status: 'saving' } });
-
-export const Failed = meta.story({
-  args: { status: 'failed' },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Not saved.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-});
-
-export const Conflict = meta.story({ args: { status: 'conflict' } });
-
 /** Nothing was changed yet, and the layout is the one that Vitrine comes with. */
 export const Untouched = meta.story({
-  args: { canUndo: false, status: undefined, origin: 'factory', resets: [] },
+  args: { canUndo: false, origin: 'factory', resets: [] },
 });
 
 /** Admins may also take the default of everyone; the way back stands beside the origin. */

@@ -7,7 +7,7 @@ import { cn } from '../internal/cn.ts';
 import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
 import type { ResetKind } from './ResetQuestion.tsx';
-import { linkLook, SaveLine, type EditorSaveStatus } from './SaveLine.tsx';
+import { linkLook } from './SaveLine.tsx';
 
 /** What `EditorToolbar` takes. */
 export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -15,10 +15,6 @@ export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'childre
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
-  /** Nothing is shown before something was changed. */
-  status?: EditorSaveStatus | undefined;
-  /** Saves again what was not saved. Without it nothing is said of saves here, but beside the title of the editor. */
-  onRetry?: (() => void) | undefined;
   /** Where the layout comes from; nothing is said of it when the back end does not tell. */
   origin?: LayoutOrigin | undefined;
   /** The way back from one's own layout to what it stands in front of; not offered without it. */
@@ -115,16 +111,14 @@ function OriginLine(props: OriginLineProps): ReactNode {
 }
 
 /**
- * What stands above an editor that saves itself: undo and redo (A127), whether the layout is saved, where it comes from,
- * and the ways back to a default (A42). The keys of undo and redo belong to the screen.
+ * What stands above an editor that saves itself: undo and redo (A127), where the layout comes from, and the ways back to a
+ * default (A42). The keys of undo and redo belong to the screen, the line of the save to the title (`EditorTitle`).
  */
 export function EditorToolbar({
   canUndo,
   canRedo,
   onUndo,
   onRedo,
-  status,
-  onRetry,
   origin,
   onUseDefault,
   resets,
@@ -160,7 +154,6 @@ export function EditorToolbar({
           {t('common.redo')}
         </StepButton>
       </span>
-      {onRetry && <SaveLine status={status} onRetry={onRetry} />}
       <OriginLine {...{ origin, onUseDefault, resets, resetLabel, onAskReset, busy }} />
     </div>
   );

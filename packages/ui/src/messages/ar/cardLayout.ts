@@ -42,6 +42,7 @@ export const cardLayout: Catalogue['cardLayout'] = {
   allUsed: 'كل الحقول موجودة في هذا العرض.',
   gone: 'لم تعد متاحة',
   goneHelp: 'ما زالت هذه الحقول محفوظة مع هذا العرض، لكنها لم تعد موجودة هنا، ولا تظهر.',
+  fieldIn: '{label} ({section})',
   add: 'إضافة {name}',
   remove: 'إزالة {name}',
   move: 'نقل {name}',

@@ -33,6 +33,8 @@ export const cardLayout = {
   allUsed: 'Every field is in this view.',
   gone: 'No longer available',
   goneHelp: 'These fields are still stored with this view, but no longer exist here. They are not shown.',
+  /** A field whose label another one has as well, told apart by the title of its section. */
+  fieldIn: '{label} ({section})',
   add: 'Add {name}',
   remove: 'Remove {name}',
   move: 'Move {name}',
