@@ -35,6 +35,21 @@ it('lists custom fields in their own order, before the address of the preview', 
   expect(list).toMatchObject({ kind: 'list', label: 'Field 9', isEditable: true });
 });
 
+it('gives the list of a custom field as data, and none for free text or an empty list', () => {
+  const predefinedDictionary = ' Web;Print ;; Web; Social media;';
+  const customFields = [
+    define('1', 0, { predefinedDictionary }),
+    define('2', 1, { predefinedDictionary, type: 'dictionary_single_select' }),
+    define('3', 2, { predefinedDictionary, type: 'dictionary_multi_select' }),
+    define('4', 3, { predefinedDictionary: ' ; ', type: 'dictionary_multi_select' }),
+    define('5', 4, { predefinedDictionary, type: 'dictionary_multi_select', label: 'Rekognition' }),
+  ];
+  const choices = ['Web', 'Print', 'Social media'];
+  const offered = listFields({ ...plainFieldContext, customFields }).filter(({ key }) => /^custom/.test(key));
+  expect(offered.map((field) => field.choices)).toEqual([undefined, choices, choices, undefined, undefined]);
+  expect(offered.map(({ kind }) => kind)).toEqual(['text', 'text', 'list', 'list', 'list']);
+});
+
 it('recognised objects are read only, under a name of their own (A34)', () => {
   const customFields = [define('1', 0, { label: 'Rekognition' })];
   const field = listFields({ ...plainFieldContext, customFields }).find(({ key }) => key === 'custom-1');

@@ -30,6 +30,15 @@ export interface OfferedField {
   /** Id of the label in the message catalogue; a custom field has `label` in its place. */
   readonly messageId: FieldDefinition['messageId'] | 'fields.recognizedObjects' | undefined;
   readonly label?: string;
+  /** What is offered to choose from: one of these for a text, several for a list; absent where it is typed freely. */
+  readonly choices?: readonly string[];
+}
+
+/** The entries of a definition's list, in its order; none for free text. */
+function choicesOf({ type, predefinedDictionary }: CustomFieldDefinition): readonly string[] {
+  if (type === 'text') return [];
+  const entries = predefinedDictionary.split(';').map((entry) => entry.trim());
+  return [...new Set(entries.filter((entry) => entry !== ''))];
 }
 
 /** The label of the system's own definition, which people read as 'Recognized objects' and nobody types into (A34). */
@@ -44,6 +53,7 @@ export function isRecognitionField({ label }: Pick<CustomFieldDefinition, 'label
 export function offerCustomField(definition: CustomFieldDefinition): OfferedField {
   const { id, label, type } = definition;
   const isRecognition = isRecognitionField(definition);
+  const choices = isRecognition ? [] : choicesOf(definition);
   return {
     key: `custom-${Number(id)}`,
     section: 'customFields',
@@ -52,6 +62,7 @@ export function offerCustomField(definition: CustomFieldDefinition): OfferedFiel
     isEditable: !isRecognition,
     messageId: isRecognition ? 'fields.recognizedObjects' : undefined,
     label,
+    ...(choices.length > 0 && { choices }),
   };
 }
 
