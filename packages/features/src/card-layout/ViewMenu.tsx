@@ -1,13 +1,15 @@
 import { cardViews, type CardView } from '@vitrine/core/card-layout';
 import { IconButton } from '@vitrine/ui/button';
-import { Menu } from '@vitrine/ui/menu';
+import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { useRef } from 'react';
+import { useMissingPart } from '../internal/useMissingPart.ts';
 import type { Transfer } from './useTransfer.ts';
 
 /** What else can be done with a view: take another one's fields, keep it in a file, take it from one. */
 export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfer }) {
   const { t } = useMessages();
+  const onMissingPart = useMissingPart();
   const file = useRef<HTMLInputElement>(null);
   const copies = cardViews
     .filter((each) => each !== view)
@@ -18,9 +20,11 @@ export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfe
     }));
   return (
     <>
-      <Menu
+      <LazyMenu
+        placement="bottom end"
         trigger={<IconButton icon="more" variant="secondary" label={t('cardLayout.more')} />}
-        groups={[
+        onMissingPart={onMissingPart}
+        groups={() => [
           { id: 'copy', heading: t('cardLayout.copyFrom'), items: copies },
           {
             id: 'file',

@@ -4,6 +4,7 @@ import { usePorts } from '@vitrine/hooks/provider';
 import { BackgroundDialog } from '@vitrine/ui/dashboard';
 import { useMessages, type MessageKey } from '@vitrine/ui/messages';
 import { useCallback, useState } from 'react';
+import { useMissingPart } from '../internal/useMissingPart.ts';
 
 const names: readonly MessageKey[] = [
   'dashboard.background.0',
@@ -61,12 +62,8 @@ function useChoice(value: string, onClose: () => void) {
 /** The dialog of the pictures: the choice is shown at once, told, and can be undone. */
 export function ChangeBackground({ value, open, onClose, backgroundUrl }: ChangeBackgroundProps) {
   const { t } = useMessages();
-  const { notify } = usePorts();
   const choice = useChoice(value, onClose);
-  const tellMissing = useCallback(
-    () => notify({ kind: 'error', message: t('common.error.offline') }),
-    [notify, t],
-  );
+  const tellMissing = useMissingPart();
   const options = dashboardBackgrounds.map((location, at) => ({
     location,
     name: t(names[at] ?? 'dashboard.background.0'),

@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
 import { IconButton } from '../button/index.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
-import { LazyMenu } from '../internal/editor/LazyMenu.tsx';
 import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
+import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
 import { useMessages } from '../messages/index.ts';
 import { fieldVariants } from './card-layout-editor.variants.ts';
 import type { CardViewEditorModel, FieldChange } from './editorContract.ts';
@@ -86,7 +86,15 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
       </div>
       <span className="vt:flex vt:shrink-0" data-action="menu">
         <LazyMenu
-          button={{ icon: 'more', label: t('cardLayout.actions', { name }), className: fieldButton }}
+          placement="bottom end"
+          trigger={
+            <IconButton
+              size="small"
+              icon="more"
+              label={t('cardLayout.actions', { name })}
+              className={fieldButton}
+            />
+          }
           groups={() => actions.fieldMenu(fieldKey)}
           onMissingPart={actions.onMissingPart}
         />

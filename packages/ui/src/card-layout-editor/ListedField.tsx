@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
+import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
-import { LazyMenu } from '../internal/editor/LazyMenu.tsx';
 import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
+import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
 import { useMessages } from '../messages/index.ts';
 import type { FieldActions } from './fieldActions.ts';
 
@@ -42,7 +43,8 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
       </span>
       <span className="vt:flex vt:shrink-0" data-action="add">
         <LazyMenu
-          button={{ icon: 'plus', label: t('cardLayout.add', { name }) }}
+          placement="bottom end"
+          trigger={<IconButton size="small" icon="plus" label={t('cardLayout.add', { name })} />}
           groups={() => actions.addMenu(fieldKey)}
           onMissingPart={actions.onMissingPart}
         />

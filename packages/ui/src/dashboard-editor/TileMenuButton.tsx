@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { LazyMenu } from '../internal/editor/LazyMenu.tsx';
+import { IconButton } from '../button/index.ts';
+import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
 import type { MenuGroup } from '../menu/index.ts';
 import { useMessages, type Translate } from '../messages/index.ts';
 import { tileButton } from './dashboard-editor.variants.ts';
@@ -28,11 +29,15 @@ export function TileMenuButton({ tile }: TileMenuProps): ReactNode {
   const { t } = useMessages();
   return (
     <LazyMenu
-      button={{
-        icon: 'more',
-        label: t('dashboardEditor.actions', { name: tile.title }),
-        className: tileButton,
-      }}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          size="small"
+          icon="more"
+          label={t('dashboardEditor.actions', { name: tile.title })}
+          className={tileButton}
+        />
+      }
       groups={() => tileGroups(t, { tile })}
       onMissingPart={tile.actions.onMissingPart}
     />

@@ -1,5 +1,4 @@
-import { Description, Field, Label, Switch as HeadlessSwitch } from '@headlessui/react';
-import type { ReactNode, Ref } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { cn } from '../internal/cn.ts';
 
 /** What `Switch` takes. */
@@ -10,8 +9,20 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
   className?: string | undefined;
-  ref?: Ref<HTMLElement> | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
+
+const track = cn(
+  'vt:peer vt:m-0 vt:h-6 vt:w-10 vt:cursor-[inherit] vt:appearance-none vt:rounded-full vt:border vt:focus-ring',
+  'vt:border-border-strong vt:bg-surface-sunken vt:checked:border-accent vt:checked:bg-accent',
+  'vt:forced-colors:checked:bg-[Highlight]',
+);
+
+const thumb = cn(
+  'vt:pointer-events-none vt:absolute vt:start-1.25 vt:top-1.25 vt:size-3.5 vt:rounded-full vt:bg-border-strong vt:transition-transform vt:duration-fast vt:ease-out',
+  'vt:peer-checked:bg-accent-on vt:ltr:peer-checked:translate-x-4 vt:rtl:peer-checked:-translate-x-4',
+  'vt:forced-colors:bg-[ButtonText]',
+);
 
 /** On or off, at once. The label says what is on. */
 export function Switch({
@@ -23,35 +34,48 @@ export function Switch({
   className,
   ref,
 }: SwitchProps): ReactNode {
+  const id = useId();
+  const faded = disabled && 'vt:opacity-50';
+  function changeByEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onChange(!checked);
+  }
   return (
-    <Field
+    <div
       data-slot="switch"
-      disabled={disabled}
-      ref={ref ?? null}
-      className={cn('vt:flex vt:items-start vt:gap-3', disabled && 'vt:opacity-50', className)}
+      ref={ref}
+      className={cn(
+        'vt:flex vt:items-start vt:gap-3',
+        disabled ? 'vt:cursor-not-allowed' : 'vt:cursor-pointer',
+        className,
+      )}
     >
-      <HeadlessSwitch
-        checked={checked}
-        onChange={onChange}
-        className={cn(
-          'vt:group vt:relative vt:h-6 vt:w-10 vt:shrink-0 vt:rounded-full vt:border vt:focus-ring',
-          'vt:border-border-strong vt:bg-surface-sunken vt:data-checked:border-accent vt:data-checked:bg-accent',
-          'vt:forced-colors:data-checked:bg-[Highlight]',
-        )}
-      >
-        <span
-          aria-hidden="true"
-          className={cn(
-            'vt:absolute vt:start-1 vt:top-1 vt:size-3.5 vt:rounded-full vt:bg-border-strong vt:transition-transform vt:duration-fast vt:ease-out',
-            'vt:group-data-checked:bg-accent-on vt:ltr:group-data-checked:translate-x-4 vt:rtl:group-data-checked:-translate-x-4',
-            'vt:forced-colors:bg-[ButtonText]',
-          )}
+      <span className={cn('vt:relative vt:flex vt:shrink-0', faded)}>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-checked={checked}
+          disabled={disabled}
+          aria-describedby={description === undefined ? undefined : `${id}-description`}
+          onChange={({ target }) => onChange(target.checked)}
+          onKeyDown={changeByEnter}
+          className={track}
         />
-      </HeadlessSwitch>
-      <span className="vt:min-w-0">
-        <Label className="vt:flex vt:min-h-6 vt:cursor-pointer vt:items-center">{label}</Label>
-        {description && <Description className="vt:text-sm vt:text-muted">{description}</Description>}
+        <span aria-hidden="true" className={thumb} />
       </span>
-    </Field>
+      <span className="vt:min-w-0">
+        <label htmlFor={id} className={cn('vt:flex vt:min-h-6 vt:cursor-[inherit] vt:items-center', faded)}>
+          {label}
+        </label>
+        {description !== undefined && (
+          <span id={`${id}-description`} className="vt:block vt:text-sm vt:text-muted">
+            {description}
+          </span>
+        )}
+      </span>
+    </div>
   );
 }

@@ -167,11 +167,11 @@ export const assets: Catalogue['assets'] = {
   fewerFields: 'إظهار حقول أقل',
   otherFields: 'كل الحقول',
   fieldUnsaved: 'لم يُحفظ بعد',
-  saveField: 'حفظ {label}',
+  fieldFailed: 'لم يُحفظ',
+  allSaved: 'تم حفظ جميع التغييرات',
+  doneEditing: 'تم',
   fieldSaved: 'تم الحفظ',
-  saveOne: 'حفظ',
   undoField: 'التراجع عن {label}',
-  changesUndone: 'تم التراجع عن التغييرات.',
   editSelected: 'تحرير…',
   editTooMany: 'حدّد {limit} ملف على الأكثر لتحريرها معًا.',
   editFiles: {
@@ -216,6 +216,12 @@ export const assets: Catalogue['assets'] = {
   numberWrong: 'أدخل رقمًا.',
   dateHint: 'السنة-الشهر-اليوم، مثل 2026-03-09.',
   fieldRefused: 'لا يمكن حفظ هذه القيمة.',
+  fieldWarning: {
+    'cut-in-iptc':
+      'تتسع خانة IPTC هنا لـ {count} بايت على الأكثر: البرنامج الذي يقرأ IPTC وحده يعرض البداية فقط. تبقى القيمة كاملة محفوظة.',
+    'not-in-iptc':
+      'تتسع خانة IPTC هنا لـ {count} بايت على الأكثر: البرنامج الذي يقرأ IPTC وحده لا يعرض شيئًا. تبقى القيمة كاملة محفوظة.',
+  },
   fieldProblem: {
     'not-text': 'استخدم 100,000 حرف على الأكثر.',
     'not-number': 'يكون خط العرض من -90 إلى 90، وخط الطول من -180 إلى 180.',
@@ -225,9 +231,7 @@ export const assets: Catalogue['assets'] = {
     'lacks-longitude': 'أدخل خط الطول أيضًا، أو امسح خط العرض.',
     'lacks-latitude': 'أدخل خط العرض أيضًا، أو امسح خط الطول.',
   },
-  saveChanges: 'حفظ التغييرات',
   discardChanges: 'تجاهل التغييرات',
-  changesSaved: 'تم حفظ التغييرات.',
   changesFailed: 'تعذر حفظ التغييرات.',
   mergedElsewhere: 'حُدّث في مكان آخر. أُبقيت تغييراتك.',
   conflictElsewhere: 'غيّر شخص آخر هذا. راجع قبل الحفظ.',

@@ -122,11 +122,11 @@ export const assets = {
   fewerFields: 'Show fewer fields',
   otherFields: 'All fields',
   fieldUnsaved: 'Not saved yet',
-  saveField: 'Save {label}',
+  fieldFailed: 'Not saved',
+  allSaved: 'All changes saved',
+  doneEditing: 'Done',
   fieldSaved: 'Saved',
-  saveOne: 'Save',
   undoField: 'Undo {label}',
-  changesUndone: 'Changes undone.',
   editSelected: 'Edit…',
   editTooMany: 'Select at most {limit} files to edit them together.',
   editFiles: { one: 'Edit {count} file', other: 'Edit {count} files' },
@@ -143,6 +143,12 @@ export const assets = {
   numberWrong: 'Enter a number.',
   dateHint: 'Year-month-day, such as 2026-03-09.',
   fieldRefused: 'This value cannot be saved.',
+  fieldWarning: {
+    'cut-in-iptc':
+      'IPTC holds at most {count} bytes here: a program that reads IPTC alone shows only the beginning. The whole is kept.',
+    'not-in-iptc':
+      'IPTC holds at most {count} bytes here: a program that reads IPTC alone shows nothing. The whole is kept.',
+  },
   fieldProblem: {
     'not-text': 'Use at most 100,000 characters.',
     'not-number': 'A latitude goes from -90 to 90, a longitude from -180 to 180.',
@@ -156,9 +162,7 @@ export const assets = {
   draftGoBack: 'Go back',
   draftRestored: 'Your unsaved changes were restored.',
   draftDiscard: 'Discard',
-  saveChanges: 'Save changes',
   discardChanges: 'Discard changes',
-  changesSaved: 'Changes saved.',
   changesFailed: 'Failed to save changes.',
   mergedElsewhere: 'Updated elsewhere. Your changes were kept.',
   conflictElsewhere: 'Someone else changed this. Review before saving.',

@@ -1,0 +1,57 @@
+import {
+  cloneElement,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useLoaded } from '../internal/useLoaded.ts';
+import type { MenuGroup, MenuProps } from '../menu/index.ts';
+
+/** What `LazyMenu` takes. */
+export interface LazyMenuProps extends Pick<MenuProps, 'placement'> {
+  /** The button that opens it: a `Button` or an `IconButton`. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  /** Asked each time that it opens. */
+  groups: () => readonly MenuGroup[];
+  /** The code of the menu could not be loaded. */
+  onMissingPart: () => void;
+}
+
+function loadMenu() {
+  return import('./OpenedMenu.tsx').then(({ OpenedMenu }) => OpenedMenu);
+}
+
+/** Begins to load the menu as soon as somebody comes near; what fails is told when it is wanted. */
+function preload(): void {
+  loadMenu().catch(() => undefined);
+}
+
+/**
+ * A `Menu` whose code is loaded when somebody comes near its button, and which is drawn from the first time it is opened:
+ * for a screen that should start small, or has a menu in each of many cards.
+ *
+ * @example
+ * <LazyMenu trigger={<IconButton icon="more" label="Actions" />} groups={() => groups} onMissingPart={tellOffline} />
+ */
+export function LazyMenu({ trigger, groups, placement, onMissingPart }: LazyMenuProps): ReactNode {
+  const [byKeys, setByKeys] = useState(false);
+  const [OpenedMenu, ask] = useLoaded(loadMenu, onMissingPart);
+  if (OpenedMenu) return <OpenedMenu {...{ trigger, groups, placement, byKeys }} />;
+  function open(event: MouseEvent | KeyboardEvent): void {
+    setByKeys(event.detail === 0);
+    ask();
+  }
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: open,
+    onKeyDown(event) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(event);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { cloneElement, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { Menu } from '../menu/index.ts';
+import type { LazyMenuProps } from './LazyMenu.tsx';
+
+/** What `OpenedMenu` takes. */
+export interface OpenedMenuProps extends Omit<LazyMenuProps, 'onMissingPart'> {
+  /** It was opened by a key, which goes on to the first entry. */
+  byKeys: boolean;
+}
+
+/** The menu of a `LazyMenu`. It comes when it is first opened, and opens then. */
+export function OpenedMenu({ trigger, groups, placement, byKeys }: OpenedMenuProps): ReactElement {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const isOpened = useRef(false);
+  useLayoutEffect(() => {
+    if (!button || isOpened.current) return;
+    isOpened.current = true;
+    const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    button.focus();
+    if (byKeys) button.dispatchEvent(press);
+    else button.click();
+  }, [button, byKeys]);
+  return <Menu placement={placement} groups={groups} trigger={cloneElement(trigger, { ref: setButton })} />;
+}
