@@ -9,6 +9,9 @@ import { sourceResolution } from './scripts/viteConditions.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 
+/** Tests that put something in the place of a module. */
+const mockedTests = '**/*.mocked.test.{ts,tsx}';
+
 /** A new object for each project: the runner writes its name into it. */
 function chromium() {
   return {
@@ -23,6 +26,9 @@ function chromium() {
 /** A busy machine may be slow; a test that hangs still ends. */
 const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
 
+/** Files share what they import, which takes longer than most of their tests; none may leave anything behind. */
+const shared = { ...patience, isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,14 +36,14 @@ export default defineConfig({
         ...sourceResolution,
         test: {
           name: 'unit',
-          ...patience,
+          ...shared,
           environment: 'node',
           include: [
             'packages/{core,http}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: [browserTests, '**/*.consumer.test.ts'],
+          exclude: [browserTests, mockedTests, '**/*.consumer.test.ts'],
         },
       },
       {
@@ -45,13 +51,24 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'dom',
-          ...patience,
+          ...shared,
           environment: 'happy-dom',
           include: [
             'packages/{hooks,ui,features,elements}/src/**/*.test.{ts,tsx}',
             'apps/gallery/src/**/*.test.{ts,tsx}',
           ],
-          exclude: [browserTests],
+          exclude: [browserTests, mockedTests],
+          setupFiles: ['test/setup/dom.ts'],
+        },
+      },
+      {
+        ...sourceResolution,
+        plugins: [react()],
+        test: {
+          name: 'mocked',
+          ...patience,
+          environment: 'happy-dom',
+          include: [`packages/*/src/${mockedTests}`],
           setupFiles: ['test/setup/dom.ts'],
         },
       },

@@ -137,7 +137,7 @@ const workers = availableParallelism();
  */
 export const stages: readonly (readonly (readonly Suite[])[])[] = [
   [
-    [checks, vitest('unit and dom', ['unit', 'dom'], { workers }), browser, screenshots],
+    [checks, vitest('unit and dom', ['unit', 'dom', 'mocked'], { workers }), browser, screenshots],
     [
       vitest('server on the embedded database', ['server'], {
         env: { VITRINE_TEST_DATABASE_URL: '' },

@@ -73,6 +73,7 @@ describe('Arabic', () => {
     );
     expect(latin.map(([key]) => key).toSorted()).toEqual([
       'assets.zoomActual',
+      'cardLayout.fieldIn',
       'common.languageName.en',
       'dashboardEditor.size',
       'fieldValue.further',
