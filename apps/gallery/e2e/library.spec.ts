@@ -111,6 +111,9 @@ test('files are selected by pointer and keyboard, moved, deleted, and taken back
   await expect(page.getByText('5 files', { exact: true })).toBeVisible();
 });
 
+/** A field of the form over a file, once it is saved. */
+const savedRow = (page: Page, key: string) => page.locator(`[data-key="${key}"][data-state="saved"]`);
+
 test('a file is edited, and its neighbours are one key away', async ({ page }) => {
   await signIn(page, 'user');
   await createFolder(page, `Edit ${run}`);
@@ -118,9 +121,18 @@ test('a file is edited, and its neighbours are one key away', async ({ page }) =
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await filesGrid(page).getByRole('gridcell').first().dblclick();
   await page.getByRole('button', { name: 'Edit info' }).click();
-  await page.getByLabel('Title', { exact: true }).fill(`Low tide ${run}`);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Changes saved.')).toBeVisible();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill(`Low tide ${run}`);
+  await page.getByLabel('Author', { exact: true }).focus();
+  await expect(savedRow(page, 'title')).toBeVisible();
+  await title.fill(`High tide ${run}`);
+  await title.press('Enter');
+  await expect(title).toBeFocused();
+  await expect(savedRow(page, 'title')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Title' }).click();
+  await expect(title).toHaveValue(`Low tide ${run}`);
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(page.locator('[data-field="title"] dd')).toHaveText(`Low tide ${run}`);
   await expect(page.getByText('1 of 2')).toBeVisible();
@@ -130,4 +142,37 @@ test('a file is edited, and its neighbours are one key away', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Next file' })).toBeDisabled();
   await page.getByRole('link', { name: 'Back to the files' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${run}` })).toBeVisible();
+});
+
+test('fields that the tenant has defined are edited by keyboard, and only half a place is held back', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  await createFolder(page, `Fields ${run}`);
+  await upload(page, pictures('fields', 1));
+  await page.getByRole('button', { name: 'Close uploads' }).click();
+  await filesGrid(page).getByRole('gridcell').first().dblclick();
+  await page.getByRole('button', { name: 'Edit info' }).press('Enter');
+  await page.getByRole('button', { name: 'All fields' }).press('Enter');
+  const usage = page.getByRole('group', { name: 'Usage' });
+  await usage.getByLabel('Print').press('Space');
+  await usage.getByLabel('Exhibition').press('Space');
+  const campaign = page.getByLabel('Campaign', { exact: true });
+  await campaign.fill(`Slow travel ${run}`);
+  await campaign.press('Enter');
+  const latitude = page.getByLabel('GPS latitude', { exact: true });
+  await latitude.fill('52.5');
+  await latitude.press('Tab');
+  await expect(latitude).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('GPS longitude', { exact: true }).fill('13.4');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Edit info' })).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show all fields' }).click();
+  const row = (label: string) =>
+    page.locator('[data-field]').filter({ hasText: label }).locator('dd').first();
+  await expect(row('Usage')).toContainText('Print');
+  await expect(row('Usage')).toContainText('Exhibition');
+  await expect(row('Campaign')).toHaveText(`Slow travel ${run}`);
+  await expect(row('GPS latitude')).toContainText('52.5');
 });

@@ -1,4 +1,4 @@
-export type { EditorStatus, UseAssetEditorResult } from './assetEditor.ts';
+export type { EditorStatus, EditStart, SavedField, UseAssetEditorResult } from './assetEditor.ts';
 export type { AssetRange } from './assetPages.ts';
 export type { BulkEditOutcome, BulkOptions, FailedEdit, FileEdit, WrittenFile } from './bulkEdit.ts';
 export {

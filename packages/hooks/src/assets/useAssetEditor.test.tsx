@@ -50,6 +50,7 @@ test('a conflict keeps the draft and shows what someone else has saved', async (
 test('a conflict without the current file asks for it', async () => {
   const view = await renderEditor({ plan: { 'assets.updateFile': [{ fail: 'conflict', status: 409 }] } });
   act(() => view.result.current.setField('title', 'Mine'));
+  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
   expect(await act(() => view.result.current.save())).toBe('conflict');
   expect(view.result.current.conflict?.id).toBe('4');
   expect(await act(() => view.result.current.resolve('mine'))).toBe('saved');
@@ -135,7 +136,8 @@ test('an unsaved text outlives the end of the session and the way through the si
 
 test('an edit that began before somebody else saved is a conflict, not an overwriting', async () => {
   const view = await renderEditor();
-  const began = view.result.current.asset.data?.version;
+  const { version, fields } = view.result.current.asset.data ?? {};
+  const began = { version, value: fields?.['title'] ?? null };
   await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
   act(() => view.result.current.asset.retry());
   await waitFor(() => expect(view.result.current.values['title']).toBe('Theirs'));
@@ -144,17 +146,18 @@ test('an edit that began before somebody else saved is a conflict, not an overwr
   expect(await act(() => view.result.current.save())).toBe('conflict');
 });
 
-test('the last save can be taken back, and meets a save of somebody else as a conflict', async () => {
+test('the last save of a field can be taken back, and meets a save of somebody else as a conflict', async () => {
   const view = await renderEditor();
   const title = view.result.current.values['title'] ?? null;
   act(() => view.result.current.setField('title', 'New'));
   await act(() => view.result.current.save());
-  expect(await act(() => view.result.current.undoSave())).toBe('saved');
+  expect(view.result.current.saved['title']).toMatchObject({ before: title, after: 'New' });
+  expect(await act(() => view.result.current.undoField('title'))).toBe('saved');
   await waitFor(() => expect(view.result.current.values['title'] ?? null).toBe(title));
   act(() => view.result.current.setField('title', 'Newer'));
   await act(() => view.result.current.save());
   await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
-  expect(await act(() => view.result.current.undoSave())).toBe('conflict');
+  expect(await act(() => view.result.current.undoField('title'))).toBe('conflict');
   expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('Theirs');
 });
 

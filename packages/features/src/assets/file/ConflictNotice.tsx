@@ -5,24 +5,35 @@ import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { FieldValue, hasFieldValue } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
+import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
 export interface ConflictNoticeProps {
   /** The file as somebody else has saved it. */
   conflict: Asset;
-  editor: Pick<UseAssetEditorResult, 'changed' | 'values'>;
+  editor: Pick<UseAssetEditorResult, 'clashes' | 'values'>;
+  known: LayoutFields;
   onResolve: (choice: 'mine' | 'theirs') => void;
 }
 
-function Value({ fieldKey, values }: { fieldKey: string; values: FieldValues }) {
+interface ValueProps extends Pick<ConflictNoticeProps, 'known'> {
+  fieldKey: string;
+  values: FieldValues;
+}
+
+function Value({ fieldKey, values, known }: ValueProps) {
   const { t } = useMessages();
-  const field = getField(fieldKey) ?? ({ key: fieldKey, kind: 'text' } as const);
+  const field = known.fieldOf(fieldKey) ?? getField(fieldKey) ?? ({ key: fieldKey, kind: 'text' } as const);
   if (!hasFieldValue(field, values)) return t('common.none');
-  return <FieldValue field={field} values={values} className="vt:inline" />;
+  return <FieldValue field={field} values={values} surroundings={known.surroundings} className="vt:inline" />;
 }
 
 /** Both values of every field that two people changed, and the choice between them (`decisions.md` A126). */
-export function ConflictNotice({ conflict, editor, onResolve }: ConflictNoticeProps) {
+export function ConflictNotice({ conflict, editor, known, onResolve }: ConflictNoticeProps) {
   const { t } = useMessages();
+  function labelOf(key: string): string {
+    const field = known.fieldOf(key);
+    return field ? known.labelOf(field) : key;
+  }
   return (
     <Banner tone="danger" className="vt:my-3">
       <h3
@@ -33,14 +44,14 @@ export function ConflictNotice({ conflict, editor, onResolve }: ConflictNoticePr
         {t('assets.conflictElsewhere')}
       </h3>
       <dl className="vt:mt-2 vt:flex vt:flex-col vt:gap-2 vt:text-sm">
-        {editor.changed.map((key) => (
+        {editor.clashes.map((key) => (
           <div key={key}>
-            <dt className="vt:font-medium">{labelOf(key, t)}</dt>
+            <dt className="vt:font-medium">{labelOf(key)}</dt>
             <dd>
-              {t('assets.yourValue')}: <Value fieldKey={key} values={editor.values} />
+              {t('assets.yourValue')}: <Value fieldKey={key} known={known} values={editor.values} />
             </dd>
             <dd>
-              {t('assets.theirValue')}: <Value fieldKey={key} values={conflict.fields} />
+              {t('assets.theirValue')}: <Value fieldKey={key} known={known} values={conflict.fields} />
             </dd>
           </div>
         ))}
@@ -55,9 +66,4 @@ export function ConflictNotice({ conflict, editor, onResolve }: ConflictNoticePr
       </div>
     </Banner>
   );
-}
-
-function labelOf(key: string, t: ReturnType<typeof useMessages>['t']): string {
-  const field = getField(key);
-  return field ? t(field.messageId) : key;
 }

@@ -2,15 +2,16 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { useRef, type ReactNode } from 'react';
 
-/** Where the value of a field stands. */
-export type FieldState = 'unsaved' | 'saving' | 'saved';
+/** Where the value of a field stands; `unsaved` waits to be saved with others, `failed` could not be saved. */
+export type FieldState = 'unsaved' | 'saving' | 'saved' | 'failed';
 
 export interface FieldRowProps {
+  fieldKey: string;
   label: string;
-  /** Undefined = as it was stored. */
+  /** Undefined = as it was stored, or while it is being typed. */
   state: FieldState | undefined;
-  /** Saves this field alone, where fields are saved one by one. */
-  onSave?: (() => void) | undefined;
+  /** Tries again to save what could not be saved; absent where that would not help. */
+  onRetry?: (() => void) | undefined;
   /** Back to what was stored before. */
   onUndo: () => void;
   children: ReactNode;
@@ -20,6 +21,7 @@ const words = {
   unsaved: 'assets.fieldUnsaved',
   saving: 'common.saving',
   saved: 'assets.fieldSaved',
+  failed: 'assets.fieldFailed',
 } as const;
 
 const small = {
@@ -28,22 +30,31 @@ const small = {
   className: 'vt:h-6 vt:min-w-6 vt:px-1.5 vt:text-xs',
 } as const;
 
-/** A control with where its value stands, at the end of the label's line so that nothing moves; saving it, and the way back. */
-export function FieldRow({ label, state, onSave, onUndo, children }: FieldRowProps) {
+/** Puts the focus on the control of a field; false where there is none. */
+export function focusControl(row: Element | null | undefined): boolean {
+  const control = row?.querySelector<HTMLElement>('input, textarea, [aria-haspopup]');
+  control?.focus();
+  return control !== null && control !== undefined;
+}
+
+/** A control with where its value stands, at the end of the label's line so that nothing moves, and the ways on from there. */
+export function FieldRow({ fieldKey, label, state, onRetry, onUndo, children }: FieldRowProps) {
   const { t } = useMessages();
   const row = useRef<HTMLDivElement>(null);
   function act(run: () => void): void {
     run();
-    row.current?.querySelector<HTMLElement>('input, textarea, [aria-haspopup]')?.focus();
+    focusControl(row.current);
   }
   return (
-    <div ref={row} className="vt:relative">
+    <div ref={row} data-slot="field-row" data-key={fieldKey} data-state={state} className="vt:relative">
       {children}
-      <div className="vt:absolute vt:end-0 vt:top-0 vt:flex vt:h-5 vt:items-center vt:bg-surface vt:text-xs vt:text-muted">
-        <span role="status">{state && t(words[state])}</span>
-        {state === 'unsaved' && onSave && (
-          <Button {...small} aria-label={t('assets.saveField', { label })} onClick={() => act(onSave)}>
-            {t('assets.saveOne')}
+      <div className="vt:absolute vt:end-0 vt:top-0 vt:flex vt:h-5 vt:items-center vt:bg-surface vt:ps-1 vt:text-xs vt:text-muted">
+        <span role="status" className={state === 'failed' ? 'vt:text-danger-text' : ''}>
+          {state && t(words[state])}
+        </span>
+        {state === 'failed' && onRetry && (
+          <Button {...small} aria-label={t('assets.retryName', { name: label })} onClick={() => act(onRetry)}>
+            {t('common.retry')}
           </Button>
         )}
         {state !== undefined && state !== 'saving' && (

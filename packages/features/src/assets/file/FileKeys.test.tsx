@@ -40,8 +40,13 @@ describe('keys of the file view', () => {
     await user.click(within(help).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Edit info' }));
-    await user.type(screen.getByLabelText('Title'), '{ArrowLeft}-0?f{Escape}');
-    expect(screen.getByLabelText('Title')).toHaveDisplayValue(/-0\?f/);
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    const before = title.value;
+    await user.type(title, '{ArrowLeft}-0?f');
+    expect(title).toHaveDisplayValue(/-0\?f/);
+    await user.keyboard('{Escape}');
+    expect(title).toHaveDisplayValue(before);
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(navigate).not.toHaveBeenCalled();
   });

@@ -97,32 +97,32 @@ describe('file view', () => {
 });
 
 describe('editing', () => {
-  it('saves and shows the new value', async () => {
+  const saved = () => screen.findByText('Saved');
+
+  it('saves a field when it is left, and shows the new value when it is done', async () => {
     const api = createMemoryGalleryApi();
     const { user, notices, ids } = await openFile(api);
     await editTitle(user, 'Low tide');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(notices.at(-1)?.message).toBe('Changes saved.'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText('Low tide')).toBeVisible();
     expect((await api.assets.getFile({ id: ids[1] ?? '' })).fields['title']).toBe('Low tide');
+    expect(notices).toEqual([]);
   });
 
-  it('can be taken back from the notice', async () => {
+  it('can be taken back beside the field', async () => {
     const api = createMemoryGalleryApi();
-    const { user, notices, ids } = await openFile(api);
+    const { user, ids } = await openFile(api);
     const stored = async () => (await api.assets.getFile({ id: ids[1] ?? '' })).fields['title'];
     const before = await stored();
-    await editTitle(user, 'Low tide');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(notices.at(-1)?.action?.label).toBe('Undo'));
+    await editTitle(user, 'Low tide{Enter}');
+    await saved();
     expect(await stored()).toBe('Low tide');
-    notices.at(-1)?.action?.onAction();
-    await waitFor(() => expect(notices.at(-1)?.message).toBe('Changes undone.'));
-    expect(await stored()).toBe(before);
+    await user.click(screen.getByRole('button', { name: 'Undo Title' }));
+    await waitFor(async () => expect(await stored()).toBe(before));
   });
 
   it('takes the focus to the first field, and back to the button (quality case X07)', async () => {
-    const { user, notices } = await openFile(createMemoryGalleryApi());
+    const { user } = await openFile(createMemoryGalleryApi());
     const opener = screen.getByRole('button', { name: 'Edit info' });
     opener.focus();
     await user.keyboard('{Enter}');
@@ -131,16 +131,20 @@ describe('editing', () => {
     );
     await user.clear(screen.getByLabelText('Title'));
     await user.type(screen.getByLabelText('Title'), 'Low tide{Enter}');
-    await waitFor(() => expect(notices.at(-1)?.message).toBe('Changes saved.'));
-    expect(screen.getByRole('button', { name: 'Edit info' })).toHaveFocus();
+    await saved();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    screen.getByRole('button', { name: 'Done' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit info' })).toHaveFocus());
   });
 
   it('keeps the draft when saving fails, also over leaving and coming back', async () => {
     const { api } = withFaults(createMemoryGalleryApi(), { 'assets.updateFile': { fail: 'timeout' } });
     const { user, show, ids } = await openFile(api);
     await editTitle(user, 'Low');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText(/Failed to save changes\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
     show(<p>Elsewhere</p>);
     show(<FileScreen id={ids[1] ?? ''} ids={ids} />);
     expect(await screen.findByLabelText('Title')).toHaveValue('Low');
@@ -148,15 +152,25 @@ describe('editing', () => {
 
   it('shows both values when someone else saved in between', async () => {
     const api = createMemoryGalleryApi();
-    const { user, ids, notices } = await openFile(api);
+    const { user, ids } = await openFile(api);
     await editTitle(user, 'Mine');
     await api.assets.updateFile({ id: ids[1] ?? '', fields: { title: 'Theirs' } });
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Someone else changed this. Review before saving.')).toBeVisible();
-    expect(screen.getByText('Theirs')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Theirs')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(notices.at(-1)?.message).toBe('Changes saved.'));
+    await saved();
     expect((await api.assets.getFile({ id: ids[1] ?? '' })).fields['title']).toBe('Mine');
+  });
+
+  it('asks nothing when someone else changed other fields', async () => {
+    const api = createMemoryGalleryApi();
+    const { user, ids } = await openFile(api);
+    await editTitle(user, 'Mine');
+    await api.assets.updateFile({ id: ids[1] ?? '', fields: { notes: 'Theirs' } });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await screen.findByRole('button', { name: 'Edit info' });
+    const { fields } = await api.assets.getFile({ id: ids[1] ?? '' });
+    expect([fields['title'], fields['notes']]).toEqual(['Mine', 'Theirs']);
   });
 });
 

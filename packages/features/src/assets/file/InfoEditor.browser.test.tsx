@@ -29,6 +29,10 @@ function focused(): HTMLElement {
   return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
 }
 
+function barOf(form: HTMLElement): HTMLElement {
+  return form.querySelector<HTMLElement>('[data-slot="editor-bar"]') ?? form;
+}
+
 /** How many pixels of the height of an element are under the bar of the form or out of the window. */
 function hiddenOf(element: HTMLElement, bar: HTMLElement): number {
   const { top, bottom } = element.getBoundingClientRect();
@@ -44,8 +48,7 @@ describe('the bar of the form', () => {
     [1440, 900],
   ])('covers no control that has the focus, at %d × %d (WCAG 2.4.11)', async (width, height) => {
     const { form } = await openForm(width, height);
-    const save = screen.getByRole('button', { name: 'Save changes' });
-    const bar = save.parentElement ?? save;
+    const bar = barOf(form);
     const covered: string[] = [];
     let stops = 0;
     for (let at = focused(); form.contains(at) && !bar.contains(at); at = focused()) {
@@ -64,15 +67,50 @@ describe('a conflict', () => {
     [360, 740],
     [1440, 900],
   ])('is in view with its heading focused, at %d × %d (A126)', async (width, height) => {
-    const { api, id } = await openForm(width, height);
+    const { api, id, form } = await openForm(width, height);
     const source = screen.getByLabelText('Source');
     await userEvent.type(source, 'Mine');
     await api.assets.updateFile({ id, fields: { source: 'Theirs' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     const heading = await screen.findByRole('heading', { name: /^Someone else changed this/ });
     await waitFor(() => expect(heading).toHaveFocus());
-    const bar = screen.getByRole('button', { name: 'Save changes' }).parentElement ?? heading;
+    const bar = barOf(form);
     expect(hiddenOf(heading, bar)).toBe(0);
     expect(hiddenOf(screen.getByRole('button', { name: 'Keep mine' }), bar)).toBe(0);
+  });
+});
+
+describe('saving a field', () => {
+  it.each([
+    [360, 740],
+    [1440, 900],
+  ])('moves nothing, and the focus goes on to the next field, at %d × %d', async (width, height) => {
+    const { api, id } = await openForm(width, height);
+    const source = screen.getByLabelText('Source');
+    source.scrollIntoView({ block: 'center' });
+    await userEvent.click(source);
+    const before = source.getBoundingClientRect().top;
+    await userEvent.type(source, 'Archive');
+    await userEvent.tab();
+    await screen.findByText('Saved');
+    expect(source.getBoundingClientRect().top).toBe(before);
+    expect(focused()).not.toBe(document.body);
+    expect(focused()).not.toBe(source);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo Source' }));
+    await waitFor(async () =>
+      expect((await api.assets.getFile({ id })).fields['source']).not.toBe('Archive'),
+    );
+    expect(focused()).toBe(source);
+  });
+
+  it('leaves the focus on Done when there is nothing to discard any more', async () => {
+    const { form } = await openForm(1440, 900);
+    const inputs = form.querySelectorAll<HTMLElement>('input[type="text"], textarea');
+    const last = inputs[inputs.length - 1];
+    await userEvent.click(last ?? form);
+    await userEvent.keyboard('https://example.com/a');
+    screen.getByRole('button', { name: 'Discard changes' }).focus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   });
 });

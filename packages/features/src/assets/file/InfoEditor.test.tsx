@@ -1,32 +1,8 @@
-import { createMemoryGalleryApi, makeAsset, withFaults } from '@vitrine/core/testing';
+import { createGate } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../testing/renderScreen.tsx';
+import { describe, expect, it } from 'vitest';
 import { FileScreen } from './FileScreen.tsx';
-
-const fields = { title: 'Pier', keywords: [], gpsLatitude: 10, gpsLongitude: 20 };
-const ready = makeAsset({ id: '9', fileName: 'pier.jpg', version: 2, fields });
-
-async function openForm(plan: Parameters<typeof withFaults>[1] = {}) {
-  const { api, calls } = withFaults(createMemoryGalleryApi(), {
-    'assets.getFile': { resolve: ready },
-    'assets.recordOpened': { resolve: undefined },
-    'assets.updateFile': { resolve: ready },
-    ...plan,
-  });
-  const host = renderScreen(api, <FileScreen id="9" />);
-  await host.user.click(await screen.findByRole('button', { name: 'Edit info' }));
-  await host.user.click(screen.getByRole('button', { name: 'All fields' }));
-  const saves = () =>
-    calls
-      .filter(({ name }) => name === 'assets.updateFile')
-      .map(({ input }) => input[0] as { fields: Record<string, unknown> });
-  return { ...host, saves };
-}
-
-function press(name: string) {
-  return screen.getByRole('button', { name });
-}
+import { fields, openForm, press, ready } from '../testing/openForm.tsx';
 
 describe('fields that arrive while the form is open', () => {
   const processing = { ...ready.processing, metadata: 'pending' } as const;
@@ -40,48 +16,154 @@ describe('fields that arrive while the form is open', () => {
     expect(keywords).toHaveValue('');
     await waitFor(() => expect(keywords).toHaveValue('harbour; dawn'));
     await user.type(keywords, '; beach');
-    await user.click(press('Save changes'));
+    await user.tab();
     await waitFor(() =>
       expect(saves()).toMatchObject([{ fields: { keywords: ['harbour', 'dawn', 'beach'] }, version: 2 }]),
     );
   });
 
-  it('do not make an edit newer than it is', async () => {
+  it('do not make an edit newer than it is: it is sent over them only because its own field is the same', async () => {
     const { user, saves } = await openForm({ 'assets.getFile': answers });
     const latitude = screen.getByLabelText('GPS latitude');
     await user.clear(latitude);
     await user.type(latitude, '52N');
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Pier at dawn'));
     await user.type(latitude, '{Backspace}');
-    await user.click(press('Save changes'));
-    await waitFor(() => expect(saves()).toMatchObject([{ fields: { gpsLatitude: 52 }, version: 1 }]));
+    await user.tab();
+    const sent = (version: number) => ({ fields: { gpsLatitude: 52 }, version });
+    await waitFor(() => expect(saves()).toMatchObject([sent(1), sent(2)]));
+  });
+});
+
+describe('a field', () => {
+  it('is saved when it is left, says so on its own line, and goes back', async () => {
+    const { user, saves, notices } = await openForm();
+    await user.type(screen.getByLabelText('Title'), '!');
+    expect(saves()).toEqual([]);
+    await user.tab();
+    expect(await screen.findByText('Saved')).toHaveRole('status');
+    expect(saves()).toMatchObject([{ fields: { title: 'Pier!' }, version: 2 }]);
+    expect(screen.getByText('All changes saved')).toBeVisible();
+    await user.click(press('Undo Title'));
+    await waitFor(() => expect(saves()[1]).toMatchObject({ fields: { title: 'Pier' } }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Pier');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(notices).toEqual([]);
+  });
+
+  it('that was not changed is not sent', async () => {
+    const { user, saves } = await openForm();
+    const title = screen.getByLabelText('Title');
+    await user.type(title, '!{Backspace}');
+    await user.tab();
+    await user.click(title);
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(saves()).toEqual([]);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('is saved by Enter, in a text area with Ctrl or Cmd, and keeps the focus', async () => {
+    const { user, saves } = await openForm();
+    const [title, description] = [screen.getByLabelText('Title'), screen.getByLabelText('Description')];
+    await user.type(title, '!{Enter}');
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { title: 'Pier!' } }]));
+    expect(title).toHaveFocus();
+    await user.type(description, 'One{Enter}two');
+    expect(saves()).toHaveLength(1);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saves()[1]).toMatchObject({ fields: { description: 'One\ntwo' } }));
+    expect(description).toHaveFocus();
+    await user.keyboard('!{Meta>}{Enter}{/Meta}');
+    await waitFor(() => expect(saves()[2]).toMatchObject({ fields: { description: 'One\ntwo!' } }));
+  });
+
+  it('is put back by Escape, and nothing is sent', async () => {
+    const { user, saves, navigate } = await openForm();
+    const latitude = screen.getByLabelText('GPS latitude');
+    await user.type(screen.getByLabelText('Title'), '!{Escape}');
+    expect(screen.getByLabelText('Title')).toHaveValue('Pier');
+    await user.type(latitude, 'N{Escape}');
+    expect(latitude).toHaveValue('10');
+    expect(latitude).toBeValid();
+    await user.tab();
+    expect(saves()).toEqual([]);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(screen.getByText('All changes saved')).toBeVisible();
+  });
+
+  it('with a choice is saved at once', async () => {
+    const { user, saves } = await openForm();
+    await user.click(screen.getByRole('button', { name: /^Urgency/ }));
+    await user.click(screen.getByRole('option', { name: 'Rating: 4 of 5' }));
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { urgency: 4 } }]));
+  });
+
+  it('that is left while another one is being saved is saved after it, and Done waits for both', async () => {
+    const gate = createGate();
+    const { user, saves } = await openForm({ 'assets.updateFile': [{ until: gate.opened }, 'pass', 'pass'] });
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.type(screen.getByLabelText('Author'), 'Ada');
+    await user.click(press('Done'));
+    expect(screen.getAllByText('Saving…').length).toBeGreaterThan(2);
+    expect(saves().map((save) => save.fields)).toEqual([{ title: 'Pier!' }]);
+    gate.open();
+    expect(await screen.findByRole('button', { name: 'Edit info' })).toHaveFocus();
+    expect(saves().map((save) => save.fields)).toEqual([{ title: 'Pier!' }, { author: 'Ada' }]);
+  });
+
+  it('that could not be saved says so, stays, and is tried again or put back', async () => {
+    const { user, saves } = await openForm({
+      'assets.updateFile': [{ fail: 'timeout' }, 'pass', { fail: 'timeout' }],
+    });
+    const title = screen.getByLabelText('Title');
+    await user.type(title, '!{Enter}');
+    expect(await screen.findByText('Not saved')).toHaveRole('status');
+    expect(screen.getByText('Not saved.')).toBeVisible();
+    await user.click(press('Retry Title'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(title).toHaveFocus();
+    await user.type(title, '?{Enter}');
+    await screen.findByText('Not saved');
+    await user.click(press('Undo Title'));
+    expect(title).toHaveValue('Pier!');
+    expect(saves()).toHaveLength(3);
+    expect(screen.getByText('All changes saved')).toBeVisible();
   });
 });
 
 describe('values that cannot be saved', () => {
-  it.each(['52.5N', '-'])('holds back a save while %j is no number, and leads to it', async (typed) => {
+  it.each(['52.5N', '-'])('are said when the field is left: %j is no number', async (typed) => {
     const { user, saves } = await openForm();
-    await user.type(screen.getByLabelText('Title'), '!');
     const latitude = screen.getByLabelText('GPS latitude');
     await user.clear(latitude);
     await user.type(latitude, typed);
+    expect(latitude).toBeValid();
+    await user.tab();
     expect(latitude).toBeInvalid();
-    await user.click(press('Save changes'));
+    await user.click(press('Done'));
     expect(latitude).toHaveFocus();
-    expect(saves()).toEqual([]);
     await user.clear(latitude);
-    await user.type(latitude, '52.5');
-    await user.click(press('Save changes'));
-    await waitFor(() => expect(saves()).toMatchObject([{ fields: { title: 'Pier!', gpsLatitude: 52.5 } }]));
+    await user.type(latitude, '52.5{Enter}');
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { gpsLatitude: 52.5 } }]));
   });
 
   it('does not keep the beginning of a wrong number as an edit', async () => {
-    const { user } = await openForm();
+    const { user, saves } = await openForm();
     await user.type(screen.getByLabelText('GPS latitude'), '5N');
     await user.click(press('Discard changes'));
     await user.click(press('Edit info'));
     await user.click(press('All fields'));
     expect(screen.getByLabelText('GPS latitude')).toHaveValue('10');
+    expect(saves()).toEqual([]);
+  });
+
+  it('are dropped by pressing Discard in the field, and not saved by leaving it', async () => {
+    const { user, saves } = await openForm();
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(press('Discard changes'));
+    expect(press('Edit info')).toHaveFocus();
+    expect(saves()).toEqual([]);
   });
 
   it.each([
@@ -90,17 +172,23 @@ describe('values that cannot be saved', () => {
     ['GPS latitude', '91', 'A latitude goes from -90 to 90, a longitude from -180 to 180.'],
     ['Licence document URL', 'ftp://x', 'Enter an address that begins with http:// or https://.'],
     ['GPS latitude', '', 'Enter the latitude too, or clear the longitude.'],
-  ])('says what %s takes when %j is refused (WCAG 3.3.3)', async (label, typed, sentence) => {
-    const key = { 'Expiration date': 'expirationDate', 'GPS latitude': 'gpsLatitude' }[label];
-    const refused = { [key ?? 'licenseDocumentUrl']: 'a sentence of the server' };
-    const { user } = await openForm({ 'assets.updateFile': { fail: 'invalid', fields: refused } });
-    const field = screen.getByLabelText(label);
-    await user.clear(field);
-    if (typed !== '') await user.type(field, typed);
-    await user.click(press('Save changes'));
-    await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
-  });
+  ])(
+    'say what %s takes when it is left with %j, and are not sent (WCAG 3.3.3)',
+    async (label, typed, say) => {
+      const { user, saves } = await openForm();
+      const field = screen.getByLabelText(label);
+      await user.clear(field);
+      if (typed !== '') await user.type(field, typed);
+      await user.tab();
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(say));
+      expect(screen.getByText('Not saved')).toBeVisible();
+      expect(screen.queryByRole('button', { name: `Retry ${label}` })).toBeNull();
+      await user.click(press('Done'));
+      expect(field).toHaveFocus();
+      expect(saves()).toEqual([]);
+    },
+  );
 
   it('hints at the form of a date before', async () => {
     await openForm();
@@ -109,13 +197,55 @@ describe('values that cannot be saved', () => {
 
   it('leads to a field that the back end refused (quality case X13)', async () => {
     const { user } = await openForm({
-      'assets.updateFile': [{ fail: 'invalid', fields: { title: 'too long' } }, { resolve: ready }],
+      'assets.updateFile': { fail: 'invalid', fields: { title: 'a rule of its own' } },
     });
     const title = screen.getByLabelText('Title');
     await user.type(title, '!');
-    await user.click(press('Save changes'));
+    await user.tab();
+    await waitFor(() => expect(title).toBeInvalid());
+    expect(title).toHaveAccessibleDescription('This value cannot be saved.');
+    expect(title).not.toHaveFocus();
+    await user.click(press('Done'));
     await waitFor(() => expect(title).toHaveFocus());
-    expect(title).toBeInvalid();
+  });
+});
+
+describe('a place', () => {
+  const nowhere = { ...ready, fields: { title: 'Pier', keywords: [] } };
+
+  it('is sent when both halves are there, and taken back as one', async () => {
+    const { user, saves } = await openForm({}, nowhere);
+    const [latitude, longitude] = ['GPS latitude', 'GPS longitude'].map((name) =>
+      screen.getByLabelText(name),
+    );
+    await user.type(latitude as HTMLElement, '52.5');
+    await user.tab();
+    expect(latitude).toHaveAccessibleDescription(/^Enter the longitude too/);
+    expect(saves()).toEqual([]);
+    await user.type(longitude as HTMLElement, '13{Enter}');
+    expect(await screen.findAllByText('Saved')).toHaveLength(2);
+    expect(latitude).toBeValid();
+    expect(saves().map((save) => save.fields)).toEqual([{ gpsLatitude: 52.5, gpsLongitude: 13 }]);
+    await user.click(press('Undo GPS longitude'));
+    await waitFor(() => expect(saves()[1]?.fields).toEqual({ gpsLatitude: null, gpsLongitude: null }));
+    expect(latitude).toHaveValue('');
+  });
+});
+
+describe('what IPTC cannot hold', () => {
+  it('is said below the field, and does not stop a save', async () => {
+    const { user, saves } = await openForm();
+    const title = screen.getByLabelText('Title');
+    const long = 'Ä'.repeat(33);
+    await user.clear(title);
+    await user.type(title, long);
+    expect(title).toHaveAccessibleDescription(/^IPTC holds at most 64 bytes here: .* only the beginning/);
+    await user.tab();
+    expect(title).toBeValid();
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { title: long } }]));
+    await user.clear(title);
+    await user.type(title, 'Short');
+    expect(title).toHaveAccessibleDescription('');
   });
 });
 
@@ -129,93 +259,16 @@ describe('the fields of the form', () => {
     expect(names()).toEqual(['author', 'title', 'subject', 'keywords', 'description']);
   });
 
-  it('say which of them is not saved, and go back one by one', async () => {
-    const { user, saves } = await openForm();
-    await user.type(screen.getByLabelText('Title'), '!');
-    await user.type(screen.getByLabelText('Author'), 'Ada');
-    expect(screen.getAllByText('Not saved yet')).toHaveLength(2);
-    await user.click(press('Undo Title'));
-    expect(screen.getByLabelText('Title')).toHaveValue('Pier');
-    expect(screen.getByLabelText('Title')).toHaveFocus();
-    await user.click(press('Save changes'));
-    await waitFor(() => expect(saves()).toMatchObject([{ fields: { author: 'Ada' } }]));
-    expect(Object.keys(saves()[0]?.fields ?? {})).toEqual(['author']);
-  });
-
-  it('are saved one by one, say so, and go back', async () => {
-    const saved = { ...ready, version: 3, fields: { ...fields, title: 'Pier!' } };
-    const read = [ready, saved, saved, saved, saved].map((asset) => ({ resolve: asset }));
-    const { user, saves } = await openForm({
-      'assets.getFile': read,
-      'assets.updateFile': [{ resolve: saved }, { resolve: ready }],
-    });
-    await user.type(screen.getByLabelText('Author'), 'Ada');
-    await user.type(screen.getByLabelText('Title'), '!');
-    await user.click(press('Save Title'));
-    expect(await screen.findByText('Saved')).toHaveRole('status');
-    expect(saves()).toMatchObject([{ fields: { title: 'Pier!' }, version: 2 }]);
-    expect(screen.getByLabelText('Author')).toHaveValue('Ada');
-    expect(screen.getByText('Not saved yet')).toBeVisible();
-    await user.click(press('Undo Title'));
-    await waitFor(() => expect(saves()[1]).toMatchObject({ fields: { title: 'Pier' } }));
-  });
-
-  it('go back to a number from a text that is none', async () => {
-    const { user } = await openForm();
-    await user.type(screen.getByLabelText('GPS latitude'), 'N');
-    await user.click(press('Undo GPS latitude'));
-    expect(screen.getByLabelText('GPS latitude')).toHaveValue('10');
-    expect(screen.getByLabelText('GPS latitude')).toBeValid();
-    expect(press('Save changes')).toBeDisabled();
-  });
-
-  it('stay in sight when they were changed, though the layout does not show them', async () => {
-    const { user, show } = await openForm();
-    await user.type(screen.getByLabelText('Notes'), 'Low tide');
+  it('stay in sight when they were not saved, though the layout does not show them, and can be saved', async () => {
+    const { user, show, saves } = await openForm({ 'assets.updateFile': [{ fail: 'timeout' }, 'pass'] });
+    await user.type(screen.getByLabelText('Notes'), 'Low tide{Enter}');
+    await screen.findByText('Not saved');
     show(<p>Elsewhere</p>);
     show(<FileScreen id="9" />);
     expect(await screen.findByLabelText('Notes')).toHaveValue('Low tide');
-  });
-});
-
-describe('a conflict', () => {
-  it('is led to by the focus, and the bar says that nothing is saved (A126, X13)', async () => {
-    const theirs = { ...ready, version: 3, fields: { ...fields, title: 'Theirs' } };
-    const { user } = await openForm({
-      'assets.updateFile': { fail: 'conflict', status: 412, current: theirs },
-    });
-    await user.type(screen.getByLabelText('Title'), '!');
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-    await user.click(press('Save changes'));
-    const heading = await screen.findByRole('heading', { name: /^Someone else changed this/ });
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(scrolled.mock.contexts).toContain(heading);
-    scrolled.mockRestore();
-    expect(screen.getByText('Not saved.')).toHaveRole('status');
-  });
-
-  it('of an earlier visit does not take the focus of the page', async () => {
-    const theirs = { ...ready, version: 3, fields: { ...fields, title: 'Theirs' } };
-    const { user, show } = await openForm({
-      'assets.updateFile': { fail: 'conflict', status: 412, current: theirs },
-    });
-    await user.type(screen.getByLabelText('Title'), '!');
-    await user.click(press('Save changes'));
-    await screen.findByRole('heading', { name: /^Someone else changed this/ });
-    show(<p>Elsewhere</p>);
-    show(<FileScreen id="9" />);
-    expect(await screen.findByRole('heading', { name: /^Someone else changed this/ })).not.toHaveFocus();
-  });
-
-  it('that ends with their value does not say that changes were saved', async () => {
-    const theirs = { ...ready, version: 3, fields: { ...fields, title: 'Theirs' } };
-    const { user, notices } = await openForm({
-      'assets.updateFile': { fail: 'conflict', status: 409, current: theirs },
-    });
-    await user.type(screen.getByLabelText('Title'), '!');
-    await user.click(press('Save changes'));
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
-    expect(await screen.findByRole('button', { name: 'Edit info' })).toHaveFocus();
-    expect(notices).toEqual([]);
+    await user.click(press('Retry Notes'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.getByLabelText('Notes')).toHaveFocus();
+    expect(saves()).toHaveLength(2);
   });
 });

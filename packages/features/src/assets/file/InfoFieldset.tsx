@@ -1,87 +1,19 @@
-import {
-  fieldSections,
-  isCustomFieldKey,
-  sectionMessageId,
-  type OfferedField,
-} from '@vitrine/core/card-layout';
-import type { FieldValue } from '@vitrine/core/contract';
-import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import { fieldSections, sectionMessageId, type OfferedField } from '@vitrine/core/card-layout';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { useState } from 'react';
-import { listFieldsOf, useLayoutFields, type LayoutFields } from '../internal/useLayoutFields.ts';
-import { FieldInput } from './FieldInput.tsx';
-import type { FieldState } from './FieldRow.tsx';
-import { refusalText } from './fieldProblem.ts';
+import { listFieldsOf } from '../internal/useLayoutFields.ts';
+import { EditedField, type EditedFieldProps } from './EditedField.tsx';
 
-export interface InfoFieldsetProps {
-  editor: UseAssetEditorResult;
-  /** A field holds a text that is no value of its kind, or does no longer. */
-  onWrong: (key: string, isWrong: boolean) => void;
-}
+export type InfoFieldsetProps = Omit<EditedFieldProps, 'field'>;
 
-/** Fields that a person may write here; the values of custom ones are kept by their own part of the product. */
+/** Fields that a person may write here. */
 export function isTyped(field: OfferedField): boolean {
-  return field.isEditable && !isCustomFieldKey(field.key);
+  return field.isEditable;
 }
 
 interface ListProps extends InfoFieldsetProps {
   fields: readonly OfferedField[];
-  known: LayoutFields;
-}
-
-/** Where the value of a field stands, saving it alone, and the way back from that. */
-function useFieldSave(key: string, editor: UseAssetEditorResult) {
-  const [before, setBefore] = useState<{ readonly value: FieldValue }>();
-  const stored = editor.asset.data?.fields[key] ?? null;
-  const isChanged = editor.changed.includes(key);
-  const isSaving = editor.saving.includes(key);
-  const state: FieldState | undefined = isSaving ? 'saving' : isChanged ? 'unsaved' : before && 'saved';
-  async function save(): Promise<boolean> {
-    const status = await editor.saveField(key);
-    return status === 'saved' || status === 'unsaved';
-  }
-  return {
-    stored,
-    state,
-    onSave: () => void save().then((isSaved) => isSaved && setBefore({ value: stored })),
-    onUndo(): void {
-      if (isChanged || !before) return editor.setField(key, stored);
-      setBefore(undefined);
-      editor.setField(key, before.value);
-      void save();
-    },
-  };
-}
-
-interface EditedFieldProps extends InfoFieldsetProps {
-  field: OfferedField;
-  known: LayoutFields;
-}
-
-function EditedField({ field, known, editor, onWrong }: EditedFieldProps) {
-  const { t } = useMessages();
-  const { stored, state, onSave, onUndo } = useFieldSave(field.key, editor);
-  return (
-    <FieldInput
-      field={field}
-      label={known.labelOf(field)}
-      value={editor.values[field.key]}
-      version={editor.asset.data?.version}
-      refusal={refusalText(field.key, editor, t)}
-      state={state}
-      statuses={known.surroundings.statuses}
-      onChange={(value, since) => {
-        onWrong(field.key, value === undefined);
-        editor.setField(field.key, value === undefined ? stored : value, since);
-      }}
-      onSave={onSave}
-      onUndo={() => {
-        onWrong(field.key, false);
-        onUndo();
-      }}
-    />
-  );
 }
 
 function Inputs({ fields, ...rest }: ListProps) {
@@ -108,27 +40,25 @@ function Sections({ fields, ...rest }: ListProps) {
 
 /**
  * The controls of a form over a file: the fields of the layout's full data in their order, and the others section by
- * section behind a button (spec 1 §2, "Full data"). What was changed or refused is never hidden.
+ * section behind a button (spec 1 §2, "Full data"). What is not saved is never hidden.
  */
-export function InfoFieldset({ editor, onWrong }: InfoFieldsetProps) {
+export function InfoFieldset(props: InfoFieldsetProps) {
+  const { editor, known } = props;
   const { t } = useMessages();
-  const known = useLayoutFields();
   const [isOpen, setOpen] = useState(false);
   if (!known.isReady) return null;
   const first = known.hasLayout ? listFieldsOf(known, 'fullData').filter(isTyped) : [];
   const others = known.fields.filter(
     (field) => isTyped(field) && !first.some(({ key }) => key === field.key),
   );
-  const isNeeded = others.some(
-    ({ key }) => editor.changed.includes(key) || editor.error?.fields[key] !== undefined,
-  );
-  const showsOthers = isOpen || isNeeded || first.length === 0;
-  const list = { editor, onWrong, known };
+  const isNeeded = others.some(({ key }) => editor.changed.includes(key));
+  if (isNeeded && !isOpen) setOpen(true);
+  const showsOthers = isOpen || first.length === 0;
   return (
     <>
       {first.length > 0 && (
         <fieldset aria-label={t('assets.info')} className={group}>
-          <Inputs {...list} fields={first} />
+          <Inputs {...props} fields={first} />
           {!isNeeded && (
             <Button
               size="small"
@@ -142,7 +72,7 @@ export function InfoFieldset({ editor, onWrong }: InfoFieldsetProps) {
           )}
         </fieldset>
       )}
-      {showsOthers && <Sections {...list} fields={others} />}
+      {showsOthers && <Sections {...props} fields={others} />}
     </>
   );
 }

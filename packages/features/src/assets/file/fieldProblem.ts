@@ -1,5 +1,4 @@
-import { planFieldEdits, type FieldProblem } from '@vitrine/core/card-layout';
-import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import type { FieldProblem } from '@vitrine/core/card-layout';
 import type { Translate } from '@vitrine/ui/messages';
 
 type Explained = Exclude<FieldProblem, 'unknown' | 'read-only' | 'not-boolean' | 'not-stars'>;
@@ -19,21 +18,7 @@ function isExplained(problem: FieldProblem | undefined): problem is Explained {
   return problem !== undefined && Object.hasOwn(explained, problem);
 }
 
-/** What a field takes, in words; that it cannot be saved where no rule of core says why. */
+/** What a field takes, in words (WCAG 3.3.3); that it cannot be saved where no rule of core says why. */
 export function problemText(problem: FieldProblem | undefined, t: Translate): string {
   return isExplained(problem) ? t(`assets.fieldProblem.${problem}`) : t('assets.fieldRefused');
-}
-
-/**
- * What to say at a field that the back end refused: what it takes, by core's rule for what is typed (WCAG 3.3.3), or
- * that it cannot be saved when the back end has a rule of its own. Undefined while nothing is refused.
- */
-export function refusalText(
-  key: string,
-  { asset, changed, values, error }: UseAssetEditorResult,
-  t: Translate,
-): string | undefined {
-  if (error?.fields[key] === undefined) return undefined;
-  const edits = Object.fromEntries(changed.map((each) => [each, values[each] ?? null]));
-  return problemText(planFieldEdits(asset.data?.fields ?? {}, edits).problems[key], t);
 }

@@ -1,4 +1,4 @@
-import type { Asset } from '@vitrine/core/contract';
+import type { Asset, CustomFieldDefinition } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,8 +8,9 @@ import { MultiEditDialog } from './MultiEditDialog.tsx';
 async function openDialog(
   plan: FaultPlan = {},
   titles: readonly (string | null)[] = ['Pier', 'Pier', 'Mole'],
+  customFields: readonly CustomFieldDefinition[] = [],
 ) {
-  const memory = createMemoryGalleryApi();
+  const memory = createMemoryGalleryApi({ customFields });
   const { items } = await memory.assets.listFiles({ q: 'IMG', sort: 'name', limit: titles.length });
   const ids = items.map(({ id }) => id);
   for (const [at, id] of ids.entries())
@@ -104,6 +105,46 @@ describe('a form over many files', () => {
     expect(screen.getByLabelText('GPS latitude')).toBeInvalid();
     expect(screen.getByRole('button', { name: /^Change/ })).toBeDisabled();
     expect(faulty.count('assets.updateFile')).toBe(before);
+  });
+
+  it('says what IPTC cannot hold, and writes it all the same', async () => {
+    const { user, stored, onClose } = await openDialog();
+    const [title, long] = [screen.getByLabelText('Title'), 'x'.repeat(65)];
+    await user.type(title, long);
+    expect(title).toHaveAccessibleDescription(/^IPTC holds at most 64 bytes here/);
+    expect(title).toBeValid();
+    await user.click(change(3));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await stored('title')).toEqual([long, long, long]);
+  });
+
+  it('writes fields that the tenant has defined; entries that only some files have are half ticked', async () => {
+    const usage: CustomFieldDefinition = {
+      id: '3',
+      label: 'Usage',
+      description: '',
+      displayOrder: 0,
+      type: 'dictionary_multi_select',
+      predefinedDictionary: 'Web; Print; Exhibition',
+    };
+    const host = await openDialog({}, ['Pier', 'Mole'], [usage]);
+    const { user, memory, ids, stored, show, onClose } = host;
+    show(null);
+    const before = [['Web', 'Print'], ['Print']];
+    for (const [at, id] of ids.entries())
+      await memory.assets.updateFile({ id, fields: { 'custom-3': before[at] ?? null } });
+    show(<MultiEditDialog ids={[...ids]} onClose={onClose} />);
+    await user.click(await screen.findByRole('button', { name: 'All fields' }));
+    const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    expect(box('Print')).toBeChecked();
+    expect([box('Web').indeterminate, box('Exhibition').indeterminate]).toEqual([true, false]);
+    expect(screen.getByRole('group', { name: 'Usage' })).toHaveAccessibleDescription(/^Mixed values\./);
+    box('Exhibition').focus();
+    await user.keyboard(' ');
+    await user.click(box('Print'));
+    await user.click(change(2));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await stored('custom-3')).toEqual([['Web', 'Exhibition'], ['Exhibition']]);
   });
 
   it('asks before it drops what was typed', async () => {

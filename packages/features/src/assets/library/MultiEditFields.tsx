@@ -33,9 +33,9 @@ function Input({
       field={field}
       label={known.labelOf(field)}
       value={isChanged ? edit.changes[key] : shared.value}
-      version={undefined}
-      refusal={problem && problemText(problem, t)}
+      problem={problem && problemText(problem, t)}
       note={isMixed ? mixedNote : undefined}
+      partial={shared.partial}
       isMixed={isMixed}
       state={isChanged ? 'unsaved' : undefined}
       statuses={known.surroundings.statuses}

@@ -14,10 +14,10 @@ const files = [
 
 describe('what files share', () => {
   it('is a value that all have, and of lists the entries that all have', () => {
-    expect(shareValue(files, getField('author'))).toEqual({ value: 'Ada', isMixed: false });
-    expect(shareValue(files, title)).toEqual({ value: null, isMixed: true });
-    expect(shareValue(files, keywords)).toEqual({ value: ['sea'], isMixed: true });
-    expect(shareValue(files, getField('notes'))).toEqual({ value: null, isMixed: false });
+    expect(shareValue(files, getField('author'))).toEqual({ value: 'Ada', isMixed: false, partial: [] });
+    expect(shareValue(files, title)).toEqual({ value: null, isMixed: true, partial: [] });
+    expect(shareValue(files, keywords)).toEqual({ value: ['sea'], isMixed: true, partial: ['dawn', 'boat'] });
+    expect(shareValue(files, getField('notes'))).toEqual({ value: null, isMixed: false, partial: [] });
   });
 });
 

@@ -7,6 +7,8 @@ export interface SharedValue {
   /** What all of them say; of lists the entries that all of them have. */
   readonly value: FieldValue;
   readonly isMixed: boolean;
+  /** Entries of lists that only some of them have. */
+  readonly partial: readonly string[];
 }
 
 /** Fields that were changed, by key; of lists what takes the place of the entries that all files have. */
@@ -36,13 +38,17 @@ export function shareValue(files: readonly Asset[], field: Pick<OfferedField, 'k
   const values = files.map(({ fields }) => fields[field.key]);
   const [first] = values;
   const isMixed = values.some((value) => !sameText(value, first));
-  if (!isMixed) return { value: first ?? null, isMixed };
-  if (!isList(field)) return { value: null, isMixed };
+  if (!isMixed) return { value: first ?? null, isMixed, partial: [] };
+  if (!isList(field)) return { value: null, isMixed, partial: [] };
   const common = values.reduce<readonly string[]>(
     (shared, value) => without(shared, without(shared, wordsOf(value))),
     wordsOf(first),
   );
-  return { value: common, isMixed };
+  const partial = values.reduce<readonly string[]>(
+    (found, value) => [...found, ...without(wordsOf(value), [...common, ...found])],
+    [],
+  );
+  return { value: common, isMixed, partial };
 }
 
 /** The value of one file after a change: entries that only some files have stay in those. */
@@ -77,7 +83,7 @@ export function editsOf(
         asset,
         field,
         changes[field.key] ?? null,
-        shared.get(field.key) ?? { value: null, isMixed: false },
+        shared.get(field.key) ?? { value: null, isMixed: false, partial: [] },
       );
       return sameText(asset.fields[field.key], value) ? [] : [[field.key, value] as const];
     });

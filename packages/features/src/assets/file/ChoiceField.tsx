@@ -1,0 +1,75 @@
+import type { FieldValue } from '@vitrine/core/contract';
+import { useMessages, type Translate } from '@vitrine/ui/messages';
+import { Select } from '@vitrine/ui/select';
+import { FieldRow } from './FieldRow.tsx';
+import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
+
+/** One of the few values that a field can have. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly stored: FieldValue;
+}
+
+const ratings = ['0', '1', '2', '3', '4', '5'] as const;
+
+/** The few values that a field can have; undefined where it is typed. A value that is offered no more stays one. */
+export function choicesOf(
+  { field, value, stored, statuses }: FieldControlProps,
+  t: Translate,
+): readonly Choice[] | undefined {
+  const none: Choice = { value: '', label: t('common.none'), stored: null };
+  if (field.kind === 'stars')
+    return ratings.map((each) => ({
+      value: each,
+      label: t('assets.rating', { count: Number(each) }),
+      stored: Number(each),
+    }));
+  if (field.kind === 'boolean')
+    return [
+      none,
+      { value: 'true', label: t('common.yes'), stored: true },
+      { value: 'false', label: t('common.no'), stored: false },
+    ];
+  if (field.key === 'workflowStatus' && statuses)
+    return [none, ...statuses.map(({ id, name }) => ({ value: id, label: name, stored: id }))];
+  if (!field.choices) return undefined;
+  const kept = [stored?.value, value].filter((each) => typeof each === 'string' && each !== '');
+  const texts = [...new Set([...field.choices, ...kept.map(String)])];
+  return [none, ...texts.map((text) => ({ value: text, label: text, stored: text }))];
+}
+
+/** The name of the choice that stands for several; no value of a list can be it. */
+const mixedChoice = ';';
+
+/** A field with few values: what is chosen is saved at once. */
+export function ChoiceField(props: FieldControlProps & { choices: readonly Choice[] }) {
+  const { field, label, value, choices, isMixed = false, problem, state, onChange, onCommit } = props;
+  const { t } = useMessages();
+  const description = useFieldDescription({ ...props, note: undefined });
+  const text = String(value ?? (field.kind === 'stars' ? 0 : ''));
+  const chosen = isMixed ? undefined : (choices.find((choice) => choice.value === text) ?? choices[0]);
+  const options = choices.map((choice) => ({ value: choice.value, label: choice.label }));
+  const mixed = { value: mixedChoice, label: t('assets.mixedValues'), disabled: true };
+  function choose(next: string): void {
+    const picked = choices.find((choice) => choice.value === next)?.stored ?? null;
+    onChange(picked);
+    onCommit?.(picked);
+  }
+  return (
+    <FieldRow fieldKey={field.key} {...{ label, state }} onRetry={props.onRetry} onUndo={props.onUndo}>
+      <Select
+        label={label}
+        options={isMixed ? [mixed, ...options] : options}
+        value={chosen?.value ?? mixedChoice}
+        onChange={choose}
+      />
+      {problem && (
+        <p role="status" className="vt:mt-1 vt:text-sm vt:text-danger-text">
+          {problem}
+        </p>
+      )}
+      {description && <p className="vt:mt-1 vt:text-sm vt:text-muted">{description}</p>}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FieldValue } from '@vitrine/core/contract';
+import { Checkbox } from '@vitrine/ui/checkbox';
+import { useId, useState } from 'react';
+import { FieldRow } from './FieldRow.tsx';
+import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
+
+const fold = (entry: string) => entry.normalize('NFC').toLowerCase();
+
+function wordsOf(value: FieldValue | undefined): readonly string[] {
+  return typeof value === 'object' && value !== null ? value : [];
+}
+
+/** Every entry once, whatever its case, in the spelling that comes first. */
+function unite(...lists: readonly (readonly string[])[]): readonly string[] {
+  const known = new Map<string, string>();
+  for (const entry of lists.flat()) if (!known.has(fold(entry))) known.set(fold(entry), entry);
+  return [...known.values()];
+}
+
+/** A field that holds several entries of a list: what is chosen is saved at once. An entry that is offered no more stays one. */
+export function ChoicesField(props: FieldControlProps & { choices: readonly string[] }) {
+  const { field, label, value, choices, partial = [], problem, state, onChange, onCommit } = props;
+  const id = useId();
+  const description = useFieldDescription(props);
+  const [before] = useState(wordsOf(value));
+  const chosen = wordsOf(value);
+  const has = (words: readonly string[], entry: string) => words.some((word) => fold(word) === fold(entry));
+  function choose(entry: string, isChosen: boolean): void {
+    const others = chosen.filter((word) => fold(word) !== fold(entry));
+    const next = isChosen ? [...others, entry] : others;
+    onChange(next);
+    onCommit?.(next);
+  }
+  return (
+    <FieldRow fieldKey={field.key} {...{ label, state }} onRetry={props.onRetry} onUndo={props.onUndo}>
+      <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
+        <span id={id} className="vt:block vt:pb-1 vt:text-sm vt:font-medium">
+          {label}
+        </span>
+        {unite(choices, before, chosen, partial).map((entry) => (
+          <Checkbox
+            key={fold(entry)}
+            label={entry}
+            checked={has(chosen, entry)}
+            indeterminate={!has(chosen, entry) && has(partial, entry)}
+            onChange={(isChosen) => choose(entry, isChosen)}
+            className="vt:flex"
+          />
+        ))}
+        <p id={`${id}-note`} className={`vt:text-sm ${problem ? 'vt:text-danger-text' : 'vt:text-muted'}`}>
+          {problem ?? description}
+        </p>
+      </div>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OfferedField } from '@vitrine/core/card-layout';
+import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import { useMessages } from '@vitrine/ui/messages';
+import type { LayoutFields } from '../internal/useLayoutFields.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { problemText } from './fieldProblem.ts';
+import type { FieldSaves } from './useFieldSaves.ts';
+import type { FormProblems } from './useFormProblems.ts';
+
+export interface EditedFieldProps {
+  field: OfferedField;
+  editor: UseAssetEditorResult;
+  known: LayoutFields;
+  saves: FieldSaves;
+  problems: FormProblems;
+}
+
+/** One field of the form over one file, saved by itself. */
+export function EditedField({ field, editor, known, saves, problems }: EditedFieldProps) {
+  const { t } = useMessages();
+  const { key } = field;
+  const { data } = editor.asset;
+  const stored = { version: data?.version, value: data?.fields[key] ?? null };
+  const isChanged = editor.changed.includes(key);
+  const problem = saves.problemOf(key);
+  async function retry(): Promise<void> {
+    if ((await editor.saveField(key)) === 'conflict') problems.lead();
+  }
+  return (
+    <FieldInput
+      field={field}
+      label={known.labelOf(field)}
+      value={editor.values[key]}
+      stored={stored}
+      problem={problem && problemText(problem === 'refused' ? undefined : problem, t)}
+      state={saves.stateOf(key)}
+      statuses={known.surroundings.statuses}
+      onChange={(value, since) => {
+        problems.noteWrong(key, value === undefined);
+        editor.setField(key, value === undefined ? stored.value : value, since);
+      }}
+      onCommit={(value) => saves.commit(key, value)}
+      onRetry={problem === undefined || problem === 'refused' ? () => void retry() : undefined}
+      onUndo={() => (isChanged ? void editor.undoField(key) : saves.undo(key))}
+    />
+  );
+}

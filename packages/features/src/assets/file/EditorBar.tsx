@@ -1,0 +1,62 @@
+import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { useLayoutEffect, useRef } from 'react';
+import { useHandler } from '../internal/useHandler.ts';
+
+export interface EditorBarProps {
+  editor: UseAssetEditorResult;
+  /** A field holds a text that is no value. */
+  hasWrong: boolean;
+  onDiscard: () => void;
+  onDone: () => void;
+}
+
+interface DiscardProps extends Pick<EditorBarProps, 'onDiscard'> {
+  /** It goes away with the focus. */
+  onLeave: () => void;
+}
+
+/** Drops what is not saved. When it goes because all was saved, the focus moves on. */
+function Discard({ onDiscard, onLeave }: DiscardProps) {
+  const { t } = useMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = useHandler(onLeave);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own !== null && own === document.activeElement) leave();
+    };
+  }, [leave]);
+  return (
+    // Pressing it does not leave the field first, which would save what is to be dropped.
+    <Button ref={button} onMouseDown={(event) => event.preventDefault()} onClick={onDiscard}>
+      {t('assets.discardChanges')}
+    </Button>
+  );
+}
+
+/** Where the form stands as a whole, and the ways out of it. */
+export function EditorBar({ editor, hasWrong, onDiscard, onDone }: EditorBarProps) {
+  const { t } = useMessages();
+  const done = useRef<HTMLButtonElement>(null);
+  const isSaving = editor.status === 'saving';
+  const isUnsaved = hasWrong || editor.changed.length > 0;
+  const { error } = editor;
+  return (
+    <div
+      data-slot="editor-bar"
+      // Its end stays where it is, whatever is said beside it: a press that makes it say more is not to miss.
+      className="vt:sticky vt:bottom-0 vt:z-sticky vt:-mx-4 vt:flex vt:items-end vt:gap-2 vt:border-t vt:border-border vt:bg-surface vt:px-4 vt:py-3"
+    >
+      <span className="vt:me-auto vt:min-w-0 vt:self-center vt:text-sm vt:text-muted">
+        {isSaving ? t('common.saving') : t(isUnsaved ? 'common.notSaved' : 'assets.allSaved')}{' '}
+        <span role="status">{!isSaving && error && t(`common.error.${error.code}`)}</span>
+      </span>
+      {isUnsaved && !isSaving && <Discard onDiscard={onDiscard} onLeave={() => done.current?.focus()} />}
+      <Button ref={done} variant="primary" onClick={onDone}>
+        {t('assets.doneEditing')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CustomFieldDefinition } from '@vitrine/core/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fields, openForm, press, ready } from '../testing/openForm.tsx';
+
+function define(id: string, label: string, rest: Partial<CustomFieldDefinition> = {}): CustomFieldDefinition {
+  const type = 'text' as const;
+  return { id, label, description: '', displayOrder: Number(id), type, predefinedDictionary: '', ...rest };
+}
+
+const customFields = [
+  define('1', 'Campaign'),
+  define('2', 'Season', { type: 'dictionary_single_select', predefinedDictionary: 'Spring; Summer;' }),
+  define('3', 'Usage', { type: 'dictionary_multi_select', predefinedDictionary: 'Web; Print; Exhibition' }),
+  define('4', 'Rekognition', { type: 'dictionary_multi_select', predefinedDictionary: 'Boat' }),
+];
+
+const values = { 'custom-2': 'Monsoon', 'custom-3': ['web', 'Poster'], 'custom-4': ['Boat'] };
+const file = { ...ready, fields: { ...fields, ...values } };
+
+async function openCustom() {
+  const host = await openForm({}, file, customFields);
+  const last = () => host.saves().at(-1)?.fields;
+  return { ...host, last };
+}
+
+describe('fields that the tenant has defined', () => {
+  it('are typed where they are free text; recognised objects are not among them (A34)', async () => {
+    const { user, last } = await openCustom();
+    await user.type(screen.getByLabelText('Campaign'), 'Slow travel');
+    await user.tab();
+    await waitFor(() => expect(last()).toEqual({ 'custom-1': 'Slow travel' }));
+    expect(screen.queryByText('Recognized objects', { selector: 'form *' })).toBeNull();
+    expect(screen.queryByText('Boat', { selector: 'form *' })).toBeNull();
+  });
+
+  it('are chosen from their list, where a value that is offered no more stays one', async () => {
+    const { user, last } = await openCustom();
+    const season = screen.getByRole('button', { name: /^Season/ });
+    expect(season).toHaveTextContent('Monsoon');
+    await user.click(season);
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toEqual(['None', 'Spring', 'Summer', 'Monsoon']);
+    await user.click(screen.getByRole('option', { name: 'Summer' }));
+    await waitFor(() => expect(last()).toEqual({ 'custom-2': 'Summer' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo Season' }));
+    await waitFor(() => expect(last()).toEqual({ 'custom-2': 'Monsoon' }));
+  });
+
+  it('are ticked by keyboard where there are several, and keep what is offered no more', async () => {
+    const { user, last } = await openCustom();
+    const usage = within(screen.getByRole('group', { name: 'Usage' }));
+    const state = () =>
+      usage
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map((box) => [box.labels?.[0]?.textContent, box.checked]);
+    expect(state()).toEqual([
+      ['Web', true],
+      ['Print', false],
+      ['Exhibition', false],
+      ['Poster', true],
+    ]);
+    usage.getByLabelText('Print').focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(last()).toEqual({ 'custom-3': ['web', 'Poster', 'Print'] }));
+    expect(usage.getByLabelText('Print')).toHaveFocus();
+    usage.getByLabelText('Poster').focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(last()).toEqual({ 'custom-3': ['web', 'Print'] }));
+    expect(usage.getByLabelText('Poster')).toHaveFocus();
+    await user.click(press('Undo Usage'));
+    await waitFor(() => expect(last()).toEqual({ 'custom-3': ['web', 'Poster', 'Print'] }));
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { focusControl } from './FieldRow.tsx';
+
+/** Brings what keeps a form from being saved into view: two values to choose between, or the first field that is not saved. */
+function leadToProblem({ current: form }: RefObject<HTMLFormElement | null>): void {
+  const heading = form?.querySelector<HTMLElement>('[data-slot="conflict-heading"]');
+  if (heading) {
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
+    return;
+  }
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (invalid) invalid.focus();
+  else focusControl(form?.querySelector('[data-slot="field-row"][data-state="failed"]'));
+}
+
+/** Which fields hold a text that is no value, and the way to the first field that cannot be saved (quality case X13). */
+export function useFormProblems() {
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (asked > 0) leadToProblem(form);
+  }, [asked]);
+  function noteWrong(key: string, isWrong: boolean): void {
+    if (wrong.has(key) === isWrong) return;
+    setWrong((before) => new Set(isWrong ? [...before, key] : [...before].filter((each) => each !== key)));
+  }
+  return {
+    form,
+    hasWrong: wrong.size > 0,
+    noteWrong,
+    /** Takes the focus to what is in the way, once it is drawn. */
+    lead: () => setAsked((times) => times + 1),
+    focusField: (key: string) =>
+      void focusControl(form.current?.querySelector(`[data-slot="field-row"][data-key="${key}"]`)),
+  };
+}
+
+/** What `useFormProblems` gives. */
+export type FormProblems = ReturnType<typeof useFormProblems>;

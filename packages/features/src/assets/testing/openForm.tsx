@@ -1,0 +1,51 @@
+import { planFieldEdits } from '@vitrine/core/card-layout';
+import { ApiError, type Asset, type AssetsApi, type CustomFieldDefinition } from '@vitrine/core/contract';
+import { createMemoryGalleryApi, makeAsset, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { screen } from '@testing-library/react';
+import { FileScreen } from '../file/FileScreen.tsx';
+import { renderScreen } from './renderScreen.tsx';
+
+/** What the file of these tests says. */
+export const fields = { title: 'Pier', keywords: [], gpsLatitude: 10, gpsLongitude: 20 };
+
+/** The file of these tests. */
+export const ready = makeAsset({ id: '9', fileName: 'pier.jpg', version: 2, fields });
+
+/** Keeps one file as a back end does: edits are stored, over a version that is not the newest they are refused. */
+function keepFile(first: Asset): Pick<AssetsApi, 'getFile' | 'updateFile' | 'recordOpened'> {
+  let file = first;
+  return {
+    getFile: () => Promise.resolve(file),
+    recordOpened: () => Promise.resolve(),
+    async updateFile({ fields: edits, version }) {
+      if (version !== undefined && version < file.version)
+        throw new ApiError('conflict', { status: 409, current: file });
+      file = { ...file, version: file.version + 1, fields: planFieldEdits(file.fields, edits).fields };
+      return Promise.resolve(file);
+    },
+  };
+}
+
+/** The form over one file with all its fields, and what it sends. */
+export async function openForm(
+  plan: FaultPlan = {},
+  file: Asset = ready,
+  customFields: readonly CustomFieldDefinition[] = [],
+) {
+  const memory = createMemoryGalleryApi({ customFields });
+  const api = { ...memory, assets: { ...memory.assets, ...keepFile(file) } };
+  const faulty = withFaults(api, plan);
+  const host = renderScreen(faulty.api, <FileScreen id="9" />);
+  await host.user.click(await screen.findByRole('button', { name: 'Edit info' }));
+  await host.user.click(screen.getByRole('button', { name: 'All fields' }));
+  const saves = () =>
+    faulty.calls
+      .filter(({ name }) => name === 'assets.updateFile')
+      .map(({ input }) => input[0] as { fields: Record<string, unknown> });
+  return { ...host, saves };
+}
+
+/** The button of that name. */
+export function press(name: string) {
+  return screen.getByRole('button', { name });
+}
