@@ -5,18 +5,21 @@ import type { LayoutFields } from '../internal/useLayoutFields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { problemText } from './fieldProblem.ts';
 import type { FieldSaves } from './useFieldSaves.ts';
-import type { FormProblems } from './useFormProblems.ts';
 
 export interface EditedFieldProps {
   field: OfferedField;
   editor: UseAssetEditorResult;
   known: LayoutFields;
   saves: FieldSaves;
-  problems: FormProblems;
+  /** A field holds a text that is no value of its kind, or does no longer. */
+  noteWrong: (key: string, isWrong: boolean) => void;
+  /** It was tried again, and somebody else has changed the field. */
+  onConflict: () => void;
 }
 
 /** One field of the form over one file, saved by itself. */
-export function EditedField({ field, editor, known, saves, problems }: EditedFieldProps) {
+export function EditedField(props: EditedFieldProps) {
+  const { field, editor, known, saves } = props;
   const { t } = useMessages();
   const { key } = field;
   const { data } = editor.asset;
@@ -24,7 +27,7 @@ export function EditedField({ field, editor, known, saves, problems }: EditedFie
   const isChanged = editor.changed.includes(key);
   const problem = saves.problemOf(key);
   async function retry(): Promise<void> {
-    if ((await editor.saveField(key)) === 'conflict') problems.lead();
+    if ((await editor.saveField(key)) === 'conflict') props.onConflict();
   }
   return (
     <FieldInput
@@ -36,7 +39,7 @@ export function EditedField({ field, editor, known, saves, problems }: EditedFie
       state={saves.stateOf(key)}
       statuses={known.surroundings.statuses}
       onChange={(value, since) => {
-        problems.noteWrong(key, value === undefined);
+        props.noteWrong(key, value === undefined);
         editor.setField(key, value === undefined ? stored.value : value, since);
       }}
       onCommit={(value) => saves.commit(key, value)}

@@ -49,14 +49,14 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
   const { t } = useMessages();
   const known = useLayoutFields();
   const saves = useFieldSaves(editor, known.fields);
-  const problems = useFormProblems();
+  const { form, hasWrong, noteWrong, lead, focusField } = useFormProblems();
   async function finish(): Promise<void> {
-    if ((await saves.saveAll()) && !problems.hasWrong) onDone();
-    else problems.lead();
+    if ((await saves.saveAll()) && !hasWrong) onDone();
+    else lead();
   }
   function resolve(choice: 'mine' | 'theirs'): void {
     // Before the choice goes away, and the focus with it.
-    problems.focusField(editor.clashes[0] ?? '');
+    focusField(editor.clashes[0] ?? '');
     void editor.resolve(choice);
   }
   function discard(): void {
@@ -65,7 +65,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
   }
   return (
     <form
-      ref={problems.form}
+      ref={form}
       onSubmit={(event) => event.preventDefault()}
       onFocus={keepClear}
       noValidate
@@ -75,13 +75,8 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       {editor.conflict && (
         <ConflictNotice {...{ editor, known }} conflict={editor.conflict} onResolve={resolve} />
       )}
-      <InfoFieldset {...{ editor, known, saves, problems }} />
-      <EditorBar
-        editor={editor}
-        hasWrong={problems.hasWrong}
-        onDiscard={discard}
-        onDone={() => void finish()}
-      />
+      <InfoFieldset {...{ editor, known, saves, noteWrong }} onConflict={lead} />
+      <EditorBar editor={editor} hasWrong={hasWrong} onDiscard={discard} onDone={() => void finish()} />
     </form>
   );
 }

@@ -36,6 +36,3 @@ export function useFormProblems() {
       void focusControl(form.current?.querySelector(`[data-slot="field-row"][data-key="${key}"]`)),
   };
 }
-
-/** What `useFormProblems` gives. */
-export type FormProblems = ReturnType<typeof useFormProblems>;
