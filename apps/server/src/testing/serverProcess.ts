@@ -27,6 +27,7 @@ function spawnServer({ dataFolder, env }: StartOptions) {
     cwd: repository,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       VITRINE_DATA: dataFolder,
       VITRINE_DEMO: '0',
