@@ -46,17 +46,21 @@ export function EditorBar({ editor, hasWrong, onDiscard, onDone }: EditorBarProp
   return (
     <div
       data-slot="editor-bar"
-      // Its end stays where it is, whatever is said beside it: a press that makes it say more is not to miss.
-      className="vt:sticky vt:bottom-0 vt:z-sticky vt:-mx-4 vt:flex vt:items-end vt:gap-2 vt:border-t vt:border-border vt:bg-surface vt:px-4 vt:py-3"
+      className="vt:sticky vt:bottom-0 vt:z-sticky vt:-mx-4 vt:border-t vt:border-border vt:bg-surface vt:px-4 vt:py-3"
     >
-      <span className="vt:me-auto vt:min-w-0 vt:self-center vt:text-sm vt:text-muted">
-        {isSaving ? t('common.saving') : t(isUnsaved ? 'common.notSaved' : 'assets.allSaved')}{' '}
-        <span role="status">{!isSaving && error && t(`common.error.${error.code}`)}</span>
-      </span>
-      {isUnsaved && !isSaving && <Discard onDiscard={onDiscard} onLeave={() => done.current?.focus()} />}
-      <Button ref={done} variant="primary" onClick={onDone}>
-        {t('assets.doneEditing')}
-      </Button>
+      <p role="status" className="vt:text-sm vt:text-danger-text">
+        {!isSaving && error && t(`common.error.${error.code}`)}
+      </p>
+      {/* Nothing that is said moves the buttons: the press that makes it be said is not to miss them. */}
+      <div className="vt:flex vt:items-center vt:gap-2">
+        <span className="vt:me-auto vt:text-sm vt:text-muted">
+          {isSaving ? t('common.saving') : t(isUnsaved ? 'common.notSaved' : 'assets.allSaved')}
+        </span>
+        {isUnsaved && !isSaving && <Discard onDiscard={onDiscard} onLeave={() => done.current?.focus()} />}
+        <Button ref={done} variant="primary" onClick={onDone}>
+          {t('assets.doneEditing')}
+        </Button>
+      </div>
     </div>
   );
 }

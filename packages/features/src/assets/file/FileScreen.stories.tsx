@@ -78,6 +78,24 @@ export const Editing = meta.story({
   },
 });
 
+/** One field is saved, one could not be, and one takes no such value; by keyboard. */
+export const SavedAndNotSaved = meta.story({
+  parameters: over({ 'assets.updateFile': ['pass', { fail: 'offline' }] }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit info' }));
+    const title = canvas.getByLabelText('Title');
+    title.focus();
+    await userEvent.keyboard(', taken from the old pier at the lowest tide of the whole year{Enter}');
+    await expect(await canvas.findByText('Saved')).toBeVisible();
+    await expect(title).toHaveAccessibleDescription(/^IPTC holds at most 64 bytes here/);
+    canvas.getByLabelText('Subject').focus();
+    await userEvent.keyboard('Boats{Tab}');
+    await expect(await canvas.findByText('Not saved')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry Subject' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+  },
+});
+
 /** Somebody else saved in between: both values, and a choice. */
 export const Conflict = meta.story({
   parameters: over({
@@ -89,8 +107,7 @@ export const Conflict = meta.story({
   }),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit info' }));
-    await userEvent.type(canvas.getByLabelText('Title'), '!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await userEvent.type(canvas.getByLabelText('Title'), '!{Enter}');
     await expect(await canvas.findByText('Their title')).toBeVisible();
   },
 });
@@ -119,10 +136,12 @@ export const Shortcuts = meta.story({
 
 /** A draft of an earlier visit opens the form and says so. */
 export const DraftRestored = meta.story({
+  parameters: over({ 'assets.updateFile': { fail: 'timeout' } }),
   render: (args) => <LeaveAndReturn id={args.id ?? '4'} ids={args.ids} />,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit info' }));
-    await userEvent.type(canvas.getByLabelText('Title'), ' at dawn');
+    await userEvent.type(canvas.getByLabelText('Title'), ' at dawn{Enter}');
+    await canvas.findByText('Not saved');
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and return' }));
     await expect(await canvas.findByText('Your unsaved changes were restored.')).toBeVisible();
   },

@@ -71,7 +71,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       noValidate
       aria-label={t('assets.editInfo')}
     >
-      {restored && editor.status === 'unsaved' && <RestoredNotice onDiscard={discard} />}
+      {restored && editor.changed.length > 0 && !editor.conflict && <RestoredNotice onDiscard={discard} />}
       {editor.conflict && (
         <ConflictNotice {...{ editor, known }} conflict={editor.conflict} onResolve={resolve} />
       )}
