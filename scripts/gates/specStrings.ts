@@ -81,9 +81,7 @@ const assets: readonly SpecStrings[] = [
   {
     source: 'specification 1, section 8',
     strings: {
-      'assets.changesSaved': 'Changes saved.',
       'assets.changesFailed': 'Failed to save changes.',
-      'assets.saveChanges': 'Save changes',
       'assets.discardChanges': 'Discard changes',
     },
   },
