@@ -42,12 +42,11 @@ test('a field that is changed again while it is being saved is sent again, also 
   const view = await renderEditor({ 'assets.updateFile': [{ answerAfter: gate.opened }] });
   const before = String(view.now().values['title']);
   view.edit('title', 'First');
-  const saves = [act(() => void view.now().saveField('title'))];
+  act(() => void view.now().saveField('title'));
   view.edit('title', before);
   act(() => void view.now().saveField('title'));
   await act(async () => {
     gate.open();
-    await Promise.all(saves);
     await view.now().settle();
   });
   expect(view.sent()).toEqual([{ title: 'First' }, { title: before }]);
@@ -81,6 +80,14 @@ test('different fields that two people changed need no question', async () => {
     'Theirs',
   ]);
   expect(view.faulty.count('assets.updateFile')).toBe(3);
+});
+
+test('a field that both changed to the same asks nothing', async () => {
+  const view = await renderEditor();
+  view.edit('title', 'Same');
+  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Same' } });
+  expect(await act(() => view.now().saveField('title'))).toBe('saved');
+  expect(view.now()).toMatchObject({ status: 'saved', changed: [] });
 });
 
 test('only a field that both changed asks, also when it is saved after another one', async () => {

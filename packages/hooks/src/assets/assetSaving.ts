@@ -58,7 +58,10 @@ async function write(
     const keys = Object.keys(fields);
     const current = await readCurrent(id, error, assets);
     if (!current) return { error, current, refused: keys };
-    const refused = keys.filter((key) => !(key in bases) || !isEqual(bases[key], current.fields[key]));
+    // Neither a field that is as it was, nor one that both have changed to the same.
+    const isFree = (key: string) =>
+      (key in bases && isEqual(bases[key], current.fields[key])) || isEqual(fields[key], current.fields[key]);
+    const refused = keys.filter((key) => !isFree(key));
     if (refused.length > 0) return { error, current, refused };
     if (merges === mostMerges) return { error, current, refused: keys };
     return write(home, fields, { bases, version: current.version }, merges + 1);

@@ -27,7 +27,7 @@ export function EditedField(props: EditedFieldProps) {
   const isChanged = editor.changed.includes(key);
   const problem = saves.problemOf(key);
   async function retry(): Promise<void> {
-    if ((await editor.saveField(key)) === 'conflict') props.onConflict();
+    if ((await saves.commit(key, editor.values[key] ?? null)) === 'conflict') props.onConflict();
   }
   return (
     <FieldInput
@@ -42,7 +42,7 @@ export function EditedField(props: EditedFieldProps) {
         props.noteWrong(key, value === undefined);
         editor.setField(key, value === undefined ? stored.value : value, since);
       }}
-      onCommit={(value) => saves.commit(key, value)}
+      onCommit={(value) => void saves.commit(key, value)}
       onRetry={problem === undefined || problem === 'refused' ? () => void retry() : undefined}
       onUndo={() => (isChanged ? void editor.undoField(key) : saves.undo(key))}
     />

@@ -148,6 +148,15 @@ describe('values that cannot be saved', () => {
     await waitFor(() => expect(saves()).toMatchObject([{ fields: { gpsLatitude: 52.5 } }]));
   });
 
+  it('are not hidden with the fields around them', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('GPS latitude'), 'N');
+    await user.tab();
+    expect(screen.queryByRole('button', { name: 'Show fewer fields' })).toBeNull();
+    await user.click(press('Undo GPS latitude'));
+    expect(press('Show fewer fields')).toBeVisible();
+  });
+
   it('does not keep the beginning of a wrong number as an edit', async () => {
     const { user, saves } = await openForm();
     await user.type(screen.getByLabelText('GPS latitude'), '5N');
@@ -229,6 +238,15 @@ describe('a place', () => {
     await user.click(press('Undo GPS longitude'));
     await waitFor(() => expect(saves()[1]?.fields).toEqual({ gpsLatitude: null, gpsLongitude: null }));
     expect(latitude).toHaveValue('');
+  });
+
+  it('that could not be saved is tried again with both halves', async () => {
+    const { user, saves } = await openForm({ 'assets.updateFile': [{ fail: 'timeout' }, 'pass'] }, nowhere);
+    await user.type(screen.getByLabelText('GPS latitude'), '52.5');
+    await user.type(screen.getByLabelText('GPS longitude'), '13{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Retry GPS latitude' }));
+    expect(await screen.findAllByText('Saved')).toHaveLength(2);
+    expect(saves()[1]?.fields).toEqual({ gpsLatitude: 52.5, gpsLongitude: 13 });
   });
 });
 

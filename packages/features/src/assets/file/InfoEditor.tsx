@@ -49,9 +49,9 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
   const { t } = useMessages();
   const known = useLayoutFields();
   const saves = useFieldSaves(editor, known.fields);
-  const { form, hasWrong, noteWrong, lead, focusField } = useFormProblems();
+  const { form, wrong, noteWrong, lead, focusField } = useFormProblems();
   async function finish(): Promise<void> {
-    if ((await saves.saveAll()) && !hasWrong) onDone();
+    if ((await saves.saveAll()) && wrong.size === 0) onDone();
     else lead();
   }
   function resolve(choice: 'mine' | 'theirs'): void {
@@ -75,8 +75,8 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       {editor.conflict && (
         <ConflictNotice {...{ editor, known }} conflict={editor.conflict} onResolve={resolve} />
       )}
-      <InfoFieldset {...{ editor, known, saves, noteWrong }} onConflict={lead} />
-      <EditorBar editor={editor} hasWrong={hasWrong} onDiscard={discard} onDone={() => void finish()} />
+      <InfoFieldset {...{ editor, known, saves, wrong, noteWrong }} onConflict={lead} />
+      <EditorBar editor={editor} hasWrong={wrong.size > 0} onDiscard={discard} onDone={() => void finish()} />
     </form>
   );
 }

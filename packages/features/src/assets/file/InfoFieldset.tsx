@@ -5,14 +5,19 @@ import { useState } from 'react';
 import { listFieldsOf } from '../internal/useLayoutFields.ts';
 import { EditedField, type EditedFieldProps } from './EditedField.tsx';
 
-export type InfoFieldsetProps = Omit<EditedFieldProps, 'field'>;
+type ListContext = Omit<EditedFieldProps, 'field'>;
+
+export interface InfoFieldsetProps extends ListContext {
+  /** Fields that hold a text that is no value of their kind. */
+  wrong: ReadonlySet<string>;
+}
 
 /** Fields that a person may write here. */
 export function isTyped(field: OfferedField): boolean {
   return field.isEditable;
 }
 
-interface ListProps extends InfoFieldsetProps {
+interface ListProps extends ListContext {
   fields: readonly OfferedField[];
 }
 
@@ -42,7 +47,7 @@ function Sections({ fields, ...rest }: ListProps) {
  * The controls of a form over a file: the fields of the layout's full data in their order, and the others section by
  * section behind a button (spec 1 §2, "Full data"). What is not saved is never hidden.
  */
-export function InfoFieldset(props: InfoFieldsetProps) {
+export function InfoFieldset({ wrong, ...props }: InfoFieldsetProps) {
   const { editor, known } = props;
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +56,7 @@ export function InfoFieldset(props: InfoFieldsetProps) {
   const others = known.fields.filter(
     (field) => isTyped(field) && !first.some(({ key }) => key === field.key),
   );
-  const isNeeded = others.some(({ key }) => editor.changed.includes(key));
+  const isNeeded = others.some(({ key }) => editor.changed.includes(key) || wrong.has(key));
   if (isNeeded && !isOpen) setOpen(true);
   const showsOthers = isOpen || first.length === 0;
   return (

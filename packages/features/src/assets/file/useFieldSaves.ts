@@ -1,6 +1,6 @@
 import { planFieldEdits, type FieldProblem, type OfferedField } from '@vitrine/core/card-layout';
 import type { FieldValue, FieldValues } from '@vitrine/core/contract';
-import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import type { EditorStatus, UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { useState } from 'react';
 import type { FieldState } from './FieldRow.tsx';
 
@@ -48,9 +48,8 @@ export function useFieldSaves(editor: UseAssetEditorResult, fields: readonly Off
   const problemsOf = (some: FieldValues) => planFieldEdits(asset.data?.fields ?? {}, some, fields).problems;
   const { isSaved, ...states } = useFieldStates(editor, problemsOf(edits));
   /** Nothing is sent that would be refused. */
-  function commit(key: string, value: FieldValue): void {
-    const keys = partners(key, { ...edits, [key]: value }, problemsOf);
-    if (keys.length > 0) void editor.saveField(...keys);
+  function commit(key: string, value: FieldValue): Promise<EditorStatus> {
+    return editor.saveField(...partners(key, { ...edits, [key]: value }, problemsOf));
   }
   return {
     ...states,
@@ -63,8 +62,8 @@ export function useFieldSaves(editor: UseAssetEditorResult, fields: readonly Off
     },
     /** Saves whatever can be saved; whether nothing is left. */
     async saveAll(): Promise<boolean> {
-      for (const key of changed) commit(key, edits[key] ?? null);
-      return (await editor.settle()) === 'saved';
+      const statuses = await Promise.all(changed.map((key) => commit(key, edits[key] ?? null)));
+      return (statuses.at(-1) ?? 'saved') === 'saved';
     },
   };
 }

@@ -28,7 +28,7 @@ export function useFormProblems() {
   }
   return {
     form,
-    hasWrong: wrong.size > 0,
+    wrong,
     noteWrong,
     /** Takes the focus to what is in the way, once it is drawn. */
     lead: () => setAsked((times) => times + 1),
