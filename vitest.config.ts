@@ -87,7 +87,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         test: {
           name: 'browser',
-          ...patience,
+          ...shared,
           include: [`{packages,apps}/*/src/${browserTests}`],
           setupFiles: ['test/setup/dom.ts'],
           browser: chromium(),
@@ -104,7 +104,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        test: { name: 'storybook', ...patience, browser: chromium() },
+        test: { name: 'storybook', ...shared, browser: chromium() },
       },
     ],
   },

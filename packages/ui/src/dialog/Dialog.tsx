@@ -35,7 +35,7 @@ interface HeadProps extends Pick<DialogProps, 'title' | 'description' | 'hideClo
 function Head({ title, description, hideClose, onClose }: HeadProps): ReactNode {
   const { t } = useMessages();
   return (
-    <header className="vt:flex vt:items-start vt:gap-4 vt:px-6 vt:pt-5">
+    <div className="vt:flex vt:items-start vt:gap-4 vt:px-6 vt:pt-5">
       <div className="vt:min-w-0 vt:flex-1">
         <DialogTitle className="vt:text-lg vt:font-semibold">{title}</DialogTitle>
         {description && (
@@ -45,7 +45,7 @@ function Head({ title, description, hideClose, onClose }: HeadProps): ReactNode 
       {!hideClose && (
         <IconButton icon="close" label={t('common.close')} onClick={onClose} className="vt:-me-2 vt:-mt-1" />
       )}
-    </header>
+    </div>
   );
 }
 
@@ -88,9 +88,9 @@ export function Dialog({
             <div className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-6 vt:py-1">{children}</div>
           )}
           {actions && (
-            <footer className="vt:flex vt:flex-wrap vt:justify-end vt:gap-2 vt:px-6 vt:pb-5">
+            <div className="vt:flex vt:flex-wrap vt:justify-end vt:gap-2 vt:px-6 vt:pb-5">
               {actions}
-            </footer>
+            </div>
           )}
         </DialogPanel>
       </div>
