@@ -13,6 +13,8 @@ export interface EditedFieldProps {
   saves: FieldSaves;
   /** A field holds a text that is no value of its kind, or does no longer. */
   noteWrong: (key: string, isWrong: boolean) => void;
+  /** Calls when no pointer is pressed. */
+  afterPress: (run: () => void) => void;
   /** It was tried again, and somebody else has changed the field. */
   onConflict: () => void;
 }
@@ -43,6 +45,7 @@ export function EditedField(props: EditedFieldProps) {
         editor.setField(key, value === undefined ? stored.value : value, since);
       }}
       onCommit={(value) => void saves.commit(key, value)}
+      afterPress={props.afterPress}
       onRetry={problem === undefined || problem === 'refused' ? () => void retry() : undefined}
       onUndo={() => (isChanged ? void editor.undoField(key) : saves.undo(key))}
     />

@@ -114,3 +114,18 @@ describe('saving a field', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   });
 });
+
+describe('what is said of a field that is left by a press', () => {
+  it('does not move away what is pressed', async () => {
+    const { api, id } = await openForm(1440, 900);
+    const stored = async () => (await api.assets.getFile({ id })).fields['scene'] ?? null;
+    const before = await stored();
+    await userEvent.type(screen.getByLabelText('Scene'), 'Harbour{Enter}');
+    await screen.findByText('Saved');
+    expect(await stored()).not.toBe(before);
+    await userEvent.type(screen.getByLabelText('Date created'), 'soon');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo Scene' }));
+    await waitFor(async () => expect(await stored()).toBe(before));
+    expect(screen.getByLabelText('Date created')).toBeInvalid();
+  });
+});

@@ -142,7 +142,7 @@ describe('values that cannot be saved', () => {
     await user.tab();
     expect(latitude).toBeInvalid();
     await user.click(press('Done'));
-    expect(latitude).toHaveFocus();
+    await waitFor(() => expect(latitude).toHaveFocus());
     await user.clear(latitude);
     await user.type(latitude, '52.5{Enter}');
     await waitFor(() => expect(saves()).toMatchObject([{ fields: { gpsLatitude: 52.5 } }]));
@@ -194,7 +194,7 @@ describe('values that cannot be saved', () => {
       expect(screen.getByText('Not saved')).toBeVisible();
       expect(screen.queryByRole('button', { name: `Retry ${label}` })).toBeNull();
       await user.click(press('Done'));
-      expect(field).toHaveFocus();
+      await waitFor(() => expect(field).toHaveFocus());
       expect(saves()).toEqual([]);
     },
   );

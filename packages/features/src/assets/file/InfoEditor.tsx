@@ -9,6 +9,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { InfoFieldset } from './InfoFieldset.tsx';
 import { useFieldSaves } from './useFieldSaves.ts';
 import { useFormProblems } from './useFormProblems.ts';
+import { usePress } from './usePress.ts';
 
 export interface InfoEditorProps {
   editor: UseAssetEditorResult;
@@ -50,6 +51,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
   const known = useLayoutFields();
   const saves = useFieldSaves(editor, known.fields);
   const { form, wrong, noteWrong, lead, focusField } = useFormProblems();
+  const { press, afterPress } = usePress();
   async function finish(): Promise<void> {
     if ((await saves.saveAll()) && wrong.size === 0) onDone();
     else lead();
@@ -68,6 +70,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       ref={form}
       onSubmit={(event) => event.preventDefault()}
       onFocus={keepClear}
+      onPointerDownCapture={press}
       noValidate
       aria-label={t('assets.editInfo')}
     >
@@ -75,7 +78,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
       {editor.conflict && (
         <ConflictNotice {...{ editor, known }} conflict={editor.conflict} onResolve={resolve} />
       )}
-      <InfoFieldset {...{ editor, known, saves, wrong, noteWrong }} onConflict={lead} />
+      <InfoFieldset {...{ editor, known, saves, wrong, noteWrong, afterPress }} onConflict={lead} />
       <EditorBar editor={editor} hasWrong={wrong.size > 0} onDiscard={discard} onDone={() => void finish()} />
     </form>
   );

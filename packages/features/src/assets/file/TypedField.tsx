@@ -76,7 +76,7 @@ function meaningOf({ key, ctrlKey, metaKey, nativeEvent, currentTarget }: Keyboa
 
 /** A field whose value is typed: saved when it is left, and by Enter (with Ctrl or Cmd in a text area); Escape puts it back. */
 export function TypedField(props: FieldControlProps) {
-  const { field, label, value, problem, state, onCommit, onRetry } = props;
+  const { field, label, value, problem, state, onCommit, onRetry, afterPress } = props;
   const { t } = useMessages();
   const { typing, isWrong, type, commit, putBack, undo } = useTyping(props);
   const description = useFieldDescription(props);
@@ -109,7 +109,7 @@ export function TypedField(props: FieldControlProps) {
         error={shownError}
         onChange={({ target }) => type(target.value)}
         onKeyDown={press}
-        onBlur={commit}
+        onBlur={() => (afterPress ? afterPress(commit) : commit())}
       />
     </FieldRow>
   );

@@ -28,6 +28,8 @@ export interface FieldControlProps {
   onChange: (value: FieldValue | undefined, since?: EditStart) => void;
   /** The value is chosen, or its text is finished: the field was left. Absent where fields are saved together. */
   onCommit?: ((value: FieldValue) => void) | undefined;
+  /** Calls when no pointer is pressed: at once, or when it is let go. */
+  afterPress?: ((run: () => void) => void) | undefined;
   /** Tries again to save what could not be saved. */
   onRetry?: (() => void) | undefined;
   /** Back to what was stored before. */

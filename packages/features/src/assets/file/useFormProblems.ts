@@ -30,8 +30,8 @@ export function useFormProblems() {
     form,
     wrong,
     noteWrong,
-    /** Takes the focus to what is in the way, once it is drawn. */
-    lead: () => setAsked((times) => times + 1),
+    /** Takes the focus to what is in the way, once the field that was left for it is drawn. */
+    lead: () => void setTimeout(() => setAsked((times) => times + 1)),
     focusField: (key: string) =>
       void focusControl(form.current?.querySelector(`[data-slot="field-row"][data-key="${key}"]`)),
   };
