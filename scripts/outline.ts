@@ -17,16 +17,32 @@ function toTenths([longitude = 0, latitude = 0]: Point): readonly [number, numbe
   return [Math.round((longitude + 180) * 10), Math.round((90 - latitude) * 10)];
 }
 
-/** One coast: where it begins, then steps. Steps of less than a tenth are none. */
+const world = 3600;
+const southPole = 1800;
+
+/** The shorter way from one meridian to another: a coast that passes the 180th goes on beyond the edge of the map. */
+function stepEast(from: number, to: number): number {
+  return ((((to - from + world / 2) % world) + world) % world) - world / 2;
+}
+
+/**
+ * One coast: where it begins, then steps. Steps of less than a tenth are none. A coast around the pole ends a world further
+ * on; it is closed below the map's lower edge.
+ */
 function drawRing(ring: readonly Point[]): string {
   const [first, ...others] = ring.map(toTenths);
   if (!first) return '';
   let [x, y] = first;
   const steps: string[] = [];
-  for (const [nextX, nextY] of others) {
-    if (nextX === x && nextY === y) continue;
-    steps.push(`${nextX - x} ${nextY - y}`);
-    [x, y] = [nextX, nextY];
+  function go(east: number, south: number): void {
+    if (east !== 0 || south !== 0) steps.push(`${east} ${south}`);
+    x += east;
+    y += south;
+  }
+  for (const [nextX, nextY] of others) go(stepEast(x, nextX), nextY - y);
+  if (Math.abs(x - first[0]) >= world / 2) {
+    go(0, southPole - y);
+    go(first[0] - x, 0);
   }
   return `M${first.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }

@@ -96,7 +96,7 @@ export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceM
         </div>
       </div>
       <figcaption className="vt:flex vt:flex-wrap vt:gap-x-2 vt:pt-1 vt:text-sm vt:tabular-nums">
-        {name !== undefined && <bdi>{name}</bdi>}
+        {name !== undefined && <bdi className="vt:min-w-0 vt:break-words">{name}</bdi>}
         <bdi className={cn(name !== undefined && 'vt:text-muted')}>{coordinates}</bdi>
       </figcaption>
     </figure>

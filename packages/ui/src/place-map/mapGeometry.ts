@@ -1,7 +1,7 @@
 import type { Place } from '../field-value/index.ts';
 
 /** Steps of the zoom: each shows half of what the one before shows. */
-export const mapZooms = { least: 0, most: 7, first: 2 } as const;
+export const mapZooms = { least: 0, most: 5, first: 2 } as const;
 
 /** Width of the whole world, in tenths of a degree. */
 export const worldWidth = 3600;

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { describePart } from '../internal/testing/describePart.tsx';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { PlaceMap } from './index.ts';
-import { mapPoint, mapWindow, mapZooms, placeTiles } from './mapGeometry.ts';
+import { mapPoint, mapWindow, mapZooms, placeTiles, worldWidth } from './mapGeometry.ts';
+import { worldOutline } from './worldOutline.ts';
 
 const place = { latitude: 43.296_482, longitude: 5.369_78 };
 const places = fc.record({
@@ -86,5 +87,27 @@ describe('the map', () => {
         }
       }),
     );
+  });
+});
+
+describe('the coasts', () => {
+  const rings = worldOutline
+    .split('M')
+    .slice(1)
+    .map((ring) => (ring.match(/-?\d+/g) ?? []).map(Number));
+  const pairs = (ring: readonly number[]) =>
+    ring.flatMap((x, at) => (at > 1 && at % 2 === 0 ? [[x, ring[at + 1] ?? 0] as const] : []));
+
+  it('cross no sea in one line, also where they pass the 180th meridian', () => {
+    expect(rings.length).toBeGreaterThan(100);
+    for (const ring of rings) {
+      const steps = pairs(ring);
+      const atPole = (at: number) =>
+        (ring[1] ?? 0) + steps.slice(0, at + 1).reduce((sum, [, y]) => sum + y, 0);
+      const long = steps.filter(([x], at) => Math.abs(x) > worldWidth / 6 && atPole(at) < 1800);
+      expect(long).toEqual([]);
+      const end = steps.reduce((sum, [x]) => sum + x, 0);
+      expect(Math.abs(end)).toBeLessThan(worldWidth / 6);
+    }
   });
 });
