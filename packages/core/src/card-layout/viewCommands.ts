@@ -69,6 +69,16 @@ function planRemove(state: CardViewState, key: string): CardPlan {
   return toPlan(state, removeField(state.rows, key));
 }
 
+function planReplace(
+  state: CardViewState,
+  { rows, hidden = state.hidden, hasTitles = state.hasTitles }: Extract<CardCommand, { kind: 'replace' }>,
+  options: CardCommandOptions,
+): CardPlan {
+  const titles = state.hasTitles === undefined ? undefined : hasTitles;
+  const next = { rows: fitRows(rows, options), hidden, hasTitles: titles };
+  return { state: isSameCardView(state, next) ? state : next };
+}
+
 /** Plans a command (spec 1 §4, "Layout editing"; A27 to A29). Nothing is changed. */
 export function planCommand(
   state: CardViewState,
@@ -82,12 +92,10 @@ export function planCommand(
     case 'remove':
       return planRemove(state, command.key);
     case 'titles':
-      return state.hasTitles === undefined ? { state } : { state: { ...state, hasTitles: command.shown } };
-    case 'replace': {
-      const { rows, hidden = state.hidden, hasTitles = state.hasTitles } = command;
-      const titles = state.hasTitles === undefined ? undefined : hasTitles;
-      return { state: { rows: fitRows(rows, options), hidden, hasTitles: titles } };
-    }
+      if (state.hasTitles === undefined || state.hasTitles === command.shown) return { state };
+      return { state: { ...state, hasTitles: command.shown } };
+    case 'replace':
+      return planReplace(state, command, options);
   }
 }
 

@@ -28,12 +28,16 @@ function partnerOf(rows: readonly CardRow[], key: string): string | undefined {
   return rows.find((row) => row.includes(key))?.find((each) => each !== key);
 }
 
-/** A row of two that was joined or parted: the second of the two is told as the one that moved. */
+/**
+ * A row of two that was joined or parted: the second of the two is told as the one that moved. One beside which another
+ * came or went has not moved.
+ */
 function changedPartner(from: readonly CardRow[], to: readonly CardRow[], key: string): boolean {
   const [was, is] = [partnerOf(from, key), partnerOf(to, key)];
   if (was === is) return false;
-  const isSecond = (rows: readonly CardRow[]) => findField(rows, key)?.column === 1;
-  return (was !== undefined && isSecond(from)) || (is !== undefined && isSecond(to));
+  const isLate = (rows: readonly CardRow[], others: readonly CardRow[], partner: string | undefined) =>
+    partner !== undefined && findField(others, partner) !== undefined && findField(rows, key)?.column === 1;
+  return isLate(from, to, was) || isLate(to, from, is);
 }
 
 /** What was done to get from one arrangement to another. */

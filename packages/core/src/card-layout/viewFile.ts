@@ -1,6 +1,6 @@
 import type { CardRow } from '../contract/index.ts';
 import { findCardRowFaults, type CardLayoutFault } from './layoutFaults.ts';
-import type { CardViewState } from './viewState.ts';
+import type { CardViewState, IsAvailable } from './viewState.ts';
 import { cardViews, type CardView } from './views.ts';
 
 /** A view as it is kept in a file, to be carried to another view, tenant or product. */
@@ -13,15 +13,21 @@ export interface CardViewFile {
 /** Why a file is no view. */
 export type CardViewFileFault = 'not-json' | 'not-a-view' | 'too-long';
 
-/** What reading a file came to; faults of fields are by place, such as `2.1` = the second field of the third row. */
+/** What is wrong with a row of a file, or with one of its fields. */
+export interface CardViewFileProblem {
+  /** Counted from 1. */
+  readonly row: number;
+  /** Undefined when the row as a whole is at fault. */
+  readonly key?: string;
+  readonly reason: CardLayoutFault;
+}
+
+/** What reading a file came to. `missing` are fields that could be anywhere else, but are not here (A26). */
 export type CardViewFileResult =
-  | { readonly file: CardViewFile; readonly fault?: undefined }
+  | { readonly file: CardViewFile; readonly missing: readonly string[]; readonly fault?: undefined }
   | { readonly fault: CardViewFileFault; readonly file?: undefined }
-  | {
-      readonly fault: 'fields';
-      readonly faults: Readonly<Record<string, CardLayoutFault>>;
-      readonly file?: undefined;
-    };
+  | { readonly fault: 'nothing-here'; readonly missing: readonly string[]; readonly file?: undefined }
+  | { readonly fault: 'fields'; readonly faults: readonly CardViewFileProblem[]; readonly file?: undefined };
 
 const format = 'vitrine.card-view';
 const mostCharacters = 100_000;
@@ -57,13 +63,33 @@ function readView(value: unknown): CardViewFile | undefined {
   return { view: known, rows, hasTitles };
 }
 
-/** Reads a view from the text of a file; nothing of it is taken when a part is wrong. */
-export function parseCardViewFile(text: string): CardViewFileResult {
+/** In the order of the rows; the places of the layout's own faults count from 0. */
+function listProblems(rows: readonly CardRow[]): readonly CardViewFileProblem[] {
+  const faults = Object.entries(findCardRowFaults(rows)).map(([place, reason]) => {
+    const [row = 0, column] = place.split('.').map(Number);
+    const key = column === undefined ? undefined : rows[row]?.[column];
+    return { row: row + 1, ...(key !== undefined && { key }), reason };
+  });
+  return faults.toSorted((one, other) => one.row - other.row);
+}
+
+/**
+ * Reads a view from the text of a file; nothing of it is taken when a part is wrong. Fields that `isAvailable` does not
+ * know are named, and a file that has no others is refused, so that it never empties a view.
+ */
+export function parseCardViewFile(
+  text: string,
+  isAvailable: IsAvailable = () => true,
+): CardViewFileResult {
   if (text.length > mostCharacters) return { fault: 'too-long' };
   const value = parseJson(text);
   if (value === undefined) return { fault: 'not-json' };
   const file = readView(value);
   if (!file) return { fault: 'not-a-view' };
-  const faults = findCardRowFaults(file.rows);
-  return Object.keys(faults).length > 0 ? { fault: 'fields', faults } : { file };
+  const faults = listProblems(file.rows);
+  if (faults.length > 0) return { fault: 'fields', faults };
+  const keys = file.rows.flat();
+  const missing = keys.filter((key) => !isAvailable(key));
+  const isNothing = missing.length > 0 && missing.length === keys.length;
+  return isNothing ? { fault: 'nothing-here', missing } : { file, missing };
 }

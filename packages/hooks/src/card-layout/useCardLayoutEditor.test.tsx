@@ -171,7 +171,10 @@ describe('a view from elsewhere', () => {
     act(() => {
       expect(editor().importView('{}').fault).toBe('not-a-view');
       const twice = text.replace('"notes"', '"title"');
-      expect(editor().importView(twice)).toEqual({ fault: 'fields', faults: { '4.0': 'used-already' } });
+      expect(editor().importView(twice)).toEqual({
+        fault: 'fields',
+        faults: [{ row: 5, key: 'title', reason: 'used-already' }],
+      });
     });
     expect(rows()).toEqual(defaultCardLayout.expanded);
     await saved();

@@ -70,7 +70,7 @@ export interface UseCardLayoutEditorResult {
   copyFrom(view: CardView): CardPlan | undefined;
   /** The view as the text of a file. */
   exportView(): string | undefined;
-  /** Takes the fields of such a file, when nothing is wrong with it. */
+  /** Takes the fields of such a file that are here, when nothing is wrong with it; those that are not are told. */
   importView(text: string): CardViewFileResult;
 }
 
@@ -117,7 +117,7 @@ function useDispatch(draft: Draft, { view, isAvailable }: UseCardLayoutEditorOpt
 function useTransfer(
   { current, layout: { data: layout } }: Draft,
   dispatch: (command: CardCommand) => CardPlan,
-  view: CardView,
+  { view, isAvailable }: UseCardLayoutEditorOptions,
 ) {
   return {
     copyFrom(from: CardView): CardPlan | undefined {
@@ -130,7 +130,7 @@ function useTransfer(
       return state && serializeCardViewFile(state, view);
     },
     importView(text: string): CardViewFileResult {
-      const result = parseCardViewFile(text);
+      const result = parseCardViewFile(text, isAvailable);
       if (result.file)
         dispatch({ kind: 'replace', rows: result.file.rows, hasTitles: result.file.hasTitles });
       return result;
@@ -179,7 +179,7 @@ export function useCardLayoutEditor({
   const options = useMemo(() => ({ view, scope, isAvailable }), [isAvailable, scope, view]);
   const draft = useLayoutDraft(useMemo(() => createCardViewPart(options), [options]));
   const dispatch = useDispatch(draft, options);
-  const transfer = useTransfer(draft, dispatch, view);
+  const transfer = useTransfer(draft, dispatch, options);
   const back = useDefault(draft, dispatch, options);
   const { layout, value } = draft;
   const isReady = layout.status === 'ready' && value !== undefined;

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createHistory } from '../internal/history.ts';
+import { applyCommand, planCommand } from './viewCommands.ts';
+import { parseCardViewFile } from './viewFile.ts';
+
+function fileOf(rows: unknown): string {
+  return JSON.stringify({ format: 'vitrine.card-view', version: 1, view: 'expanded', rows, hasTitles: true });
+}
+
+const isAvailable = (key: string) => key !== 'workflowStatus' && key !== 'custom-99';
+
+it('names the fields of a file that are not here, each once', () => {
+  const result = parseCardViewFile(fileOf([['workflowStatus', 'title'], ['custom-99']]), isAvailable);
+  expect(result.fault).toBeUndefined();
+  expect(result).toMatchObject({ missing: ['workflowStatus', 'custom-99'] });
+});
+
+it('refuses a file none of whose fields are here, so that it cannot empty a view', () => {
+  expect(parseCardViewFile(fileOf([['custom-99']]), isAvailable)).toEqual({
+    fault: 'nothing-here',
+    missing: ['custom-99'],
+  });
+  expect(parseCardViewFile(fileOf([]), isAvailable)).toMatchObject({ file: { rows: [] }, missing: [] });
+});
+
+it('tells each wrong part of a file by its row, counted from 1, its field and the reason (A122)', () => {
+  const rows = [['title'], ['city', 'nothing'], ['title'], ['iso', 'notes', 'author'], []];
+  expect(parseCardViewFile(fileOf(rows))).toEqual({
+    fault: 'fields',
+    faults: [
+      { row: 2, key: 'nothing', reason: 'unknown-field' },
+      { row: 3, key: 'title', reason: 'used-already' },
+      { row: 4, reason: 'row-size' },
+      { row: 5, reason: 'row-size' },
+    ],
+  });
+});
+
+it('what a view has already is no change when it comes as a whole', () => {
+  const state = { rows: [['title'], ['city']], hidden: [], hasTitles: true };
+  const options = { view: 'expanded', isAvailable } as const;
+  const same = { kind: 'replace', rows: [['title'], ['city', 'custom-99']] } as const;
+  expect(planCommand(state, same, options).state).toBe(state);
+  expect(planCommand(state, { kind: 'titles', shown: true }, options).state).toBe(state);
+  const history = createHistory(state);
+  expect(applyCommand(history, same, options)).toBe(history);
+});
