@@ -37,3 +37,17 @@ test('a later notice with the same id takes the place of the first, others stay'
   notify({ kind: 'success', message: 'Uploaded', id: 'upload' });
   expect([...toasts.visible.values()].map((toast) => toast.text)).toEqual(['Other', 'Uploaded']);
 });
+
+test('a notice whose time is over leaves, and takes no later one of its id along', () => {
+  const toasts = fakeToasts();
+  const notify = createToastNotify(toasts);
+  const [first, second] = [new AbortController(), new AbortController()];
+  notify({ kind: 'info', message: 'Copied', id: 'transfer', signal: first.signal });
+  notify({ kind: 'info', message: 'Imported', id: 'transfer', signal: second.signal });
+  first.abort();
+  expect([...toasts.visible.values()].map(({ text }) => text)).toEqual(['Imported']);
+  second.abort();
+  expect(toasts.visible.size).toBe(0);
+  notify({ kind: 'info', message: 'Too late', signal: second.signal });
+  expect(toasts.visible.size).toBe(0);
+});

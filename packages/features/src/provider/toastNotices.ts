@@ -12,13 +12,15 @@ function toToast({ kind, message, action }: Notice): ToastInput {
   return { text: message, tone: tones[kind], action };
 }
 
-/** Shows notices as toasts; a notice with an id that was used before takes the place of that one. */
+/** Shows notices as toasts; a notice with an id that was used before takes the place of that one. One that no longer holds leaves. */
 export function createToastNotify({ notify, dismiss }: Toasts): (notice: Notice) => void {
   const shown = new Map<string, string>();
   return (notice) => {
     const before = notice.id === undefined ? undefined : shown.get(notice.id);
     if (before !== undefined) dismiss(before);
+    if (notice.signal?.aborted) return;
     const toastId = notify(toToast(notice));
+    notice.signal?.addEventListener('abort', () => dismiss(toastId), { once: true });
     if (notice.id !== undefined) shown.set(notice.id, toastId);
   };
 }

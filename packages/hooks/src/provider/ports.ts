@@ -6,6 +6,8 @@ export interface Notice {
   action?: { label: string; onAction: () => void } | undefined;
   /** A later notice with the same id takes the place of this one. */
   id?: string | undefined;
+  /** Aborted when what it says or offers no longer holds: it is taken away then. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What the screens ask of their host besides data: where to go, what to announce, which file was opened. */

@@ -6,7 +6,7 @@ export const guide: PartGuide = {
   avoid: ['What must be read to go on.', 'Errors of a form.'],
   keyboard: [
     ['Tab', 'Reaches its buttons, in the region “Notifications”'],
-    ['Enter, Space', 'Presses the button'],
+    ['Enter, Space', 'Presses the button; the focus goes back to where it came from'],
   ],
   announces: [
     'Its message as a status; errors as an alert. The clock stops while the pointer or the focus is on it.',

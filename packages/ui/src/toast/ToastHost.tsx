@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
 import { ToastItem } from './ToastItem.tsx';
 import { toastStackVariants } from './toast.variants.ts';
 import type { Toast, ToastPlacement } from './toasts.ts';
+import { useReturnedFocus } from './useReturnedFocus.ts';
 
 const placements: readonly ToastPlacement[] = ['bottom-start', 'bottom-end', 'top-end'];
 
@@ -36,11 +37,18 @@ function Stack({ toasts, placement, onDismiss }: StackProps): ReactNode {
   );
 }
 
-/** The live regions stand before any message, so that assistive technology reads what comes into them. */
+/**
+ * The live regions stand before any message, so that assistive technology reads what comes into them. A toast that is
+ * closed gives the focus back.
+ */
 export function ToastHost({ toasts, onDismiss }: ToastHostProps): ReactNode {
   const { t } = useMessages();
+  const root = useRef<HTMLElement>(null);
+  const focus = useReturnedFocus(root);
   return (
     <section
+      ref={root}
+      {...focus}
       data-slot="toast-host"
       aria-label={t('common.notifications')}
       {...useRootAttributes()}

@@ -1,4 +1,6 @@
-import { act, render as renderBare, screen, within } from '@testing-library/react';
+import { act, render as renderBare, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { useToasts, type ToastInput, type Toasts } from './index.ts';
@@ -68,5 +70,63 @@ describe('toasts', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => renderBare(<Probe />)).toThrow('UiProvider');
     log.mockRestore();
+  });
+});
+
+describe('the focus', () => {
+  function renderBeside() {
+    let toasts: Toasts | undefined;
+    function Probe() {
+      toasts = useToasts();
+      const [hasField, setField] = useState(true);
+      const drop = () => setField(false);
+      return (
+        <div>
+          <button>Work</button>
+          {hasField && <button>Field</button>}
+          <button
+            onClick={() => toasts?.notify({ text: 'Removed', action: { label: 'Undo', onAction: drop } })}
+          >
+            Show
+          </button>
+        </div>
+      );
+    }
+    renderUi(<Probe />);
+    const button = (name: string) => screen.getByRole('button', { name });
+    return {
+      button,
+      user: userEvent.setup(),
+      notify: (text: string) => act(() => void toasts?.notify({ text })),
+    };
+  }
+
+  it('goes back to where it came from when a toast is closed', async () => {
+    const { button, user } = renderBeside();
+    await user.click(button('Show'));
+    await user.click(button('Dismiss notification'));
+    expect(button('Show')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(button('Show')).toHaveFocus();
+  });
+
+  it('stays near it when the way back has taken it away', async () => {
+    const { button, user } = renderBeside();
+    await user.click(button('Show'));
+    button('Field').focus();
+    await user.click(button('Undo'));
+    await waitFor(() => expect(button('Work')).toHaveFocus());
+  });
+
+  it('stays with the toasts where there was none before', async () => {
+    const { notify, user } = renderBeside();
+    notify('One');
+    notify('Two');
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss notification' });
+    if (first) await user.click(first);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Dismiss notification' })).toHaveFocus());
   });
 });
