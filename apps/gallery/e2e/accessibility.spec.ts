@@ -49,6 +49,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 
+  test(`axe finds no fault in cards with their data over the picture, ${colorScheme} (X01)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'super');
+    const save = (collapsed: unknown) => page.request.post('/api/config/layout', { data: { collapsed } });
+    expect((await save([['title', 'urgency'], ['keywords'], ['author', 'dateTaken']])).ok()).toBe(true);
+    await page.goto('/library');
+    await page.getByRole('button', { name: 'Data over the picture' }).click();
+    const chip = page.locator('[data-slot="card-details"] li').first();
+    await expect(chip).toBeVisible();
+    // A dark part of a page in either theme: its words are light, and what lies behind them is not.
+    const look = (property: 'color' | 'backgroundColor') =>
+      chip.evaluate(
+        (element, name) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element)[name])?.[1]),
+        property,
+      );
+    expect(await look('color')).toBeGreaterThan(0.7);
+    expect(await look('backgroundColor')).toBeLessThan(0.5);
+    await expectNoFaults(page, `over the picture ${colorScheme}`);
+    expect((await save(null)).ok()).toBe(true);
+  });
+
   test(`axe finds no fault for a visitor, ${colorScheme} (X01)`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const [address, heading] of openPages) {
