@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDrift } from '../report/reconcile.ts';
-import { createMediaServer, type MediaServer } from '../testing/mediaServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
 import { createDemoWhenNew, type Demo } from './createDemo.ts';
 import { demoPhotos } from './photos.ts';
-import { createTestServer } from '../testing/createTestServer.ts';
-import { cookieOf, json } from '../testing/createTestServer.ts';
+import { cookieOf, createTestServer, json } from '../testing/createTestServer.ts';
 
 interface DemoFile {
   readonly type: string;
@@ -18,16 +17,55 @@ let server: MediaServer;
 let demo: Demo;
 let seconds: number;
 let filesOfApi: number;
+/** What people did while the library was made: files of their own, and fields and a deletion of made files. */
+let uploads: Seen[];
+let edited: Seen[];
+let deleted: number;
 
-/** Its first write of metadata fails, as on a machine without a moment's time. */
-function failingOnce(media: MediaServer['media']): MediaServer['media'] {
-  let hasFailed = false;
+interface Seen {
+  readonly id: number;
+  readonly fileName: string;
+  readonly version: number;
+  readonly fields: Record<string, unknown>;
+}
+
+/** Its first write of metadata fails, as on a machine without a moment's time; half-way somebody works with the files. */
+function failingOnce(media: MediaServer['media'], halfWay: () => Promise<void>): MediaServer['media'] {
+  let writes = 0;
   const write: typeof media.exiftool.write = async (path, tags) => {
-    if (hasFailed) return media.exiftool.write(path, tags);
-    hasFailed = true;
-    throw new Error('took too long');
+    writes += 1;
+    if (writes === 1) throw new Error('took too long');
+    if (writes === 40) await halfWay();
+    return media.exiftool.write(path, tags);
   };
   return { ...media, exiftool: { ...media.exiftool, write } };
+}
+
+/** Files of a person's own, one of them called as a photo that is still to be made. */
+async function uploadOwn(): Promise<number[]> {
+  const send = await signIn('user');
+  const [photo] = demoPhotos(new Date());
+  const names = [photo?.fileName ?? '', ...Array.from({ length: 11 }, (_, at) => `mine-${at}.txt`)];
+  const form = formOf(names.map((name) => ({ name, bytes: `${name} of my own` })));
+  const { files } = (await (await send('/api/upload', form)).json()) as UploadAnswer;
+  return files.map(({ id }) => id ?? 0);
+}
+
+/** Instructions of a person's own for files that were made, and one that is deleted. */
+async function workHalfWay(): Promise<void> {
+  const send = await signIn('user2');
+  const { files } = (await (await send('/api/files?limit=200')).json()) as { files: Seen[] };
+  const made = files.filter(({ fileName }) => fileName.endsWith('.jpg')).slice(1, 16);
+  for (const { id } of made)
+    await send(`/api/files/${id}`, json('PATCH', { fields: { instructions: 'My own words.' } }));
+  deleted = made.pop()?.id ?? 0;
+  await send(`/api/files/${deleted}`, json('DELETE', {}));
+  edited = made;
+}
+
+async function look(ids: readonly number[]): Promise<Seen[]> {
+  const send = await signIn('user');
+  return Promise.all(ids.map(async (id) => (await (await send(`/api/files/${id}`)).json()) as Seen));
 }
 
 beforeAll(async () => {
@@ -41,23 +79,35 @@ beforeAll(async () => {
   demo = await createDemoWhenNew(roleOf('api'), server.media);
   await demo.finished;
   filesOfApi = (await listNames('user')).length;
-  const worker = await createDemoWhenNew(roleOf('worker'), failingOnce(server.media));
+  const ownIds = await uploadOwn();
+  const worker = await createDemoWhenNew(roleOf('worker'), failingOnce(server.media, workHalfWay));
   await worker.finished;
   await server.queue.drained();
+  uploads = await look(ownIds);
+  edited = await look(edited.map(({ id }) => id));
+  const send = await signIn('user');
+  for (const id of ownIds) await send(`/api/files/${id}`, json('DELETE', {}));
+  await send(`/api/bin/file/${deleted}/restore`, json('POST', {}));
   seconds = (performance.now() - startedAt) / 1000;
 }, 240_000);
 
 afterAll(() => server.close());
 
-async function signIn(login: string): Promise<(path: string) => Promise<Record<string, never>>> {
+async function signIn(login: string): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
   const answer = await server.fetch('/api/auth/signin', json('POST', { login, password: 'demo password' }));
   expect(answer.status).toBe(200);
-  const headers = { Cookie: cookieOf(answer) };
-  return async (path) => (await (await server.fetch(path, { headers })).json()) as Record<string, never>;
+  const cookie = cookieOf(answer);
+  return async (path, init = {}) =>
+    server.fetch(path, { ...init, headers: { ...(init.headers as object), Cookie: cookie } });
+}
+
+async function reader(login: string): Promise<(path: string) => Promise<Record<string, never>>> {
+  const send = await signIn(login);
+  return async (path) => (await (await send(path)).json()) as Record<string, never>;
 }
 
 async function listNames(login: string): Promise<string[]> {
-  const get = await signIn(login);
+  const get = await reader(login);
   const { files } = (await get('/api/files?limit=200')) as unknown as { files: { fileName: string }[] };
   return files.map(({ fileName }) => fileName);
 }
@@ -75,6 +125,22 @@ describe('demo library', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('leaves alone what people have uploaded meanwhile', () => {
+    expect(uploads).toHaveLength(12);
+    for (const { fileName, version, fields } of uploads)
+      expect({ fileName, version, ...fields }).toMatchObject({ fileName, version: 1, viewCount: 0 });
+    const invented = uploads.flatMap(({ fields }) =>
+      Object.keys(fields).filter((key) => /^(instructions|isOnBrand|custom-.*|lastViewed)$/.test(key)),
+    );
+    expect(invented).toEqual([]);
+  });
+
+  it('keeps the words of people in the files that it has made', () => {
+    expect(edited).toHaveLength(14);
+    expect(new Set(edited.map(({ fields }) => fields['instructions']))).toEqual(new Set(['My own words.']));
+    for (const { fields } of edited) expect(Object.keys(fields)).not.toContain('isOnBrand');
+  });
+
   it('is made in a bearable time (20 s on two idle cores)', () => {
     process.stdout.write(`demo library: ${seconds.toFixed(1)} s\n`);
     expect(seconds).toBeLessThan(200);
@@ -82,7 +148,7 @@ describe('demo library', () => {
   });
 
   it('has more than 60 varied photos, clips with sound and a document, all processed', async () => {
-    const get = await signIn('user');
+    const get = await reader('user');
     const { files } = (await get('/api/files?limit=200')) as unknown as { files: DemoFile[] };
     const photos = files.filter(({ type }) => type === 'photo');
     expect(photos.length).toBeGreaterThanOrEqual(60);
@@ -107,7 +173,7 @@ describe('demo library', () => {
   });
 
   it('has a history, so that the report is not empty', async () => {
-    const get = await signIn('admin');
+    const get = await reader('admin');
     const activity: Record<string, number> = await get('/api/report/activity');
     for (const kind of ['added', 'opened', 'downloaded', 'updated', 'deleted'])
       expect(activity[`${kind}ThisMonth`], kind).toBeGreaterThan(0);
@@ -117,7 +183,7 @@ describe('demo library', () => {
   });
 
   it('has something to show in every widget of the start page', async () => {
-    const get = await signIn('admin');
+    const get = await reader('admin');
     const fields = ['AddedToDBGallery', 'LastViewed', 'ViewCount', 'LastDataUpdate'];
     const calls = [
       ...fields.map((field) => `imagelog?Field=${field}`),
@@ -135,7 +201,7 @@ describe('demo library', () => {
   });
 
   it('has fields of its own and a mark of the brand, in one tenant', async () => {
-    const get = await signIn('user');
+    const get = await reader('user');
     const definitions = (await get('/api/custommetadata/definition?all=true')) as unknown as {
       id: number;
       label: string;
@@ -155,14 +221,14 @@ describe('demo library', () => {
       5,
     );
     expect(files.filter(({ fields }) => Array.isArray(fields[usage ?? ''])).length).toBeGreaterThan(5);
-    const other = await signIn('user-b');
+    const other = await reader('user-b');
     expect(await other('/api/custommetadata/definition?all=true')).toEqual([]);
     expect(await other('/api/config/flag/enableimagebrandingstatus')).toEqual({ result: false });
   });
 
   it('lets everybody sign in, keeps the tenants apart and is made once', async () => {
     for (const login of ['super', 'user2', 'admin-b']) await signIn(login);
-    const { total } = (await (await signIn('user-b'))('/api/files')) as unknown as { total: number };
+    const { total } = (await (await reader('user-b'))('/api/files')) as unknown as { total: number };
     expect(total).toBe(8);
     expect((await createDemoWhenNew(server.deps, server.media)).lines).toEqual([]);
   });

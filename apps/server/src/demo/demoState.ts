@@ -47,13 +47,17 @@ export interface MadeFile {
   readonly addedAt: Date;
 }
 
-/** Every file of a tenant, the bin included; names are unique in the demo library. */
+/**
+ * The files that the demo library has made, the bin included; their names are unique. All of it was added before it was begun
+ * (`begunAt`), and nobody could sign in before: whatever was added later is people's own.
+ */
 export async function listMadeFiles(
   database: Pick<Database, 'withTenant'>,
-  tenantId: number,
+  { tenantId, begunAt }: { readonly tenantId: number; readonly begunAt: Date },
 ): Promise<MadeFile[]> {
   const { rows } = await database.withTenant(tenantId, () =>
-    sql<MadeFile>`select id, file_name as "fileName", added_at as "addedAt" from files`.execute(db()),
+    sql<MadeFile>`select id, file_name as "fileName", added_at as "addedAt" from files
+      where added_at <= ${begunAt.toISOString()}::timestamptz`.execute(db()),
   );
   return rows;
 }

@@ -1,10 +1,10 @@
 import type { AppDeps } from '../app/deps.ts';
-import { updateFile } from '../assets/files.ts';
-import { atTime, db } from '../db/executor.ts';
+import { db } from '../db/executor.ts';
+import { editMadeFile, type InventedEdit } from './editMadeFile.ts';
 import { createRandom, type Random } from './random.ts';
 import { writeEvents, type DemoEvent } from './writeEvents.ts';
 
-/** A file that something may have happened to. */
+/** A file of the demo library that something may have happened to. */
 export interface HistoryFile {
   readonly id: number;
   readonly addedAt: Date;
@@ -33,16 +33,10 @@ async function isWritten(userId: number, until: Date): Promise<boolean> {
   return found !== undefined;
 }
 
-interface Edit {
-  readonly fileId: number;
-  readonly at: Date;
-  readonly instructions: string;
-}
-
 /** What one person did: some since the files were added, some in the last hours. Deleted files were taken back. */
 function inventHistory(random: Random, files: readonly HistoryFile[], until: Date) {
   const events: DemoEvent[] = [];
-  const edits: Edit[] = [];
+  const edits: InventedEdit[] = [];
   for (const { id: fileId, addedAt } of files) {
     const span = Math.max(0, until.getTime() - addedAt.getTime());
     const moment = () =>
@@ -54,7 +48,8 @@ function inventHistory(random: Random, files: readonly HistoryFile[], until: Dat
     for (let left = views; left > 0; left -= 1) events.push({ kind: 'opened', fileId, at: moment() });
     if (interest > 0.8) events.push({ kind: 'downloaded', fileId, at: moment() });
     if (interest > 0.95) events.push({ kind: 'deleted', fileId, at: moment() });
-    if (interest > 0.9) edits.push({ fileId, at: moment(), instructions: random.pick(instructions) });
+    if (interest > 0.9)
+      edits.push({ fileId, at: moment(), fields: { instructions: random.pick(instructions) } });
   }
   return { events, edits };
 }
@@ -75,10 +70,7 @@ export async function writeHistory(
         if (await isWritten(userId, until)) return;
         const { events, edits } = inventHistory(createRandom(2026 + at), files, until);
         await writeEvents(events);
-        for (const edit of edits)
-          await atTime(edit.at, () =>
-            updateFile(edit.fileId, { fields: { instructions: edit.instructions } }),
-          );
+        for (const edit of edits) await editMadeFile(edit, until);
       },
       userId,
     );

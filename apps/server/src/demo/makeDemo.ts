@@ -88,23 +88,23 @@ async function addOthers(studio: Studio, addedAt: Date): Promise<void> {
 
 async function openStudio(
   maker: DemoMaker,
-  tenantId: number,
-  uploaders: Studio['uploaders'],
+  { tenantId, uploaders, begunAt }: Pick<Studio, 'tenantId' | 'uploaders'> & { begunAt: Date },
 ): Promise<Studio> {
-  const made = await listMadeFiles(maker.deps.database, tenantId);
+  const made = await listMadeFiles(maker.deps.database, { tenantId, begunAt });
   return { ...maker, tenantId, uploaders, madeNames: new Set(made.map(({ fileName }) => fileName)) };
 }
 
 async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt }: UnfinishedDemo) {
   const { deps, signal } = maker;
   const people = ['admin', 'user', 'user2'].flatMap((login) => userIds.get(login) ?? []);
-  const studio = await openStudio(maker, tenantId, people);
+  const studio = await openStudio(maker, { tenantId, uploaders: people, begunAt });
   await Promise.all([addPhotos(studio, demoPhotos(begunAt)), addOthers(studio, begunAt)]);
   if (signal.aborted) return;
-  const files = await listMadeFiles(deps.database, tenantId);
+  const files = await listMadeFiles(deps.database, { tenantId, begunAt });
   const inOrder = files.toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'en'));
-  await writeTenantFields(deps, { tenantId, userIds: people }, inOrder);
-  await writeHistory(deps, { tenantId, userIds: people, until: begunAt }, inOrder);
+  const scope = { tenantId, userIds: people, until: begunAt };
+  await writeTenantFields(deps, scope, inOrder);
+  await writeHistory(deps, scope, inOrder);
 }
 
 async function fillSecond(maker: DemoMaker, { second, userIds, begunAt }: UnfinishedDemo): Promise<void> {
@@ -112,7 +112,8 @@ async function fillSecond(maker: DemoMaker, { second, userIds, begunAt }: Unfini
     .filter((_, at) => at % 8 === 2)
     .slice(0, photosOfSecondStudio)
     .map((photo) => ({ ...photo, picture: { ...photo.picture, seed: photo.picture.seed + 5000 } }));
-  await addPhotos(await openStudio(maker, second, [userIds.get('user-b') ?? null]), photos);
+  const uploaders = [userIds.get('user-b') ?? null];
+  await addPhotos(await openStudio(maker, { tenantId: second, uploaders, begunAt }), photos);
 }
 
 /**

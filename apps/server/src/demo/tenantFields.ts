@@ -1,10 +1,9 @@
 import type { FieldValues } from '@vitrine/core/contract';
 import type { AppDeps } from '../app/deps.ts';
-import { updateFile } from '../assets/files.ts';
 import { insertDefinition, listDefinitions } from '../custom-fields/store.ts';
 import { writeFlag } from '../tenants/flags.ts';
-import { atTime } from '../db/executor.ts';
 import { writeSetting } from '../tenants/settings.ts';
+import { editMadeFile } from './editMadeFile.ts';
 import { createRandom } from './random.ts';
 import type { HistoryFile, HistoryScope } from './history.ts';
 
@@ -38,16 +37,20 @@ async function defineFields(): Promise<DemoFields> {
 }
 
 /** What one person has said about some of the files, an hour after each was added. */
-async function fillFields({ campaign, usage }: DemoFields, files: readonly HistoryFile[]): Promise<void> {
+async function fillFields(
+  { campaign, usage }: DemoFields,
+  files: readonly HistoryFile[],
+  until: Date,
+): Promise<void> {
   const random = createRandom(77);
-  for (const { id, addedAt } of files) {
+  for (const { id: fileId, addedAt } of files) {
     if (random.next() > 0.4) continue;
     const fields: FieldValues = {
       isOnBrand: random.next() > 0.3,
       [`custom-${campaign}`]: random.next() > 0.3 ? random.pick(campaigns) : null,
       [`custom-${usage}`]: usages.filter(() => random.next() > 0.5),
     };
-    await atTime(new Date(addedAt.getTime() + 3_600_000), () => updateFile(id, { fields }));
+    await editMadeFile({ fileId, at: new Date(addedAt.getTime() + 3_600_000), fields }, until);
   }
 }
 
@@ -57,12 +60,12 @@ async function fillFields({ campaign, usage }: DemoFields, files: readonly Histo
  */
 export async function writeTenantFields(
   { database }: Pick<AppDeps, 'database'>,
-  { tenantId, userIds: [userId] }: Pick<HistoryScope, 'tenantId' | 'userIds'>,
+  { tenantId, userIds: [userId], until }: HistoryScope,
   files: readonly HistoryFile[],
 ): Promise<void> {
   const write = async () => {
     if ((await listDefinitions(true)).length > 0) return;
-    await fillFields(await defineFields(), files);
+    await fillFields(await defineFields(), files, until);
   };
   await database.withTenant(tenantId, write, userId);
 }

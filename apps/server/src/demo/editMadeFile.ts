@@ -1,0 +1,34 @@
+import type { FieldValues } from '@vitrine/core/contract';
+import { updateFile } from '../assets/files.ts';
+import { findFileRow } from '../assets/store.ts';
+import { atTime, db } from '../db/executor.ts';
+
+/** An edit that nobody made: it belongs to the made-up past of a file of the demo library. */
+export interface InventedEdit {
+  readonly fileId: number;
+  readonly at: Date;
+  readonly fields: FieldValues;
+}
+
+async function wasEditedSince(fileId: number, begunAt: Date): Promise<boolean> {
+  const found = await db()
+    .selectFrom('activity')
+    .select('id')
+    .where('file_id', '=', fileId)
+    .where('kind', '=', 'updated')
+    .where('at', '>', begunAt)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Writes invented values into a file that the demo library has made. Whatever a person has written into it, or deleted, since
+ * `begunAt` stays: nobody's own words are replaced. The past ends at `begunAt`.
+ */
+export async function editMadeFile({ fileId, at, fields }: InventedEdit, begunAt: Date): Promise<void> {
+  const row = await findFileRow(fileId, true);
+  if (!row || row.deleted_at !== null || (await wasEditedSince(fileId, begunAt))) return;
+  const moment = new Date(Math.min(at.getTime(), begunAt.getTime()));
+  await atTime(moment, () => updateFile(fileId, { fields }));
+}
