@@ -100,7 +100,7 @@ function Caption({ asset }: { asset: Asset }): ReactNode {
   return (
     <>
       <bdi
-        className="vt:block vt:truncate vt:text-sm vt:font-medium vt:rtl:text-right"
+        className="vt:block vt:truncate vt:text-sm vt:font-medium vt:[text-align:match-parent]"
         title={asset.fileName}
       >
         {asset.fileName}

@@ -48,8 +48,10 @@ function Field({ field, row, ...card }: FieldProps): ReactNode {
     <div data-field={field.key} className={cn('vt:min-w-0 vt:flex-1', !isPair && 'vt:flex vt:gap-1.5')}>
       {fields.hasTitles && (
         <div
+          dir="auto"
+          title={field.label}
           className={cn(
-            'vt:truncate vt:text-xs',
+            'vt:truncate vt:text-xs vt:[text-align:match-parent]',
             muted,
             isPair ? 'vt:leading-4' : 'vt:max-w-[45%] vt:shrink-0 vt:leading-5',
           )}

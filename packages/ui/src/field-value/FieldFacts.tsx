@@ -2,17 +2,35 @@ import type { WorkflowStatus } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
+import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { cutText } from './cutText.ts';
 import { statusDot, toStatusColor } from './field-status.variants.ts';
 import type { Place } from './fieldFormat.ts';
 import { placeText } from './placeText.ts';
 
-/** A calendar day, or a moment. */
+/** The numbers and words of a date, each with the sign after it; a space that is one is a part of its own. */
+function datePartsOf(text: string): readonly string[] {
+  return text.split(/( )|(?<=[/.-])/).filter((part) => part !== undefined && part !== '');
+}
+
+/** A calendar day, or a moment. Where it is cut, a number goes as a whole: half of '11:19' is another time. */
 export function FieldDate({ value }: { value: string }): ReactNode {
   const { formatDate, formatDateTime } = useMessages();
+  const text = value.includes('T') ? formatDateTime(value) : formatDate(value);
   return (
-    <time className="vt:tabular-nums">{value.includes('T') ? formatDateTime(value) : formatDate(value)}</time>
+    <time dir="auto" title={text} className={cn(cutText[1], 'vt:tabular-nums')}>
+      {datePartsOf(text).map((part, index) =>
+        part === ' ' ? (
+          part
+        ) : (
+          <span key={`${index}-${part}`} className="vt:inline-block">
+            {part}
+          </span>
+        ),
+      )}
+    </time>
   );
 }
 

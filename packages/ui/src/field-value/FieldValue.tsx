@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { cutText } from './cutText.ts';
 import { FieldDate, FieldExpiry, FieldMark, FieldPlace, FieldStatus } from './FieldFacts.tsx';
 import { FieldStars } from './FieldStars.tsx';
 import { FieldWords } from './FieldWords.tsx';
@@ -35,21 +36,37 @@ export interface FieldValueProps extends Omit<ComponentProps<'div'>, 'children'>
   surroundings?: FieldSurroundings | undefined;
 }
 
-type Drawing = Pick<FieldValueProps, 'field' | 'layout' | 'lineWidth' | 'mapHref' | 'surroundings'>;
+type Drawing = Pick<FieldValueProps, 'field' | 'layout' | 'lines' | 'lineWidth' | 'mapHref' | 'surroundings'>;
 
 /** More letters than this a cut text never shows. */
 const mostLetters = 500;
 
-function Words({ text, layout }: { text: string; layout: FieldValueProps['layout'] }): ReactNode {
-  if (layout !== 'line') return <bdi className="vt:whitespace-pre-line">{text}</bdi>;
-  const shown = text.slice(0, mostLetters);
-  return <bdi title={shown}>{shown}</bdi>;
+interface TextProps extends Pick<FieldValueProps, 'layout' | 'lines'> {
+  text: string;
 }
 
-function Address({ text, layout }: { text: string; layout: FieldValueProps['layout'] }): ReactNode {
-  if (!isWebAddress(text)) return <Words text={text} layout={layout} />;
+function Words({ text, layout, lines = 1 }: TextProps): ReactNode {
+  if (layout !== 'line') return <bdi className="vt:whitespace-pre-line">{text}</bdi>;
+  const shown = text.slice(0, mostLetters);
   return (
-    <Link href={text} newTab tabIndex={layout === 'line' ? -1 : undefined}>
+    <bdi title={shown} className={cutText[lines]}>
+      {shown}
+    </bdi>
+  );
+}
+
+/** An address reads from the left in every language. */
+function Address(props: TextProps): ReactNode {
+  const { text, layout } = props;
+  if (!isWebAddress(text)) return <Words {...props} />;
+  if (layout !== 'line')
+    return (
+      <Link href={text} newTab dir="ltr">
+        {text}
+      </Link>
+    );
+  return (
+    <Link href={text} newTab tabIndex={-1} dir="ltr" className={cutText[1]}>
       {text}
     </Link>
   );
@@ -58,21 +75,21 @@ function Address({ text, layout }: { text: string; layout: FieldValueProps['layo
 function NumberText({ value, isBytes }: { value: number; isBytes: boolean }): ReactNode {
   const { formatBytes, formatNumber } = useMessages();
   const text = isBytes ? formatBytes(value) : formatNumber(value, { maximumFractionDigits: 6 });
-  return <span className="vt:tabular-nums">{text}</span>;
+  return <bdi className="vt:tabular-nums">{text}</bdi>;
 }
 
-function TextValue({ value, field, layout, surroundings }: Drawing & { value: string }): ReactNode {
+function TextValue({ value, field, layout, lines, surroundings }: Drawing & { value: string }): ReactNode {
   switch (formatOfField(field)) {
     case 'date':
       return <FieldDate value={value} />;
     case 'expiry':
       return <FieldExpiry value={value} now={surroundings?.now} />;
     case 'url':
-      return <Address text={value} layout={layout} />;
+      return <Address text={value} {...{ layout, lines }} />;
     case 'status':
       return <FieldStatus id={value} statuses={surroundings?.statuses} />;
     default:
-      return <Words text={value} layout={layout} />;
+      return <Words text={value} {...{ layout, lines }} />;
   }
 }
 
@@ -108,7 +125,7 @@ export function FieldValue({
 }: FieldValueProps): ReactNode {
   const { lineWidth, mapHref, surroundings, ...attributes } = rest;
   const place = field.kind === 'map' ? readPlace(values) : undefined;
-  const drawing = { field, layout, lineWidth, mapHref, surroundings };
+  const drawing = { field, layout, lines, lineWidth, mapHref, surroundings };
   return (
     <div
       data-slot="field-value"
@@ -116,7 +133,7 @@ export function FieldValue({
       className={cn(
         'vt:min-w-0',
         layout === 'full' && 'vt:break-words',
-        layout === 'line' && (lines === 1 ? 'vt:truncate' : 'vt:line-clamp-2 vt:break-words'),
+        layout === 'line' && (lines === 1 ? 'vt:truncate' : 'vt:overflow-hidden'),
         className,
       )}
     >

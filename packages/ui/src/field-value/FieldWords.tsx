@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { cutText } from './cutText.ts';
 import { countFittingWords } from './fitWords.ts';
 
 export interface FieldWordsProps {
@@ -41,7 +42,7 @@ export function FieldWords({ words, lineWidth }: FieldWordsProps): ReactNode {
             isLine ? 'vt:min-w-0 vt:truncate vt:text-xs vt:leading-5' : 'vt:text-sm vt:break-words',
           )}
         >
-          <bdi>{word}</bdi>
+          <bdi className={isLine ? cutText[1] : undefined}>{word}</bdi>
         </li>
       ))}
       {rest.length > 0 && <Further words={rest} />}
