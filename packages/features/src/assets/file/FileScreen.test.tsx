@@ -178,17 +178,14 @@ describe('states of a file', () => {
   it('waits for a file that is still being made and shows it when it is ready', async () => {
     const pending = { metadata: 'pending', thumbnails: 'pending', faces: 'none', objects: 'none' } as const;
     const asset = makeAsset({ id: '9', fileName: 'new.jpg' });
-    const inner = createMemoryGalleryApi();
-    const { api } = withFaults(inner, {
-      'assets.getFile': [
-        { resolve: { ...asset, processing: pending } },
-        { resolve: asset },
-        { resolve: asset },
-      ],
-      'assets.recordOpened': { resolve: undefined },
+    const opened = { 'assets.recordOpened': { resolve: undefined } };
+    const { api, set } = withFaults(createMemoryGalleryApi(), {
+      ...opened,
+      'assets.getFile': { resolve: { ...asset, processing: pending } },
     });
     renderScreen(api, <FileScreen id="9" />);
     expect(await screen.findByText('Processing…')).toBeVisible();
+    set({ ...opened, 'assets.getFile': { resolve: asset } });
     expect(await screen.findByRole('group', { name: 'Picture' }, { timeout: 3000 })).toBeVisible();
   });
 

@@ -264,6 +264,7 @@ describe('what IPTC cannot hold', () => {
     await user.clear(title);
     await user.type(title, 'Short');
     expect(title).toHaveAccessibleDescription('');
+    await user.keyboard('{Escape}');
   });
 });
 

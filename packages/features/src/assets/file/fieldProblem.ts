@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@vitrine/core/card-layout';
 import type { Translate } from '@vitrine/ui/messages';
 
-type Explained = Exclude<FieldProblem, 'unknown' | 'read-only' | 'not-boolean' | 'not-stars'>;
+type Explained = Exclude<FieldProblem, 'unknown' | 'read-only' | 'not-boolean' | 'not-stars' | 'not-status'>;
 
 /** Problems that somebody who types can put right; the others cannot come from this form. */
 const explained: Readonly<Record<Explained, true>> = {
