@@ -8,12 +8,13 @@ describe('fields that arrive while the form is open', () => {
   const processing = { ...ready.processing, metadata: 'pending' } as const;
   const pending = { ...ready, version: 1, processing };
   const read = { ...ready, fields: { ...fields, keywords: ['harbour', 'dawn'], title: 'Pier at dawn' } };
-  const answers = [pending, read, read, read].map((asset) => ({ resolve: asset }));
+  const answer = (asset: typeof ready) => ({ 'assets.getFile': { resolve: asset } });
 
   it('are shown, and stay when more is typed', async () => {
-    const { user, saves } = await openForm({ 'assets.getFile': answers });
+    const { user, saves, set } = await openForm(answer(pending));
     const keywords = screen.getByLabelText('Keywords');
     expect(keywords).toHaveValue('');
+    set(answer(read));
     await waitFor(() => expect(keywords).toHaveValue('harbour; dawn'));
     await user.type(keywords, '; beach');
     await user.tab();
@@ -23,10 +24,11 @@ describe('fields that arrive while the form is open', () => {
   });
 
   it('do not make an edit newer than it is: it is sent over them only because its own field is the same', async () => {
-    const { user, saves } = await openForm({ 'assets.getFile': answers });
+    const { user, saves, set } = await openForm(answer(pending));
     const latitude = screen.getByLabelText('GPS latitude');
     await user.clear(latitude);
     await user.type(latitude, '52N');
+    set(answer(read));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Pier at dawn'));
     await user.type(latitude, '{Backspace}');
     await user.tab();

@@ -42,7 +42,7 @@ export async function openForm(
     faulty.calls
       .filter(({ name }) => name === 'assets.updateFile')
       .map(({ input }) => input[0] as { fields: Record<string, unknown> });
-  return { ...host, saves };
+  return { ...host, saves, set: faulty.set };
 }
 
 /** The button of that name. */
