@@ -77,10 +77,7 @@ function listProblems(rows: readonly CardRow[]): readonly CardViewFileProblem[] 
  * Reads a view from the text of a file; nothing of it is taken when a part is wrong. Fields that `isAvailable` does not
  * know are named, and a file that has no others is refused, so that it never empties a view.
  */
-export function parseCardViewFile(
-  text: string,
-  isAvailable: IsAvailable = () => true,
-): CardViewFileResult {
+export function parseCardViewFile(text: string, isAvailable: IsAvailable = () => true): CardViewFileResult {
   if (text.length > mostCharacters) return { fault: 'too-long' };
   const value = parseJson(text);
   if (value === undefined) return { fault: 'not-json' };

@@ -1,53 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { defaultCardLayout } from '@vitrine/core/card-layout';
-import {
-  createMemoryGalleryApi,
-  withFaults,
-  type FaultPlan,
-  type MemoryGalleryApi,
-} from '@vitrine/core/testing';
-import { StrictMode } from 'react';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
-import { VitrineProvider } from '../provider/VitrineProvider.tsx';
-import { CardLayoutEditor, type CardLayoutEditorProps } from './CardLayoutEditor.tsx';
-
-interface Options extends Partial<CardLayoutEditorProps> {
-  api?: MemoryGalleryApi;
-  plan?: FaultPlan;
-}
-
-async function renderEditor({
-  api = createMemoryGalleryApi(),
-  plan,
-  panel = 'gallery',
-  ...props
-}: Options = {}) {
-  const faulty = withFaults(api, plan);
-  const user = userEvent.setup();
-  render(
-    <StrictMode>
-      <VitrineProvider api={faulty.api}>
-        <CardLayoutEditor panel={panel} {...props} />
-      </VitrineProvider>
-    </StrictMode>,
-  );
-  await screen.findByRole('group', { name: 'Changes to the layout' });
-  return {
-    user,
-    faulty,
-    async stored(scope: 'own' | 'global' = 'own') {
-      return (await api.layoutSettings.getLayout({ scope })).values;
-    },
-    async add(name: string, place: string) {
-      await user.click(screen.getByRole('button', { name: `Add ${name}` }));
-      await user.click(await screen.findByRole('menuitem', { name: place }));
-    },
-  };
-}
+import { renderCardLayout } from './testing/renderCardLayout.tsx';
 
 test('a field that is added by clicks is saved, said once, and undone by keys', async () => {
-  const { user, add, stored } = await renderEditor();
+  const { user, add, stored } = await renderCardLayout();
   await add('Headline', 'Right of Title');
   await screen.findByText('Settings updated');
   expect((await stored()).expanded?.[0]).toEqual(['title', 'headline']);
@@ -57,7 +15,7 @@ test('a field that is added by clicks is saved, said once, and undone by keys', 
 });
 
 test('the gallery has two cards: data under and over the thumbnails (A25)', async () => {
-  const { user, add, stored } = await renderEditor();
+  const { user, add, stored } = await renderCardLayout();
   await user.click(screen.getByRole('button', { name: 'Switch to Data over Thumbs' }));
   await add('Headline', 'At the end');
   await waitFor(async () => expect((await stored()).collapsed).toEqual([['title'], ['headline']]));
@@ -66,18 +24,18 @@ test('the gallery has two cards: data under and over the thumbnails (A25)', asyn
 });
 
 test('titles are switched for the view, and full data has no such switch (A31)', async () => {
-  const { user, stored } = await renderEditor();
+  const { user, stored } = await renderCardLayout();
   await user.click(screen.getByRole('switch', { name: 'Show field titles' }));
   await waitFor(async () => expect((await stored()).hasExpandedTitles).toBe(false));
 });
 
 test('full data has no titles to show', async () => {
-  await renderEditor({ panel: 'fullData', scope: 'global' });
+  await renderCardLayout({ panel: 'fullData', scope: 'global' });
   expect(screen.queryByRole('switch', { name: 'Show field titles' })).toBeNull();
 });
 
 test('the default comes back after a question, and can be undone (A31, A129)', async () => {
-  const { user, add, stored } = await renderEditor();
+  const { user, add, stored } = await renderCardLayout();
   await add('Headline', 'At the end');
   await waitFor(async () => expect((await stored()).expanded).toHaveLength(9));
   await user.click(screen.getByRole('button', { name: 'Reset to default' }));
@@ -89,7 +47,7 @@ test('the default comes back after a question, and can be undone (A31, A129)', a
 });
 
 test('the shared view names what visitors would learn of people and places', async () => {
-  const { add } = await renderEditor({ panel: 'shared', scope: 'global' });
+  const { add } = await renderCardLayout({ panel: 'shared', scope: 'global' });
   expect(await screen.findByText('People: Author')).toBeVisible();
   expect(screen.queryByText(/^Places:/)).toBeNull();
   await add('Map', 'At the end');
@@ -99,7 +57,7 @@ test('the shared view names what visitors would learn of people and places', asy
 test('a workflow that cannot be asked for leaves the expiry fields, and a way to ask again (A37)', async () => {
   const api = createMemoryGalleryApi({ workflow: { id: '1', statuses: [] } });
   const plan = { 'workflow.getWorkflow': { fail: 'unexpected', status: 500 } } as const;
-  const { user, faulty } = await renderEditor({ api, plan });
+  const { user, faulty } = await renderCardLayout({ api, plan });
   expect(await screen.findByText(/Could not load the workflow/, {}, { timeout: 5000 })).toBeVisible();
   expect(screen.getByText('Expiry')).toBeVisible();
   faulty.set({ 'workflow.getWorkflow': 'pass' });
@@ -108,23 +66,16 @@ test('a workflow that cannot be asked for leaves the expiry fields, and a way to
 });
 
 test('a view is taken from a file, or refused with the reason', async () => {
-  const { user, stored } = await renderEditor();
-  const file = (text: string) => new File([text], 'card.json', { type: 'application/json' });
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('There is no way to open a file.');
-  await user.upload(input, file('nothing'));
+  const { openFile, stored } = await renderCardLayout();
+  await openFile('nothing');
   expect(await screen.findByText('This file is not JSON.')).toBeVisible();
   const view = { format: 'vitrine.card-view', version: 1, view: 'shared', rows: [['city'], ['country']] };
-  await user.upload(input, file(JSON.stringify({ ...view, rows: [['city'], ['city', 'nothing']] })));
-  expect(await screen.findByText(/^Nothing was taken: 2 fields/)).toBeVisible();
-  expect((await stored()).expanded).toEqual(defaultCardLayout.expanded);
-  await user.upload(input, file(JSON.stringify(view)));
+  await openFile(JSON.stringify(view));
   await waitFor(async () => expect((await stored()).expanded).toEqual([['city'], ['country']]));
 });
 
 test('the fields of another view are taken over', async () => {
-  const { user, stored } = await renderEditor();
-  await user.click(screen.getByRole('button', { name: 'More for this view' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Collapsed card' }));
+  const { takeFrom, stored } = await renderCardLayout();
+  await takeFrom('Collapsed card');
   await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
 });

@@ -1,4 +1,4 @@
-import type { CardView, OfferedField } from '@vitrine/core/card-layout';
+import { getField, type CardView } from '@vitrine/core/card-layout';
 import type { LayoutScope } from '@vitrine/core/contract';
 import {
   useCardLayoutEditor,
@@ -8,6 +8,7 @@ import {
 } from '@vitrine/hooks/card-layout';
 import { useLayoutSettings } from '@vitrine/hooks/layout-settings';
 import { useSubPort } from '@vitrine/hooks/provider';
+import { EditorBody } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -37,13 +38,13 @@ interface BodyProps {
   onView: ((view: CardView) => void) | undefined;
 }
 
-/** The label of any key that a layout may hold; one that nobody knows is called by itself. */
+/** The label of any key that a layout may hold, also of one that is not here; one that nobody knows is called by itself. */
 function useLabels({ fieldOf, brandName }: UseFieldsResult): (key: string) => string {
   const { t } = useMessages();
   return useCallback(
     (key) => {
       if (key === 'titles') return t('cardLayout.showTitles');
-      const field: OfferedField | undefined = fieldOf(key);
+      const field = fieldOf(key) ?? getField(key);
       return field ? fieldLabel(field, t, brandName) : key;
     },
     [brandName, fieldOf, t],
@@ -83,7 +84,9 @@ export function CardLayoutEditor({ panel, scope = 'own', renderScreenshot }: Car
     <VitrineRoot>
       <div className="vt:flex vt:flex-col vt:gap-4">
         <ViewIntro view={view} screenshot={renderScreenshot?.(view)} save={saveLineOf(editor)} />
-        <Body key={view} {...{ view, scope, editor, fields, onView }} />
+        <EditorBody>
+          <Body {...{ view, scope, editor, fields, onView }} />
+        </EditorBody>
       </div>
     </VitrineRoot>
   );

@@ -2,6 +2,7 @@ import type { CardCommand, CardPlan, CardView } from '@vitrine/core/card-layout'
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { Switch } from '@vitrine/ui/switch';
+import { useState } from 'react';
 
 interface ViewSettingsProps {
   view: CardView;
@@ -9,6 +10,30 @@ interface ViewSettingsProps {
   hasTitles: boolean | undefined;
   dispatch: (command: CardCommand) => CardPlan;
   onView: ((view: CardView) => void) | undefined;
+}
+
+/** The way to the other card of the gallery (A25); the button stays the same one, and the card is said. */
+function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView) => void }) {
+  const { t } = useMessages();
+  const [told, setTold] = useState<CardView>();
+  const isUnder = view === 'expanded';
+  const go = (next: CardView) => {
+    onView(next);
+    setTold(next);
+  };
+  return (
+    <>
+      <Button
+        icon={isUnder ? 'cards-over' : 'cards-under'}
+        onClick={() => go(isUnder ? 'collapsed' : 'expanded')}
+      >
+        {t(isUnder ? 'cardLayout.toOver' : 'cardLayout.toUnder')}
+      </Button>
+      <p role="status" className="vt:visually-hidden">
+        {told && t('cardLayout.nowEditing', { view: t(`cardLayout.view.${told}`) })}
+      </p>
+    </>
+  );
 }
 
 /** Field titles on or off, and which of the two cards of the gallery is edited (A25). */
@@ -20,14 +45,7 @@ export function ViewSettings({ view, hasTitles, dispatch, onView }: ViewSettings
       aria-label={t('cardLayout.settings')}
       className="vt:flex vt:flex-wrap vt:items-center vt:gap-4"
     >
-      {onView && (
-        <Button
-          icon={view === 'expanded' ? 'cards-over' : 'cards-under'}
-          onClick={() => onView(view === 'expanded' ? 'collapsed' : 'expanded')}
-        >
-          {t(view === 'expanded' ? 'cardLayout.toOver' : 'cardLayout.toUnder')}
-        </Button>
-      )}
+      {onView && <CardSwitch view={view} onView={onView} />}
       {hasTitles !== undefined && (
         <Switch
           label={t('cardLayout.showTitles')}

@@ -77,7 +77,6 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
     [hasWorkflow, t],
   );
   const { mergeNotice } = editor;
-  const transfer = useTransfer(editor, view);
   const keys = useMemo(() => state.rows.flat(), [state.rows]);
   const exposed = useMemo(
     () => (view === 'shared' ? new Set(findExposedFields(keys).map(({ key }) => key)) : undefined),
@@ -86,12 +85,14 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
   useLeaveGuard();
   useSaveNotices(editor);
   const ways = useTravel(editor);
+  const transfer = useTransfer({ editor, view, labelOf, undo: ways.undo });
   useUndoKeys({ onUndo: ways.undo, onRedo: ways.redo });
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
       <CardLayoutToolbar {...{ editor, ways, scope }} />
       {mergeNotice && (
         <MergeNotice
+          key={`merge:${view}`}
           taken={mergeNotice.taken.map(labelOf)}
           kept={mergeNotice.kept.map(labelOf)}
           hadChanges={mergeNotice.hadChanges}
@@ -108,6 +109,7 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
         </div>
       </div>
       <CardViewEditor
+        key={view}
         view={view}
         state={state}
         fields={fields.fields}

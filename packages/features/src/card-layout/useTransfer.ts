@@ -1,7 +1,8 @@
-import type { CardView } from '@vitrine/core/card-layout';
+import type { CardView, CardViewFileResult, CardViewState } from '@vitrine/core/card-layout';
 import type { UseCardLayoutEditorResult } from '@vitrine/hooks/card-layout';
 import { usePorts } from '@vitrine/hooks/provider';
-import { useMessages } from '@vitrine/ui/messages';
+import { useMessages, type Messages } from '@vitrine/ui/messages';
+import { useEffect, useRef } from 'react';
 import { saveText } from '../internal/saveText.ts';
 
 /** A view out to a file, in from a file, and over from another view; each says what came of it. */
@@ -11,21 +12,70 @@ export interface Transfer {
   importFile(file: File): Promise<void>;
 }
 
-const noticeId = 'card-layout.transfer';
+/** What the ways of a view to and from elsewhere need of its editor. */
+export interface UseTransferOptions {
+  editor: UseCardLayoutEditorResult;
+  view: CardView;
+  labelOf: (key: string) => string;
+  /** One step back, which the editor of the view says. */
+  undo: () => void;
+}
 
-/** The ways of a view to and from elsewhere. Taking one in is a step that can be undone. */
-export function useTransfer(editor: UseCardLayoutEditorResult, view: CardView): Transfer {
+const noticeId = 'card-layout.transfer';
+const mostReasons = 3;
+
+type Refused = Extract<CardViewFileResult, { file?: undefined }>;
+
+/** Why nothing of a file was taken, in sentences. */
+function refusalWords(result: Refused, { t, formatList }: Messages, labelOf: (key: string) => string) {
+  const { fault } = result;
+  if (fault === 'nothing-here')
+    return t('cardLayout.import.nothing-here', { fields: formatList(result.missing.map(labelOf)) });
+  if (fault !== 'fields') return t(`cardLayout.import.${fault}`);
+  const reasons = result.faults
+    .slice(0, mostReasons)
+    .map(({ row, key = '', reason }) => t(`cardLayout.import.fault.${reason}`, { row, name: labelOf(key) }));
+  const count = result.faults.length - reasons.length;
+  const more = count > 0 ? [t('cardLayout.import.more', { count })] : [];
+  return [t('cardLayout.import.nothing'), ...reasons, ...more].join(' ');
+}
+
+/**
+ * Tells of a step, with the way back as long as it is the last one: what was done after it is never undone in its name.
+ * What changed nothing has no way back.
+ */
+function useStepNotices({ current, state: { data } }: UseCardLayoutEditorResult, undo: () => void) {
   const { t } = useMessages();
   const { notify } = usePorts();
-  const undo = { label: t('common.undo'), onAction: editor.undo };
-  function refuse(message: string): void {
-    notify({ kind: 'error', id: noticeId, message });
-  }
+  const told = useRef<{ readonly made: CardViewState | undefined; readonly end: AbortController }>(undefined);
+  useEffect(() => {
+    if (data !== told.current?.made) told.current?.end.abort();
+  }, [data]);
+  useEffect(() => () => told.current?.end.abort(), []);
+  return (message: string, before: CardViewState | undefined) => {
+    const [made, end] = [current(), new AbortController()];
+    told.current = { made, end };
+    const back = () => {
+      if (current() === made) undo();
+    };
+    const action = made === before ? undefined : { label: t('common.undo'), onAction: back };
+    notify({ kind: 'info', id: noticeId, message, action, signal: end.signal });
+  };
+}
+
+/** The ways of a view to and from elsewhere. Taking one in is a step that can be undone. */
+export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions): Transfer {
+  const messages = useMessages();
+  const { t, formatList } = messages;
+  const { notify } = usePorts();
+  const tell = useStepNotices(editor, undo);
+  const refuse = (message: string) => notify({ kind: 'error', id: noticeId, message });
   return {
     copyFrom(from) {
+      const before = editor.current();
       editor.copyFrom(from);
-      const message = t('cardLayout.copied', { view: t(`cardLayout.view.${from}`) });
-      notify({ kind: 'info', id: noticeId, message, action: undo });
+      const done = editor.current() === before ? 'cardLayout.copiedSame' : 'cardLayout.copied';
+      tell(t(done, { view: t(`cardLayout.view.${from}`) }), before);
     },
     exportView() {
       const text = editor.exportView();
@@ -35,13 +85,13 @@ export function useTransfer(editor: UseCardLayoutEditorResult, view: CardView): 
     async importFile(file) {
       const text = await file.text().catch(() => undefined);
       if (text === undefined) return refuse(t('cardLayout.import.unreadable'));
-      const { fault, ...result } = editor.importView(text);
-      if (fault === 'fields') {
-        const places = 'faults' in result ? Object.keys(result.faults) : [];
-        return refuse(t('cardLayout.import.fields', { count: places.length, place: places[0] ?? '' }));
-      }
-      if (fault) return refuse(t(`cardLayout.import.${fault}`));
-      notify({ kind: 'info', id: noticeId, message: t('cardLayout.imported'), action: undo });
+      const before = editor.current();
+      const result = editor.importView(text);
+      if (result.fault) return refuse(refusalWords(result, messages, labelOf));
+      const missing = [...new Set(result.missing)].map(labelOf);
+      const done = t(editor.current() === before ? 'cardLayout.importedSame' : 'cardLayout.imported');
+      const left = t('cardLayout.import.missing', { fields: formatList(missing) });
+      tell(missing.length > 0 ? `${done} ${left}` : done, before);
     },
   };
 }

@@ -232,4 +232,5 @@ test('a refused reading is no error, and a failed one has a way out (F11)', asyn
   faulty.set({ 'layoutSettings.getLayout': 'pass' });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('button', { name: 'Remove File counters' });
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
 });

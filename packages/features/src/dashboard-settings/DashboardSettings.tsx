@@ -9,7 +9,7 @@ import {
 import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useSubPort } from '@vitrine/hooks/provider';
 import { DashboardEditor, EditorIntro } from '@vitrine/ui/dashboard-editor';
-import { MergeNotice, useUndoKeys } from '@vitrine/ui/layout-settings';
+import { EditorBody, MergeNotice, useUndoKeys } from '@vitrine/ui/layout-settings';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useCallback, useMemo } from 'react';
@@ -102,7 +102,9 @@ export function DashboardSettings({ widgets, scope = 'own' }: DashboardSettingsP
     <VitrineRoot>
       <div className="vt:flex vt:flex-col vt:gap-4">
         <EditorIntro save={saveLineOf(editor)} />
-        <Body editor={editor} scope={scope} titleOf={titleOf} />
+        <EditorBody>
+          <Body editor={editor} scope={scope} titleOf={titleOf} />
+        </EditorBody>
       </div>
     </VitrineRoot>
   );

@@ -69,6 +69,17 @@ test('a user has no global settings, whatever the address says', async () => {
   expect(screen.queryByLabelText('Widgets of global')).toBeNull();
 });
 
+test('the focus stays with the settings when they come with another try (X07)', async () => {
+  const user = userEvent.setup();
+  const faulty = renderSettings({ plan: { 'dashboard.isEnabled': { fail: 'invalid', status: 400 } } });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
+  faulty.set({ 'dashboard.isEnabled': 'pass' });
+  await user.keyboard('{Enter}');
+  await screen.findByText('Card of own');
+  expect(document.body).not.toHaveFocus();
+});
+
 test('a product without dashboards is not asked for one', async () => {
   const { dashboard: _, ...api } = createMemoryGalleryApi();
   render(

@@ -3,7 +3,7 @@ import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { useSubPort, type Loadable } from '@vitrine/hooks/provider';
 import { useViewer } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
-import { SettingsTabs } from '@vitrine/ui/layout-settings';
+import { EditorBody, SettingsTabs } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
@@ -120,8 +120,15 @@ function WaitingForSettings({ source }: { source: Loadable<unknown> }) {
 /** The dashboard is asked for only where the app has a panel for it. */
 function WithDashboardFlag(props: Omit<ShellProps, 'hasDashboard'>) {
   const isEnabled = useDashboardEnabled();
-  if (isEnabled.status !== 'ready') return <WaitingForSettings source={isEnabled} />;
-  return <Shell {...props} hasDashboard={isEnabled.data} />;
+  return (
+    <EditorBody>
+      {isEnabled.status === 'ready' ? (
+        <Shell {...props} hasDashboard={isEnabled.data} />
+      ) : (
+        <WaitingForSettings source={isEnabled} />
+      )}
+    </EditorBody>
+  );
 }
 
 /**
@@ -146,7 +153,7 @@ export function LayoutSettingsScreen(props: LayoutSettingsScreenProps) {
     <VitrineRoot className="vt:min-h-full">
       <div className="vt:mx-auto vt:max-w-page">
         <PageHeader title={t('layoutSettings.title')} description={t('layoutSettings.intro')} />
-        <div className="vt:px-gutter vt:pb-12">{content()}</div>
+        <EditorBody className="vt:px-gutter vt:pb-12">{content()}</EditorBody>
       </div>
     </VitrineRoot>
   );

@@ -1,3 +1,4 @@
+export { EditorBody, type EditorBodyProps } from './EditorBody.tsx';
 export { EditorTitle, type EditorTitleProps } from './EditorTitle.tsx';
 export { EditorToolbar, type EditorToolbarProps } from './EditorToolbar.tsx';
 export { MergeNotice, type MergeNoticeProps } from './MergeNotice.tsx';

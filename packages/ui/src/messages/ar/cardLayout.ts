@@ -27,6 +27,7 @@ export const cardLayout: Catalogue['cardLayout'] = {
   showTitles: 'إظهار عناوين الحقول',
   toOver: 'التبديل إلى البيانات فوق الصور المصغرة',
   toUnder: 'التبديل إلى البيانات تحت الصور المصغرة',
+  nowEditing: 'يُحرَّر الآن: {view}.',
 
   available: 'كل الحقول المتاحة',
   search: 'البحث في الحقول',
@@ -137,6 +138,7 @@ export const cardLayout: Catalogue['cardLayout'] = {
   more: 'المزيد لهذا العرض',
   copyFrom: 'أخذ حقول',
   copied: 'هذا العرض يحمل الآن حقول: {view}.',
+  copiedSame: 'هذا العرض يحمل بالفعل حقول: {view}.',
   export: 'حفظ كملف',
   import: {
     action: 'فتح ملف…',
@@ -144,14 +146,23 @@ export const cardLayout: Catalogue['cardLayout'] = {
     'not-json': 'هذا الملف ليس بصيغة JSON.',
     'not-a-view': 'لا يحتوي هذا الملف على عرض لبطاقة.',
     'too-long': 'هذا الملف أكبر من أن يكون عرضاً لبطاقة.',
-    fields: {
-      zero: 'لم يؤخذ شيء: لا حقول خاطئة (الموضع {place}).',
-      one: 'لم يؤخذ شيء: حقل واحد في الملف خاطئ (الموضع {place}).',
-      two: 'لم يؤخذ شيء: حقلان في الملف خاطئان (أولهما في الموضع {place}).',
-      few: 'لم يؤخذ شيء: {count} حقول في الملف خاطئة (أولها في الموضع {place}).',
-      many: 'لم يؤخذ شيء: {count} حقلاً في الملف خاطئ (أولها في الموضع {place}).',
-      other: 'لم يؤخذ شيء: {count} حقل في الملف خاطئ (أولها في الموضع {place}).',
+    'nothing-here': 'لم يؤخذ شيء: لا يوجد هنا أي حقل من حقول الملف ({fields}).',
+    nothing: 'لم يؤخذ شيء من الملف.',
+    fault: {
+      'unknown-field': 'الصف {row}: لا يوجد حقل باسم «{name}».',
+      'used-already': 'الصف {row}: الحقل {name} موجود في الملف مرتين.',
+      'row-size': 'الصف {row}: يتسع الصف لحقل واحد أو حقلين.',
     },
+    more: {
+      zero: 'لا أخطاء أخرى.',
+      one: 'وخطأ آخر.',
+      two: 'وخطآن آخران.',
+      few: 'و{count} أخطاء أخرى.',
+      many: 'و{count} خطأً آخر.',
+      other: 'و{count} خطأ آخر.',
+    },
+    missing: 'غير موجود هنا ولم يؤخذ: {fields}.',
   },
   imported: 'هذا العرض يحمل الآن حقول الملف.',
+  importedSame: 'هذا العرض يحمل حقول الملف بالفعل.',
 };

@@ -25,6 +25,7 @@ export const cardLayout = {
   showTitles: 'Show field titles',
   toOver: 'Switch to Data over Thumbs',
   toUnder: 'Switch to Data Under Thumbs',
+  nowEditing: 'Now editing: {view}.',
 
   available: 'All available fields',
   search: 'Search fields',
@@ -123,6 +124,7 @@ export const cardLayout = {
   more: 'More for this view',
   copyFrom: 'Take the fields of',
   copied: 'This view now has the fields of: {view}.',
+  copiedSame: 'This view already has the fields of: {view}.',
   export: 'Save as a file',
   import: {
     action: 'Open a file…',
@@ -130,10 +132,16 @@ export const cardLayout = {
     'not-json': 'This file is not JSON.',
     'not-a-view': 'This file holds no view of a card.',
     'too-long': 'This file is too large for a view of a card.',
-    fields: {
-      one: 'Nothing was taken: {count} field of the file is wrong (place {place}).',
-      other: 'Nothing was taken: {count} fields of the file are wrong (the first at place {place}).',
+    'nothing-here': 'Nothing was taken: no field of the file is here ({fields}).',
+    nothing: 'Nothing was taken from the file.',
+    fault: {
+      'unknown-field': 'Row {row}: there is no field “{name}”.',
+      'used-already': 'Row {row}: {name} is in the file twice.',
+      'row-size': 'Row {row}: a row holds one or two fields.',
     },
+    more: { one: '{count} more fault.', other: '{count} more faults.' },
+    missing: 'Not here, so not taken: {fields}.',
   },
   imported: 'This view now has the fields of the file.',
+  importedSame: 'This view already has the fields of the file.',
 } as const;

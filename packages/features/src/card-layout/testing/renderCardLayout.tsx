@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  createMemoryGalleryApi,
+  withFaults,
+  type FaultPlan,
+  type MemoryGalleryApi,
+} from '@vitrine/core/testing';
+import { StrictMode } from 'react';
+import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
+import { CardLayoutEditor, type CardLayoutEditorProps } from '../CardLayoutEditor.tsx';
+
+interface Options extends Partial<CardLayoutEditorProps> {
+  api?: MemoryGalleryApi;
+  plan?: FaultPlan;
+  /** The layout does not come at once. */
+  waits?: boolean;
+}
+
+function chooseFile(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no way to open a file.');
+  return input;
+}
+
+/** The editor of a view over the memory adapter, and what a person does with it. */
+export async function renderCardLayout({
+  api = createMemoryGalleryApi(),
+  plan,
+  waits = false,
+  panel = 'gallery',
+  ...props
+}: Options = {}) {
+  const faulty = withFaults(api, plan);
+  const user = userEvent.setup();
+  render(
+    <StrictMode>
+      <VitrineProvider api={faulty.api}>
+        <CardLayoutEditor panel={panel} {...props} />
+      </VitrineProvider>
+    </StrictMode>,
+  );
+  if (!waits) await screen.findByRole('group', { name: 'Changes to the layout' });
+  return {
+    user,
+    faulty,
+    async stored(scope: 'own' | 'global' = 'own') {
+      return (await api.layoutSettings.getLayout({ scope })).values;
+    },
+    async add(name: string, place: string) {
+      await user.click(screen.getByRole('button', { name: `Add ${name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: place }));
+    },
+    async remove(name: string) {
+      await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    },
+    async openFile(text: string) {
+      await user.upload(chooseFile(), new File([text], 'card.json', { type: 'application/json' }));
+    },
+    async takeFrom(view: string) {
+      await user.click(screen.getByRole('button', { name: 'More for this view' }));
+      await user.click(await screen.findByRole('menuitem', { name: view }));
+    },
+  };
+}

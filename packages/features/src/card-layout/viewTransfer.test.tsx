@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { defaultCardLayout } from '@vitrine/core/card-layout';
+import { expect, test } from 'vitest';
+import { renderCardLayout } from './testing/renderCardLayout.tsx';
+
+const view = { format: 'vitrine.card-view', version: 1, view: 'expanded', hasTitles: true };
+const fileOf = (rows: unknown) => JSON.stringify({ ...view, rows });
+const notes = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+test('a file names what is not here, and one that has nothing else is refused (A26)', async () => {
+  const { openFile, stored } = await renderCardLayout();
+  await openFile(fileOf([['custom-99'], ['workflowStatus']]));
+  const refusal = 'Nothing was taken: no field of the file is here (custom-99 and Workflow status).';
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect((await stored()).expanded).toEqual(defaultCardLayout.expanded);
+  await openFile(fileOf([['workflowStatus'], ['title']]));
+  const taken = 'This view now has the fields of the file. Not here, so not taken: Workflow status.';
+  expect(await screen.findByText(taken)).toBeVisible();
+  await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
+});
+
+test('a refused file tells the row, the field and the reason (A122)', async () => {
+  const { openFile } = await renderCardLayout();
+  await openFile(fileOf([['city'], ['city', 'nothing'], ['title', 'notes', 'author'], [], []]));
+  const reasons =
+    'Nothing was taken from the file. Row 2: City is in the file twice. Row 2: there is no field “nothing”. ' +
+    'Row 3: a row holds one or two fields. 2 more faults.';
+  expect(await screen.findByText(reasons)).toBeVisible();
+});
+
+test('what changes nothing says so, and offers no way back', async () => {
+  const { openFile, remove, stored, takeFrom } = await renderCardLayout();
+  await remove('Notes');
+  await waitFor(async () => expect((await stored()).expanded?.flat()).not.toContain('notes'));
+  await openFile(fileOf((await stored()).expanded));
+  expect(await screen.findByText('This view already has the fields of the file.')).toBeVisible();
+  expect(notes().queryByRole('button', { name: 'Undo' })).toBeNull();
+  await takeFrom('Collapsed card');
+  await screen.findByText('This view now has the fields of: Collapsed card.');
+  await takeFrom('Collapsed card');
+  expect(await screen.findByText('This view already has the fields of: Collapsed card.')).toBeVisible();
+  expect(notes().queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('the way back of a note undoes what it names, is said, and leaves with the next step', async () => {
+  const { user, remove, stored, takeFrom } = await renderCardLayout();
+  await takeFrom('Shared view');
+  await screen.findByText('This view now has the fields of: Shared view.');
+  await user.click(notes().getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Undone: /)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'More for this view' })).toHaveFocus();
+  await waitFor(async () => expect((await stored()).expanded).toEqual(defaultCardLayout.expanded));
+  await takeFrom('Shared view');
+  await screen.findByText('This view now has the fields of: Shared view.');
+  await remove('Author');
+  await waitFor(() => expect(screen.queryByText('This view now has the fields of: Shared view.')).toBeNull());
+  await waitFor(async () => expect((await stored()).expanded?.flat()).not.toContain('author'));
+});
