@@ -18,9 +18,13 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
   'not-list': 'must be a list of at most 1000 texts of at most 1000 characters',
   'not-stars': 'must be a whole number from 0 to 5',
   'not-address': 'must be an address that begins with http:// or https://',
+  'not-status': 'must be the id of a status of the workflow; without a workflow a file can have none',
   'lacks-longitude': 'needs a latitude and a longitude; the longitude is missing',
   'lacks-latitude': 'needs a latitude and a longitude; the latitude is missing',
 };
+
+/** This server keeps no workflow (`workflow.getWorkflow` says so), so that no status can be set. */
+const workflow = null;
 
 /**
  * The fields of a file after an edit, by core's rule (`fields.md`), with the fields that the tenant has defined.
@@ -29,7 +33,7 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
 export async function editedFields(current: FieldValues, edits: FieldValues): Promise<FieldValues> {
   const hasCustom = Object.keys(edits).some(isCustomFieldKey);
   const custom = hasCustom ? (await listDefinitions(true)).map(offerCustomField) : [];
-  const { fields, problems } = planFieldEdits(current, edits, custom);
+  const { fields, problems } = planFieldEdits(current, edits, custom, workflow);
   const reasons = Object.entries(problems).map(([key, problem]) => [key, sentences[problem]] as const);
   if (reasons.length > 0) throw invalid(Object.fromEntries(reasons));
   return fields;

@@ -1,3 +1,4 @@
+import { hasSameFields } from '@vitrine/core/card-layout';
 import type { FieldValues } from '@vitrine/core/contract';
 import { sql } from 'kysely';
 import { notFound } from '../app/refusal.ts';
@@ -40,7 +41,8 @@ function keepCleared(row: FileRow, edits: FieldValues, fields: FieldValues): Fie
 
 /**
  * Writes the named fields; nothing, however it is spelled, clears one. With `version` only when nobody has written
- * since: the comparison is part of the write, under the lock of the row (quality cases R13, R14).
+ * since: the comparison is part of the write, under the lock of the row (quality cases R13, R14). What changes nothing is no
+ * write: the version stays, so that it is nobody's conflict, and no activity is noted.
  * @throws StaleVersionError with the current file, Refusal `invalid` with a reason per field.
  */
 export async function updateFile(
@@ -51,6 +53,7 @@ export async function updateFile(
   if (input.version !== undefined && input.version !== row.version)
     throw new StaleVersionError(await presentFile(row));
   const fields = keepCleared(row, input.fields, await editedFields(row.fields, input.fields));
+  if (hasSameFields(fields, row.fields)) return presentFile(row);
   const saved = await db()
     .updateTable('files')
     .set({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomFieldDefinition, FieldValue, FieldValues } from '../contract/index.ts';
 import { offerCustomField } from './availableFields.ts';
-import { planFieldEdits } from './fieldEdits.ts';
+import { hasSameFields, planFieldEdits, type KnownWorkflow } from './fieldEdits.ts';
 import { isWebAddress } from './webAddress.ts';
 
 function plan(edits: FieldValues, current: FieldValues = {}) {
@@ -35,6 +35,35 @@ describe('planFieldEdits', () => {
     expect(plan({ keywords: [' sea ', 'Sea', '', 'E\u0301'] }).fields).toEqual({ keywords: ['sea', 'É'] });
   });
 
+  it('folds the line breaks and tabs of an entry to one space', () => {
+    const entries = ['a\nb', 'a\r\nb', '\tc \r\n\n d\t', 'two  spaces', '\n', 'e\u2028f\u0085g', 'a\u000Bb'];
+    expect(plan({ keywords: entries, supplementalCategories: ['x\ty'] }).fields).toEqual({
+      keywords: ['a b', 'c d', 'two  spaces', 'e f g'],
+      supplementalCategories: ['x y'],
+    });
+    expect(plan({ description: 'a\n\tb' }).fields).toEqual({ description: 'a\n\tb' });
+  });
+
+  it('tells whether anything becomes another', () => {
+    const current = { title: 'T', keywords: ['a', 'b'], gpsLatitude: 1, gpsLongitude: 2 };
+    for (const same of [
+      {},
+      { title: 'T', notes: '' },
+      { keywords: [' a', 'A', 'b'], notes: null },
+      { gpsLatitude: 1.0000000001 },
+    ] as FieldValues[])
+      expect(hasSameFields(plan(same, current).fields, current), JSON.stringify(same)).toBe(true);
+    for (const other of [
+      { title: 't' },
+      { keywords: ['b', 'a'] },
+      { title: null },
+      { urgency: 0 },
+    ] as FieldValues[])
+      expect(hasSameFields(plan(other, current).fields, current), JSON.stringify(other)).toBe(false);
+    expect(hasSameFields({ title: null }, {})).toBe(false);
+    expect(hasSameFields({ constructor: 'x' } as unknown as FieldValues, { title: 'x' })).toBe(false);
+  });
+
   it.each([
     [{ nonsense: 'x' }, 'nonsense', 'unknown'],
     [{ nonsense: '' }, 'nonsense', 'unknown'],
@@ -50,6 +79,11 @@ describe('planFieldEdits', () => {
     [{ urgency: 2.5 }, 'urgency', 'not-stars'],
     [{ gpsLatitude: 90.0001, gpsLongitude: 0 }, 'gpsLatitude', 'not-number'],
     [{ gpsLatitude: Number.NaN, gpsLongitude: 0 }, 'gpsLatitude', 'not-number'],
+    [{ gpsLatitude: 91 }, 'gpsLatitude', 'not-number'],
+    [{ gpsLatitude: 91, gpsLongitude: null }, 'gpsLatitude', 'not-number'],
+    [{ gpsLongitude: 'east' }, 'gpsLongitude', 'not-number'],
+    [{ gpsLatitude: -90.0000001, gpsLongitude: 0 }, 'gpsLatitude', 'not-number'],
+    [{ gpsLatitude: 0, gpsLongitude: 180.0000001 }, 'gpsLongitude', 'not-number'],
     [{ expirationDate: '2024-13-45' }, 'expirationDate', 'not-date'],
     [{ expirationDate: '2023-02-29' }, 'expirationDate', 'not-date'],
     [{ expirationDate: 'tomorrow' }, 'expirationDate', 'not-date'],
@@ -107,6 +141,33 @@ describe('custom fields', () => {
 
   it('are unknown where the tenant has defined none', () => {
     expect(plan({ 'custom-1': 'x' }, { 'custom-1': 'y' }).problems).toEqual({ 'custom-1': 'unknown' });
+  });
+});
+
+describe('the status of the workflow', () => {
+  const workflow = { statuses: [{ id: '3' }, { id: '7' }] };
+  const given = (status: FieldValue, known: KnownWorkflow | null) =>
+    planFieldEdits({ workflowStatus: '7' }, { workflowStatus: status }, [], known);
+
+  it('is the id of one of its statuses; nothing clears it', () => {
+    expect(given('3', workflow)).toEqual({ fields: { workflowStatus: '3' }, problems: {} });
+    expect(given(3, workflow)).toEqual({ fields: { workflowStatus: '3' }, problems: {} });
+    for (const known of [workflow, null, undefined])
+      for (const nothing of [null, '', []])
+        expect(planFieldEdits({ workflowStatus: '7' }, { workflowStatus: nothing }, [], known)).toEqual({
+          fields: {},
+          problems: {},
+        });
+  });
+
+  it.each(['Draft', '4', '03', ' 3', 4, 3.5, true, ['3']] as FieldValue[])('is not %j', (status) => {
+    expect(given(status, workflow).problems).toEqual({ workflowStatus: 'not-status' });
+    expect(given(status, null).problems).toEqual({ workflowStatus: 'not-status' });
+  });
+
+  it('is left to the back end where the statuses are not known', () => {
+    expect(plan({ workflowStatus: 'any' }).problems).toEqual({});
+    expect(plan({ workflowStatus: true }).problems).toEqual({ workflowStatus: 'not-status' });
   });
 });
 

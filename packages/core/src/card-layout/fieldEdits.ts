@@ -15,6 +15,7 @@ export type FieldProblem =
   | 'not-list'
   | 'not-stars'
   | 'not-address'
+  | 'not-status'
   | 'lacks-longitude'
   | 'lacks-latitude';
 
@@ -79,10 +80,17 @@ const kinds: Record<FieldKind, readonly [FieldProblem, (value: FieldValue, key: 
   map: ['read-only', () => false],
 };
 
-/** Entries in NFC and trimmed, without empty ones and without repeats that differ only by case. */
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]/;
+
+/** An entry of a list is one line: a gap with a line break or a tab in it is one space. */
+export function toOneLine(entry: string): string {
+  return entry.replaceAll(/[\s\u0085]+/g, (gap) => (breaks.test(gap) ? ' ' : gap));
+}
+
+/** Entries in NFC, on one line and trimmed, without empty ones and without repeats that differ only by case. */
 function tidyList(entries: readonly string[]): string[] {
   const known = new Map<string, string>();
-  for (const entry of entries.map((each) => each.trim().normalize('NFC'))) {
+  for (const entry of entries.map((each) => toOneLine(each).trim().normalize('NFC'))) {
     const key = entry.toLowerCase();
     if (entry !== '' && !known.has(key)) known.set(key, entry);
   }
@@ -97,24 +105,42 @@ function tidyValue(key: string, value: FieldValue): FieldValue {
     const entries = tidyList(value);
     return entries.length === 0 ? null : entries;
   }
-  if (typeof value === 'number' && Object.hasOwn(ranges, key)) return roundCoordinate(value);
+  if (key === 'workflowStatus' && typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
   return addressFieldKeys.has(key) ? value.trim() : value;
 }
 
+/** A value that has been judged, as it is kept: a limit is one of what was given, not of what it is rounded to. */
+function toStored(key: string, value: FieldValue): FieldValue {
+  return typeof value === 'number' && Object.hasOwn(ranges, key) ? roundCoordinate(value) : value;
+}
+
 /** What an edit has to know of a field: one that the tenant has defined, as `offerCustomField` gives it. */
 export type EditableField = Pick<OfferedField, 'key' | 'kind' | 'isEditable'>;
 
-function problemWith(
-  key: string,
-  value: FieldValue,
-  custom: readonly EditableField[],
-): FieldProblem | undefined {
-  const field = custom.find((each) => each.key === key) ?? getField(key);
+/** The statuses that a file can have; of each the id is enough. */
+export interface KnownWorkflow {
+  readonly statuses: readonly { readonly id: string }[];
+}
+
+/** What an edit has to know of the tenant. */
+interface Known {
+  readonly custom: readonly EditableField[];
+  readonly workflow: KnownWorkflow | null | undefined;
+}
+
+function isStatus(value: FieldValue, workflow: Known['workflow']): boolean {
+  if (typeof value !== 'string') return false;
+  return workflow === undefined || (workflow?.statuses.some(({ id }) => id === value) ?? false);
+}
+
+function problemWith(key: string, value: FieldValue, known: Known): FieldProblem | undefined {
+  const field = known.custom.find((each) => each.key === key) ?? getField(key);
   if (!field) return 'unknown';
   if (!field.isEditable) return 'read-only';
   if (value === null) return undefined;
+  if (key === 'workflowStatus') return isStatus(value, known.workflow) ? undefined : 'not-status';
   const [problem, fits] = kinds[field.kind];
   if (!fits(value, key)) return problem;
   return addressFieldKeys.has(key) && !isWebAddress(String(value)) ? 'not-address' : undefined;
@@ -124,7 +150,7 @@ function isSet(fields: FieldValues, key: string): boolean {
   return (fields[key] ?? null) !== null;
 }
 
-/** Half a place is none: both coordinates are written, or both cleared. */
+/** Half a place is none: both coordinates are written, or both cleared. What is no coordinate is not blamed on the other one. */
 function problemsOfPlace(edits: FieldValues, fields: FieldValues): Record<string, FieldProblem> {
   if (!('gpsLatitude' in edits) && !('gpsLongitude' in edits)) return {};
   if (isSet(fields, 'gpsLatitude') === isSet(fields, 'gpsLongitude')) return {};
@@ -136,18 +162,32 @@ function problemsOfPlace(edits: FieldValues, fields: FieldValues): Record<string
  * What becomes of a file's fields when some are written: the one rule of every back end (`fields.md`). Limits are 100,000
  * characters of text and 1000 entries of 1000 characters. `custom` are the fields that the tenant has defined (all that it
  * offers will do); their lists are suggestions, so that what was chosen before a list was edited stays a value (spec 2 §2, A66).
+ * A status is one of `workflow` (null = the tenant has none; without it any id will do, for the back end to judge).
  */
 export function planFieldEdits(
   current: FieldValues,
   edits: FieldValues,
   custom: readonly EditableField[] = [],
+  workflow?: KnownWorkflow | null,
 ): FieldEditPlan {
   const tidy = Object.entries(edits).map(([key, value]) => [key, tidyValue(key, value)] as const);
   const found = tidy.flatMap(([key, value]) => {
-    const problem = problemWith(key, value, custom);
+    const problem = problemWith(key, value, { custom, workflow });
     return problem === undefined ? [] : [[key, problem] as const];
   });
-  const merged = Object.entries({ ...current, ...Object.fromEntries(tidy) });
+  const problems = Object.fromEntries(found);
+  const stored = tidy.map(([key, value]) => [key, toStored(key, value)] as const);
+  const merged = Object.entries({ ...current, ...Object.fromEntries(stored) });
   const fields = Object.fromEntries(merged.filter(([, value]) => value !== null));
-  return { fields, problems: { ...problemsOfPlace(edits, fields), ...Object.fromEntries(found) } };
+  const isPlaceJudged = Object.keys(ranges).some((key) => key in problems);
+  return { fields, problems: isPlaceJudged ? problems : { ...problemsOfPlace(edits, fields), ...problems } };
+}
+
+/** Whether two files say the same, so that a save of one over the other is none. Null is not the same as absent. */
+export function hasSameFields(one: FieldValues, other: FieldValues): boolean {
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    keys.length === others.length &&
+    keys.every((key) => Object.hasOwn(other, key) && JSON.stringify(one[key]) === JSON.stringify(other[key]))
+  );
 }

@@ -8,6 +8,7 @@ import { foreignCases } from './cases/foreignCases.ts';
 import { layoutCases } from './cases/layoutCases.ts';
 import { layoutVersionCases } from './cases/layoutVersionCases.ts';
 import { listCases } from './cases/listCases.ts';
+import { fieldRuleCases } from './cases/fieldRuleCases.ts';
 import { fieldContextCases } from './cases/fieldContextCases.ts';
 import { dashboardBatchCases } from './cases/dashboardBatchCases.ts';
 import { reportCases } from './cases/reportCases.ts';
@@ -27,6 +28,7 @@ export const contractCases: readonly ContractCase[] = [
   ...uploadCases,
   ...listCases,
   ...editCases,
+  ...fieldRuleCases,
   ...binCases,
   ...foreignCases,
   ...reportCases,

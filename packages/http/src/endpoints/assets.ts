@@ -130,7 +130,8 @@ export const assetEndpoints = {
   updateFile: endpoint({
     method: 'PATCH',
     path: '/api/files/{id}',
-    summary: 'Writes fields; a stale version answers 412 with the current file.',
+    summary:
+      'Writes fields; a stale version answers 412 with the current file. A save that changes nothing keeps the version.',
     params: idParams,
     body: z.object({ fields: fieldValues, version: z.optional(z.int()) }),
     response: wireFile,

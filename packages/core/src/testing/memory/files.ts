@@ -1,4 +1,5 @@
-import { ApiError, type AssetsApi, type CustomFieldDefinition } from '../../contract/index.ts';
+import { hasSameFields } from '../../card-layout/index.ts';
+import { ApiError, type AssetsApi } from '../../contract/index.ts';
 import { contentAddress } from './content.ts';
 import {
   liveFile,
@@ -10,6 +11,7 @@ import {
   type StoredFile,
 } from './library.ts';
 import { pageOf, selectFiles } from './listing.ts';
+import type { TenantFields } from './tenantFields.ts';
 import { checkId, checkIds, editedFields } from './validate.ts';
 
 /** Keeps the last few selections until the library changes, so that paging through 100,000 files sorts them once. */
@@ -31,15 +33,13 @@ type FileCalls = Pick<
   'listFiles' | 'getFile' | 'updateFile' | 'moveFiles' | 'deleteFiles' | 'recordOpened' | 'contentUrl'
 >;
 
-function createUpdate(
-  library: Library,
-  customFields: readonly CustomFieldDefinition[],
-): AssetsApi['updateFile'] {
+function createUpdate(library: Library, tenant: TenantFields): AssetsApi['updateFile'] {
   return async ({ id, fields, version }) => {
     const file = liveFile(library, checkId(id));
     if (version !== undefined && version !== file.asset.version)
       throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
-    const edited = editedFields(file.asset.fields, fields, customFields);
+    const edited = editedFields(file.asset.fields, fields, tenant);
+    if (hasSameFields(edited, file.asset.fields)) return presentFile(library, file);
     file.asset = { ...file.asset, fields: edited, version: file.asset.version + 1 };
     file.updatedAt = library.clock.now();
     recordActivity(library, 'updated', id);
@@ -48,8 +48,8 @@ function createUpdate(
   };
 }
 
-/** The file calls of a memory back end whose tenant has defined these fields. */
-export function createFileCalls(library: Library, customFields: readonly CustomFieldDefinition[]): FileCalls {
+/** The file calls of a memory back end whose tenant has these fields. */
+export function createFileCalls(library: Library, tenant: TenantFields): FileCalls {
   const select = createSelector(library);
   return {
     async listFiles(input) {
@@ -59,7 +59,7 @@ export function createFileCalls(library: Library, customFields: readonly CustomF
     async getFile({ id }) {
       return presentFile(library, liveFile(library, checkId(id)));
     },
-    updateFile: createUpdate(library, customFields),
+    updateFile: createUpdate(library, tenant),
     async moveFiles({ ids, folderId }) {
       liveFolder(library, checkId(folderId));
       const files = checkIds(ids).map((id) => liveFile(library, id));

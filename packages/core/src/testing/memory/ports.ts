@@ -45,14 +45,10 @@ function withoutMissing(assets: AssetsApi, capabilities: Capabilities): AssetsAp
   };
 }
 
-function createAssets(
-  library: Library,
-  capabilities: Capabilities,
-  { customFields }: TenantFields,
-): AssetsApi {
+function createAssets(library: Library, capabilities: Capabilities, tenant: TenantFields): AssetsApi {
   const all = {
     ...createFolderCalls(library),
-    ...createFileCalls(library, customFields),
+    ...createFileCalls(library, tenant),
     ...createBinCalls(library),
     ...createUploadCalls(library, capabilities.resumableUpload),
   };

@@ -1,6 +1,7 @@
 import { findNameProblem, tidyName } from '../../assets/index.ts';
 import { offerCustomField, planFieldEdits } from '../../card-layout/index.ts';
-import { ApiError, type CustomFieldDefinition, type FieldValues } from '../../contract/index.ts';
+import { ApiError, type FieldValues } from '../../contract/index.ts';
+import type { TenantFields } from './tenantFields.ts';
 
 /** The name as it is stored. @throws ApiError `invalid` with what is wrong with it. */
 export function checkFolderName(name: string): string {
@@ -29,9 +30,9 @@ export function checkIds(list: readonly string[]): readonly string[] {
 export function editedFields(
   current: FieldValues,
   edits: FieldValues,
-  customFields: readonly CustomFieldDefinition[],
+  { customFields, workflow }: TenantFields,
 ): FieldValues {
-  const { fields, problems } = planFieldEdits(current, edits, customFields.map(offerCustomField));
+  const { fields, problems } = planFieldEdits(current, edits, customFields.map(offerCustomField), workflow);
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', { status: 400, fields: problems });
   return fields;
 }
