@@ -5,18 +5,23 @@ import { EditorToolbar, ResetDialog } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { useResetQuestion } from '../internal/useResetQuestion.ts';
 import type { TravelWays } from '../internal/useTravel.ts';
+import { describeReset } from './resetChanges.ts';
 
 interface CardLayoutToolbarProps {
   editor: UseCardLayoutEditorResult;
   /** Undo, redo and resets, which the editor of the view says. */
   ways: TravelWays<CardViewState>;
   scope: LayoutScope;
+  state: CardViewState;
+  labelOf: (key: string) => string;
 }
 
 /** What stands above an editor of a view: undo, the origin, and the way back after a question (A31). */
-export function CardLayoutToolbar({ editor, ways, scope }: CardLayoutToolbarProps) {
+export function CardLayoutToolbar({ editor, ways, scope, state, labelOf }: CardLayoutToolbarProps) {
   const { asked, ask, cancel, tellMissing } = useResetQuestion();
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
+  const { difference, defaultState } = editor;
   return (
     <>
       <EditorToolbar
@@ -32,6 +37,7 @@ export function CardLayoutToolbar({ editor, ways, scope }: CardLayoutToolbarProp
       />
       <ResetDialog
         kind={asked}
+        changes={describeReset({ state, defaultState, difference, labelOf }, messages)}
         busy={editor.isResetting}
         onConfirm={() => void ways.reset(() => editor.reset()).then(cancel)}
         onCancel={cancel}

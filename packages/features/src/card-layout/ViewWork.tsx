@@ -89,7 +89,7 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
   useUndoKeys({ onUndo: ways.undo, onRedo: ways.redo });
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
-      <CardLayoutToolbar {...{ editor, ways, scope }} />
+      <CardLayoutToolbar {...{ editor, ways, scope, state, labelOf }} />
       {mergeNotice && (
         <MergeNotice
           key={`merge:${view}`}

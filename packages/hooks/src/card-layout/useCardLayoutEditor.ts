@@ -61,6 +61,8 @@ export interface UseCardLayoutEditorResult {
   origin: LayoutOrigin | undefined;
   /** What sets the view apart from its default, field by field; undefined when the default is not known. */
   difference: ViewDifference | undefined;
+  /** The view as a reset would make it; undefined when the default is not known. */
+  defaultState: CardViewState | undefined;
   /** Makes one field as it is in the default. */
   resetField(key: string): void;
   isResetting: boolean;
@@ -158,7 +160,7 @@ function useDefault(
     },
     [current, dispatch, inherited],
   );
-  return { difference, resetField };
+  return { difference, defaultState: inherited, resetField };
 }
 
 /**

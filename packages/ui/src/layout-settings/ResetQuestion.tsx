@@ -12,20 +12,33 @@ export type ResetKind = 'effective' | 'global' | 'factory';
 export interface ResetQuestionProps {
   /** What is asked about; undefined = nothing is asked. */
   kind: ResetKind | undefined;
+  /** What becomes different, a sentence each, where that is known. */
+  changes?: readonly string[] | undefined;
   /** It is under way; both buttons wait. */
   busy?: boolean | undefined;
   onConfirm: (kind: ResetKind) => void;
   onCancel: () => void;
 }
 
-/** The dialog itself. */
-export function ResetQuestion({ kind, busy, onConfirm, onCancel }: ResetQuestionProps): ReactNode {
+/** The dialog itself; what changes belongs to its description, so that it is read out with the question. */
+export function ResetQuestion(props: ResetQuestionProps): ReactNode {
+  const { kind, changes = [], busy, onConfirm, onCancel } = props;
   const { t } = useMessages();
+  const words = kind && (
+    <>
+      {t(`layoutSettings.resetBody.${kind}`)}
+      {changes.map((change) => (
+        <span key={change} data-slot="reset-change" className="vt:mt-2 vt:block vt:text-text">
+          {change}
+        </span>
+      ))}
+    </>
+  );
   return (
     <AlertDialog
       open={kind !== undefined}
       title={t('layoutSettings.resetTitle')}
-      description={kind && t(`layoutSettings.resetBody.${kind}`)}
+      description={words}
       confirmLabel={t('layoutSettings.reset')}
       danger
       busy={busy}

@@ -110,6 +110,14 @@ export const cardLayout: Catalogue['cardLayout'] = {
     'unknown-field': 'غير ممكن: لم يعد {name} متاحًا.',
   },
 
+  resetChange: {
+    out: 'لن تبقى في العرض: {fields}.',
+    in: 'تعود إلى العرض: {fields}.',
+    back: 'تعود إلى مواضعها: {fields}.',
+    titles: 'تظهر عناوين الحقول من جديد.',
+    noTitles: 'تُخفى عناوين الحقول من جديد.',
+  },
+
   loading: 'جارٍ تحميل التخطيط',
   loadFailed: 'تعذر تحميل التخطيط',
   view: {

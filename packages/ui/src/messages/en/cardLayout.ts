@@ -95,6 +95,14 @@ export const cardLayout = {
     'unknown-field': 'Not possible: {name} is no longer available.',
   },
 
+  resetChange: {
+    out: 'No longer in the view: {fields}.',
+    in: 'In the view again: {fields}.',
+    back: 'Back in their places: {fields}.',
+    titles: 'Field titles are shown again.',
+    noTitles: 'Field titles are hidden again.',
+  },
+
   loading: 'Loading the layout',
   loadFailed: 'Could not load the layout',
   view: {
