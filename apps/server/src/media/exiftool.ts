@@ -1,4 +1,5 @@
-import { ExifTool } from 'exiftool-vendored';
+import { DefaultExiftoolArgs, ExifTool } from 'exiftool-vendored';
+import { fileURLToPath } from 'node:url';
 
 /** A value as exiftool's JSON gives it with every number quoted: text, a list, or a structure. */
 export type RawTag =
@@ -14,6 +15,9 @@ export type RawTags = ReadonlyMap<string, RawTag>;
 
 /** Raw values with both group names; `JSONQ` keeps '1.10', '007' and 'true' the texts that they are. */
 const readArgs = ['-G0:1', '-struct', '-n', '-api', 'structformat=JSONQ', '-api', 'largefilesupport=1'];
+
+/** Has to come before all other arguments; it also keeps the settings of whoever runs the server out. */
+const configArgs = ['-config', fileURLToPath(new URL('exiftool.config', import.meta.url))];
 
 /** One exiftool process for the whole server, started by the first file and kept open. */
 export interface MetadataTool {
@@ -41,6 +45,9 @@ export function createMetadataTool(options: { timeoutMs?: number } = {}): Metada
     taskRetries: 0,
     minDelayBetweenSpawnMillis: 100,
     geolocation: false,
+    exiftoolArgs: [...configArgs, ...DefaultExiftoolArgs],
+    // It would make a list of names of the artist, and put them between quotation marks.
+    useMWG: false,
   });
   // Its answers come in pieces, which must not be cut within a character.
   tool.on('childStart', ({ proc }) => proc.stdout?.setEncoding('utf8'));

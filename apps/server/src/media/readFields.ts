@@ -3,6 +3,7 @@ import type { FieldValue, FieldValues } from '@vitrine/core/contract';
 import type { RawTags } from './exiftool.ts';
 import { isCoarserDate } from './dates.ts';
 import { specialReaders } from './fieldReaders.ts';
+import { parseNames } from './names.ts';
 import { cleanList, cleanText } from './text.ts';
 import { findTag, textsOf } from './tagValues.ts';
 
@@ -46,6 +47,7 @@ function readSource(tags: RawTags, field: FieldDefinition, tag: string): FieldVa
   const special = specialReaders[field.key];
   const raw = findTag(tags, tag);
   if (raw === undefined || raw === null) return undefined;
+  if (tag === 'EXIF:Artist') return finish(field, textsOf(raw).flatMap(parseNames));
   return finish(field, special ? special(raw, tag, tags) : textsOf(raw));
 }
 

@@ -48,21 +48,14 @@ function writeStars(tags: Tags, tag: string, stars: number): void {
   tags[tag] = tag === 'IPTC:Urgency' && stars === 0 ? null : stars;
 }
 
-/** The XP tags of Windows hold characters of two octets; exiftool would write another one in the place of those beyond. */
-function toTagText(tag: string, text: string): string | null {
-  return tag.startsWith('EXIF:XP')
-    ? text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
-    : toIptcText(tag, text);
-}
-
 function writeTexts(tags: Tags, tag: string, texts: readonly string[]): void {
-  tags[tag] = texts.map((text) => toTagText(tag, text)).filter((text) => text !== null);
+  tags[tag] = texts.map((text) => toIptcText(tag, text)).filter((text) => text !== null);
 }
 
 function writeText(tags: Tags, key: string, tag: string, value: FieldValue): void {
   if (typeof value === 'object' && value !== null) writeTexts(tags, tag, value);
   else if (authorLists.has(tag)) writeTexts(tags, tag, splitAuthors(key, String(value)));
-  else tags[flatTag(tag)] = toTagText(tag, String(value));
+  else tags[flatTag(tag)] = toIptcText(tag, String(value));
 }
 
 function writeValue(tags: Tags, { key, kind }: FieldDefinition, tag: string, value: FieldValue): void {
@@ -76,6 +69,20 @@ function writeValue(tags: Tags, { key, kind }: FieldDefinition, tag: string, val
   else writeText(tags, key, tag, value);
 }
 
+/**
+ * Everything that tells where a file was made: a place that was cleared would else still be told by its height, by the way
+ * that the camera moved, or by what it looked at.
+ */
+const placeTags = {
+  'XMP-exif:GPS*': null,
+  'XMP-iptcExt:LocationCreatedGPS*': null,
+  'XMP-iptcExt:LocationShownGPS*': null,
+};
+
+function clearsPlace(values: FieldValues): boolean {
+  return values['gpsLatitude'] === null || values['gpsLongitude'] === null;
+}
+
 /** Which fields a file can carry. */
 const writableFields = fields.filter((field) => field.sources.some((source) => source.isWritten));
 
@@ -86,7 +93,8 @@ export function canCarryExif(mimeType: string): boolean {
 
 /**
  * The tags that give a file these field values: every written source of each (`fields.md`), null deletes. The other sources of
- * a field are deleted, so that none of them brings back what was replaced or cleared. Keys that no tag carries are passed over.
+ * a field are deleted, so that none of them brings back what was replaced or cleared; with a place that is cleared, all that
+ * tells of it goes. Keys that no tag carries are passed over.
  */
 export function tagsOfFields(
   values: FieldValues,
@@ -102,7 +110,8 @@ export function tagsOfFields(
       else tags[tag] = null;
     }
   }
-  return tags;
+  if (!clearsPlace(values)) return tags;
+  return { ...tags, ...placeTags, ...(hasExif && { 'GPS:all': null }) };
 }
 
 /** What has to be written into a file that holds `inFile` so that it holds `wanted`; null = the value is to go. */

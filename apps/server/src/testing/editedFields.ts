@@ -21,7 +21,7 @@ const values: Readonly<Record<string, FieldValue>> = {
   supplementalCategories: ['Länder', '山'],
 };
 
-/** A value for every written field: no ASCII alone, lists, signs, markup, more than one script. */
+/** A value for every written field: letters of every length, lists, signs, markup, more than one script. */
 export const editedValues: FieldValues = Object.fromEntries(
-  writtenFields.map(({ key }) => [key, values[key] ?? `${key} Zoë — 渡船 <&> '"`]),
+  writtenFields.map(({ key }) => [key, values[key] ?? `${key} 🎞 Zoë — 渡船 <&> '"`]),
 );
