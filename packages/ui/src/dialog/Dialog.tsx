@@ -88,9 +88,7 @@ export function Dialog({
             <div className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-6 vt:py-1">{children}</div>
           )}
           {actions && (
-            <div className="vt:flex vt:flex-wrap vt:justify-end vt:gap-2 vt:px-6 vt:pb-5">
-              {actions}
-            </div>
+            <div className="vt:flex vt:flex-wrap vt:justify-end vt:gap-2 vt:px-6 vt:pb-5">{actions}</div>
           )}
         </DialogPanel>
       </div>

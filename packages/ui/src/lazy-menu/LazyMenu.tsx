@@ -1,21 +1,9 @@
-import {
-  cloneElement,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { cloneElement, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLoaded } from '../internal/useLoaded.ts';
-import type { MenuGroup, MenuProps } from '../menu/index.ts';
+import type { OpenedMenuProps } from './OpenedMenu.tsx';
 
 /** What `LazyMenu` takes. */
-export interface LazyMenuProps extends Pick<MenuProps, 'placement'> {
-  /** The button that opens it: a `Button` or an `IconButton`. */
-  trigger: ReactElement<ComponentProps<'button'>>;
-  /** Asked each time that it opens. */
-  groups: () => readonly MenuGroup[];
+export interface LazyMenuProps extends Omit<OpenedMenuProps, 'byKeys'> {
   /** The code of the menu could not be loaded. */
   onMissingPart: () => void;
 }

@@ -1,9 +1,19 @@
-import { cloneElement, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
-import { Menu } from '../menu/index.ts';
-import type { LazyMenuProps } from './LazyMenu.tsx';
+import {
+  cloneElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+} from 'react';
+import { Menu, type MenuGroup, type MenuProps } from '../menu/index.ts';
 
 /** What `OpenedMenu` takes. */
-export interface OpenedMenuProps extends Omit<LazyMenuProps, 'onMissingPart'> {
+export interface OpenedMenuProps extends Pick<MenuProps, 'placement'> {
+  /** The button that opens it: a `Button` or an `IconButton`. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  /** Asked each time that it opens. */
+  groups: () => readonly MenuGroup[];
   /** It was opened by a key, which goes on to the first entry. */
   byKeys: boolean;
 }
