@@ -105,7 +105,12 @@ not current. A key is what layouts store and what the values of a file are kept 
 - **Written into a download** (\`Download.aspx?id={id}&embed=1\`): every tag in bold, together, in UTF-8. The others are removed, so
   that none of them brings back what was changed. The original never changes. IPTC takes so many octets: a text that is longer is cut
   there at a whole character (a code is left out), and XMP has all of it. What a format cannot carry is named in the header
-  \`X-Vitrine-Not-Embedded\` of the answer; without EXIF, coordinates go into XMP.
+  \`X-Vitrine-Not-Embedded\` of the answer; without EXIF, coordinates go into XMP. With coordinates that are cleared, everything else
+  about the place goes too: all GPS tags of EXIF and XMP; with coordinates that are changed, nothing else does. Tags of Windows
+  (\`XP…\`) are UTF-16 with surrogates, and EXIF has several authors in one text, as it was typed.
+- **Edited**: nothing (null, an empty text or list) clears a field. An entry of a list is one line: a line break or tab in it becomes one
+  space. Limits are those of what was given, before coordinates are rounded to six decimals. \`workflowStatus\` is the id of a status of
+  the workflow; without a workflow none can be set. A save that changes nothing is none: the version stays, and nothing is noted.
 - **Seen by**: everybody who is signed in at the tenant, on cards, in the panels of a file and in its list. Visitors of a share see the
   fields of the shared view alone, which admins choose; those that say something about people or places are named to them before.
 `;

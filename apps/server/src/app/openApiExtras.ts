@@ -127,7 +127,8 @@ export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<
     responses: {
       default: refused,
       '200': {
-        description: 'All of the file.',
+        description:
+          'All of the file. With embed=1 a copy that carries the edits; of a place that was cleared it holds no GPS tag.',
         headers: {
           'X-Vitrine-Not-Embedded': {
             description:

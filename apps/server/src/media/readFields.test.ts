@@ -47,6 +47,7 @@ describe('readFields', () => {
     expect(fields).toEqual({ keywords: ['Tree', 'winter', 'Übergröße', 'snow'] });
     expect(fieldsOf({ 'IPTC:Keywords': 'single' })).toEqual({ keywords: ['single'] });
     expect(fieldsOf({ 'IPTC:Keywords': ['', ' '] })).toEqual({});
+    expect(fieldsOf({ 'XMP:XMP-dc:Subject': ['a\r\nb', 'A\tB', '\n'] })).toEqual({ keywords: ['a b'] });
   });
 
   it('signs coordinates by their reference and refuses impossible ones', () => {

@@ -1,3 +1,5 @@
+import { toOneLine } from '@vitrine/core/card-layout';
+
 /** Longest text of one field; whatever is longer stays whole in the file itself. Characters. */
 const maximumText = 100_000;
 const maximumItems = 1000;
@@ -18,11 +20,11 @@ export function cleanText(text: string): string | undefined {
   return cleaned === '' ? undefined : cleaned.slice(0, maximumText).toWellFormed();
 }
 
-/** A list without empty items and without doubles; equal = the same after case folding, the first spelling stays. */
+/** A list of one-line items (core's rule) without empty ones and without doubles; equal = the same after case folding, the first spelling stays. */
 export function cleanList(items: readonly string[]): readonly string[] | undefined {
   const seen = new Map<string, string>();
   for (const item of items) {
-    const cleaned = cleanCharacters(item.slice(0, maximumItemText * 2)).slice(0, maximumItemText);
+    const cleaned = cleanCharacters(toOneLine(item.slice(0, maximumItemText * 2))).slice(0, maximumItemText);
     const key = cleaned.toLowerCase();
     if (cleaned !== '' && !seen.has(key)) seen.set(key, cleaned.toWellFormed());
     if (seen.size >= maximumItems) break;

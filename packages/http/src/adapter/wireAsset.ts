@@ -1,10 +1,15 @@
-import type { Asset, BinEntry, Folder, RestoredEntry } from '@vitrine/core/contract';
+import type { Asset, BinEntry, FieldValues, Folder, RestoredEntry } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { wireFile, type wireBinEntry, type wireFolder, type wireRestored } from '../endpoints/assets.ts';
 
-/** A file as the contract has it: the same, but ids are texts. */
+function toFields(fields: FieldValues): FieldValues {
+  const { workflowStatus: status } = fields;
+  return typeof status === 'number' ? { ...fields, workflowStatus: String(status) } : fields;
+}
+
+/** A file as the contract has it: the same, but ids are texts, that of its status too. */
 export function toAsset(file: z.output<typeof wireFile>): Asset {
-  return { ...file, id: String(file.id), folderId: String(file.folderId) };
+  return { ...file, id: String(file.id), folderId: String(file.folderId), fields: toFields(file.fields) };
 }
 
 /** The file in an error's `current`; undefined when it is none. */

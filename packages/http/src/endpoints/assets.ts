@@ -227,7 +227,8 @@ export const assetEndpoints = {
     params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
   }),
   /**
-   * Without `preview`: the original as an attachment (`embed=1`: a copy that carries the edits). With `preview=1`:
+   * Without `preview`: the original as an attachment (`embed=1`: a copy that carries the edits; of a place that was cleared it
+   * holds nothing, no height or direction either). With `preview=1`:
    * `thumb=2` the thumbnail, `thumb=3` the main view, neither = the playable stream of a video or audio file (the main
    * view of any other). Range on originals and streams. `imageViewed=1` counts a view. `v` is ignored: it only makes the address
    * of another version another address. A picture that is still being made answers 404 with `Retry-After`.
