@@ -101,6 +101,28 @@ test('two editors of one view are merged field by field, and told (A32)', async 
   expect((await stored(api)).values.expanded).toEqual(here.rows());
 });
 
+test('what was changed or undone since a merge is no longer told', async () => {
+  const api = createMemoryGalleryApi({ role: 'user' });
+  const { editor, saved } = await renderEditor({ api });
+  const layout = await stored(api);
+  const left = [['urgency'], ['author', 'subject'], ['title'], ['keywords']];
+  const expanded = [...left, ['city'], ['country'], ['iso']];
+  await api.layoutSettings.saveLayout({ ...layout, scope: 'own', values: { ...layout.values, expanded } });
+  act(() => void editor().dispatch({ kind: 'move', key: 'title', at: { row: 7, side: 'below' } }));
+  await saved();
+  expect(editor().mergeNotice?.kept).toEqual(['title']);
+  expect(editor().mergeNotice?.taken).toEqual(expect.arrayContaining(['city', 'country', 'iso']));
+  act(() => editor().undo());
+  expect(editor().mergeNotice?.kept).toEqual([]);
+  act(() => void editor().dispatch({ kind: 'remove', key: 'city' }));
+  act(() => editor().undo());
+  expect(editor().mergeNotice?.taken).not.toContain('city');
+  expect(editor().mergeNotice?.taken).toContain('country');
+  act(() => void editor().copyFrom('collapsed'));
+  expect(editor().mergeNotice?.taken).not.toContain('country');
+  await saved();
+});
+
 describe('the default', () => {
   test('comes back as a whole, titles too, and can be undone (A31)', async () => {
     const api = createMemoryGalleryApi({ role: 'user' });

@@ -100,6 +100,15 @@ function defaultOf(
   return parseCardView({ ...layout.values, ...layout.inherited }, view, isAvailable);
 }
 
+/** The fields that a command is about, and `titles`. */
+function touchedBy(command: CardCommand, before: CardViewState, after: CardViewState): readonly string[] {
+  if (command.kind === 'titles') return ['titles'];
+  if (command.kind !== 'replace') return [command.key];
+  const { added, removed, moved } = compareRows(before.rows, after.rows);
+  const titles = before.hasTitles === after.hasTitles ? [] : ['titles'];
+  return [...added, ...removed, ...moved, ...titles];
+}
+
 function useDispatch(draft: Draft, { view, isAvailable }: UseCardLayoutEditorOptions) {
   const { current, change, isResetting } = draft;
   return useCallback(
@@ -108,7 +117,8 @@ function useDispatch(draft: Draft, { view, isAvailable }: UseCardLayoutEditorOpt
       if (!state || isResetting) return { state: state ?? { rows: [], hidden: [], hasTitles: undefined } };
       const options = { view, isAvailable };
       const plan = planCommand(state, command, options);
-      if (!plan.refused) change((history) => applyCommand(history, command, options));
+      if (!plan.refused)
+        change((history) => applyCommand(history, command, options), touchedBy(command, state, plan.state));
       return plan;
     },
     [change, current, isAvailable, isResetting, view],

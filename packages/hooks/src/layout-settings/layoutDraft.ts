@@ -26,6 +26,8 @@ export interface LayoutDraft<State> extends LayoutSteps<State> {
   readonly isResetting: boolean;
   readonly error: ApiError | undefined;
   readonly news: LayoutNews | undefined;
+  /** `news` came with the save that is on its way: what it brings next is told along with it. */
+  readonly isNewsOfSave: boolean;
   /** Closing the page would lose something. */
   readonly isUnsaved: boolean;
   /** Saves that went well. */
@@ -46,6 +48,7 @@ export function createLayoutDraft<State>(
     isResetting: false,
     error: undefined,
     news: undefined,
+    isNewsOfSave: false,
     isUnsaved: false,
     saves: 0,
   };
@@ -78,17 +81,24 @@ export function isOlder(one: LayoutSettings, other: LayoutSettings): boolean {
   return one.version !== undefined && other.version !== undefined && one.version < other.version;
 }
 
-/** What was told of an item before gives way to what is told of it now. */
-function joinNews(before: LayoutNews | undefined, next: LayoutNews): LayoutNews | undefined {
-  if (next.taken.length === 0 && next.kept.length === 0) return before;
-  if (!before) return next;
+/**
+ * The news with what a merge brought. It takes the place of an earlier one; of merges within one save all are told, an item
+ * once.
+ */
+function joinNews(
+  { news: before, isSaving, isNewsOfSave }: LayoutDraft<unknown>,
+  next: LayoutNews,
+): Pick<LayoutDraft<unknown>, 'news' | 'isNewsOfSave'> {
+  if (next.taken.length === 0 && next.kept.length === 0) return { news: before, isNewsOfSave };
+  if (!before || !isSaving || !isNewsOfSave) return { news: next, isNewsOfSave: isSaving };
   const told = new Set([...next.taken, ...next.kept]);
   const still = (names: readonly string[]) => names.filter((name) => !told.has(name));
-  return {
+  const news = {
     taken: [...still(before.taken), ...next.taken],
     kept: [...still(before.kept), ...next.kept],
     hadChanges: before.hadChanges || next.hadChanges,
   };
+  return { news, isNewsOfSave };
 }
 
 /** What is still to be told once items were changed here. */
@@ -122,7 +132,7 @@ export function rebaseDraft<State>(
     ...rebaseSteps(draft, part, both),
     agreed: { layout, state: theirs },
     inherited,
-    news: joinNews(draft.news, { taken, kept, hadChanges: hasUnsaved(draft, part) }),
+    ...joinNews(draft, { taken, kept, hadChanges: hasUnsaved(draft, part) }),
   };
 }
 

@@ -208,7 +208,8 @@ export async function saveLayoutDraft<State>(home: LayoutDraftHome<State>): Prom
     if (error || draft.saves > before.saves)
       listeners.get(cell)?.({ error, retry: () => saveLayoutDraft(home) });
   };
-  putDraft(home, { ...settleDraft(before, cachedLayout(home), part), isSaving: true, error: undefined });
+  const settled = settleDraft(before, cachedLayout(home), part);
+  putDraft(home, { ...settled, isSaving: true, isNewsOfSave: false, error: undefined });
   try {
     await sendAll(home);
     end(undefined);

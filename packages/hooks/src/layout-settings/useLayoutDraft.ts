@@ -9,6 +9,7 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import {
   createLayoutDraft,
   isAtDefault,
+  isOlder,
   newsWithout,
   settleDraft,
   statusOfDraft,
@@ -18,7 +19,7 @@ import {
 } from './layoutDraft.ts';
 import type { LayoutPart } from './layoutPart.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
-import { recordStep, redoStep, undoStep } from './layoutSteps.ts';
+import { recordStep, redoStep, undoStep, type LayoutChange } from './layoutSteps.ts';
 import {
   listenToSaves,
   putDraft,
@@ -118,8 +119,24 @@ function newestDraft<State>({ cell, part, queryClient, apiId }: LayoutDraftHome<
 /** The draft on screen, whether something was changed in it or not. */
 type Shown<State> = Store<LayoutDraft<State> | undefined>;
 
+/** What a visit has seen of a part while nothing is changed in it. */
+interface Visit<State> {
+  readonly part: LayoutPart<State>;
+  readonly seen: LayoutSettings;
+  /** The layout from before others last changed the part; at first the one with which the visit began. */
+  readonly before: LayoutSettings;
+}
+
+/** A visit that goes on with the newest layout; the same one when that is known. */
+function goOn<State>(visit: Visit<State>, saved: LayoutSettings): Visit<State> {
+  const { part, seen } = visit;
+  if (saved === seen || isOlder(saved, seen)) return visit;
+  const isSame = part.isSame(part.read(seen), part.read(saved));
+  return { part, seen: saved, before: isSame ? visit.before : seen };
+}
+
 /**
- * The draft to show. Of one in which nothing was changed yet, the layout with which the visit began is kept, so that what
+ * The draft to show. Of one in which nothing was changed yet, the layout from before the last change is kept, so that what
  * others save meanwhile is told there too (A126); what was only cached and is read anew is no news.
  */
 function useShownDraft<State>(
@@ -127,16 +144,28 @@ function useShownDraft<State>(
   { data: saved, isRefreshing }: Loadable<LayoutSettings>,
 ): LayoutDraft<State> | undefined {
   const stored = useSyncExternalStore(cell.subscribe, cell.get, cell.get);
-  const [visit, setVisit] = useState<{ part: LayoutPart<State>; layout: LayoutSettings }>();
+  const [visit, setVisit] = useState<Visit<State>>();
   const isBegun = visit?.part === part;
+  const next = isBegun && saved && goOn(visit, saved);
   if (!saved || stored) {
     if (visit) setVisit(undefined);
-  } else if (!isBegun && !isRefreshing) setVisit({ part, layout: saved });
-  const first = isBegun ? visit.layout : saved;
+  } else if (next) {
+    if (next !== visit) setVisit(next);
+  } else if (!isRefreshing) setVisit({ part, seen: saved, before: saved });
+  const first = next ? next.before : saved;
   return useMemo(() => {
     const draft = stored ?? (first && createLayoutDraft(first, part));
     return draft && settleDraft(draft, saved, part);
   }, [first, part, saved, stored]);
+}
+
+/** What a step that is undone or done again was about is no longer told of. */
+function travel<State>(
+  draft: LayoutDraft<State>,
+  next: LayoutDraft<State>,
+  step: LayoutChange | undefined,
+): LayoutDraft<State> {
+  return next === draft ? draft : { ...next, news: newsWithout(draft.news, step?.touched) };
 }
 
 function createDraftActions<State>(home: LayoutDraftHome<State>, shown: Shown<State>) {
@@ -157,8 +186,8 @@ function createDraftActions<State>(home: LayoutDraftHome<State>, shown: Shown<St
         return { ...recordStep(draft, present, touched), news: newsWithout(draft.news, touched) };
       }),
     current: () => newestDraft(home, shown)?.history.present,
-    undo: () => go(undoStep),
-    redo: () => go(redoStep),
+    undo: () => go((draft) => travel(draft, undoStep(draft), draft.steps.present)),
+    redo: () => go((draft) => travel(draft, redoStep(draft), draft.steps.future[0])),
     retry: save,
     listenToSaves: (listener: LayoutSaveListener) => listenToSaves(home, listener),
     async reset(): Promise<LayoutSaveStatus> {
