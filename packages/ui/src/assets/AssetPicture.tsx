@@ -26,15 +26,18 @@ const typeIcons: Record<Asset['type'], IconName> = {
 
 interface PlaceholderProps extends Pick<AssetPictureProps, 'compact' | 'textId'> {
   icon: IconName;
+  /** Which file has no picture: a link around this is called by it. */
+  name: string;
   text: string;
   busy?: boolean;
 }
 
-function Placeholder({ icon, text, busy, compact, textId }: PlaceholderProps): ReactNode {
+function Placeholder({ icon, name, text, busy, compact, textId }: PlaceholderProps): ReactNode {
   if (compact) return <Icon name={icon} size={20} className="vt:text-muted" />;
   return (
     <span className="vt:flex vt:max-w-full vt:flex-col vt:items-center vt:gap-1.5 vt:p-2 vt:text-center vt:text-xs vt:text-muted">
       {busy ? <SpinnerMark size={20} /> : <Icon name={icon} size={24} />}
+      <span className="vt:visually-hidden">{name}: </span>
       <span id={textId} className="vt:max-w-full vt:truncate">
         {text}
       </span>
@@ -53,14 +56,16 @@ export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPic
   const { t } = useMessages();
   const [failedSrc, setFailedSrc] = useState<string>();
   const { thumbnails } = asset.processing;
+  const placeholder = { ...words, name: pictureText(asset) };
   if (thumbnails === 'pending')
-    return <Placeholder busy {...words} icon="photo" text={t('assets.processing')} />;
+    return <Placeholder busy {...placeholder} icon="photo" text={t('assets.processing')} />;
   if (thumbnails !== 'done') {
     const text = thumbnails === 'failed' ? t('assets.processingFailed') : t(`assets.type.${asset.type}`);
     const icon = thumbnails === 'failed' ? 'no-preview' : typeIcons[asset.type];
-    return <Placeholder {...{ icon, text }} {...words} />;
+    return <Placeholder {...{ icon, text }} {...placeholder} />;
   }
-  if (failedSrc === src) return <Placeholder {...words} icon="no-preview" text={t('assets.previewFailed')} />;
+  if (failedSrc === src)
+    return <Placeholder {...placeholder} icon="no-preview" text={t('assets.previewFailed')} />;
   return (
     <img
       src={src}

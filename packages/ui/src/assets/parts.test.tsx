@@ -50,6 +50,13 @@ describe('AssetCard', () => {
     }
   });
 
+  it('calls the way to a file without a picture by the file, too', () => {
+    const processing = { metadata: 'done', faces: 'none', objects: 'none', thumbnails: 'none' } as const;
+    const asset = sampleAsset(1, { type: 'other', processing });
+    renderUi(<AssetCard asset={asset} src="" href="/files/1" selected={false} onToggle={nothing} />);
+    expect(screen.getByRole('link', { name: /^harbour-1\.jpg: / })).toHaveAttribute('href', '/files/1');
+  });
+
   it('writes the size of the picture with the digits of the language', () => {
     const asset = sampleAsset(1, { width: 4000, height: 3000 });
     const card = <AssetCard asset={asset} src="" selected={false} onToggle={nothing} />;

@@ -4,17 +4,28 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 
 const most = 5;
 
-/** A rating of none to five as one picture with a text. */
-export function FieldStars({ count }: { count: number }): ReactNode {
-  const { t } = useMessages();
+/** Pixels of five stars with their gaps. */
+const fullWidth = 88;
+
+interface FieldStarsProps {
+  count: number;
+  /** Pixels that there are; all that it takes unless told. */
+  room?: number | undefined;
+}
+
+/** A rating of none to five as one picture with a text; where five stars would be cut, a number with one. */
+export function FieldStars({ count, room = fullWidth }: FieldStarsProps): ReactNode {
+  const { t, formatNumber } = useMessages();
   const lit = Math.min(Math.max(Math.round(count), 0), most);
+  const isShort = room < fullWidth;
   return (
     <span
       role="img"
       aria-label={t('assets.rating', { count: lit })}
       className="vt:inline-flex vt:gap-0.5 vt:py-0.5 vt:align-top"
     >
-      {Array.from({ length: most }, (_, star) => (
+      {isShort && <span className="vt:leading-4 vt:tabular-nums">{formatNumber(lit)}</span>}
+      {Array.from({ length: isShort ? 1 : most }, (_, star) => (
         <Icon key={star} name="star" className={star < lit ? 'vt:fill-current' : 'vt:text-border-strong'} />
       ))}
     </span>

@@ -106,7 +106,8 @@ function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined
     if (format === 'mark') return <FieldMark isMarked={value} name={surroundings?.onBrandName} />;
     return t(value ? 'common.yes' : 'common.no');
   }
-  if (format === 'stars') return <FieldStars count={value} />;
+  if (format === 'stars')
+    return <FieldStars count={value} room={layout === 'line' ? lineWidth : undefined} />;
   return <NumberText value={value} isBytes={format === 'bytes'} />;
 }
 

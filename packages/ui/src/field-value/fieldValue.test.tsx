@@ -35,6 +35,16 @@ describe('one formatter per kind of field', () => {
     expect((container.textContent || label)?.replace('\u202F', ' ')).toBe(text);
   });
 
+  it('says a rating in a number where five stars would be cut, which would be another rating', () => {
+    const narrow = show('urgency', 'stars', { urgency: 4 }, { layout: 'line', lineWidth: 60 });
+    expect(narrow).toHaveTextContent('4');
+    expect(narrow.querySelectorAll('svg')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Rating: 4 of 5' })).toBeVisible();
+    expect(
+      show('urgency', 'stars', { urgency: 4 }, { layout: 'line', lineWidth: 90 }).querySelectorAll('svg'),
+    ).toHaveLength(5);
+  });
+
   it('takes the place of a map from both coordinates', () => {
     expect(show('map', 'map', place)).toHaveTextContent('43.296482, -5.36978');
     show('map', 'map', place, { mapHref: '/files/1' });
