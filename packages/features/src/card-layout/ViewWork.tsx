@@ -83,8 +83,8 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
     [keys, view],
   );
   useLeaveGuard();
-  useSaveNotices(editor);
   const ways = useTravel(editor);
+  useSaveNotices(editor, ways.undo);
   const transfer = useTransfer({ editor, view, labelOf, undo: ways.undo });
   useUndoKeys({ onUndo: ways.undo, onRedo: ways.redo });
   return (

@@ -50,7 +50,7 @@ interface WorkProps {
 function Work({ editor, scope, titleOf }: WorkProps) {
   const { mergeNotice } = editor;
   const ways = useTravel(editor);
-  useSaveNotices(editor);
+  useSaveNotices(editor, ways.undo);
   useUndoKeys({ onUndo: ways.undo, onRedo: ways.redo });
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">

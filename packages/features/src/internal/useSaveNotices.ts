@@ -1,3 +1,4 @@
+import type { ApiErrorCode } from '@vitrine/core/contract';
 import type { UseLayoutDraftResult } from '@vitrine/hooks/layout-settings';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
@@ -5,26 +6,39 @@ import { useEffect } from 'react';
 
 const noticeId = 'layout-settings.save';
 
+/** What is refused is refused again, as long as it is the same. */
+const refusals: ReadonlySet<ApiErrorCode> = new Set(['invalid', 'forbidden']);
+
 /**
  * Tells of each save of an editor of the layout settings (spec 1 §8, 'Settings updated'), and of one that failed, never of
- * both (quality case F08); wherever the person has gone meanwhile.
+ * both (quality case F08); wherever the person has gone meanwhile. One that was refused offers `undo` in place of another
+ * try, as long as nothing else was changed.
  */
-export function useSaveNotices({
-  listenToSaves,
-}: Pick<UseLayoutDraftResult<unknown>, 'listenToSaves'>): void {
+export function useSaveNotices<State>(
+  { listenToSaves, current }: Pick<UseLayoutDraftResult<State>, 'listenToSaves' | 'current'>,
+  undo: () => void,
+): void {
   const { t } = useMessages();
   const { notify } = usePorts();
   useEffect(
     () =>
-      listenToSaves(({ error, retry }) => {
+      listenToSaves(({ error, isReset, retry }) => {
         if (!error) return notify({ kind: 'success', id: noticeId, message: t('layoutSettings.updated') });
+        const refused = current();
+        const goBack = () => {
+          if (current() === refused) undo();
+        };
+        const back = isReset ? undefined : { label: t('common.undo'), onAction: goBack };
+        const again = { label: t('common.retry'), onAction: () => void retry() };
+        const reason =
+          error.code === 'invalid' ? 'layoutSettings.refused' : (`common.error.${error.code}` as const);
         return notify({
           kind: 'error',
           id: noticeId,
-          message: `${t('layoutSettings.updateFailed')}. ${t(`common.error.${error.code}`)}`,
-          action: { label: t('common.retry'), onAction: () => void retry() },
+          message: `${t('layoutSettings.updateFailed')}. ${t(reason)}`,
+          action: refusals.has(error.code) ? back : again,
         });
       }),
-    [listenToSaves, notify, t],
+    [current, listenToSaves, notify, t, undo],
   );
 }

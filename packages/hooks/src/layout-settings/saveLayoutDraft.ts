@@ -39,6 +39,8 @@ export interface LayoutDraftHome<State> {
 export interface LayoutSaveOutcome {
   /** Why it failed; undefined = all is saved. */
   readonly error: ApiError | undefined;
+  /** It was to put the default in place, which is no step before it is saved. */
+  readonly isReset: boolean;
   /** Sends the newest state again, whether the editor is still there or not. */
   retry(): Promise<LayoutSaveStatus>;
 }
@@ -206,7 +208,7 @@ export async function saveLayoutDraft<State>(home: LayoutDraftHome<State>): Prom
     if (!draft) return;
     putDraft(home, { ...draft, isSaving: false, error });
     if (error || draft.saves > before.saves)
-      listeners.get(cell)?.({ error, retry: () => saveLayoutDraft(home) });
+      listeners.get(cell)?.({ error, isReset: draft.isResetting, retry: () => saveLayoutDraft(home) });
   };
   const settled = settleDraft(before, cachedLayout(home), part);
   putDraft(home, { ...settled, isSaving: true, isNewsOfSave: false, error: undefined });

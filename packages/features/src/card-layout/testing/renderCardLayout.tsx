@@ -33,7 +33,7 @@ export async function renderCardLayout({
 }: Options = {}) {
   const faulty = withFaults(api, plan);
   const user = userEvent.setup();
-  render(
+  const { unmount } = render(
     <StrictMode>
       <VitrineProvider api={faulty.api}>
         <CardLayoutEditor panel={panel} {...props} />
@@ -44,6 +44,7 @@ export async function renderCardLayout({
   return {
     user,
     faulty,
+    unmount,
     async stored(scope: 'own' | 'global' = 'own') {
       return (await api.layoutSettings.getLayout({ scope })).values;
     },

@@ -26,6 +26,7 @@ export const layoutSettings: Catalogue['layoutSettings'] = {
   loadFailed: 'تعذر تحميل إعدادات التخطيط',
   updated: 'تم تحديث الإعدادات',
   updateFailed: 'تعذر حفظ الإعدادات',
+  refused: 'لا يقبل الخادم هذا التخطيط. تراجع عن التغيير أو أعد تحميل الصفحة.',
   resetFailed: 'تعذرت إعادة الضبط إلى الإعداد العام.',
   updatedElsewhere: 'تم التحديث في مكان آخر.',
   updatedElsewhereKept: 'تم التحديث في مكان آخر. احتُفظ بتغييراتك.',

@@ -24,6 +24,7 @@ export const layoutSettings = {
   loadFailed: 'Could not load the layout settings',
   updated: 'Settings updated',
   updateFailed: 'Could not save the settings',
+  refused: 'The server does not accept this layout. Undo the change, or load the page again.',
   resetFailed: 'Could not reset to the global default.',
   updatedElsewhere: 'Updated elsewhere.',
   updatedElsewhereKept: 'Updated elsewhere. Your changes were kept.',
