@@ -165,6 +165,33 @@ describe('AssetGrid', () => {
     expect([style.outlineStyle, style.outlineWidth, style.outlineOffset]).toEqual(['solid', '2px', '2px']);
   });
 
+  it('reaches the links of a card by F2, and comes back to it by Escape (2.1.1)', async () => {
+    const url = { key: 'externalPreviewUrl', kind: 'text', label: 'Preview' } as const;
+    const map = { key: 'map', kind: 'map', label: 'Map' } as const;
+    const values = { externalPreviewUrl: 'https://example.org/a', gpsLatitude: 1, gpsLongitude: 2 };
+    render(
+      <Library
+        itemAt={(index) => sampleAsset(index, { fields: values })}
+        hrefOf={() => '#file'}
+        fields={{ rows: [[url], [map]], hasTitles: true, place: 'under' }}
+      />,
+    );
+    const at = (index: number) => cells()[index] as HTMLElement;
+    await userEvent.click(at(0));
+    const links = [...at(0).querySelectorAll('[data-slot="field-value"] a')];
+    expect(links).toHaveLength(2);
+    await userEvent.keyboard('{F2}');
+    expect(document.activeElement).toBe(links[0]);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(links[1]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(links[0]);
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(at(0));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(at(1));
+  });
+
   it('has targets of at least 24 px', () => {
     render(<Library />);
     const check = document.querySelector('[role="checkbox"]')?.getBoundingClientRect();

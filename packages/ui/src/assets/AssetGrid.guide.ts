@@ -11,6 +11,7 @@ export const guide: PartGuide = {
     ['Shift with a key that moves', 'Extends the selection'],
     ['Ctrl+A', 'Selects all'],
     ['Escape', 'Selects none'],
+    ['F2', 'Goes to the links of a card; Tab and arrows go round, Escape and F2 come back'],
   ],
   announces: [
     'A grid with its real number of rows and columns; the focused file by name and place, selected or not.',

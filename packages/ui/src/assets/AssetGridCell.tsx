@@ -17,6 +17,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { AssetCard, cardLabelIds } from './AssetCard.tsx';
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx';
 import type { CardFields } from './cardFields.ts';
+import { isInside, leaveLinks } from './cellLinks.ts';
 import { useLongPress } from './useLongPress.ts';
 
 /** How a grid draws each card. */
@@ -99,8 +100,13 @@ function useCellPointer({ index, selectedCount, onItemIntent }: AssetGridCellPro
     },
     onFocus(event: FocusEvent<HTMLElement>) {
       // A press on the picture focuses its link, where the keys of the grid would not be heard.
-      if (event.target.matches('a')) event.currentTarget.focus({ preventScroll: true });
+      if (event.target.matches('a') && !isInside(event.currentTarget))
+        event.currentTarget.focus({ preventScroll: true });
       onItemIntent({ type: 'focus', index });
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+        leaveLinks(currentTarget);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { intentOfKey, type KeyboardGrid, type SelectionIntent } from '@vitrine/core/assets';
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { walkLinks } from './cellLinks.ts';
 
 /** What `useGridFocus` takes: the grid's element, its shape for the keys, and what a key asks for. */
 export interface UseGridFocusOptions {
@@ -53,7 +54,7 @@ export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
   });
 
   function handleKey(event: KeyboardEvent): void {
-    if (isInnerControl(event)) return;
+    if (walkLinks(event) || isInnerControl(event)) return;
     const intent = intentOfKey(event, grid);
     if (!intent) return;
     event.preventDefault();
