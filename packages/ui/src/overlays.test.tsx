@@ -42,6 +42,20 @@ describe('AlertDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
+  it('has the focus on Cancel also when it does not look dangerous', async () => {
+    const nothing = () => undefined;
+    renderUi(
+      <AlertDialog
+        open
+        title="Discard changes?"
+        confirmLabel="Discard"
+        onConfirm={nothing}
+        onCancel={nothing}
+      />,
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  });
+
   it('confirms by its verb', async () => {
     const onConfirm = vi.fn();
     const { user } = renderUi(<Confirm onConfirm={onConfirm} />);

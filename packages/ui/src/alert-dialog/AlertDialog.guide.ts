@@ -9,7 +9,7 @@ export const guide: PartGuide = {
   ],
   keyboard: [
     ['Tab, Shift+Tab', 'Moves between the buttons, never out of the dialog'],
-    ['Enter, Space', 'Presses the button with the focus; Cancel has it when the verb destroys'],
+    ['Enter, Space', 'Presses the button with the focus; Cancel has it first'],
     ['Escape', 'Cancels, unless the work is under way'],
   ],
   announces: [

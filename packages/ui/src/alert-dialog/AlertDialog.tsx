@@ -12,7 +12,7 @@ export interface AlertDialogProps {
   description?: ReactNode;
   /** The verb on the button: 'Delete link', never 'OK'. */
   confirmLabel: string;
-  /** It destroys: red, and never the one that Enter hits first. */
+  /** It destroys: red. */
   danger?: boolean | undefined;
   /** The work goes on; both buttons wait. */
   busy?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface AlertDialogProps {
   children?: ReactNode;
 }
 
-/** Confirms before something that cannot simply be taken back. Escape cancels, and Cancel has the focus. */
+/** Confirms before something that cannot simply be taken back. Escape cancels, and Cancel has the focus, whatever it asks. */
 export function AlertDialog({
   open,
   title,
@@ -44,15 +44,10 @@ export function AlertDialog({
       hideClose
       actions={
         <>
-          <Button onClick={onCancel} disabled={busy} data-autofocus={danger || undefined}>
+          <Button onClick={onCancel} disabled={busy} data-autofocus>
             {t('common.cancel')}
           </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={onConfirm}
-            data-autofocus={!danger || undefined}
-          >
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -7,6 +7,10 @@ it('trims, drops empty words and repetitions, and keeps escaped semicolons (A67)
   expect(parseListText('  ')).toEqual([]);
 });
 
+it('takes a new line for the end of an entry, as Enter in a field of several lines is meant', () => {
+  expect(parseListText('boat\nSea\r\nsea\n\n a\\;b; pier')).toEqual(['boat', 'Sea', 'a;b', 'pier']);
+});
+
 it('reads back what it wrote', () => {
   const word = fc
     .string({ minLength: 1 })

@@ -3,9 +3,9 @@ export function formatListText(words: readonly string[]): string {
   return words.map((word) => word.replaceAll(';', String.raw`\;`)).join('; ');
 }
 
-/** Reads such a text: trimmed, without empty words and repetitions, whatever their case. */
+/** Reads such a text, in which a new line separates as well: trimmed, without empty words and repetitions, whatever their case. */
 export function parseListText(text: string): readonly string[] {
-  const words = text.split(/(?<!\\);/).map((word) => word.replaceAll(String.raw`\;`, ';').trim());
+  const words = text.split(/(?<!\\);|[\r\n]+/).map((word) => word.replaceAll(String.raw`\;`, ';').trim());
   const seen = new Set<string>();
   return words.filter((word) => {
     const key = word.normalize('NFC').toLowerCase();
