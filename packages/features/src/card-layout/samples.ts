@@ -57,3 +57,24 @@ export function previewValues({ id, values }: Sample): FieldValues {
 export function toSample(asset: Asset): Sample {
   return { id: `file:${asset.id}`, values: asset.fields, asset };
 }
+
+function hasWords({ fields }: Asset): boolean {
+  return [fields['title'], fields['description']].some(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  );
+}
+
+/** A photo or a film; the cover of a sound is no picture of it. */
+function hasPicture({ type, processing }: Asset): boolean {
+  return (type === 'photo' || type === 'video') && processing.thumbnails === 'done';
+}
+
+/**
+ * The file that shows most of what a view is like: of the newest first, the first with a picture and a title or a
+ * description; else with a picture; else the newest. Undefined without files.
+ */
+export function typicalSample(files: readonly Asset[]): Sample | undefined {
+  const pictured = files.filter(hasPicture);
+  const file = pictured.find(hasWords) ?? pictured[0] ?? files[0];
+  return file && toSample(file);
+}

@@ -2,8 +2,9 @@ import type { OfferedField } from '@vitrine/core/card-layout';
 import type { Asset } from '@vitrine/core/contract';
 import { useGalleryApi, useLoadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
-import { useMemo, useState } from 'react';
-import { createLongSample, emptySample, toSample, type Sample } from './samples.ts';
+import { useMemo } from 'react';
+import { chooseSample, useChosenSample } from './sampleChoice.ts';
+import { createLongSample, emptySample, toSample, typicalSample, type Sample } from './samples.ts';
 
 /** Files that are offered as samples: the newest of the library. */
 const mostFiles = 12;
@@ -30,7 +31,7 @@ export function useSamples(fields: readonly OfferedField[]): Samples {
     enabled: assets !== undefined,
     staleMs: 300_000,
   });
-  const [chosen, choose] = useState<string>();
+  const chosen = useChosenSample();
   const long = useMemo(() => {
     const list = t('cardLayout.sample.words').split(';');
     return createLongSample(fields, { text: t('cardLayout.sample.text'), list });
@@ -38,7 +39,12 @@ export function useSamples(fields: readonly OfferedField[]): Samples {
   const files = newest.data ?? noFiles;
   const sample = useMemo(() => {
     const all = [...files.map(toSample), long, emptySample];
-    return all.find(({ id }) => id === chosen) ?? all[0] ?? long;
+    return all.find(({ id }) => id === chosen) ?? typicalSample(files) ?? long;
   }, [chosen, files, long]);
-  return { files, sample, choose, isLoading: assets !== undefined && newest.status === 'loading' };
+  return {
+    files,
+    sample,
+    choose: chooseSample,
+    isLoading: assets !== undefined && newest.status === 'loading',
+  };
 }
