@@ -132,7 +132,7 @@ export const callDetails: Readonly<Partial<Record<EndpointName, Readonly<Record<
         headers: {
           'X-Vitrine-Not-Embedded': {
             description:
-              'With embed=1: keys of fields whose edits the format cannot carry, separated by commas.',
+              'With embed=1, also of HEAD: keys of fields whose values the copy does not carry, separated by commas.',
             schema: { type: 'string' },
           },
         },

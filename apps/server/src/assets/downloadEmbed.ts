@@ -1,3 +1,5 @@
+import { libraryOnlyFields } from '@vitrine/core/card-layout';
+import { notEmbeddedHeader } from '@vitrine/http/endpoints';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, rm, stat } from 'node:fs/promises';
@@ -13,11 +15,9 @@ import { attachmentHeader, contentHeaders, safeContentType } from './downloadHea
 import { toBody } from './downloadSend.ts';
 import type { FileRow } from './store.ts';
 
-/** Names the fields whose edits the format of the file cannot carry, so that nobody believes them to be in the copy. */
-const notEmbeddedHeader = 'X-Vitrine-Not-Embedded';
-
 /**
- * Answers with a copy of the original that carries the edits of the library; the stored bytes stay as they are.
+ * Answers with a copy of the original that carries the edits of the library; the stored bytes stay as they are. A header names
+ * the fields that it does not carry, so that nobody believes them to be in it.
  * @throws Refusal `unsupported` for formats that cannot carry any.
  */
 export async function sendWithEdits(
@@ -29,7 +29,7 @@ export async function sendWithEdits(
   const copy = join(media.temporaryFolder, randomUUID());
   try {
     await withLocalFile(storage, row.storage_key, media.temporaryFolder, (path) => copyFile(path, copy));
-    const missing = await writeEdits(row, copy, media);
+    const missing = [...(await writeEdits(row, copy, media)), ...libraryOnlyFields(row.fields)];
     const { size } = await stat(copy);
     const headers = {
       ...(missing.length > 0 && { [notEmbeddedHeader]: missing.join(', ') }),

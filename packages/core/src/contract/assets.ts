@@ -135,8 +135,17 @@ export type UploadRefusal =
   | 'unsafe-archive'
   | 'other';
 
-/** `thumbnail` for cards, `preview` for the main view, `original` as an attachment, `stream` for a player. */
-export type ContentVariant = 'thumbnail' | 'preview' | 'original' | 'stream';
+/**
+ * `thumbnail` for cards, `preview` for the main view, `original` as an attachment, `stream` for a player, `edited` = a copy of
+ * the original that carries the edits, as an attachment (where the back end has `checkEdited`).
+ */
+export type ContentVariant = 'thumbnail' | 'preview' | 'original' | 'stream' | 'edited';
+
+/** What a copy that carries the edits would be. */
+export interface EditedCopy {
+  /** Keys of the fields whose values are not in it, in any order. */
+  readonly missing: readonly string[];
+}
 
 /** Files, folders, uploads and the bin. Every write rejects with `not-found` for an id the viewer may not see. */
 export interface AssetsApi {
@@ -183,6 +192,12 @@ export interface AssetsApi {
    * left out where nothing is kept (without `resumableUpload`). Callers do not wait for it and ignore its failure.
    */
   discardUpload?(input: DiscardedUpload, signal?: AbortSignal): Promise<void>;
+  /**
+   * Tells what the content `edited` of a file would be, without counting a download. Left out where the back end makes no
+   * such copies.
+   * @throws ApiError `unsupported` when files of this format cannot carry the edits.
+   */
+  checkEdited?(input: { id: string }, signal?: AbortSignal): Promise<EditedCopy>;
   /** The address of a file's bytes. Pure: no request is made. */
   contentUrl(input: { id: string; variant: ContentVariant; version?: number | undefined }): string;
 }

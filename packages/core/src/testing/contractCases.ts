@@ -1,5 +1,6 @@
 import { binCases } from './cases/binCases.ts';
 import type { ContractCase } from './cases/contractCase.ts';
+import { copyCases } from './cases/copyCases.ts';
 import { customValueCases } from './cases/customValueCases.ts';
 import { dashboardCases } from './cases/dashboardCases.ts';
 import { editCases } from './cases/editCases.ts';
@@ -28,6 +29,7 @@ export const contractCases: readonly ContractCase[] = [
   ...uploadCases,
   ...listCases,
   ...editCases,
+  ...copyCases,
   ...fieldRuleCases,
   ...binCases,
   ...foreignCases,

@@ -42,6 +42,7 @@ export const answerShapes = {
     listFiles: isPage,
     getFile: isAsset,
     updateFile: isAsset,
+    checkEdited: (value) => isObject(value) && isList((value as { missing?: unknown }).missing),
     listBin: isPage,
     upload: isObject,
   },

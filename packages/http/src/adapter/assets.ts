@@ -1,5 +1,5 @@
-import type { AssetsApi, ContentVariant, ListFilesInput } from '@vitrine/core/contract';
-import { assetEndpoints } from '../endpoints/assets.ts';
+import { ApiError, type AssetsApi, type ContentVariant, type ListFilesInput } from '@vitrine/core/contract';
+import { assetEndpoints, notEmbeddedHeader } from '../endpoints/assets.ts';
 import { toWireId } from './address.ts';
 import type { Client } from './client.ts';
 import { createDiscardCall, createUploadCall } from './upload.ts';
@@ -21,11 +21,19 @@ const rows = {
   restoreFromBin: { name: 'assets.restoreFromBin', endpoint: assetEndpoints.restoreFromBin },
   deleteForGood: { name: 'assets.deleteForGood', endpoint: assetEndpoints.deleteForGood },
   download: { name: 'assets.download', endpoint: assetEndpoints.download },
+  // HTTP answers HEAD where it answers GET, so that it is no row of its own and goes where `assets.download` is sent.
+  checkDownload: {
+    name: 'assets.download',
+    endpoint: { ...assetEndpoints.download, method: 'HEAD' as const },
+  },
 };
 
 type FolderCalls = Pick<AssetsApi, 'listFolders' | 'createFolder' | 'renameFolder' | 'deleteFolder'>;
 type BinCalls = Pick<AssetsApi, 'listBin' | 'restoreFromBin' | 'deleteForGood'>;
-type FileCalls = Omit<AssetsApi, keyof FolderCalls | keyof BinCalls | 'upload' | 'contentUrl'>;
+type FileCalls = Omit<
+  AssetsApi,
+  keyof FolderCalls | keyof BinCalls | 'upload' | 'checkEdited' | 'contentUrl'
+>;
 
 function createFolderCalls(client: Client): FolderCalls {
   return {
@@ -115,12 +123,32 @@ function createBinCalls(client: Client): BinCalls {
   };
 }
 
-const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 | 3 }>> = {
+const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 | 3; embed?: 1 }>> = {
   thumbnail: { preview: 1, thumb: 2 },
   preview: { preview: 1, thumb: 3 },
   stream: { preview: 1 },
   original: {},
+  edited: { embed: 1 },
 };
+
+/** An answer to HEAD has no body that says more than its status. */
+function toFormatRefusal(error: unknown): unknown {
+  const isFormat = error instanceof ApiError && error.status === 415;
+  return isFormat ? new ApiError('unsupported', { status: 415, cause: error }) : error;
+}
+
+function createCheckEdited(client: Client): Required<AssetsApi>['checkEdited'] {
+  return async ({ id }, signal) => {
+    const query = { id: toWireId(id), embed: 1 };
+    try {
+      const { header } = await client.exchange(rows.checkDownload, { query, signal });
+      const missing = header(notEmbeddedHeader)?.split(',') ?? [];
+      return { missing: missing.map((key) => key.trim()).filter((key) => key !== '') };
+    } catch (error) {
+      throw toFormatRefusal(error);
+    }
+  };
+}
 
 /** The assets sub-port over HTTP; `canResume` = the server takes resumable uploads. */
 export function createAssetsPort(client: Client, canResume: boolean): AssetsApi {
@@ -130,6 +158,7 @@ export function createAssetsPort(client: Client, canResume: boolean): AssetsApi 
     ...createBinCalls(client),
     upload: createUploadCall(client, canResume),
     discardUpload: createDiscardCall(client, canResume),
+    checkEdited: createCheckEdited(client),
     contentUrl: ({ id, variant, version }) =>
       client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
   };

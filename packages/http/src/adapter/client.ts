@@ -1,6 +1,6 @@
 import { ApiError, isAbortError } from '@vitrine/core/contract';
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../endpoints/endpoint.ts';
+import type { Endpoint, HttpMethod } from '../endpoints/endpoint.ts';
 import { buildAddress, type PathParams, type QueryParams } from './address.ts';
 import { readBody, type Answer } from './answer.ts';
 import { createBelievedViewer, type BelievedViewer } from './believedViewer.ts';
@@ -28,7 +28,9 @@ export interface ClientOptions {
 /** One row of the endpoint table with its name, as in `assets.listFiles`. */
 interface Row<Response extends z.ZodMiniType> {
   name: string;
-  endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Response>;
+  endpoint: Omit<Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Response>, 'method'> & {
+    readonly method: HttpMethod | 'HEAD';
+  };
 }
 
 interface Request {
@@ -46,6 +48,11 @@ interface Request {
 export interface Client extends BelievedViewer {
   readonly options: ClientOptions;
   send<Response extends z.ZodMiniType>(row: Row<Response>, request?: Request): Promise<z.output<Response>>;
+  /** Sends as `send` does; answers with what the headers of the success say. */
+  exchange<Response extends z.ZodMiniType>(
+    row: Row<Response>,
+    request?: Request,
+  ): Promise<{ body: z.output<Response>; header: Answer['header'] }>;
   address(row: Pick<Row<z.ZodMiniType>, 'name'> & { endpoint: { path: string } }, request?: Request): string;
   /** Takes an answer that was fetched another way: the body of a success, or a rejection. */
   read<Response extends z.ZodMiniType>(
@@ -99,7 +106,7 @@ function toInit(
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', ...others };
   // Servers refuse writes of another type, because a foreign page could send those.
-  if (method !== 'GET' && !form) headers['content-type'] = 'application/json';
+  if (method !== 'GET' && method !== 'HEAD' && !form) headers['content-type'] = 'application/json';
   const body = form ?? (json === undefined ? null : JSON.stringify(json));
   return { method, headers, body, credentials };
 }
@@ -117,9 +124,15 @@ function waitBefore(
   return seconds !== undefined && seconds <= longest ? seconds : undefined;
 }
 
+function createAddress({ baseUrl, pathOf }: ClientOptions): Client['address'] {
+  return (row, { params, query } = {}) =>
+    baseUrl + buildAddress(pathOf(row.name) ?? row.endpoint.path, params, query);
+}
+
 export function createClient(options: ClientOptions): Client {
   const expiry = createExpiryWatch(options.onSessionExpired);
   const believed = createBelievedViewer(options);
+  const address = createAddress(options);
 
   function read<Response extends z.ZodMiniType>(
     row: Row<Response>,
@@ -137,19 +150,14 @@ export function createClient(options: ClientOptions): Client {
     throw error;
   }
 
-  function address(row: { name: string; endpoint: { path: string } }, request: Request = {}): string {
-    const path = options.pathOf(row.name) ?? row.endpoint.path;
-    return options.baseUrl + buildAddress(path, request.params, request.query);
-  }
-
-  async function send<Response extends z.ZodMiniType>(row: Row<Response>, request: Request = {}) {
+  async function exchange<Response extends z.ZodMiniType>(row: Row<Response>, request: Request = {}) {
     const url = address(row, request);
     const init = toInit(options, row.endpoint.method, request, believed.headers(row.name));
     for (let tries = 1; ; tries += 1) {
       try {
         const started = expiry.started();
         const answer = await fetchAnswer(options, url, init, request.signal);
-        return read(row, answer, started, request.readCurrent);
+        return { body: read(row, answer, started, request.readCurrent), header: answer.header };
       } catch (error) {
         const seconds = waitBefore(error, row.endpoint.idempotent, tries, options.longestWaitSeconds);
         if (seconds === undefined) throw error;
@@ -158,5 +166,6 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  return { ...believed, options, send, address, read, started: expiry.started };
+  const send: Client['send'] = async (row, request) => (await exchange(row, request)).body;
+  return { ...believed, options, send, exchange, address, read, started: expiry.started };
 }

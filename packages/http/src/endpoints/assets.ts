@@ -70,6 +70,9 @@ const fieldValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue)
 const bulk = z.object({ ids: wireIds });
 const flag = z.enum(['0', '1', 'true', 'false']);
 
+/** Of a copy that carries the edits: keys of the fields whose values are not in it, separated by commas. */
+export const notEmbeddedHeader = 'X-Vitrine-Not-Embedded';
+
 export const assetEndpoints = {
   listFolders: endpoint({
     method: 'GET',
@@ -228,7 +231,8 @@ export const assetEndpoints = {
   }),
   /**
    * Without `preview`: the original as an attachment (`embed=1`: a copy that carries the edits; of a place that was cleared it
-   * holds nothing, no height or direction either). With `preview=1`:
+   * holds nothing, no height or direction either; the header `X-Vitrine-Not-Embedded` names what it does not carry, and HEAD
+   * asks for that alone). With `preview=1`:
    * `thumb=2` the thumbnail, `thumb=3` the main view, neither = the playable stream of a video or audio file (the main
    * view of any other). Range on originals and streams. `imageViewed=1` counts a view. `v` is ignored: it only makes the address
    * of another version another address. A picture that is still being made answers 404 with `Retry-After`.

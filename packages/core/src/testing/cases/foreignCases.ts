@@ -3,6 +3,10 @@ import { assetsOf, reportOf, type ContractCase, type ContractContext } from './c
 import { expectRefusal, expectSame, expectTrue } from './expect.ts';
 import { ownFolder, textFile, uploadText } from './steps.ts';
 
+function copyCalls({ checkEdited }: AssetsApi, id: string): [string, () => Promise<unknown>][] {
+  return checkEdited ? [['checkEdited', () => checkEdited({ id })]] : [];
+}
+
 /** Every call that takes the id of a file. */
 function fileCalls(assets: AssetsApi, id: string, folderId: string): [string, () => Promise<unknown>][] {
   return [
@@ -11,6 +15,7 @@ function fileCalls(assets: AssetsApi, id: string, folderId: string): [string, ()
     ['moveFiles', () => assets.moveFiles({ ids: [id], folderId })],
     ['deleteFiles', () => assets.deleteFiles({ ids: [id] })],
     ['recordOpened', () => assets.recordOpened({ id })],
+    ...copyCalls(assets, id),
   ];
 }
 

@@ -1,4 +1,5 @@
-import type { Asset, ContentVariant } from '../../contract/index.ts';
+import { isCarriedByFiles, libraryOnlyFields } from '../../card-layout/index.ts';
+import { ApiError, type Asset, type ContentVariant, type EditedCopy } from '../../contract/index.ts';
 import { seededRandom } from '../random.ts';
 
 /** A tenth of a second of silence: the header of 799 samples (8 bit, mono, 8 kHz), then its samples three by three. */
@@ -25,9 +26,33 @@ function drawPicture({ id, type, width, height }: Asset): string {
   ].join('');
 }
 
-/** The address of a file's bytes as data: a drawn picture, or silence for the player of a recording. */
+/** Kinds of files whose copies carry edits here. */
+const carriers: ReadonlySet<Asset['type']> = new Set(['photo', 'video']);
+
+/**
+ * What a copy that carries the edits would be. The back end knows no tags that were in a file before: every value is an edit.
+ * @throws ApiError `unsupported`
+ */
+export function describeEdited({ type, fields }: Asset): EditedCopy {
+  if (!carriers.has(type) && Object.keys(fields).some(isCarriedByFiles))
+    throw new ApiError('unsupported', { status: 415 });
+  return { missing: libraryOnlyFields(fields) };
+}
+
+/** The drawn picture with the fields that it can carry in its metadata. */
+function drawEdited(asset: Asset): string {
+  const carried = Object.entries(asset.fields).filter(([key]) => isCarriedByFiles(key));
+  const text = JSON.stringify(Object.fromEntries(carried)).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return drawPicture(asset).replace('</svg>', () => `<metadata>${text}</metadata></svg>`);
+}
+
+/**
+ * The address of a file's bytes as data: a drawn picture (with its fields in it when it is `edited`), or silence for the
+ * player of a recording.
+ */
 export function contentAddress(asset: Asset | undefined, variant: ContentVariant): string {
   if (!asset) return 'data:,';
   if (variant === 'stream' && (asset.type === 'audio' || asset.type === 'video')) return silence;
-  return `data:image/svg+xml,${encodeURIComponent(drawPicture(asset))}`;
+  const drawn = variant === 'edited' ? drawEdited(asset) : drawPicture(asset);
+  return `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 }

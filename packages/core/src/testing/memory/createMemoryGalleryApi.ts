@@ -101,6 +101,7 @@ const assetCalls = [
   'deleteFiles',
   'restoreFiles',
   'recordOpened',
+  'checkEdited',
   'listBin',
   'restoreFromBin',
   'deleteForGood',

@@ -1,6 +1,6 @@
 import { hasSameFields } from '../../card-layout/index.ts';
 import { ApiError, type AssetsApi } from '../../contract/index.ts';
-import { contentAddress } from './content.ts';
+import { contentAddress, describeEdited } from './content.ts';
 import {
   liveFile,
   liveFolder,
@@ -30,7 +30,14 @@ function createSelector(library: Library): typeof selectFiles {
 
 type FileCalls = Pick<
   AssetsApi,
-  'listFiles' | 'getFile' | 'updateFile' | 'moveFiles' | 'deleteFiles' | 'recordOpened' | 'contentUrl'
+  | 'listFiles'
+  | 'getFile'
+  | 'updateFile'
+  | 'moveFiles'
+  | 'deleteFiles'
+  | 'recordOpened'
+  | 'checkEdited'
+  | 'contentUrl'
 >;
 
 function createUpdate(library: Library, tenant: TenantFields): AssetsApi['updateFile'] {
@@ -80,6 +87,9 @@ export function createFileCalls(library: Library, tenant: TenantFields): FileCal
       file.lastViewedAt = library.clock.now();
       recordActivity(library, 'opened', id);
       touch(library);
+    },
+    async checkEdited({ id }) {
+      return describeEdited(liveFile(library, checkId(id)).asset);
     },
     contentUrl: ({ id, variant }) => contentAddress(library.files.get(id)?.asset, variant),
   };
