@@ -1,10 +1,16 @@
-import { type HeldField } from '@vitrine/core/card-layout';
+import type { CardView, HeldField } from '@vitrine/core/card-layout';
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { PlaceDragSource } from '../internal/dnd/index.ts';
 import { DropSurface } from '../internal/editor/DropSurface.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
-import { fieldsVariants, frameVariants, pictureVariants } from './card-layout-editor.variants.ts';
+import {
+  emptyVariants,
+  fieldsVariants,
+  frameVariants,
+  pictureVariants,
+  type FieldGround,
+} from './card-layout-editor.variants.ts';
 import type { NamedModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 import { FieldSlot } from './FieldSlot.tsx';
@@ -20,22 +26,35 @@ export interface CardPreviewProps {
   helpId: string;
 }
 
+/** Where a view has its fields: the card has two (A25). */
+function groundOf(view: CardView): FieldGround {
+  if (view === 'expanded') return 'under';
+  return view === 'collapsed' ? 'over' : 'panel';
+}
+
+/** Over a picture it is dark in every theme, as on a card. */
+function themeOf(ground: FieldGround): 'dark' | undefined {
+  return ground === 'over' ? 'dark' : undefined;
+}
+
 type PreviewFieldsProps = Pick<CardPreviewProps, 'model' | 'hand' | 'actions' | 'helpId'>;
 
 function PreviewFields({ model, hand, actions, helpId }: PreviewFieldsProps): ReactNode {
   const { view, state, title, labelOf, nameOf, renderValue, changeOf, exposed } = model;
   const { t } = useMessages();
+  const ground = groundOf(view);
   return (
     <ul
       data-slot="card-fields"
+      data-theme={themeOf(ground)}
       aria-label={t('cardLayout.preview', { view: title })}
-      className={fieldsVariants({ view })}
+      className={fieldsVariants({ ground })}
     >
       {slotsOf(state, hand).map(({ key, ...slot }) => (
         <FieldSlot
           key={key}
           {...slot}
-          {...{ renderValue, actions, helpId }}
+          {...{ ground, renderValue, actions, helpId }}
           fieldKey={key}
           label={labelOf(key)}
           name={nameOf(key)}
@@ -48,16 +67,14 @@ function PreviewFields({ model, hand, actions, helpId }: PreviewFieldsProps): Re
   );
 }
 
-function EmptyNote({ over }: { over: boolean }): ReactNode {
+function EmptyNote({ over, ground }: { over: boolean; ground: FieldGround }): ReactNode {
   const { t } = useMessages();
   return (
-    <p
-      data-slot="card-empty"
-      data-over={over || undefined}
-      className="vt:m-2 vt:rounded-control vt:border-2 vt:border-dashed vt:border-border-strong vt:p-4 vt:text-center vt:text-muted vt:data-over:border-accent vt:data-over:text-accent-text"
-    >
-      {t('cardLayout.empty')}
-    </p>
+    <div data-theme={themeOf(ground)} className={fieldsVariants({ ground })}>
+      <p data-slot="card-empty" data-over={over || undefined} className={emptyVariants({ ground })}>
+        {t('cardLayout.empty')}
+      </p>
+    </div>
   );
 }
 
@@ -65,6 +82,7 @@ function EmptyNote({ over }: { over: boolean }): ReactNode {
 export function CardPreview({ ref, model, hand, actions, source, helpId }: CardPreviewProps): ReactNode {
   const { view, state, picture, title } = model;
   const id = useId();
+  const ground = groundOf(view);
   const isEmpty = state.rows.length === 0 && hand?.by !== 'keys';
   return (
     <section aria-labelledby={id} className="vt:flex vt:flex-col vt:gap-2">
@@ -79,10 +97,14 @@ export function CardPreview({ ref, model, hand, actions, source, helpId }: CardP
         data-view={view}
         className="vt:flex vt:justify-center vt:rounded-card vt:bg-surface-sunken vt:p-3 vt:md:p-6"
       >
-        <div className={frameVariants({ view })}>
-          {picture !== undefined && <div className={pictureVariants({ view })}>{picture}</div>}
+        <div data-slot="card-frame" className={frameVariants({ ground })}>
+          {picture !== undefined && (
+            <div data-slot="card-picture" className={pictureVariants({ ground })}>
+              {picture}
+            </div>
+          )}
           {isEmpty ? (
-            <EmptyNote over={typeof hand?.held.at === 'object'} />
+            <EmptyNote ground={ground} over={typeof hand?.held.at === 'object'} />
           ) : (
             <PreviewFields {...{ model, hand, actions, helpId }} />
           )}

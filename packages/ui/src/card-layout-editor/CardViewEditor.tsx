@@ -98,7 +98,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
           heldKey={held?.isNew ? held.key : undefined}
           removal={removalOf(hand)}
         />
-        <div className="vt:relative vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
+        <div className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
           <CardPreview ref={preview} {...{ model, hand, actions, source, helpId }} />
           <HiddenFields {...{ labelOf, actions }} hidden={state.hidden} />
           <RefusalNote slot="card-refusal" text={noteOf(editing)} />

@@ -1,11 +1,18 @@
 import { memo, type ReactNode } from 'react';
-import { Badge } from '../badge/index.ts';
+import { Badge, type BadgeProps } from '../badge/index.ts';
 import { IconButton } from '../button/index.ts';
+import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
 import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
 import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
 import { useMessages } from '../messages/index.ts';
-import { fieldVariants } from './card-layout-editor.variants.ts';
+import {
+  faceVariants,
+  fieldVariants,
+  titleVariants,
+  valueVariants,
+  type FieldGround,
+} from './card-layout-editor.variants.ts';
 import type { CardViewEditorModel, FieldChange } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 
@@ -16,6 +23,7 @@ export interface FieldCardProps {
   /** What its buttons call it. */
   name: string;
   hasTitle: boolean;
+  ground: FieldGround;
   renderValue: CardViewEditorModel['renderValue'];
   change: FieldChange | undefined;
   /** Visitors would see it, and it is private. */
@@ -31,24 +39,48 @@ function isEmpty(value: ReactNode): boolean {
   return value === null || value === undefined || value === false || value === '';
 }
 
-type FaceProps = Pick<FieldCardProps, 'fieldKey' | 'label' | 'hasTitle' | 'renderValue'>;
+type FaceProps = Omit<FieldCardProps, 'name' | 'lifted' | 'helpId' | 'actions'>;
+
+function toneOf({ ground, fieldKey }: FaceProps) {
+  if (ground === 'panel') return 'panel';
+  return fieldKey === 'title' ? 'name' : 'plain';
+}
 
 /** The field as a file shows it; one without a title and a value still says which it is. */
-function FieldFace({ fieldKey, label, hasTitle, renderValue }: FaceProps): ReactNode {
+function FieldFace(props: FaceProps): ReactNode {
+  const { fieldKey, label, hasTitle, ground, renderValue } = props;
   const { t } = useMessages();
   const value = renderValue(fieldKey);
   const nothing = hasTitle ? t('cardLayout.noValue') : t('cardLayout.noValueNamed', { name: label });
   return (
-    <>
+    <div className={faceVariants({ ground, hasTitle })}>
       {hasTitle && (
-        <bdi className="vt:block vt:text-xs vt:break-words vt:text-muted" data-slot="card-field-title">
+        <bdi title={label} className={titleVariants({ ground })} data-slot="card-field-title">
           {label}
         </bdi>
       )}
-      <div className="vt:pointer-events-none vt:max-h-[4lh] vt:overflow-hidden vt:text-sm vt:break-words">
-        {isEmpty(value) ? <span className="vt:text-muted vt:italic">{nothing}</span> : value}
+      <div data-slot="card-field-value" className={valueVariants({ ground, hasTitle, tone: toneOf(props) })}>
+        {isEmpty(value) ? (
+          <span className={cn('vt:italic', ground !== 'over' && 'vt:text-muted')}>{nothing}</span>
+        ) : (
+          value
+        )}
       </div>
-    </>
+      <FieldMarks {...props} />
+    </div>
+  );
+}
+
+interface MarkProps extends Pick<BadgeProps, 'tone' | 'icon'> {
+  text: string;
+}
+
+/** As high as a line, so that a field stays as high as it was; where there is no room for the word, its sign. */
+function Mark({ text, ...rest }: MarkProps): ReactNode {
+  return (
+    <Badge {...rest} title={text} className="vt:h-4 vt:px-1 vt:py-0 vt:leading-none">
+      <span className="vt:@max-[20rem]:visually-hidden">{text}</span>
+    </Badge>
   );
 }
 
@@ -57,33 +89,27 @@ function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isEx
   const { t } = useMessages();
   if (!change && !isExposed) return null;
   return (
-    <span className="vt:flex vt:flex-wrap vt:gap-1 vt:pt-0.5">
-      {isExposed && (
-        <Badge tone="warning" icon="show">
-          {t('cardLayout.private')}
-        </Badge>
-      )}
-      {change && <Badge>{t(`cardLayout.change.${change}`)}</Badge>}
+    <span data-slot="card-field-marks" className="vt:flex vt:shrink-0 vt:items-center vt:gap-1">
+      {isExposed && <Mark tone="warning" icon="show" text={t('cardLayout.private')} />}
+      {change && <Mark icon={change === 'added' ? 'plus' : 'sort'} text={t(`cardLayout.change.${change}`)} />}
     </span>
   );
 }
 
 /** A field of the view: a handle, what a file shows, a menu and a button that removes it. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNode {
-  const { fieldKey, label, name, hasTitle, renderValue, change, isExposed, lifted, helpId, actions } = props;
+  const { name, lifted, helpId, actions, ...face } = props;
+  const { fieldKey, ground } = face;
   const { t } = useMessages();
   return (
-    <div {...dragHandle} className={fieldVariants({ lifted })}>
+    <div {...dragHandle} className={fieldVariants({ ground, lifted })}>
       <MoveHandle
         {...{ helpId, actions }}
         id={fieldKey}
         label={t('cardLayout.move', { name })}
         held={lifted}
       />
-      <div className="vt:min-w-0 vt:flex-1 vt:px-0.5 vt:py-1">
-        <FieldFace {...{ fieldKey, label, hasTitle, renderValue }} />
-        <FieldMarks {...{ change, isExposed }} />
-      </div>
+      <FieldFace {...face} />
       <span className="vt:flex vt:shrink-0" data-action="menu">
         <LazyMenu
           placement="bottom end"
@@ -111,4 +137,4 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
 });
 
 /** A button of a field: as small as a target may be. */
-const fieldButton = 'vt:size-6 vt:min-w-6 vt:text-muted vt:hover:text-text';
+const fieldButton = 'vt:mt-0.5 vt:size-6 vt:min-w-6 vt:text-muted vt:hover:text-text';

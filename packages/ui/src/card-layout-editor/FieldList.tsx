@@ -87,7 +87,7 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
     <section
       data-slot="card-field-list"
       aria-labelledby={id}
-      className="vt:relative vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:lg:sticky vt:lg:top-15 vt:lg:max-h-[calc(100dvh-80px)] vt:lg:w-80 vt:lg:shrink-0"
+      className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:lg:sticky vt:lg:top-13 vt:lg:max-h-[calc(100dvh-160px)] vt:lg:w-80 vt:lg:shrink-0"
     >
       <h2 id={id} tabIndex={-1} className="vt:text-lg vt:font-semibold vt:focus-ring">
         {t('cardLayout.available')}
@@ -103,7 +103,7 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
       <DragSurface
         source={source}
         data-slot="card-field-groups"
-        className="vt:-my-1 vt:-ms-1 vt:flex vt:max-h-80 vt:min-h-0 vt:flex-col vt:gap-3 vt:overflow-y-auto vt:p-1 vt:lg:max-h-none"
+        className="vt:-my-1 vt:-ms-1 vt:flex vt:max-h-80 vt:min-h-0 vt:flex-col vt:gap-3 vt:overflow-y-auto vt:py-1 vt:ps-1 vt:lg:max-h-none"
       >
         <Groups {...{ missing, heldKey, actions, helpId }} groups={shown} />
       </DragSurface>

@@ -19,7 +19,7 @@ export function LiftedField({ label, hint, refused }: LiftedFieldProps): ReactNo
       data-refused={refused || undefined}
       aria-hidden="true"
       className={cn(
-        'vt:flex vt:w-max vt:max-w-72 vt:items-start vt:gap-2 vt:rounded-control vt:border vt:bg-surface-raised vt:px-2 vt:py-1.5 vt:text-sm vt:text-text vt:shadow-drag vt:rtl:-translate-x-full',
+        'vt:flex vt:w-max vt:max-w-[min(288px,100vw-16px)] vt:items-start vt:gap-2 vt:rounded-control vt:border vt:bg-surface-raised vt:px-2 vt:py-1.5 vt:text-sm vt:text-text vt:shadow-drag',
         refused ? 'vt:border-border-strong' : 'vt:border-accent',
       )}
     >

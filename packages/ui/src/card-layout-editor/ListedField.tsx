@@ -32,7 +32,7 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
       data-field={fieldKey}
       data-held={held || undefined}
       className={cn(
-        'vt:flex vt:min-w-0 vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:p-0.5 vt:select-none',
+        'vt:flex vt:min-w-0 vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:p-0.5 vt:pe-1 vt:select-none',
         held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
       )}
     >

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
 /** A field at its place in the preview, with the edge where something held would land. */
-export const slotVariants = cva('vt:relative vt:min-w-0 vt:scroll-m-6', {
+export const slotVariants = cva('vt:group/slot vt:relative vt:min-w-0 vt:scroll-mt-16 vt:scroll-mb-6', {
   variants: {
     span: { 1: '', 2: 'vt:col-span-2' },
     look: {
@@ -36,31 +36,85 @@ export const markVariants = cva('vt:pointer-events-none vt:absolute vt:z-sticky'
 /** The edge of a field where something would land. */
 export type SlotMark = NonNullable<VariantProps<typeof markVariants>['mark']>;
 
-/** A field of the preview. */
+/** A field of the preview; over a picture the ground that all of them lie on shows through. */
 export const fieldVariants = cva(
-  'vt:@container vt:flex vt:h-full vt:min-w-0 vt:cursor-grab vt:items-start vt:rounded-control vt:border vt:bg-surface-raised vt:p-0.5 vt:text-text vt:select-none',
+  'vt:@container vt:flex vt:h-full vt:min-w-0 vt:cursor-grab vt:items-start vt:rounded-control vt:border vt:p-0.5 vt:text-text vt:select-none',
   {
     variants: {
+      ground: {
+        panel: 'vt:bg-surface-raised',
+        under: 'vt:bg-surface-raised',
+        over: 'vt:text-overlay-text',
+      },
       lifted: {
-        true: 'vt:border-accent vt:shadow-drag vt:outline vt:outline-accent',
+        true: 'vt:border-accent vt:bg-surface-raised vt:shadow-drag vt:outline vt:outline-accent',
         false: 'vt:border-border',
       },
     },
     defaultVariants: { lifted: false },
+    compoundVariants: [{ ground: 'over', lifted: false, className: 'vt:border-border-strong' }],
+  },
+);
+
+/** Where the fields of a view are: in a panel, or on a card below or over its picture. */
+export type FieldGround = NonNullable<VariantProps<typeof fieldVariants>['ground']>;
+
+const beside = 'vt:group-data-[span=2]/slot:flex vt:gap-x-1.5';
+
+/**
+ * Title, value and marks of a field. A card sets a title beside a value that has the row to itself, and above it where two
+ * share one; a panel above it. The marks stand at the end of the first line.
+ */
+export const faceVariants = cva('vt:min-w-0 vt:flex-1 vt:px-0.5 vt:py-1', {
+  variants: {
+    ground: { panel: '', under: beside, over: beside },
+    hasTitle: {
+      true: 'vt:grid vt:grid-cols-[minmax(0,1fr)_auto] vt:content-start',
+      false: 'vt:flex vt:gap-1.5',
+    },
+  },
+});
+
+const cardTitle =
+  'vt:truncate vt:leading-4 vt:group-data-[span=2]/slot:max-w-[45%] vt:group-data-[span=2]/slot:shrink-0 vt:group-data-[span=2]/slot:leading-5';
+
+/** The title of a field: one line on a card, as there; at most two in a panel. */
+export const titleVariants = cva('vt:block vt:text-xs vt:[text-align:match-parent]', {
+  variants: {
+    ground: {
+      panel: 'vt:line-clamp-2 vt:break-words vt:text-muted',
+      under: `vt:text-muted ${cardTitle}`,
+      over: `vt:text-overlay-text ${cardTitle}`,
+    },
+  },
+});
+
+const cardValue =
+  'vt:leading-5 vt:max-h-[1lh] vt:group-data-[span=2]/slot:max-h-[2lh] vt:group-data-[span=2]/slot:order-none';
+
+/** The value of a field, as high as a card or a panel has room for it. */
+export const valueVariants = cva(
+  'vt:pointer-events-none vt:order-last vt:col-span-2 vt:min-w-0 vt:flex-1 vt:overflow-hidden vt:break-words',
+  {
+    variants: {
+      ground: { panel: 'vt:max-h-[4lh]', under: cardValue, over: cardValue },
+      hasTitle: { true: '', false: 'vt:order-none' },
+      /** The title of the file stands out on a card. */
+      tone: { name: 'vt:text-sm vt:font-medium', plain: 'vt:text-xs', panel: 'vt:text-sm' },
+    },
   },
 );
 
 /** What the fields lie on: a card with the data below or over its picture, or a panel. */
 export const frameVariants = cva(
-  'vt:w-full vt:max-w-112 vt:overflow-clip vt:rounded-card vt:border vt:border-border vt:bg-surface-raised',
+  'vt:flex vt:w-full vt:max-w-112 vt:flex-col vt:overflow-clip vt:rounded-card vt:border vt:border-border',
   {
     variants: {
-      view: {
-        expanded: 'vt:flex vt:flex-col',
-        collapsed: 'vt:grid',
-        shared: 'vt:flex vt:flex-col',
-        info: 'vt:flex vt:flex-col',
-        fullData: 'vt:flex vt:flex-col',
+      ground: {
+        panel: 'vt:bg-surface-raised',
+        under: 'vt:bg-surface-raised',
+        /** As high as the picture; higher where the fields need it, and something of the picture stays. */
+        over: 'vt:relative vt:aspect-3/2 vt:justify-end vt:bg-mat vt:pt-[25%]',
       },
     },
   },
@@ -69,26 +123,27 @@ export const frameVariants = cva(
 /** The picture of the sample on its mat. */
 export const pictureVariants = cva('vt:flex vt:items-center vt:justify-center vt:overflow-hidden vt:bg-mat', {
   variants: {
-    view: {
-      expanded: 'vt:aspect-3/2',
-      collapsed: 'vt:col-start-1 vt:row-start-1 vt:aspect-3/2 vt:min-h-full',
-      shared: 'vt:h-32',
-      info: 'vt:h-32',
-      fullData: 'vt:h-32',
+    ground: {
+      panel: 'vt:h-32',
+      under: 'vt:aspect-3/2',
+      over: 'vt:absolute vt:inset-x-0 vt:top-0 vt:aspect-3/2',
     },
   },
 });
 
-/** The fields: below the picture, or over its lower part. */
+/** The fields: below the picture, or over its lower part as on the card itself. */
 export const fieldsVariants = cva('vt:grid vt:gap-1 vt:p-2', {
   variants: {
-    view: {
-      expanded: 'vt:grid-cols-2',
-      collapsed:
-        'vt:z-base vt:col-start-1 vt:row-start-1 vt:mt-16 vt:grid-cols-2 vt:self-end vt:bg-surface-raised/90',
-      shared: 'vt:grid-cols-1',
-      info: 'vt:grid-cols-1',
-      fullData: 'vt:grid-cols-1',
+    ground: {
+      panel: 'vt:grid-cols-1',
+      under: 'vt:grid-cols-2',
+      over: 'vt:relative vt:grid-cols-2 vt:bg-overlay',
     },
   },
 });
+
+/** In place of the fields. */
+export const emptyVariants = cva(
+  'vt:col-span-full vt:rounded-control vt:border-2 vt:border-dashed vt:border-border-strong vt:p-4 vt:text-center vt:data-over:border-accent vt:data-over:text-accent-text',
+  { variants: { ground: { panel: 'vt:text-muted', under: 'vt:text-muted', over: 'vt:text-overlay-text' } } },
+);

@@ -2,14 +2,14 @@ import { fieldsPerRow, listPlaces, placeOfStep, type FieldStep } from '@vitrine/
 import type { IconName } from '../icon/index.ts';
 import type { MenuEntry, MenuGroup } from '../menu/index.ts';
 import type { Translate } from '../messages/index.ts';
-import type { CardViewEditorModel } from './editorContract.ts';
+import type { NamedModel } from './editorContract.ts';
 import { mirrorSide } from './reading.ts';
 import type { CardCommands } from './useCardCommands.ts';
 import type { CardWords } from './useCardWords.ts';
 
 /** What the menus of the editor are made of. */
 export interface CardMenuOptions {
-  model: CardViewEditorModel;
+  model: NamedModel;
   t: Translate;
   words: CardWords;
   isRtl: boolean;
@@ -52,6 +52,17 @@ const stepIcons = {
   right: 'arrow-right',
 } as const satisfies Record<FieldStep, IconName>;
 
+/** A step's name; one that leaves the row to the side says beside which field. */
+function stepLabel({ t, model, isRtl }: CardMenuOptions, key: string, seen: FieldStep): string {
+  const { rows } = model.state;
+  const isAlone = rows.some((row) => row.length === 1 && row[0] === key);
+  if (!isAlone || seen === 'up' || seen === 'down') return t(`cardLayout.step.${seen}`);
+  const to = placeOfStep(rows, key, mirrorSide(seen, isRtl), fieldsPerRow(model.view));
+  const [other, ...more] = (to && rows[to.row]) ?? [];
+  if (other === undefined || more.length > 0) return t(`cardLayout.step.${seen}`);
+  return t(`cardLayout.stepBeside.${seen}`, { name: model.nameOf(other) });
+}
+
 /** The steps of a field of the view, as they are seen, and its removal (A121). */
 export function fieldMenu(options: CardMenuOptions, key: string): readonly MenuGroup[] {
   const { model, t, isRtl, commands } = options;
@@ -63,7 +74,7 @@ export function fieldMenu(options: CardMenuOptions, key: string): readonly MenuG
       return {
         id: seen,
         icon: stepIcons[seen],
-        label: t(`cardLayout.step.${seen}`),
+        label: stepLabel(options, key, seen),
         disabled: placeOfStep(model.state.rows, key, step, perRow) === undefined,
         onAction: () => commands.move(key, step),
       };

@@ -208,6 +208,22 @@ describe('nothing is committed', () => {
     expect(slot('card-mark')).toBeNull();
   });
 
+  it('and nothing is said of outside before it has left the list that it comes from', async () => {
+    show();
+    const mouse = createMouse();
+    await mouse.down(handle('Headline'));
+    await mouse.move(listPoint());
+    await hears('Headline picked up.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(said()).toBe('Headline picked up.');
+    await mouse.move(pointOf('title', 0.5, 0.1));
+    await hears('Headline, row 1 of 5.');
+    await mouse.move(listPoint());
+    await hears('Headline is outside of the view. Let go there to cancel.');
+    await mouse.up();
+    expect(onView).not.toHaveBeenCalled();
+  });
+
   it('outside of the view', async () => {
     show();
     const mouse = createMouse();
@@ -274,6 +290,58 @@ describe('wherever it is shown', () => {
       ).toBeLessThan(width);
     },
   );
+
+  it('what hangs at the pointer stays in the window (360 px)', async () => {
+    await resizeTo(360, 700);
+    show();
+    fieldOf('subject').scrollIntoView({ block: 'end' });
+    const mouse = createMouse();
+    await mouse.down(handle('Keywords'));
+    await mouse.move(pointOf('subject', 0.9, 0.5));
+    await hears('Not possible here: a row holds two fields. Drop it above or below the row.');
+    await vi.waitFor(() => {
+      const box = slot('card-lifted')?.getBoundingClientRect() ?? new DOMRect(-1, -1);
+      expect(Math.min(box.left, box.top, 360 - box.right, 700 - box.bottom)).toBeGreaterThanOrEqual(0);
+    });
+    await mouse.up();
+  });
+
+  it('after a cancel the handle in the list is in sight again', async () => {
+    await resizeTo(640, 400);
+    show();
+    const listed = handle('File name');
+    listed.focus();
+    await userEvent.keyboard(` ${'{ArrowDown}'.repeat(4)}`);
+    expect(listed.getBoundingClientRect().bottom).toBeLessThan(0);
+    await userEvent.keyboard('{Escape}');
+    const { top, bottom } = listed.getBoundingClientRect();
+    expect(listed).toHaveFocus();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(400);
+  });
+
+  it('the collapsed card has its fields over the lower part of the picture, and grows with them', () => {
+    const { unmount } = show({ view: 'collapsed', state: view(['title']) });
+    const boxOf = (name: string) => slot(name)?.getBoundingClientRect() ?? new DOMRect();
+    const picture = () => boxOf('card-picture');
+    expect(Math.abs(boxOf('card-fields').bottom - picture().bottom)).toBeLessThan(2);
+    expect(boxOf('card-fields').top).toBeGreaterThan(picture().top + picture().height / 2);
+    unmount();
+    show({ view: 'collapsed', state: view(...everyField.slice(0, 20).map(({ key }) => [key])) });
+    expect(boxOf('card-fields').top).toBeGreaterThan(picture().top + 60);
+    expect(boxOf('card-fields').height).toBeGreaterThan(picture().height);
+    expect(boxOf('card-frame').bottom).toBeGreaterThanOrEqual(boxOf('card-fields').bottom);
+  });
+
+  it('a mark makes a field no higher', () => {
+    const { unmount } = show();
+    const heights = () => ['author', 'keywords'].map((key) => fieldOf(key).getBoundingClientRect().height);
+    const before = heights();
+    unmount();
+    show({ changeOf: () => 'moved' });
+    expect(fieldOf('author')).toHaveTextContent('Moved');
+    expect(heights()).toEqual(before);
+  });
 
   it('what is moved by keys is scrolled into view', async () => {
     await resizeTo(1280, 400);

@@ -151,6 +151,37 @@ describe('by keyboard alone (A119, A122, X04, X05)', () => {
   });
 });
 
+describe('at an edge a key is answered', () => {
+  it.each([
+    ['Title', ' {ArrowUp}', 'No further: Title is at the top.'],
+    ['Notes', ' {ArrowDown}', 'No further: Notes is at the bottom.'],
+    ['Author', ' {ArrowLeft}', 'No further: Author is at the left of its row.'],
+    ['Subject', ' {ArrowRight}', 'No further: Subject is at the right of its row.'],
+  ])('%s', async (name, keys, sentence) => {
+    const { handle, press, said, slot } = setUp();
+    handle(name).focus();
+    await press(keys);
+    expect(said()).toBe(sentence);
+    expect(slot('card-refusal')).toHaveTextContent(sentence);
+    await press('{Escape}');
+    expect(slot('card-refusal')).toBeNull();
+  });
+
+  it('where a row has one field, with the reason', async () => {
+    const { handle, press, said } = setUp({ view: 'shared', state: view(['title'], ['author']) });
+    handle('Author').focus();
+    await press(' {ArrowRight}');
+    expect(said()).toBe('Not possible here: this view has one field in a row. Drop it above or below.');
+  });
+
+  it('of a field that is alone', async () => {
+    const { handle, press, said } = setUp({ state: view(['title']) });
+    handle('Title').focus();
+    await press(' {ArrowRight}');
+    expect(said()).toBe('No further: there is no other field beside which Title could go.');
+  });
+});
+
 describe('by clicks alone (A121, X03, X07)', () => {
   it('adds at the end or at any place that has room, and the focus goes there', async () => {
     const { user, choose, rows, handle } = setUp({ state: view(['title'], ['author', 'subject']) });
@@ -179,7 +210,9 @@ describe('by clicks alone (A121, X03, X07)', () => {
     const { choose, rows } = setUp();
     expect(await choose('Actions for Keywords', 'Up')).toBe('Keywords, row 3 of 5.');
     expect(screen.getByRole('button', { name: 'Actions for Keywords' })).toHaveFocus();
-    expect(await choose('Actions for Keywords', 'Left')).toBe('Keywords, row 2 of 4, left of Urgency.');
+    expect(await choose('Actions for Keywords', 'Left, beside Urgency')).toBe(
+      'Keywords, row 2 of 4, left of Urgency.',
+    );
     expect(await choose('Actions for Keywords', 'Right')).toBe('Keywords, row 2 of 4, right of Urgency.');
     expect(await choose('Actions for Keywords', 'Down')).toBe('Keywords, row 3 of 5.');
     expect(await choose('Actions for Keywords', 'Remove')).toBe('Keywords removed.');

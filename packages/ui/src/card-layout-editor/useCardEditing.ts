@@ -10,7 +10,7 @@ import { findCardFocus, findHeir, focusBeside, type CardFocus } from './cardFocu
 import type { CardViewEditorModel, NamedModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 import { useCardActions } from './useCardActions.ts';
-import { useCardCommands } from './useCardCommands.ts';
+import { useCardCommands, type CardCommands } from './useCardCommands.ts';
 import { useCardWords, type CardWords } from './useCardWords.ts';
 import { useHeldField, type FieldGesture } from './useHeldField.ts';
 
@@ -26,19 +26,33 @@ export interface CardEditing {
   readonly refusal: string | undefined;
 }
 
+/** While it was held, what has the focus may have been scrolled away. */
+function showFocused(root: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (root?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * After a gesture: the focus goes to what was dropped, or to what is beside what was taken out. Where the held thing went
  * away, to the heading of the list: a key that was meant to drop it does nothing there.
  */
-function useGestureEnd(focus: (target: CardFocus) => void) {
+function useGestureEnd(
+  root: RefObject<HTMLElement | null>,
+  focus: (target: CardFocus) => void,
+  setRefusal: CardCommands['setRefusal'],
+) {
   return useCallback(
     ({ held, by }: Hand<HeldField>, end: GestureEnd) => {
       const { key, at, base } = held;
       if (end === 'dropped') focus(at === 'list' ? focusBeside(base.rows, key) : { key, at: 'handle' });
+      if (end === 'cancelled' && by === 'keys') {
+        setRefusal(undefined);
+        showFocused(root.current);
+      }
       if (end === 'gone' && by === 'pointer') cancelDrag();
       if (end === 'gone' && (by === 'keys' || document.activeElement === document.body)) focus('heading');
     },
-    [focus],
+    [root, focus, setRefusal],
   );
 }
 
@@ -75,7 +89,7 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
     const keys = new Set<string>(fields.map(({ key }) => key));
     return { view, isAvailable: (key: string) => keys.has(key) };
   }, [view, fields]);
-  const onEnd = useGestureEnd(focus);
+  const onEnd = useGestureEnd(root, focus, setRefusal);
   const [hand, gesture] = useHeldField({ state, options, words, say, commit, onEnd, setRefusal });
   const actions = useCardActions({ model, t, words, isRtl, commands, gesture });
   return { hand, gesture, words, announcement, actions, refusal };

@@ -3,6 +3,7 @@ import {
   positionOf,
   type CardRefusal,
   type CardViewState,
+  type FieldStep,
   type HeldField,
   type RowPlace,
 } from '@vitrine/core/card-layout';
@@ -17,6 +18,8 @@ export interface CardWords extends HoldWords<HeldField> {
   /** Where a field is after a command, or that it is removed. */
   done(key: string, state: CardViewState): string;
   refused(reason: CardRefusal, key: string): string;
+  /** Why a step by keys moves it no further. */
+  edge(held: HeldField, step: FieldStep, perRow: 1 | 2): string;
   /** A place as a menu names it: 'Left of Author'. */
   place(at: RowPlace, rows: CardViewState['rows']): string;
   /** What letting go would do, beside the pointer; undefined = nothing. */
@@ -59,6 +62,14 @@ function placeWords({ t, labelOf, isRtl }: Dictionary, { row, side }: RowPlace, 
 function refusedWords({ t, labelOf }: Dictionary, reason: CardRefusal, key: string): string {
   if (reason === 'row-full' || reason === 'one-per-row') return t(`cardLayout.refusal.${reason}`);
   return t(`cardLayout.refusal.${reason}`, { name: labelOf(key) });
+}
+
+function edgeWords(book: Dictionary, { key, plan }: HeldField, step: FieldStep, perRow: 1 | 2): string {
+  const name = book.labelOf(key);
+  const isAside = step === 'left' || step === 'right';
+  if (isAside && perRow === 1) return refusedWords(book, 'one-per-row', key);
+  if (isAside && !positionOf(plan.state.rows, key)?.beside) return book.t('cardLayout.edge.alone', { name });
+  return book.t(`cardLayout.edge.${mirrorSide(step, book.isRtl)}`, { name });
 }
 
 /** What is said while a field is held, and when it is let go. */
@@ -118,6 +129,7 @@ function createWords(book: Dictionary): CardWords {
     refused: (reason, key) => refusedWords(book, reason, key),
     asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
     travelled: (travel) => t(`cardLayout.travel.${travel.kind}`, { what: changeWords(book, travel) }),
+    edge: (held, step, perRow) => edgeWords(book, held, step, perRow),
     place: (at, rows) => placeWords(book, at, rows),
     done(key, state) {
       const [name, place] = [labelOf(key), positionWords(book, state, key)];

@@ -72,7 +72,8 @@ export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
         if (key !== undefined) gesture.pickUp(key, 'pointer');
       },
       follow: {
-        grabbedAt: () => ({ x: isRtl ? offsetPx : -offsetPx, y: -offsetPx }),
+        grabbedAt: (width) => ({ x: isRtl ? width + offsetPx : -offsetPx, y: -offsetPx }),
+        staysInWindow: true,
         onMove: over,
         onScroll: () => void (known = undefined),
         onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),

@@ -1,5 +1,6 @@
 import {
   dropFieldCommand,
+  fieldsPerRow,
   holdField,
   holdFieldAt,
   holdFieldOn,
@@ -65,6 +66,8 @@ function createFieldGesture(gesture: Gesture<HeldField>, latest: () => UseHeldFi
     ...gesture,
     over(place) {
       const held = heldNow();
+      // Over the list that it has not left yet there is nothing to say.
+      if (place === 'list' && held?.isNew && held.at === undefined) return;
       const next = held && holdFieldAt(held, place, latest().options);
       if (next && next !== held) gesture.hold(next);
     },
@@ -73,7 +76,11 @@ function createFieldGesture(gesture: Gesture<HeldField>, latest: () => UseHeldFi
       if (!held) return;
       const { options, words, setRefusal } = latest();
       const { held: next, refused } = stepHeldField(held, step, options);
-      const reason = refused && words.refused(refused, held.key);
+      const reason = refused
+        ? words.refused(refused, held.key)
+        : next === held
+          ? words.edge(held, step, fieldsPerRow(options.view))
+          : undefined;
       setRefusal(reason);
       gesture.hold(next, reason);
     },

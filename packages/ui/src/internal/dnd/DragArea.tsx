@@ -4,7 +4,7 @@ import { DragPreview, DragWatch } from './DragPreview.tsx';
 import { sourceOf, targetOf } from './dragData.ts';
 import { createEdges, type EdgeShares } from './edges.ts';
 import type { DragWords } from './dragTypes.ts';
-import { pointOf } from './pointer.ts';
+import { cornerInside, pointOf } from './pointer.ts';
 import { useDragSensors } from './sensors.ts';
 import { useDragRun } from './useDragRun.ts';
 
@@ -22,15 +22,20 @@ export interface DragAreaProps {
 /** The chip's distance from the pointer in pixels, so that the place below stays visible. */
 const offsetPx = 14;
 
-const atPointer: Modifier = ({ active, activatorEvent, draggingNodeRect, transform }) => {
+/** Only what the library knows anyway: nothing is measured for a move. */
+const atPointer: Modifier = ({ active, activatorEvent, draggingNodeRect, transform, windowRect }) => {
   if (!activatorEvent || !draggingNodeRect) return transform;
-  const { x, y } = pointOf(activatorEvent);
-  const grabbed = sourceOf(active)?.follow?.grabbedAt() ?? { x: -offsetPx, y: -offsetPx };
-  return {
-    ...transform,
-    x: transform.x + x - draggingNodeRect.left - grabbed.x,
-    y: transform.y + y - draggingNodeRect.top - grabbed.y,
-  };
+  const pressed = pointOf(activatorEvent);
+  const pointer = { x: pressed.x + transform.x, y: pressed.y + transform.y };
+  const { left, top, width, height } = draggingNodeRect;
+  const follow = sourceOf(active)?.follow;
+  const grabbed = follow?.grabbedAt(width) ?? { x: -offsetPx, y: -offsetPx };
+  const corner = { x: pointer.x - grabbed.x, y: pointer.y - grabbed.y };
+  const { x, y } =
+    follow?.staysInWindow && windowRect
+      ? cornerInside(corner, pointer, { width, height }, windowRect)
+      : corner;
+  return { ...transform, x: x - left, y: y - top };
 };
 
 /** What is announced, and the words for what was picked up, which are known before anything is drawn again. */

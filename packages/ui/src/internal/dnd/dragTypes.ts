@@ -28,8 +28,10 @@ export interface PlaceDragSource {
   /** Called once with the element and the point that were pressed. */
   onLift(pressed: Element, point: DragPoint): void;
   readonly follow: {
-    /** From the corner of the preview to the pointer. */
-    grabbedAt(): DragPoint;
+    /** From the corner of the preview to the pointer. `width` = pixels of the preview. */
+    grabbedAt(width: number): DragPoint;
+    /** The preview lies beside the pointer, and stays in the window: above the pointer where there is no room below. */
+    readonly staysInWindow?: boolean | undefined;
     /** Where the pointer is now. */
     onMove(point: DragPoint): void;
     /** The page scrolls below the pointer, or the window changes its size: what was measured is elsewhere now. `onMove` follows. */

@@ -7,6 +7,25 @@ export function pointOf(event: Event): DragPoint {
   return { x, y };
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels between what is drawn at the pointer and the edge of the window. */
+const edgePx = 8;
+
+/** Where something beside the pointer is in sight as a whole: aside of the edges, and above the pointer at the lower one. */
+export function cornerInside(corner: DragPoint, pointer: DragPoint, size: Size, window: Size): DragPoint {
+  const mostLeft = window.width - size.width - edgePx;
+  const isBelow = corner.y + size.height > window.height - edgePx;
+  const above = pointer.y - (corner.y - pointer.y) - size.height;
+  return {
+    x: Math.max(Math.min(corner.x, mostLeft), edgePx),
+    y: isBelow ? Math.max(above, edgePx) : corner.y,
+  };
+}
+
 /** What is told of a pointer. */
 export interface PointerWatcher {
   /** It moved there, or was let go there. */

@@ -42,7 +42,7 @@ export function MoveHandle({ id, label, helpId, held, actions }: MoveHandleProps
       onBlur={(event) => actions.onHandleBlur(id, event)}
       onClick={(event) => actions.onHandleClick(id, event)}
       className={cn(
-        'vt:flex vt:size-7 vt:shrink-0 vt:cursor-grab vt:touch-none vt:items-center vt:justify-center vt:rounded-control',
+        'vt:flex vt:size-7 vt:shrink-0 vt:scroll-mt-16 vt:cursor-grab vt:touch-none vt:items-center vt:justify-center vt:rounded-control',
         'vt:text-muted vt:hover:bg-surface-hover vt:hover:text-text vt:focus-ring-inset',
         held &&
           'vt:bg-accent vt:text-accent-on vt:hover:bg-accent vt:hover:text-accent-on vt:focus-visible:outline-accent-on',

@@ -65,6 +65,7 @@ export const cardLayout: Catalogue['cardLayout'] = {
     right: 'يمين {name}',
   },
   step: { up: 'أعلى', down: 'أسفل', left: 'يسار', right: 'يمين' },
+  stepBeside: { left: 'يسار، بجانب {name}', right: 'يمين، بجانب {name}' },
   removeField: 'إزالة',
   asDefault: 'كما في الإعداد الافتراضي',
   asDefaultDone: '{name} كما في الإعداد الافتراضي.',
@@ -101,6 +102,13 @@ export const cardLayout: Catalogue['cardLayout'] = {
     undone: 'تراجع: {what}',
     redone: 'إعادة: {what}',
     reset: 'عودة إلى الافتراضي: {what}',
+  },
+  edge: {
+    up: 'لا مزيد: {name} في الأعلى.',
+    down: 'لا مزيد: {name} في الأسفل.',
+    left: 'لا مزيد: {name} في يسار صفه.',
+    right: 'لا مزيد: {name} في يمين صفه.',
+    alone: 'لا مزيد: لا يوجد حقل آخر يمكن وضع {name} بجانبه.',
   },
   refusal: {
     'row-full': 'غير ممكن هنا: يتسع الصف لحقلين. أفلته فوق الصف أو تحته.',

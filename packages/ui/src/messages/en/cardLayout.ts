@@ -57,6 +57,8 @@ export const cardLayout = {
     right: 'Right of {name}',
   },
   step: { up: 'Up', down: 'Down', left: 'Left', right: 'Right' },
+  /** Where a step aside leads that leaves the row. */
+  stepBeside: { left: 'Left, beside {name}', right: 'Right, beside {name}' },
   removeField: 'Remove',
   asDefault: 'As in the default',
   asDefaultDone: '{name} is as in the default.',
@@ -86,6 +88,14 @@ export const cardLayout = {
     undone: 'Undone: {what}',
     redone: 'Redone: {what}',
     reset: 'Back to the default: {what}',
+  },
+  /** Why a key moves what is held no further. */
+  edge: {
+    up: 'No further: {name} is at the top.',
+    down: 'No further: {name} is at the bottom.',
+    left: 'No further: {name} is at the left of its row.',
+    right: 'No further: {name} is at the right of its row.',
+    alone: 'No further: there is no other field beside which {name} could go.',
   },
   refusal: {
     'row-full': 'Not possible here: a row holds two fields. Drop it above or below the row.',
