@@ -3,6 +3,7 @@ import type { LayoutScope } from '@vitrine/core/contract';
 import type { UseCardLayoutEditorResult } from '@vitrine/hooks/card-layout';
 import { EditorToolbar, ResetDialog } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
+import { saveLineOf } from '../internal/saveLine.ts';
 import { useResetQuestion } from '../internal/useResetQuestion.ts';
 import type { TravelWays } from '../internal/useTravel.ts';
 import { describeReset } from './resetChanges.ts';
@@ -34,6 +35,7 @@ export function CardLayoutToolbar({ editor, ways, scope, state, labelOf }: CardL
         resetLabel={t('layoutSettings.resetToDefault')}
         onAskReset={ask}
         busy={editor.isResetting}
+        save={saveLineOf(editor)}
       />
       <ResetDialog
         kind={asked}

@@ -5,6 +5,7 @@ import { usePorts } from '@vitrine/hooks/provider';
 import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { useState } from 'react';
+import { saveLineOf } from '../internal/saveLine.ts';
 import { useResetQuestion } from '../internal/useResetQuestion.ts';
 import type { TravelWays } from '../internal/useTravel.ts';
 
@@ -62,6 +63,7 @@ export function DashboardSettingsToolbar({ editor, scope, ways }: DashboardSetti
         resets={resetsOf(scope, editor)}
         onAskReset={ask}
         busy={isWaiting}
+        save={saveLineOf(editor)}
       />
       <ResetDialog
         kind={asked}

@@ -99,7 +99,7 @@ export function DashboardEditor({
           types={types}
           heldType={hand?.held.isNew ? hand.held.type : undefined}
         />
-        <div className="vt:relative vt:min-w-0 vt:flex-1">
+        <div className="vt:relative vt:isolate vt:min-w-0 vt:flex-1">
           <DashboardBoard {...shared} ref={board} placements={placements} hand={hand} />
           <RefusalNote
             slot="dashboard-refusal"

@@ -53,7 +53,7 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
     <section
       data-slot="dashboard-palette"
       aria-labelledby={id}
-      className="vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:lg:sticky vt:lg:top-15 vt:lg:w-70 vt:lg:shrink-0 vt:lg:pb-2.5"
+      className="vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:lg:sticky vt:lg:top-13 vt:lg:w-70 vt:lg:shrink-0 vt:lg:pb-2.5"
     >
       <h2 id={id} tabIndex={-1} className="vt:text-lg vt:font-semibold vt:focus-ring">
         {t('dashboardEditor.available')}

@@ -1,5 +1,5 @@
 import type { LayoutOrigin } from '@vitrine/core/contract';
-import { useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { mergeRefs } from 'react-aria';
 import { Button } from '../button/index.ts';
 import type { IconName } from '../icon/index.ts';
@@ -7,7 +7,8 @@ import { cn } from '../internal/cn.ts';
 import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
 import type { ResetKind } from './ResetQuestion.tsx';
-import { linkLook } from './SaveLine.tsx';
+import { linkLook, NotSaved, type SaveLineProps } from './SaveLine.tsx';
+import { useStuck } from './useStuck.ts';
 
 /** What `EditorToolbar` takes. */
 export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -26,6 +27,8 @@ export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'childre
   onAskReset?: ((kind: ResetKind) => void) | undefined;
   /** A reset is under way: the resets wait. */
   busy?: boolean | undefined;
+  /** Whether the layout is saved: said here only when it is not, while the line beside the title is out of sight. */
+  save?: SaveLineProps | undefined;
 }
 
 const resetLabels = {
@@ -110,9 +113,50 @@ function OriginLine(props: OriginLineProps): ReactNode {
   );
 }
 
+interface WorkLineProps extends Pick<
+  EditorToolbarProps,
+  'canUndo' | 'canRedo' | 'onUndo' | 'onRedo' | 'save'
+> {
+  ref: RefObject<HTMLDivElement | null>;
+  isStuck: boolean;
+}
+
+/** What is needed while one works; on a narrow screen it alone stays in sight. */
+function WorkLine({ ref, isStuck, canUndo, canRedo, onUndo, onRedo, save }: WorkLineProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div
+      ref={ref}
+      data-slot="editor-work-line"
+      data-stuck={isStuck || undefined}
+      className={cn(
+        'vt:flex vt:flex-wrap vt:items-center vt:gap-2 vt:py-2',
+        `vt:max-lg:-my-2 ${stuckLook} vt:lg:static vt:lg:border-0`,
+      )}
+    >
+      <StepButton icon="undo" keys="Control+Z Meta+Z" onStep={canUndo ? onUndo : undefined}>
+        {t('common.undo')}
+      </StepButton>
+      <StepButton
+        icon="redo"
+        keys="Control+Shift+Z Meta+Shift+Z Control+Y"
+        onStep={canRedo ? onRedo : undefined}
+      >
+        {t('common.redo')}
+      </StepButton>
+      {save && isStuck && <NotSaved {...save} />}
+    </div>
+  );
+}
+
+/** At the edge of what scrolls, over it; the line below it is there only then, and its place always. */
+const stuckLook =
+  'vt:sticky vt:-top-px vt:z-sticky vt:-mx-1 vt:border-b vt:border-transparent vt:bg-surface vt:px-1 vt:data-stuck:border-border';
+
 /**
  * What stands above an editor that saves itself: undo and redo (A127), where the layout comes from, and the ways back to a
- * default (A42). The keys of undo and redo belong to the screen, the line of the save to the title (`EditorTitle`).
+ * default (A42). It stays in sight while one works, and says there when a save failed (F08). The keys of undo and redo
+ * belong to the screen, the line of the save to the title (`EditorTitle`).
  */
 export function EditorToolbar({
   canUndo,
@@ -125,35 +169,31 @@ export function EditorToolbar({
   resetLabel,
   onAskReset,
   busy,
+  save,
   className,
   ref,
   ...rest
 }: EditorToolbarProps): ReactNode {
   const { t } = useMessages();
   const root = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
   useKeptFocus(root, (element) => element.querySelector('button'));
+  const isStuck = useStuck(line);
   return (
     <div
       role="group"
       data-slot="editor-toolbar"
       aria-label={t('layoutSettings.toolbar')}
+      data-stuck={isStuck || undefined}
       {...rest}
       ref={attach}
-      className={cn('vt:flex vt:flex-wrap vt:items-center vt:gap-x-4 vt:gap-y-2', className)}
+      className={cn(
+        `${stuckLook} vt:-my-2 vt:flex vt:flex-wrap vt:items-center vt:gap-x-4 vt:max-lg:contents`,
+        className,
+      )}
     >
-      <span className="vt:flex vt:gap-2">
-        <StepButton icon="undo" keys="Control+Z Meta+Z" onStep={canUndo ? onUndo : undefined}>
-          {t('common.undo')}
-        </StepButton>
-        <StepButton
-          icon="redo"
-          keys="Control+Shift+Z Meta+Shift+Z Control+Y"
-          onStep={canRedo ? onRedo : undefined}
-        >
-          {t('common.redo')}
-        </StepButton>
-      </span>
+      <WorkLine ref={line} {...{ isStuck, canUndo, canRedo, onUndo, onRedo, save }} />
       <OriginLine {...{ origin, onUseDefault, resets, resetLabel, onAskReset, busy }} />
     </div>
   );

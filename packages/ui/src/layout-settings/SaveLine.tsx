@@ -27,15 +27,52 @@ const looks = {
 /** A button in a line of text; its words line up with what stands above and below. */
 export const linkLook = 'vt:-mx-1 vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2';
 
+function isNotSaved(status: EditorSaveStatus | undefined): status is 'failed' | 'conflict' {
+  return status === 'failed' || status === 'conflict';
+}
+
+function Look({ status }: { status: EditorSaveStatus }): ReactNode {
+  const { t } = useMessages();
+  const { icon, text } = looks[status];
+  return (
+    <>
+      {icon && <Icon name={icon} className={cn(status === 'saved' && 'vt:text-success')} />}
+      {t(text)}
+    </>
+  );
+}
+
+function Retry({ onRetry }: Pick<SaveLineProps, 'onRetry'>): ReactNode {
+  const { t } = useMessages();
+  return (
+    <Button size="small" variant="quiet" onClick={onRetry} className={linkLook}>
+      {t('common.retry')}
+    </Button>
+  );
+}
+
+const lineLook = 'vt:flex vt:min-h-control-small vt:items-center vt:gap-2 vt:text-sm';
+
+/** That it is not saved, to see where the line beside the title is out of sight; that line has said it. */
+export function NotSaved({ status, onRetry }: SaveLineProps): ReactNode {
+  if (!isNotSaved(status)) return null;
+  return (
+    <span data-slot="editor-not-saved" className={lineLook}>
+      <span className="vt:flex vt:items-center vt:gap-1.5 vt:text-danger-text">
+        <Look status={status} />
+      </span>
+      <Retry onRetry={onRetry} />
+    </span>
+  );
+}
+
 /** 'Saving…', 'Saved', or 'Not saved.' with a button that tries again and then leaves the focus with the answer. */
 export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
-  const { t } = useMessages();
   const root = useRef<HTMLSpanElement>(null);
   useKeptFocus(root, (element) => element.querySelector<HTMLElement>('[role="status"]'));
-  const look = status && looks[status];
-  const isFailed = status === 'failed' || status === 'conflict';
+  const isFailed = isNotSaved(status);
   return (
-    <span ref={root} className="vt:flex vt:min-h-control-small vt:items-center vt:gap-2 vt:text-sm">
+    <span ref={root} className={lineLook}>
       <span
         role="status"
         tabIndex={-1}
@@ -46,14 +83,9 @@ export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
           isFailed ? 'vt:text-danger-text' : 'vt:text-muted',
         )}
       >
-        {look?.icon && <Icon name={look.icon} className={cn(status === 'saved' && 'vt:text-success')} />}
-        {look && t(look.text)}
+        {status && <Look status={status} />}
       </span>
-      {isFailed && (
-        <Button size="small" variant="quiet" onClick={onRetry} className={linkLook}>
-          {t('common.retry')}
-        </Button>
-      )}
+      {isFailed && <Retry onRetry={onRetry} />}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export interface SettingsTab {
 export interface SettingsTabList {
   /** Names the list. */
   label: string;
-  /** Shows the label above, with a hint while somebody is at the list; on a narrow screen below the choice. */
+  /** Shows the label above, with a hint while somebody is at the label; on a narrow screen below the choice. */
   help?: { hint: string; label: string } | undefined;
   tabs: readonly SettingsTab[];
 }
@@ -48,9 +48,9 @@ function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
   const headingId = useId();
   const { isNear, handlers } = useNearby();
   return (
-    <section {...(help && handlers)} className="vt:flex vt:flex-col vt:gap-1">
+    <section className="vt:flex vt:flex-col vt:gap-1">
       {help && (
-        <div className="vt:flex vt:items-center vt:justify-between vt:gap-1 vt:ps-3 vt:pb-1">
+        <div {...handlers} className="vt:flex vt:items-center vt:justify-between vt:gap-1 vt:ps-3 vt:pb-1">
           <h2 id={headingId} className="vt:text-xs vt:leading-4 vt:font-semibold vt:text-muted">
             {label}
           </h2>
@@ -135,7 +135,7 @@ export function SettingsTabs({
       className={cn('vt:flex vt:flex-col vt:gap-4 vt:lg:flex-row vt:lg:gap-5', className)}
     >
       <div className="vt:hidden vt:w-42 vt:shrink-0 vt:lg:block">
-        <div className="vt:sticky vt:top-15 vt:flex vt:flex-col vt:gap-6 vt:pb-2.5">
+        <div className="vt:sticky vt:top-2 vt:flex vt:flex-col vt:gap-6 vt:pb-2.5">
           {shown.map((list) => (
             <TabBlock key={list.label} {...list} />
           ))}
