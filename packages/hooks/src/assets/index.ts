@@ -21,6 +21,7 @@ export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from 
 export { useBin, type BinContents, type UseBinResult } from './useBin.ts';
 export { useBinActions, type UseBinActionsResult } from './useBinActions.ts';
 export { useBulkEdit, type UseBulkEditResult } from './useBulkEdit.ts';
+export { useEditedCopy, type UseEditedCopyResult } from './useEditedCopy.ts';
 export { useFolderActions, type UseFolderActionsResult } from './useFolderActions.ts';
 export { useFolders } from './useFolders.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';

@@ -3,7 +3,9 @@ import { Button, IconButton } from '@vitrine/ui/button';
 import { Icon } from '@vitrine/ui/icon';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
+import { DownloadButtons } from './DownloadButtons.tsx';
 import type { FileNeighbours } from './neighbours.ts';
+import type { UseFileDownloadOptions } from './useFileDownload.ts';
 
 export interface FileBarProps {
   asset: Asset | undefined;
@@ -14,8 +16,9 @@ export interface FileBarProps {
   onStep: (direction: 'previous' | 'next') => void;
   onFullScreen: () => void;
   onHelp: () => void;
-  onDownload: () => void;
   onDelete: () => void;
+  /** Waits for edits that are on their way. */
+  settle: UseFileDownloadOptions['settle'];
 }
 
 function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<FileBarProps, 'onStep'>) {
@@ -48,7 +51,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
 
 /** The name of the file, the way back and on, and what can be done with it. */
 export function FileBar(props: FileBarProps) {
-  const { asset, neighbours, backHref, busy, onStep, onFullScreen, onHelp, onDownload, onDelete } = props;
+  const { asset, neighbours, backHref, busy, onStep, onFullScreen, onHelp, onDelete, settle } = props;
   const { t } = useMessages();
   const backLabel = props.backLabel ?? t('assets.backToList');
   return (
@@ -83,9 +86,7 @@ export function FileBar(props: FileBarProps) {
             className="vt:max-md:hidden"
             onClick={onHelp}
           />
-          <Button variant="quiet" icon="download" onClick={onDownload}>
-            <span className="vt:max-md:sr-only">{t('assets.download')}</span>
-          </Button>
+          <DownloadButtons asset={asset} settle={settle} />
           <Button variant="quiet" icon="trash" busy={busy} onClick={onDelete}>
             <span className="vt:max-md:sr-only">{t('assets.delete')}</span>
           </Button>

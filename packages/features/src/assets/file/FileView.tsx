@@ -5,14 +5,13 @@ import {
   useLeaveGuard,
   type UseAssetEditorResult,
 } from '@vitrine/hooks/assets';
-import { useGalleryApi, usePorts, useScreenNote } from '@vitrine/hooks/provider';
+import { usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import type { PhotoViewerHandle } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
-import { downloadFile } from '../internal/downloadFile.ts';
 import { selectionNoteKey } from '../internal/openedNoteKey.ts';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { useSelectionActions } from '../library/useSelectionActions.ts';
@@ -112,7 +111,6 @@ function Body({ editor, preview, viewer, tileSource }: BodyProps) {
 export function FileView(props: FileViewProps) {
   const { id, neighbours, addresses, place } = props;
   const { navigate } = usePorts();
-  const { assets: port } = useGalleryApi();
   const editor = useAssetEditor(id);
   useLeaveGuard();
   const actions = useSelectionActions();
@@ -161,8 +159,8 @@ export function FileView(props: FileViewProps) {
         onStep={step}
         onFullScreen={fullScreen}
         onHelp={showHelp}
-        onDownload={() => port && downloadFile(port.contentUrl({ id, variant: 'original' }))}
         onDelete={() => void erase()}
+        settle={editor.settle}
       />
       <Body {...{ editor, preview, viewer }} tileSource={props.tileSource} />
       <FileHelp {...helpProps} />

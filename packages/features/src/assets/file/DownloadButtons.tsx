@@ -1,0 +1,44 @@
+import { Button } from '@vitrine/ui/button';
+import { LazyMenu } from '@vitrine/ui/lazy-menu';
+import { useMessages } from '@vitrine/ui/messages';
+import { useMissingPart } from '../../internal/useMissingPart.ts';
+import { useFileDownload, type UseFileDownloadOptions } from './useFileDownload.ts';
+
+/** The original at one press, and beside it the ways to download where there is more than one. */
+export function DownloadButtons(props: UseFileDownloadOptions) {
+  const { t } = useMessages();
+  const onMissingPart = useMissingPart();
+  const { original, edited, isPreparing } = useFileDownload(props);
+  const label = t('assets.downloadChoices');
+  const items = [
+    { id: 'original', icon: 'download', label: t('assets.downloadOriginal'), onAction: original },
+    { id: 'edited', icon: 'edit', label: t('assets.downloadEdited'), onAction: edited },
+  ] as const;
+  return (
+    <div className="vt:flex vt:items-center">
+      <Button variant="quiet" icon="download" onClick={original}>
+        <span className="vt:max-md:sr-only">{t('assets.download')}</span>
+      </Button>
+      {edited && (
+        <LazyMenu
+          placement="bottom end"
+          trigger={
+            <Button
+              variant="quiet"
+              icon="chevron-down"
+              title={label}
+              aria-label={label}
+              busy={isPreparing}
+              className="vt:px-1.5"
+            />
+          }
+          onMissingPart={onMissingPart}
+          groups={() => [{ id: 'downloads', heading: t('assets.downloadHint'), items }]}
+        />
+      )}
+      <span role="status" className="vt:sr-only">
+        {isPreparing && t('assets.downloadPreparing')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { getField } from '@vitrine/core/card-layout';
+import type { ApiError, Asset } from '@vitrine/core/contract';
+import { useEditedCopy, type UseAssetEditorResult } from '@vitrine/hooks/assets';
+import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { fieldLabel } from '../../internal/fieldLabel.ts';
+import { downloadFile } from '../internal/downloadFile.ts';
+import { useLayoutFields } from '../internal/useLayoutFields.ts';
+
+/** What is downloaded, and how to wait for edits of it that are on their way. */
+export interface UseFileDownloadOptions {
+  asset: Pick<Asset, 'id' | 'fileName'>;
+  settle: UseAssetEditorResult['settle'];
+}
+
+/** The ways to download one file. */
+export interface FileDownload {
+  /** The bytes as they were uploaded. */
+  original(): void;
+  /** A copy with the edits, once it is known that it can be made; absent where the back end makes none. */
+  edited: (() => void) | undefined;
+  /** It is being found out what the copy would be. */
+  isPreparing: boolean;
+}
+
+/** What fields are called, hidden ones included; those of which nobody knows a name are left out. */
+function useFieldNames(): (keys: readonly string[]) => readonly string[] {
+  const { t } = useMessages();
+  const { fieldOf, labelOf } = useLayoutFields();
+  return (keys) =>
+    keys.flatMap((key) => {
+      const [shown, known] = [fieldOf(key), getField(key)];
+      if (shown) return labelOf(shown);
+      return known ? fieldLabel(known, t) : [];
+    });
+}
+
+/** Says in words what a copy does not carry, and why there is none. */
+function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset']) {
+  const { t, formatList } = useMessages();
+  const { notify } = usePorts();
+  const namesOf = useFieldNames();
+  const noticeId = `assets.edited:${id}`;
+  function tellMissing(missing: readonly string[], hasUnsaved: boolean): void {
+    const fields = namesOf(missing);
+    const sentences = [
+      ...(fields.length > 0 ? [t('assets.downloadMissing', { name, fields: formatList(fields) })] : []),
+      ...(hasUnsaved ? [t('assets.downloadUnsaved', { name })] : []),
+    ];
+    if (sentences.length > 0) notify({ kind: 'warning', message: sentences.join(' '), id: noticeId });
+  }
+  function refuse({ code, retryable }: ApiError, ways: { original: () => void; again: () => void }): void {
+    if (code === 'unsupported') {
+      const action = { label: t('assets.downloadOriginal'), onAction: ways.original };
+      return notify({ kind: 'error', message: t('assets.downloadUnsupported'), action, id: noticeId });
+    }
+    const message = `${t('assets.downloadEditedFailed', { name })}. ${t(`common.error.${code}`)}`;
+    const action = retryable ? { label: t('common.retry'), onAction: ways.again } : undefined;
+    notify({ kind: 'error', message, action, id: noticeId });
+  }
+  return { tellMissing, refuse };
+}
+
+/** Begins downloads of one file, and tells what a copy does not carry or why there is none. */
+export function useFileDownload({ asset, settle }: UseFileDownloadOptions): FileDownload {
+  const { id } = asset;
+  const { assets: port } = useGalleryApi();
+  const { isOffered, check, isPending } = useEditedCopy();
+  const { tellMissing, refuse } = useCopyNotices(asset);
+  const original = () => port && downloadFile(port.contentUrl({ id, variant: 'original' }));
+  async function edited(): Promise<void> {
+    const status = await settle();
+    const result = await check({ id });
+    if (result.status === 'failed') return refuse(result.error, { original, again: () => void edited() });
+    if (result.status === 'ignored' || !port) return;
+    downloadFile(port.contentUrl({ id, variant: 'edited' }));
+    tellMissing(result.value.missing, status !== 'saved');
+  }
+  return { original, edited: isOffered ? () => void edited() : undefined, isPreparing: isPending };
+}
