@@ -79,3 +79,15 @@ test('the fields of another view are taken over', async () => {
   await takeFrom('Collapsed card');
   await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
 });
+
+test('a stored field that is not here now is called by its label all the same (A132)', async () => {
+  const api = createMemoryGalleryApi({ role: 'user' });
+  const layout = await api.layoutSettings.getLayout({ scope: 'own' });
+  const values = { ...layout.values, expanded: [['workflowStatus'], ['title']] };
+  await api.layoutSettings.saveLayout({ ...layout, scope: 'own', values });
+  const { user, stored } = await renderCardLayout({ api });
+  expect(screen.queryByText(/workflowStatus/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Workflow status' }));
+  expect(await screen.findByText('Workflow status removed.')).toBeInTheDocument();
+  await waitFor(async () => expect((await stored()).expanded).toEqual([['title']]));
+});
