@@ -107,6 +107,53 @@ test('two tabs arrange the same card at once, and nothing is lost (F09)', async 
   await forgetViews(page);
 });
 
+test('the focus never falls to the page, and the way back of a note undoes what it names (X07)', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  await forgetViews(page);
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Switch to Data over Thumbs' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Switch to Data Under Thumbs' })).toBeFocused();
+  await page.getByRole('button', { name: 'Switch to Data Under Thumbs' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to Data over Thumbs' })).toBeFocused();
+  await expect(page.getByText('Now editing: Expanded card.')).toBeAttached();
+  const more = page.getByRole('button', { name: 'More for this view' });
+  const takeShared = async () => {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Shared view' }).click();
+    await expect(page.getByText('This view now has the fields of: Shared view.')).toBeVisible();
+  };
+  const notes = page.getByRole('region', { name: 'Notifications' });
+  await takeShared();
+  await notes.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText(/^Undone: /)).toBeAttached();
+  await expect(more).toBeFocused();
+  await expect(handleOf(page, 'Notes')).toBeVisible();
+  await takeShared();
+  await notes.getByRole('button', { name: 'Dismiss notification' }).last().click();
+  await expect(more).toBeFocused();
+  await handleOf(page, 'Title').press('Delete');
+  await expect(notes.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await saved(page);
+  await forgetViews(page);
+});
+
+test('the focus stays with the editor when a try succeeds (X07)', async ({ page }) => {
+  await signIn(page, 'user');
+  await forgetViews(page);
+  await page.route('**/api/config/layout', (route) => route.abort());
+  await page.goto('/uisettings?tab=gallery');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.press('Enter', { timeout: 20_000 });
+  await expect(retry).toBeFocused();
+  await page.unroute('**/api/config/layout');
+  await retry.press('Enter');
+  await expect(page.getByRole('heading', { name: 'All available fields' })).toBeVisible();
+  const toolbar = page.getByRole('group', { name: 'Changes to the layout' });
+  await expect(toolbar.getByRole('button', { name: 'Undo' })).toBeFocused();
+});
+
 test('an admin arranges the shared view for everybody, and is warned of what is private', async ({
   page,
 }) => {
