@@ -16,6 +16,7 @@ import { fieldLabel } from '../internal/fieldLabel.ts';
 import { saveLineOf } from '../internal/saveLine.ts';
 import { Waiting } from '../internal/Waiting.tsx';
 import { ViewIntro } from './ViewIntro.tsx';
+import { ViewSkeleton } from './ViewSkeleton.tsx';
 import { ViewWork } from './ViewWork.tsx';
 
 /** The tabs of the layout settings that arrange fields; the gallery's card has two views. */
@@ -56,7 +57,12 @@ function Body({ view, scope, editor, fields, onView }: BodyProps) {
   const labelOf = useLabels(fields);
   if (editor.state.status !== 'ready' || fields.status !== 'ready')
     return (
-      <Waiting source={editor.state} loading={t('cardLayout.loading')} failed={t('cardLayout.loadFailed')} />
+      <Waiting
+        source={editor.state}
+        loading={t('cardLayout.loading')}
+        failed={t('cardLayout.loadFailed')}
+        renderSkeleton={(spinner) => <ViewSkeleton>{spinner}</ViewSkeleton>}
+      />
     );
   return <ViewWork {...{ view, scope, editor, fields, labelOf, onView }} state={editor.state.data} />;
 }

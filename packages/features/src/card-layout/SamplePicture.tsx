@@ -1,10 +1,11 @@
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { AssetPicture } from '@vitrine/ui/assets';
+import { Icon } from '@vitrine/ui/icon';
 import type { Sample } from './samples.ts';
 
-/** The picture of the sample; a plain mat for what is made up. */
+/** The picture of the sample; of what is made up the sign of a picture, so that its place is seen. */
 export function SamplePicture({ sample: { asset } }: { sample: Sample }) {
   const { assets } = useGalleryApi();
-  if (!asset || !assets) return null;
+  if (!asset || !assets) return <Icon name="photo" size={24} className="vt:text-muted" />;
   return <AssetPicture asset={asset} src={assets.contentUrl({ id: asset.id, variant: 'thumbnail' })} />;
 }

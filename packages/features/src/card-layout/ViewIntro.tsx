@@ -29,7 +29,7 @@ export function ViewIntro({ view, screenshot, save }: ViewIntroProps) {
             <li>{t('cardLayout.howToClicks')}</li>
             <li>{t('cardLayout.howToSaves')}</li>
           </ul>
-          <EditorAnimation />
+          <EditorAnimation className="vt:min-w-40 vt:flex-1" />
           {screenshot}
         </div>
       </Disclosure>

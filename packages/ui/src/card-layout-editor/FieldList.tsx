@@ -26,9 +26,9 @@ function RemovalMark({ over }: { over: boolean }): ReactNode {
       aria-hidden="true"
       data-slot="card-removal"
       data-over={over || undefined}
-      className="vt:pointer-events-none vt:absolute vt:-inset-1 vt:z-sticky vt:flex vt:items-center vt:justify-center vt:rounded-card vt:border-2 vt:border-dashed vt:border-border-strong vt:data-over:border-solid vt:data-over:border-accent"
+      className="vt:pointer-events-none vt:absolute vt:-inset-1 vt:z-sticky vt:flex vt:items-start vt:justify-end vt:rounded-card vt:p-1 vt:border-2 vt:border-dashed vt:border-border-strong vt:data-over:border-solid vt:data-over:border-accent"
     >
-      <span className="vt:rounded-control vt:border vt:border-border-strong vt:bg-surface-raised vt:px-3 vt:py-1.5 vt:text-sm vt:font-medium vt:shadow-float">
+      <span className="vt:rounded-control vt:border vt:border-border-strong vt:bg-surface-raised vt:px-2 vt:py-0.5 vt:text-sm vt:font-medium">
         {t('cardLayout.dropToRemove')}
       </span>
     </div>

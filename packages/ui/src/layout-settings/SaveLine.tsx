@@ -25,7 +25,8 @@ const looks = {
 } as const satisfies Record<EditorSaveStatus, { icon: IconName | undefined; text: MessageKey }>;
 
 /** A button in a line of text; its words line up with what stands above and below. */
-export const linkLook = 'vt:-mx-1 vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2';
+export const linkLook =
+  'vt:-mx-1 vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2 vt:forced-colors:mx-0';
 
 function isNotSaved(status: EditorSaveStatus | undefined): status is 'failed' | 'conflict' {
   return status === 'failed' || status === 'conflict';
@@ -72,7 +73,7 @@ export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
   useKeptFocus(root, (element) => element.querySelector<HTMLElement>('[role="status"]'));
   const isFailed = isNotSaved(status);
   return (
-    <span ref={root} className={lineLook}>
+    <span ref={root} className={cn(lineLook, 'vt:max-md:inline-flex vt:max-md:align-bottom')}>
       <span
         role="status"
         tabIndex={-1}
