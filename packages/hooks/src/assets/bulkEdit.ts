@@ -3,13 +3,17 @@ import {
   type ApiError,
   type Asset,
   type AssetsApi,
+  type FieldValue,
   type FieldValues,
 } from '@vitrine/core/contract';
+import { changeList, listChangeOf, type ListChange } from './bulkEditLists.ts';
 
 /** What becomes of one file: its new values over the file as it was seen. */
 export interface FileEdit {
   readonly asset: Asset;
   readonly fields: FieldValues;
+  /** How its lists are changed; over a newer file this is done to what that holds. */
+  readonly lists?: Readonly<Record<string, ListChange>> | undefined;
 }
 
 /** A file that was written, and what takes it back. */
@@ -17,6 +21,8 @@ export interface WrittenFile {
   readonly asset: Asset;
   /** The values that were written over. */
   readonly before: FieldValues;
+  /** Keys of the lists of which entries were added and removed. */
+  readonly lists: readonly string[];
 }
 
 /** A file that was not written. */
@@ -26,12 +32,27 @@ export interface FailedEdit {
   readonly error: ApiError;
 }
 
-/** What came of writing many files; a file is in one of the three. */
+/** What came of writing many files, in their order; a file is in one of the three. */
 export interface BulkEditOutcome {
   readonly written: readonly WrittenFile[];
   readonly failed: readonly FailedEdit[];
   /** Not begun: it was stopped before. */
   readonly left: readonly FileEdit[];
+}
+
+/** A file that could not be read. */
+export interface UnreadFile {
+  readonly id: string;
+  /** As far as it is known from a list. */
+  readonly fileName: string | undefined;
+  readonly error: ApiError;
+}
+
+/** What came of reading many files; a file is in one of the two. */
+export interface FilesRead {
+  /** With all their fields, in the order of their ids. */
+  readonly files: readonly Asset[];
+  readonly unread: readonly UnreadFile[];
 }
 
 /** For work over many files: how far it is, and the way to stop it. */
@@ -70,24 +91,53 @@ function valuesUnder({ asset, fields }: FileEdit): FieldValues {
   return Object.fromEntries(Object.keys(fields).map((key) => [key, asset.fields[key] ?? null]));
 }
 
-function isSame(one: FieldValues, other: FieldValues): boolean {
-  return Object.keys(one).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** The edit over a newer file: lists are changed where they are now, the other fields are as they were typed. */
+function moveEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): FileEdit {
+  const moved = Object.entries(fields).map(([key, value]) => {
+    const change = lists[key];
+    const isAsSeen = isSame(asset.fields[key], current.fields[key]);
+    return [key, change && !isAsSeen ? changeList(current.fields[key], change) : value] as const;
+  });
+  return { asset: current, fields: Object.fromEntries(moved), lists };
+}
+
+/** Whether an edit over a newer file writes over nothing that somebody else has changed. */
+function isFree({ asset, fields, lists = {} }: FileEdit, current: Asset): boolean {
+  return Object.entries(fields).every(
+    ([key, value]) =>
+      key in lists || isSame(asset.fields[key], current.fields[key]) || isSame(value, current.fields[key]),
+  );
 }
 
 async function writeFile(assets: AssetsApi, edit: FileEdit, merges = 0): Promise<WrittenFile | FailedEdit> {
   const { id, version } = edit.asset;
   try {
     const asset = await assets.updateFile({ id, fields: edit.fields, version });
-    return { asset, before: valuesUnder(edit) };
+    return { asset, before: valuesUnder(edit), lists: Object.keys(edit.lists ?? {}) };
   } catch (cause) {
     const error = toApiError(cause);
     if (error.code !== 'conflict') return { edit, error };
-    const current = await assets.getFile({ id }).catch(() => undefined);
-    if (!current) return { edit, error };
-    const newest = { ...edit, asset: current };
-    // Others changed other fields: nothing of theirs is written over.
-    const canMerge = merges < mostMerges && isSame(valuesUnder(edit), valuesUnder(newest));
-    return canMerge ? writeFile(assets, newest, merges + 1) : { edit: newest, error };
+    return mergeFile(assets, edit, { error, merges });
+  }
+}
+
+/** Writes over what others have saved meanwhile, unless something of theirs would be lost. */
+async function mergeFile(
+  assets: AssetsApi,
+  edit: FileEdit,
+  { error, merges }: { error: ApiError; merges: number },
+): Promise<WrittenFile | FailedEdit> {
+  try {
+    const current = await assets.getFile({ id: edit.asset.id });
+    const newest = moveEdit(edit, current);
+    const canMerge = merges < mostMerges && isFree(edit, current);
+    return canMerge ? await writeFile(assets, newest, merges + 1) : { edit: newest, error };
+  } catch (cause) {
+    return { edit, error: toApiError(cause) };
   }
 }
 
@@ -100,40 +150,50 @@ export async function writeFiles(
   edits: readonly FileEdit[],
   options: BulkOptions = {},
 ): Promise<BulkEditOutcome> {
-  const written: WrittenFile[] = [];
-  const failed: FailedEdit[] = [];
+  const results = new Map<string, WrittenFile | FailedEdit>();
   const left = await forEachFile(
     edits,
-    async (edit) => {
-      const result = await writeFile(assets, edit);
-      if ('before' in result) written.push(result);
-      else failed.push(result);
-    },
+    async (edit) => void results.set(edit.asset.id, await writeFile(assets, edit)),
     options,
   );
-  return { written, failed, left };
+  const inOrder = edits.flatMap(({ asset }) => results.get(asset.id) ?? []);
+  return {
+    written: inOrder.filter((result) => 'before' in result),
+    failed: inOrder.filter((result) => 'error' in result),
+    left,
+  };
 }
 
-/** The edits that take back what was written. */
+/** The edits that take back what was written; of lists the entries that were added and removed, and nothing else. */
 export function editsBack(written: readonly WrittenFile[]): readonly FileEdit[] {
-  return written.map(({ asset, before }) => ({ asset, fields: before }));
+  return written.map(({ asset, before, lists }) => {
+    const back = lists.map((key) => [key, listChangeOf(asset.fields[key], before[key])] as const);
+    return { asset, fields: before, lists: Object.fromEntries(back) };
+  });
 }
 
 /**
- * Files with all their fields, in the order of their ids.
- *
- * @throws ApiError when one of them cannot be read.
+ * Reads files one by one; one that cannot be read holds up none of the others. Files that were not begun when it was
+ * stopped are in neither list.
  */
 export async function readFiles(
   assets: AssetsApi,
   ids: readonly string[],
-  options: BulkOptions = {},
-): Promise<readonly Asset[]> {
+  options: BulkOptions & { nameOf?: ((id: string) => string | undefined) | undefined } = {},
+): Promise<FilesRead> {
   const files = new Map<string, Asset>();
-  await forEachFile(
-    ids,
-    async (id) => void files.set(id, await assets.getFile({ id }, options.signal)),
-    options,
-  );
-  return ids.flatMap((id) => files.get(id) ?? []);
+  const unread = new Map<string, UnreadFile>();
+  const { nameOf, signal } = options;
+  async function read(id: string): Promise<void> {
+    try {
+      files.set(id, await assets.getFile({ id }, signal));
+    } catch (cause) {
+      unread.set(id, { id, fileName: nameOf?.(id), error: toApiError(cause) });
+    }
+  }
+  await forEachFile(ids, read, options);
+  return {
+    files: ids.flatMap((id) => files.get(id) ?? []),
+    unread: ids.flatMap((id) => unread.get(id) ?? []),
+  };
 }

@@ -1,6 +1,16 @@
 export type { EditorStatus, EditStart, SavedField, UseAssetEditorResult } from './assetEditor.ts';
 export type { AssetRange } from './assetPages.ts';
-export type { BulkEditOutcome, BulkOptions, FailedEdit, FileEdit, WrittenFile } from './bulkEdit.ts';
+export {
+  editsBack,
+  type BulkEditOutcome,
+  type BulkOptions,
+  type FailedEdit,
+  type FileEdit,
+  type FilesRead,
+  type UnreadFile,
+  type WrittenFile,
+} from './bulkEdit.ts';
+export { changeList, entriesOf, listChangeOf, withoutEntries, type ListChange } from './bulkEditLists.ts';
 export {
   queueControls,
   type QueueControls,

@@ -16,6 +16,8 @@ export interface AssetCache {
   refresh(): void;
   /** The folder of each file whose data is cached; undefined when one is not. */
   foldersOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]> | undefined;
+  /** The name of a file whose data is cached. */
+  nameOf(id: string): string | undefined;
   put(asset: Asset): void;
   /** Takes files out of every list at once, and puts them back when `task` fails. */
   without<T>(ids: readonly string[], lists: 'all' | 'folders', task: () => Promise<T>): Promise<T>;
@@ -85,6 +87,7 @@ export function useAssetCache(): AssetCache {
         const files = ids.map((id) => findCached(queryClient, api.id, id)).filter((file) => !!file);
         return files.length === ids.length ? groupByFolder(files) : undefined;
       },
+      nameOf: (id) => findCached(queryClient, api.id, id)?.fileName,
       put: (asset) => void queryClient.setQueryData(assetKeys.file(api.id, asset.id), asset),
       without: (ids, lists, task) =>
         writes

@@ -1,13 +1,14 @@
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test, vi } from 'vitest';
-import { act, renderGallery } from '../testing-internal/renderGallery.tsx';
+import { act, renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
+import { listChangeOf } from './bulkEditLists.ts';
+import { useAsset } from './useAsset.ts';
 import { useBulkEdit } from './useBulkEdit.ts';
 
 async function renderBulk(options: Parameters<typeof renderGallery>[1] = {}) {
   const view = renderGallery(useBulkEdit, options as { plan?: never });
   const { items } = await view.memory.assets.listFiles({ sort: 'name', limit: 6 });
   const ids = items.map(({ id }) => id);
-  const files = await view.result.current.read(ids);
+  const { files } = await view.result.current.read(ids);
   const stored = async (key: string) =>
     Promise.all(ids.map(async (id) => (await view.memory.assets.getFile({ id })).fields[key] ?? null));
   const write = (fields: Record<string, string>, given = files) =>
@@ -74,7 +75,64 @@ test('what fails does not hold up the others, and a stop leaves the rest', async
   if (stopped.status === 'done') expect(stopped.value.left).toHaveLength(6);
 });
 
-test('a file that cannot be read is an error of all', async () => {
-  const view = renderGallery(useBulkEdit, { api: createMemoryGalleryApi() });
-  await expect(view.result.current.read(['none'])).rejects.toMatchObject({ code: 'not-found' });
+test('a file that cannot be read is told by its name, and holds up none of the others', async () => {
+  const { result, ids, faulty } = await renderBulk();
+  const onProgress = vi.fn<(done: number) => void>();
+  faulty.set({ 'assets.getFile': ['pass', { fail: 'forbidden' }, 'abort', { fail: 'unexpected' }, 'pass'] });
+  const { files, unread } = await result.current.read(ids, { onProgress });
+  expect(onProgress).toHaveBeenLastCalledWith(6);
+  expect(files.map(({ id }) => id)).toEqual([ids[0], ids[4], ids[5]]);
+  expect(unread.map(({ id, error }) => [id, error.code])).toEqual([
+    [ids[1], 'forbidden'],
+    [ids[2], 'unexpected'],
+    [ids[3], 'unexpected'],
+  ]);
+});
+
+test('lists are changed where they are now, so that nobody loses an entry, and so they are taken back', async () => {
+  const { memory, result, ids } = await renderBulk();
+  const id = ids[0] ?? '';
+  const { fields } = await memory.assets.updateFile({ id, fields: { keywords: ['sea', 'boat'] } });
+  const { files } = await result.current.read([id]);
+  await memory.assets.updateFile({ id, fields: { keywords: ['Sea', 'blue'] } });
+  const keywords = ['boat', 'red'];
+  const lists = { keywords: listChangeOf(fields['keywords'], keywords) };
+  const done = await act(() =>
+    result.current.write(files.map((asset) => ({ asset, fields: { keywords }, lists }))),
+  );
+  const stored = async () => (await memory.assets.getFile({ id })).fields['keywords'];
+  expect(await stored()).toEqual(['blue', 'red']);
+  await memory.assets.updateFile({ id, fields: { keywords: ['blue', 'red', 'late'] } });
+  if (done.status !== 'done') throw new Error('not written');
+  expect(await act(async () => done.undo?.())).toMatchObject({ status: 'done' });
+  expect(await stored()).toEqual(['blue', 'late', 'Sea']);
+});
+
+test('a file that both have changed is told with the newest of it, one that is gone as gone', async () => {
+  const { memory, ids, write } = await renderBulk();
+  const [first = '', second = ''] = ids;
+  await memory.assets.updateFile({ id: first, fields: { author: 'Theirs' } });
+  await memory.assets.deleteFiles({ ids: [second] });
+  const done = await write({ author: 'Ada' });
+  expect(done).toMatchObject({
+    value: {
+      failed: [
+        { edit: { asset: { id: first, fields: { author: 'Theirs' } } }, error: { code: 'conflict' } },
+        { edit: { asset: { id: second } }, error: { code: 'not-found' } },
+      ],
+    },
+  });
+});
+
+test('a file that cannot be read is told by the name that is known of it', async () => {
+  const { result, faulty } = renderGallery(() => ({ bulk: useBulkEdit(), known: useAsset('4') }), {});
+  await waitFor(() => expect(result.current.known.status).toBe('ready'));
+  faulty.set({ 'assets.getFile': { fail: 'timeout' } });
+  const { unread } = await result.current.bulk.read(['4', '5']);
+  const fileName = result.current.known.data?.fileName;
+  expect(unread).toMatchObject([
+    { id: '4', fileName },
+    { id: '5', fileName: undefined },
+  ]);
+  expect(fileName).toMatch(/\./);
 });

@@ -1,4 +1,3 @@
-import type { Asset } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
@@ -9,13 +8,14 @@ import {
   type BulkEditOutcome,
   type BulkOptions,
   type FileEdit,
+  type FilesRead,
 } from './bulkEdit.ts';
 import { useAssetCache } from './useAssetCache.ts';
 
 /** Edits of many files. */
 export interface UseBulkEditResult extends ActionState {
-  /** Reads the files with all their fields. Rejects with an `ApiError` when one cannot be read. */
-  read(ids: readonly string[], options?: BulkOptions): Promise<readonly Asset[]>;
+  /** Reads the files with all their fields; what cannot be read is told file by file. It does not reject. */
+  read(ids: readonly string[], options?: BulkOptions): Promise<FilesRead>;
   /**
    * Writes the files, each over the version that was seen; what fails is told file by file. `undo` takes back what was
    * written and nothing that others have written since.
@@ -30,7 +30,7 @@ export interface UseBulkEditResult extends ActionState {
  * @throws Error when the back end has no `assets` sub-port.
  * @example
  * const { read, write } = useBulkEdit();
- * const files = await read(ids);
+ * const { files, unread } = await read(ids);
  * const result = await write(files.map((asset) => ({ asset, fields: { author: 'Ada' } })));
  */
 export function useBulkEdit(): UseBulkEditResult {
@@ -54,8 +54,9 @@ export function useBulkEdit(): UseBulkEditResult {
     [assets, cache, run],
   );
   const read = useCallback(
-    (ids: readonly string[], options?: BulkOptions) => readFiles(assets, ids, options),
-    [assets],
+    (ids: readonly string[], options?: BulkOptions) =>
+      readFiles(assets, ids, { ...options, nameOf: cache.nameOf }),
+    [assets, cache],
   );
   return { read, write, isPending, error };
 }

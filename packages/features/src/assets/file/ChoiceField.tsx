@@ -19,12 +19,9 @@ export function choicesOf(
   t: Translate,
 ): readonly Choice[] | undefined {
   const none: Choice = { value: '', label: t('common.none'), stored: null };
+  const rating = (stars: string) => t('assets.rating', { count: Number(stars) });
   if (field.kind === 'stars')
-    return ratings.map((each) => ({
-      value: each,
-      label: t('assets.rating', { count: Number(each) }),
-      stored: Number(each),
-    }));
+    return [none, ...ratings.map((each) => ({ value: each, label: rating(each), stored: Number(each) }))];
   if (field.kind === 'boolean')
     return [
       none,
@@ -47,7 +44,7 @@ export function ChoiceField(props: FieldControlProps & { choices: readonly Choic
   const { field, label, value, choices, isMixed = false, problem, state, onChange, onCommit } = props;
   const { t } = useMessages();
   const description = useFieldDescription({ ...props, note: undefined });
-  const text = String(value ?? (field.kind === 'stars' ? 0 : ''));
+  const text = String(value ?? '');
   const chosen = isMixed ? undefined : (choices.find((choice) => choice.value === text) ?? choices[0]);
   const options = choices.map((choice) => ({ value: choice.value, label: choice.label }));
   const mixed = { value: mixedChoice, label: t('assets.mixedValues'), disabled: true };

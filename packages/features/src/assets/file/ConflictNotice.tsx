@@ -27,31 +27,31 @@ function Value({ fieldKey, values, known }: ValueProps) {
   return <FieldValue field={field} values={values} surroundings={known.surroundings} className="vt:inline" />;
 }
 
+export interface ConflictChoiceProps extends Pick<ConflictNoticeProps, 'known' | 'onResolve'> {
+  /** Keys that both have changed. */
+  clashes: readonly string[];
+  mine: FieldValues;
+  theirs: FieldValues;
+}
+
 /** Both values of every field that two people changed, and the choice between them (`decisions.md` A126). */
-export function ConflictNotice({ conflict, editor, known, onResolve }: ConflictNoticeProps) {
+export function ConflictChoice({ clashes, mine, theirs, known, onResolve }: ConflictChoiceProps) {
   const { t } = useMessages();
   function labelOf(key: string): string {
     const field = known.fieldOf(key);
     return field ? known.labelOf(field) : key;
   }
   return (
-    <Banner tone="danger" className="vt:my-3">
-      <h3
-        tabIndex={-1}
-        data-slot="conflict-heading"
-        className="vt:scroll-mt-6 vt:rounded-picture vt:font-medium vt:focus-ring"
-      >
-        {t('assets.conflictElsewhere')}
-      </h3>
+    <>
       <dl className="vt:mt-2 vt:flex vt:flex-col vt:gap-2 vt:text-sm">
-        {editor.clashes.map((key) => (
+        {clashes.map((key) => (
           <div key={key}>
             <dt className="vt:font-medium">{labelOf(key)}</dt>
             <dd>
-              {t('assets.yourValue')}: <Value fieldKey={key} known={known} values={editor.values} />
+              {t('assets.yourValue')}: <Value fieldKey={key} known={known} values={mine} />
             </dd>
             <dd>
-              {t('assets.theirValue')}: <Value fieldKey={key} known={known} values={conflict.fields} />
+              {t('assets.theirValue')}: <Value fieldKey={key} known={known} values={theirs} />
             </dd>
           </div>
         ))}
@@ -64,6 +64,28 @@ export function ConflictNotice({ conflict, editor, known, onResolve }: ConflictN
           {t('assets.takeTheirs')}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** That somebody else has changed the same fields of a file, and the choice between both values. */
+export function ConflictNotice({ conflict, editor, known, onResolve }: ConflictNoticeProps) {
+  const { t } = useMessages();
+  return (
+    <Banner tone="danger" className="vt:my-3">
+      <h3
+        tabIndex={-1}
+        data-slot="conflict-heading"
+        className="vt:scroll-mt-6 vt:rounded-picture vt:font-medium vt:focus-ring"
+      >
+        {t('assets.conflictElsewhere')}
+      </h3>
+      <ConflictChoice
+        {...{ known, onResolve }}
+        clashes={editor.clashes}
+        mine={editor.values}
+        theirs={conflict.fields}
+      />
     </Banner>
   );
 }

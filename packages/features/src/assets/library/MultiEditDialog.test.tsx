@@ -1,34 +1,8 @@
-import type { Asset, CustomFieldDefinition } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import type { CustomFieldDefinition } from '@vitrine/core/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../testing/renderScreen.tsx';
+import { describe, expect, it } from 'vitest';
+import { change, openDialog } from '../testing/openMultiEdit.tsx';
 import { MultiEditDialog } from './MultiEditDialog.tsx';
-
-async function openDialog(
-  plan: FaultPlan = {},
-  titles: readonly (string | null)[] = ['Pier', 'Pier', 'Mole'],
-  customFields: readonly CustomFieldDefinition[] = [],
-) {
-  const memory = createMemoryGalleryApi({ customFields });
-  const { items } = await memory.assets.listFiles({ q: 'IMG', sort: 'name', limit: titles.length });
-  const ids = items.map(({ id }) => id);
-  for (const [at, id] of ids.entries())
-    await memory.assets.updateFile({
-      id,
-      fields: { title: titles[at] ?? null, author: 'Ada', urgency: at, keywords: ['sea', `own ${at}`] },
-    });
-  const faulty = withFaults(memory, plan);
-  const onClose = vi.fn<() => void>();
-  const host = renderScreen(faulty.api, <MultiEditDialog ids={ids} onClose={onClose} />);
-  await screen.findByLabelText('Title');
-  const stored = (key: string): Promise<unknown[]> =>
-    Promise.all(ids.map(async (id) => (await memory.assets.getFile({ id })).fields[key]));
-  return { ...host, memory, ids, faulty, onClose, stored };
-}
-
-const change = (count: number) =>
-  screen.getByRole('button', { name: `Change ${count} ${count === 1 ? 'file' : 'files'}` });
 
 describe('a form over many files', () => {
   it('shows what they share, says where they differ, and tells how many it changes before it does', async () => {
@@ -82,20 +56,6 @@ describe('a form over many files', () => {
     expect(await stored('author')).toEqual(['Grace', 'Grace', 'Grace']);
   });
 
-  it('does not write over what somebody else has changed in the same field, until it is asked again', async () => {
-    const { user, memory, ids, stored } = await openDialog();
-    await memory.assets.updateFile({ id: ids[0] ?? '', fields: { author: 'Theirs' } });
-    await memory.assets.updateFile({ id: ids[1] ?? '', fields: { notes: 'Theirs' } });
-    await user.clear(screen.getByLabelText('Author'));
-    await user.type(screen.getByLabelText('Author'), 'Grace');
-    await user.click(change(3));
-    expect(await screen.findByText(/Someone else changed this/)).toBeVisible();
-    expect(await stored('author')).toEqual(['Theirs', 'Grace', 'Grace']);
-    expect((await stored('notes'))[1]).toBe('Theirs');
-    await user.click(screen.getByRole('button', { name: 'Retry: Change 1 file' }));
-    await waitFor(async () => expect(await stored('author')).toEqual(['Grace', 'Grace', 'Grace']));
-  });
-
   it('says what is wrong before anything is written', async () => {
     const { user, faulty } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'All fields' }));
@@ -147,24 +107,35 @@ describe('a form over many files', () => {
     expect(await stored('custom-3')).toEqual([['Web', 'Exhibition'], ['Exhibition']]);
   });
 
+  it('groups its fields as the form of one file does', async () => {
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'All fields' }));
+    const places = screen.getAllByLabelText('City').map((city) => city.closest('fieldset'));
+    expect(new Set(places.map((set) => set?.querySelector('legend')?.textContent)).size).toBe(2);
+    expect(screen.getByLabelText('Title').closest('fieldset')).toHaveAccessibleName('Info');
+  });
+
+  it('tells a rating of none from no rating', async () => {
+    const { user, stored, onClose } = await openDialog();
+    await user.click(screen.getByRole('button', { name: /^Urgency/ }));
+    await user.click(screen.getByRole('option', { name: 'None' }));
+    expect(screen.getByRole('button', { name: /^Urgency/ })).toHaveTextContent('None');
+    await user.click(change(3));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await stored('urgency')).toEqual([undefined, undefined, undefined]);
+  });
+
   it('asks before it drops what was typed', async () => {
     const { user, onClose } = await openDialog();
     await user.type(screen.getByLabelText('Title'), 'x');
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    expect(question).toHaveAccessibleDescription(
+      'What you changed in 1 field is not saved and will be lost.',
+    );
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Title')).toHaveValue('x');
-  });
-
-  it('says why files cannot be read, and reads them again', async () => {
-    const api = createMemoryGalleryApi();
-    const { api: faulty, set } = withFaults(api, { 'assets.getFile': { fail: 'timeout' } });
-    const [asset] = (await api.assets.listFiles({ limit: 1 })).items as [Asset];
-    const { user } = renderScreen(faulty, <MultiEditDialog ids={[asset.id]} onClose={() => undefined} />);
-    await screen.findByText('Could not load files');
-    set({ 'assets.getFile': 'pass' });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByLabelText('Title')).toBeVisible();
   });
 });

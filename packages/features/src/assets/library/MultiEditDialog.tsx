@@ -1,14 +1,15 @@
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
-import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
-import { ProgressBar } from '@vitrine/ui/progress-bar';
 import { ErrorState } from '@vitrine/ui/states';
-import { useState, type FormEvent } from 'react';
-import { isTyped } from '../file/InfoFieldset.tsx';
-import { listFieldsOf, useLayoutFields } from '../internal/useLayoutFields.ts';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { focusControl } from '../file/FieldRow.tsx';
+import { isTyped } from '../file/FieldSets.tsx';
+import { useLayoutFields, type LayoutFields } from '../internal/useLayoutFields.ts';
 import { MultiEditFields } from './MultiEditFields.tsx';
+import { UnchangedFiles, UnreadFiles } from './MultiEditProblems.tsx';
+import { MultiEditProgress } from './MultiEditProgress.tsx';
 import { useMultiEdit, type MultiEdit } from './useMultiEdit.ts';
 
 export interface MultiEditDialogProps {
@@ -17,115 +18,122 @@ export interface MultiEditDialogProps {
   onClose: () => void;
 }
 
-/** Names of so many files that failed are told one by one. */
-const mostNames = 5;
-
-/** Which files were not changed, and why. */
-function Failures({ rest }: Pick<MultiEdit, 'rest'>) {
-  const { t } = useMessages();
-  if (!rest) return null;
-  return (
-    <Banner tone="danger" className="vt:mb-3">
-      <p>{t('assets.filesNotChanged', { count: rest.files.length })}</p>
-      <ul className="vt:mt-1 vt:text-sm">
-        {rest.failed.slice(0, mostNames).map(({ edit: { asset }, error }) => (
-          <li key={asset.id}>
-            <bdi>{asset.fileName}</bdi>:{' '}
-            {error.code === 'conflict' ? t('assets.conflictElsewhere') : t(`common.error.${error.code}`)}
-          </li>
-        ))}
-      </ul>
-    </Banner>
-  );
-}
-
-function Progress({ text, done, total }: { text: string; done: number; total: number }) {
-  return (
-    <div className="vt:py-3">
-      <p role="status" className="vt:pb-2 vt:text-sm vt:text-muted vt:tabular-nums">
-        {text}
-      </p>
-      <ProgressBar label={text} value={total === 0 ? null : done / total} />
-    </div>
-  );
-}
-
 interface ActionsProps {
   edit: MultiEdit;
-  formId: string;
   onClose: () => void;
 }
 
-function Actions({ edit, formId, onClose }: ActionsProps) {
+/** Takes the place of the button that had the focus, and the focus with it. */
+function StopButton({ onStop }: { onStop: () => void }) {
   const { t } = useMessages();
-  const { run, rest, count } = edit;
-  if (run) return <Button onClick={edit.stop}>{t('assets.stopChanging')}</Button>;
-  const canApply = count > 0 && !edit.hasWrong && Object.keys(edit.problems).length === 0;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} onClick={onStop}>
+      {t('assets.stopChanging')}
+    </Button>
+  );
+}
+
+const formId = 'vitrine-multi-edit';
+
+function Actions({ edit, onClose }: ActionsProps) {
+  const { t } = useMessages();
+  const { run, count, plans, reading, wrong, problems } = edit;
+  if (run) return <StopButton onStop={edit.stop} />;
+  const isRetry = plans.some(({ file, edit: own, clashes }) => file.failure && own && clashes.length === 0);
+  const canApply = count > 0 && wrong.size === 0 && Object.keys(problems).length === 0 && !reading.isReading;
   return (
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" disabled={!canApply}>
-        {rest && `${t('common.retry')}: `}
+        {isRetry && `${t('common.retry')}: `}
         {t('assets.changeFiles', { count })}
       </Button>
     </>
   );
 }
 
-const formId = 'vitrine-multi-edit';
+interface ContentProps {
+  edit: MultiEdit;
+  known: LayoutFields;
+  /** What the work is about, for its progress. */
+  title: string;
+  /** How many files were asked for. */
+  wanted: number;
+}
+
+/** Why none of the files can be edited. */
+function NothingRead({ reading }: Pick<MultiEdit, 'reading'>) {
+  const { t } = useMessages();
+  const error = (reading.unread.find((each) => each.error.retryable) ?? reading.unread[0])?.error;
+  if (!error) return null;
+  return (
+    <ErrorState
+      title={t('assets.loadFailed')}
+      error={error}
+      onRetry={reading.retry}
+      retrying={reading.isReading}
+    />
+  );
+}
+
+function Content({ edit, known, title, wanted }: ContentProps): ReactNode {
+  const { reading, run, files } = edit;
+  if (reading.isFirst || !known.isReady) {
+    const progress = { done: reading.count, total: wanted };
+    return <MultiEditProgress id="assets.readingFiles" label={title} progress={progress} />;
+  }
+  if (run) return <MultiEditProgress id="assets.changingFiles" label={title} progress={run} />;
+  if (files.length === 0) return <NothingRead reading={reading} />;
+  return (
+    <>
+      <UnreadFiles reading={reading} />
+      <UnchangedFiles {...{ edit, known }} />
+    </>
+  );
+}
+
+/** What goes away with the focus, such as a Retry that has helped, hands it to the form. */
+function useFocusInForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) focusControl(form.current);
+  });
+  return form;
+}
 
 /** The form over many files: what they share, 'Mixed values' where they differ, and how many are changed before it is done. */
 export function MultiEditDialog({ ids, onClose }: MultiEditDialogProps) {
-  const { t, formatNumber } = useMessages();
+  const { t } = useMessages();
   const known = useLayoutFields();
   const [isAsking, setAsking] = useState(false);
-  const typed = known.fields.filter(isTyped);
-  const edit = useMultiEdit(ids, typed, onClose);
-  const { reading, run } = edit;
-  const first = known.hasLayout ? listFieldsOf(known, 'fullData').filter(isTyped) : [];
-  const others = typed.filter((field) => !first.some(({ key }) => key === field.key));
+  const form = useFocusInForm();
+  const edit = useMultiEdit(ids, known.fields.filter(isTyped), onClose);
+  const { reading, run, files } = edit;
+  const title = t('assets.editFiles', { count: files.length > 0 ? files.length : ids.length });
+  const isRead = !reading.isFirst && known.isReady && files.length > 0;
   function close(): void {
     if (run) return;
-    if (edit.hasChanges) setAsking(true);
+    if (edit.unsaved.length > 0) setAsking(true);
     else onClose();
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
     void edit.apply();
   }
-  const numbers = ({ done, total }: { done: number; total: number }) => ({
-    done: formatNumber(done),
-    total: formatNumber(total),
-  });
-  const isRead = reading.files !== undefined && known.isReady;
-  const readSoFar = { done: reading.count, total: ids.length };
   return (
-    <Dialog
-      open
-      title={t('assets.editFiles', { count: ids.length })}
-      onClose={close}
-      actions={<Actions edit={edit} formId={formId} onClose={close} />}
-    >
-      <Failures rest={edit.rest} />
-      {reading.error && (
-        <ErrorState
-          title={t('assets.loadFailed')}
-          error={reading.error}
-          onRetry={reading.retry}
-          retrying={false}
-        />
-      )}
-      {!isRead && !reading.error && (
-        <Progress text={t('assets.readingFiles', numbers(readSoFar))} {...readSoFar} />
-      )}
-      {run && <Progress text={t('assets.changingFiles', numbers(run))} {...run} />}
-      <form id={formId} onSubmit={submit} noValidate hidden={!isRead || run !== undefined}>
-        {isRead && <MultiEditFields {...{ edit, known, first, others }} />}
+    <Dialog open title={title} onClose={close} actions={<Actions edit={edit} onClose={close} />}>
+      <Content {...{ edit, known, title }} wanted={ids.length} />
+      <form ref={form} id={formId} onSubmit={submit} noValidate hidden={!isRead || run !== undefined}>
+        {isRead && <MultiEditFields {...{ edit, known }} />}
       </form>
       {isAsking && (
         <AlertDialog
           open
+          danger
           title={t('assets.discardQuestion')}
+          description={t('assets.discardLost', { count: edit.unsaved.length })}
           confirmLabel={t('assets.discardChanges')}
           onConfirm={onClose}
           onCancel={() => setAsking(false)}

@@ -1,6 +1,13 @@
 import { planFieldEdits, type FieldProblem, type OfferedField } from '@vitrine/core/card-layout';
-import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
-import type { FileEdit } from '@vitrine/hooks/assets';
+import type { ApiError, Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
+import {
+  changeList,
+  entriesOf,
+  listChangeOf,
+  withoutEntries,
+  type FileEdit,
+  type ListChange,
+} from '@vitrine/hooks/assets';
 
 /** What several files say in one field. */
 export interface SharedValue {
@@ -11,84 +18,149 @@ export interface SharedValue {
   readonly partial: readonly string[];
 }
 
-/** Fields that were changed, by key; of lists what takes the place of the entries that all files have. */
-export type Changes = FieldValues;
+/** A field that was changed: what it is to say, and what all files said when that began. */
+export interface Change {
+  readonly value: FieldValue;
+  readonly from: FieldValue;
+}
 
-function sameText(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+/** Fields that were changed, by key. */
+export type Changes = Readonly<Record<string, Change>>;
+
+/** Why a file was not written: what came back, or that it was stopped before. */
+export type NotWritten = ApiError | 'stopped';
+
+/** One of the files of the form. */
+export interface EditedFile {
+  /** As the person has seen it. */
+  readonly seen: Asset;
+  /** As it is now, as far as that is known. */
+  readonly current: Asset;
+  /** The changes that are done with, by field: they were written, or given up for what somebody else has written. */
+  readonly settled: FieldValues;
+  readonly failure: NotWritten | undefined;
+}
+
+/** What is left to do with a file. */
+export interface FilePlan {
+  readonly file: EditedFile;
+  /** Undefined when nothing is left. */
+  readonly edit: FileEdit | undefined;
+  /** Fields that somebody else has changed meanwhile to something else: they are not written unasked. */
+  readonly clashes: readonly string[];
+}
+
+type Field = Pick<OfferedField, 'key' | 'kind'>;
+
+function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-function wordsOf(value: FieldValue | undefined): readonly string[] {
-  return typeof value === 'object' && value !== null ? value : [];
-}
-
-const fold = (word: string) => word.normalize('NFC').toLowerCase();
-
-function without(words: readonly string[], others: readonly string[]): string[] {
-  const known = new Set(others.map(fold));
-  return words.filter((word) => !known.has(fold(word)));
-}
-
-function isList({ kind }: Pick<OfferedField, 'kind'>): boolean {
+function isList({ kind }: Field): boolean {
   return kind === 'list';
 }
 
+/** A file as it was read. */
+export function startFile(asset: Asset): EditedFile {
+  return { seen: asset, current: asset, settled: {}, failure: undefined };
+}
+
+/** Trying again is in vain: the file is gone, or not for this person to write. */
+export function isOut({ failure }: EditedFile): boolean {
+  return typeof failure === 'object' && isBarred(failure);
+}
+
+/** The file is gone, or not for this person. */
+export function isBarred({ code }: ApiError): boolean {
+  return code === 'not-found' || code === 'forbidden';
+}
+
 /** What the files say in one field, and whether they differ. */
-export function shareValue(files: readonly Asset[], field: Pick<OfferedField, 'key' | 'kind'>): SharedValue {
+export function shareValue(files: readonly Asset[], field: Field): SharedValue {
   const values = files.map(({ fields }) => fields[field.key]);
   const [first] = values;
-  const isMixed = values.some((value) => !sameText(value, first));
+  const isMixed = values.some((value) => !sameValue(value, first));
   if (!isMixed) return { value: first ?? null, isMixed, partial: [] };
   if (!isList(field)) return { value: null, isMixed, partial: [] };
   const common = values.reduce<readonly string[]>(
-    (shared, value) => without(shared, without(shared, wordsOf(value))),
-    wordsOf(first),
+    (shared, value) => withoutEntries(shared, withoutEntries(shared, entriesOf(value))),
+    entriesOf(first),
   );
   const partial = values.reduce<readonly string[]>(
-    (found, value) => [...found, ...without(wordsOf(value), [...common, ...found])],
+    (found, value) => [...found, ...withoutEntries(entriesOf(value), [...common, ...found])],
     [],
   );
   return { value: common, isMixed, partial };
 }
 
-/** The value of one file after a change: entries that only some files have stay in those. */
-function changedValue(
-  asset: Asset,
-  field: Pick<OfferedField, 'key' | 'kind'>,
-  change: FieldValue,
-  shared: SharedValue,
-): FieldValue {
-  if (!isList(field) || !shared.isMixed) return change;
-  const own = wordsOf(asset.fields[field.key]);
-  const wanted = wordsOf(change);
-  const kept = without(own, without(wordsOf(shared.value), wanted));
-  return [...kept, ...without(wanted, kept)];
+/** How a list of one file is changed: since the last time that it was, or else since the change began. */
+function listChangeIn({ settled }: EditedFile, key: string, { value, from }: Change): ListChange {
+  return listChangeOf(Object.hasOwn(settled, key) ? settled[key] : from, value);
 }
 
-/**
- * The edits of the files that a change makes another one of; files that are so already are left alone. `seen` are the
- * files as the person saw them: which entries of a list all of them had is judged by those.
- */
-export function editsOf(
-  files: readonly Asset[],
-  changes: Changes,
-  fields: readonly OfferedField[],
-  seen: readonly Asset[] = files,
-): readonly FileEdit[] {
-  const changed = fields.filter(({ key }) => Object.hasOwn(changes, key));
-  const shared = new Map(changed.map((field) => [field.key, shareValue(seen, field)]));
-  return files.flatMap((asset) => {
-    const entries = changed.flatMap((field) => {
-      const value = changedValue(
-        asset,
-        field,
-        changes[field.key] ?? null,
-        shared.get(field.key) ?? { value: null, isMixed: false, partial: [] },
-      );
-      return sameText(asset.fields[field.key], value) ? [] : [[field.key, value] as const];
-    });
-    return entries.length === 0 ? [] : [{ asset, fields: Object.fromEntries(entries) }];
+/** What a file says in a field after a change. A list that says just what all files said takes the order of the change, too. */
+function valueAfter(file: EditedFile, field: Field, change: Change): FieldValue {
+  const own = file.current.fields[field.key];
+  if (!isList(field) || (sameValue(own, change.from) && !Object.hasOwn(file.settled, field.key)))
+    return entriesOrValue(change.value);
+  return changeList(own, listChangeIn(file, field.key, change));
+}
+
+/** No entries are no value. */
+function entriesOrValue(value: FieldValue): FieldValue {
+  return typeof value === 'object' && value?.length === 0 ? null : value;
+}
+
+/** What is left to do with one file: fields that are so already are left alone. */
+export function planFile(file: EditedFile, changes: Changes, fields: readonly OfferedField[]): FilePlan {
+  const { current, seen, settled } = file;
+  const open = fields.flatMap((field) => {
+    const change = Object.hasOwn(changes, field.key) ? changes[field.key] : undefined;
+    if (!change || isOut(file)) return [];
+    if (Object.hasOwn(settled, field.key) && sameValue(settled[field.key], change.value)) return [];
+    const value = valueAfter(file, field, change);
+    return sameValue(current.fields[field.key], value) ? [] : [{ field, key: field.key, change, value }];
   });
+  if (open.length === 0) return { file, edit: undefined, clashes: [] };
+  const lists = open.filter(({ field }) => isList(field));
+  return {
+    file,
+    edit: {
+      asset: current,
+      fields: Object.fromEntries(open.map(({ key, value }) => [key, value])),
+      lists: Object.fromEntries(lists.map(({ key, change }) => [key, listChangeIn(file, key, change)])),
+    },
+    clashes: open
+      .filter(({ field, key }) => !isList(field) && !sameValue(seen.fields[key], current.fields[key]))
+      .map(({ key }) => key),
+  };
+}
+
+/** The file with a choice made: `mine` may be written over what somebody else has written now, `theirs` stays. */
+export function chooseFor(
+  { file, clashes }: FilePlan,
+  changes: Changes,
+  choice: 'mine' | 'theirs',
+): EditedFile {
+  const seen = { ...file, seen: file.current, failure: undefined };
+  return choice === 'mine' ? seen : { ...seen, settled: { ...file.settled, ...valuesOf(changes, clashes) } };
+}
+
+/** The file as it was written. */
+export function settleFile({ file, edit }: FilePlan, changes: Changes, asset: Asset): EditedFile {
+  const keys = Object.keys(edit?.fields ?? {});
+  const settled = { ...file.settled, ...valuesOf(changes, keys) };
+  return { seen: asset, current: asset, settled, failure: undefined };
+}
+
+/** The file for which a change of a field is not done with any more. */
+export function reopenField(file: EditedFile, key: string): EditedFile {
+  const { [key]: _reopened, ...settled } = file.settled;
+  return { ...file, settled };
+}
+
+function valuesOf(changes: Changes, keys: readonly string[]): FieldValues {
+  return Object.fromEntries(keys.map((key) => [key, changes[key]?.value ?? null]));
 }
 
 /** What is wrong with the changes, by field, in any of the files (core's rule for what is typed). */

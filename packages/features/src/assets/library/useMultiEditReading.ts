@@ -1,0 +1,66 @@
+import type { Asset } from '@vitrine/core/contract';
+import { useBulkEdit, type UnreadFile } from '@vitrine/hooks/assets';
+import { useEffect, useState } from 'react';
+import { isBarred } from './multiEdit.ts';
+
+/** Files on their way to a form. */
+interface State {
+  /** What is asked for; a new list asks again. */
+  readonly wanted: readonly string[];
+  readonly isReading: boolean;
+  /** How many of the wanted have been tried. */
+  readonly count: number;
+  readonly files: readonly Asset[];
+  readonly unread: readonly UnreadFile[];
+}
+
+function merge(ids: readonly string[], files: readonly Asset[], more: readonly Asset[]): readonly Asset[] {
+  const known = new Map([...files, ...more].map((file) => [file.id, file]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/**
+ * Reads the files once. What cannot be read is kept beside those that can; `retry` asks again for what is not gone or
+ * forbidden.
+ */
+export function useMultiEditReading(ids: readonly string[]) {
+  const { read } = useBulkEdit();
+  const [state, setState] = useState<State>({
+    wanted: ids,
+    isReading: true,
+    count: 0,
+    files: [],
+    unread: [],
+  });
+  const { wanted } = state;
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const onProgress = (count: number) =>
+      !signal.aborted && setState((before) => ({ ...before, count: Math.max(before.count, count) }));
+    void read(wanted, { signal, onProgress }).then(
+      ({ files, unread }) =>
+        !signal.aborted &&
+        setState((before) => ({
+          ...before,
+          isReading: false,
+          files: merge(ids, before.files, files),
+          unread: [...before.unread.filter(({ id }) => !wanted.includes(id)), ...unread],
+        })),
+    );
+    return () => abort.abort();
+  }, [ids, read, wanted]);
+  const again = state.unread.filter(({ error }) => !isBarred(error)).map(({ id }) => id);
+  function retry(): void {
+    setState((before) => ({ ...before, wanted: again, isReading: true, count: 0 }));
+  }
+  return {
+    ...state,
+    /** Nothing has been tried to its end yet. */
+    isFirst: state.isReading && state.wanted === ids,
+    retry: again.length > 0 ? retry : undefined,
+  };
+}
+
+/** What `useMultiEditReading` gives. */
+export type MultiEditReading = ReturnType<typeof useMultiEditReading>;

@@ -1,0 +1,43 @@
+import type { CustomFieldDefinition } from '@vitrine/core/contract';
+import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { MultiEditDialog } from '../library/MultiEditDialog.tsx';
+import { renderScreen } from './renderScreen.tsx';
+
+/** Files with these titles, one author and keywords of which they share one, and the form over them while it is read. */
+export async function startDialog(
+  plan: FaultPlan = {},
+  titles: readonly (string | null)[] = ['Pier', 'Pier', 'Mole'],
+  customFields: readonly CustomFieldDefinition[] = [],
+) {
+  const memory = createMemoryGalleryApi({ customFields });
+  const { items } = await memory.assets.listFiles({ q: 'IMG', sort: 'name', limit: titles.length });
+  const ids = items.map(({ id }) => id);
+  const names = items.map(({ fileName }) => fileName);
+  for (const [at, id] of ids.entries())
+    await memory.assets.updateFile({
+      id,
+      fields: { title: titles[at] ?? null, author: 'Ada', urgency: at % 6, keywords: ['sea', `own ${at}`] },
+    });
+  const faulty = withFaults(memory, plan);
+  const onClose = vi.fn<() => void>();
+  const host = renderScreen(faulty.api, <p>Library</p>);
+  await screen.findByText('Library');
+  host.show(<MultiEditDialog ids={ids} onClose={onClose} />);
+  const stored = (key: string): Promise<unknown[]> =>
+    Promise.all(ids.map(async (id) => (await memory.assets.getFile({ id })).fields[key]));
+  return { ...host, memory, ids, names, faulty, onClose, stored };
+}
+
+/** The same, once the files are read. */
+export async function openDialog(...input: Parameters<typeof startDialog>) {
+  const started = await startDialog(...input);
+  await screen.findByLabelText('Title');
+  return started;
+}
+
+/** The button that changes so many files. */
+export function change(count: number) {
+  return screen.getByRole('button', { name: `Change ${count} ${count === 1 ? 'file' : 'files'}` });
+}
