@@ -11,11 +11,11 @@ const exiftool = createMetadataTool();
 
 test.afterAll(() => exiftool.end());
 
-/** Opens a file that is in a folder of its own now, and gives it a title. */
-async function uploadAndEdit(page: Page, folder: string, path: Parameters<typeof upload>[1][number]) {
+/** Opens the one file of a new folder, and gives it a title. */
+async function uploadAndEdit(page: Page, folder: string, files: Parameters<typeof upload>[1]) {
   await signIn(page, 'user');
   await createFolder(page, folder);
-  await upload(page, [path]);
+  await upload(page, files);
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await page.getByRole('grid', { name: 'Files' }).getByRole('gridcell').first().dblclick();
   await page.getByRole('button', { name: 'Edit info' }).click();
@@ -44,7 +44,7 @@ function valuesOf(tags: RawTags, name: string): unknown[] {
 test('a photo is downloaded as it was uploaded, and with its edits', async ({ page }) => {
   test.skip(!hasMedia, 'the media set is missing');
   const path = mediaFile('gps/DSCN0010.jpg');
-  await uploadAndEdit(page, `Copies ${run}`, path);
+  await uploadAndEdit(page, `Copies ${run}`, [path]);
   const copying = page.waitForEvent('download');
   await chooseByKeys(page, 'Download with edits');
   const copy = await copying;
@@ -69,7 +69,7 @@ test('where a format carries no edits the original is offered, and without a con
   context,
 }) => {
   const buffer = Buffer.from(`Plain words ${run}`);
-  await uploadAndEdit(page, `Words ${run}`, { name: 'words.txt', mimeType: 'text/plain', buffer });
+  await uploadAndEdit(page, `Words ${run}`, [{ name: 'words.txt', mimeType: 'text/plain', buffer }]);
   await chooseByKeys(page, 'Download with edits');
   const notifications = page.getByRole('region', { name: 'Notifications' });
   const refusal = notifications.getByText('Files of this format cannot carry edits.');
@@ -90,7 +90,7 @@ test('where a format carries no edits the original is offered, and without a con
 
 test('the ways to download fit a narrow screen', async ({ page }) => {
   const buffer = makePng(320, 200, `narrow ${run}`);
-  await uploadAndEdit(page, `Narrow ${run}`, { name: 'narrow.png', mimeType: 'image/png', buffer });
+  await uploadAndEdit(page, `Narrow ${run}`, [{ name: 'narrow.png', mimeType: 'image/png', buffer }]);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.setViewportSize({ width: 360, height: 720 });
   await page.getByRole('button', { name: 'Ways to download' }).click();
