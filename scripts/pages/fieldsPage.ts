@@ -105,7 +105,8 @@ not current. A key is what layouts store and what the values of a file are kept 
 - **Written into a download** (\`Download.aspx?id={id}&embed=1\`): every tag in bold, together, in UTF-8. The others are removed, so
   that none of them brings back what was changed. The original never changes. IPTC takes so many octets: a text that is longer is cut
   there at a whole character (a code is left out), and XMP has all of it. What a format cannot carry, and what no file carries
-  (such as custom fields), is named in the header \`X-Vitrine-Not-Embedded\` of the answer; HEAD asks for that alone. Without EXIF, coordinates go into XMP. With coordinates that are cleared, everything else
+  (such as custom fields), is named in the header \`X-Vitrine-Not-Embedded\` of the answer; HEAD asks for that alone.
+  Without EXIF, coordinates go into XMP. With coordinates that are cleared, everything else
   about the place goes too: all GPS tags of EXIF and XMP; with coordinates that are changed, nothing else does. Tags of Windows
   (\`XP…\`) are UTF-16 with surrogates, and EXIF has several authors in one text, as it was typed.
 - **Edited**: nothing (null, an empty text or list) clears a field. An entry of a list is one line: a line break or tab in it becomes one
