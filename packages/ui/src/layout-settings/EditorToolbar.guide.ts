@@ -2,7 +2,7 @@ import type { PartGuide } from '../internal/testing/partGuide.ts';
 
 export const guide: PartGuide = {
   anatomy: [
-    'Undo and redo',
+    'Undo and redo, which stay in sight while one works below; there also that a save failed',
     'Where the layout comes from, with the way back to the default',
     'The resets that are offered',
   ],

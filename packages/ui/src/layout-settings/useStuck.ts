@@ -13,7 +13,7 @@ export function useStuck(ref: RefObject<HTMLElement | null>): boolean {
       ([entry]) => {
         if (entry) setStuck(entry.intersectionRect.top > entry.boundingClientRect.top);
       },
-      { threshold: 1 },
+      { threshold: [0, 1] },
     );
     observer.observe(element);
     return () => observer.disconnect();
