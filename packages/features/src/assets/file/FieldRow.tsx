@@ -48,7 +48,9 @@ export function FieldRow({ fieldKey, label, state, onRetry, onUndo, children }: 
   return (
     <div ref={row} data-slot="field-row" data-key={fieldKey} data-state={state} className="vt:relative">
       {children}
-      <div className="vt:absolute vt:end-0 vt:top-0 vt:flex vt:h-5 vt:items-center vt:bg-surface vt:ps-1 vt:text-xs vt:text-muted">
+      <div
+        className={`vt:absolute vt:end-0 vt:top-0 vt:flex vt:h-5 vt:items-center vt:text-xs vt:text-muted ${state ? 'vt:bg-surface vt:ps-1' : ''}`}
+      >
         <span role="status" className={state === 'failed' ? 'vt:text-danger-text' : ''}>
           {state && t(words[state])}
         </span>

@@ -1,4 +1,4 @@
-import type { CustomFieldDefinition } from '@vitrine/core/contract';
+import { ApiError, type CustomFieldDefinition } from '@vitrine/core/contract';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -13,6 +13,36 @@ const usage: CustomFieldDefinition = {
   type: 'dictionary_multi_select',
   predefinedDictionary: 'Web; Print; Exhibition',
 };
+
+type MadeApi = ReturnType<typeof createMemoryGalleryApi>;
+
+/** The same with other answers about files. */
+function answering(change: (assets: MadeApi['assets']) => Partial<MadeApi['assets']>): StoryParameters {
+  return {
+    createApi(options) {
+      const api = createMemoryGalleryApi(options);
+      return { ...api, assets: { ...api.assets, ...change(api.assets) } };
+    },
+  };
+}
+
+/** One of the files does not come. */
+const unreadable = answering(({ getFile }) => ({
+  getFile: (input, signal) =>
+    input.id === '5' ? Promise.reject(new ApiError('timeout')) : getFile(input, signal),
+}));
+
+/** Somebody else is quicker, once for each file. */
+const overtaken = answering(({ updateFile }) => {
+  const seen = new Set<string>();
+  return {
+    async updateFile(input) {
+      if (!seen.has(input.id)) await updateFile({ id: input.id, fields: { title: 'Lighthouse' } });
+      seen.add(input.id);
+      return updateFile(input);
+    },
+  };
+});
 
 /** Two photographs that say different things, of which one is in use on the web. */
 const vitrine: StoryParameters = {
@@ -63,6 +93,31 @@ export const TooLongForIptc = meta.story({
     screen.getByRole('button', { name: 'Change 2 files' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+});
+
+/** A file that cannot be read is left out, and can be tried again; the other one can be edited. */
+export const LeftOut = meta.story({
+  parameters: { vitrine: unreadable },
+  async play() {
+    await expect(await screen.findByText('1 file was left out.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expect(screen.getByLabelText('Title')).toBeVisible();
+  },
+});
+
+/** Both values where somebody else has changed the same field, file by file; by keyboard. */
+export const Conflict = meta.story({
+  parameters: { vitrine: overtaken },
+  async play({ args }) {
+    (await screen.findByLabelText('Title')).focus();
+    await userEvent.keyboard('Pier');
+    screen.getByRole('button', { name: 'Change 2 files' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const message = await screen.findByRole('heading', { name: '2 files were not changed.' });
+    await waitFor(() => expect(message).toHaveFocus());
+    await expect(screen.getAllByText('Lighthouse')).toHaveLength(2);
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 });
 

@@ -57,14 +57,16 @@ interface ConflictProps {
 function Conflict({ plan, edit, known }: ConflictProps) {
   const { file, clashes } = plan;
   return (
-    <li role="group" aria-label={file.current.fileName} className="vt:border-t vt:border-border vt:py-3">
-      <bdi className="vt:font-medium">{file.current.fileName}</bdi>
-      <ConflictChoice
-        {...{ clashes, known }}
-        mine={plan.edit?.fields ?? {}}
-        theirs={file.current.fields}
-        onResolve={(choice) => void edit.resolve(file.seen.id, choice)}
-      />
+    <li className="vt:border-t vt:border-border vt:py-3">
+      <div role="group" aria-label={file.current.fileName}>
+        <bdi className="vt:font-medium">{file.current.fileName}</bdi>
+        <ConflictChoice
+          {...{ clashes, known }}
+          mine={plan.edit?.fields ?? {}}
+          theirs={file.current.fields}
+          onResolve={(choice) => void edit.resolve(file.seen.id, choice)}
+        />
+      </div>
     </li>
   );
 }
