@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '@vitrine/core/testing';
 import { change, openDialog, startDialog } from '../testing/openMultiEdit.tsx';
+
+/** The form over three files, of which one is not read. */
+const startWithout = (at: number, fault: Fault) => startDialog({}, undefined, undefined, { at, fault });
 
 describe('files that cannot be read', () => {
   it.each([
@@ -8,14 +12,12 @@ describe('files that cannot be read', () => {
     ['an abort', 'abort', 'The server could not do this. Try again.'],
     ['no answer in time', { fail: 'timeout' }, 'The server took too long to answer. Try again.'],
   ] as const)('%s leaves the others to be edited, and is tried again', async (_name, fault, reason) => {
-    const { user, faulty, stored, onClose } = await startDialog({
-      'assets.getFile': ['pass', fault, 'pass'],
-    });
+    const { user, mend, stored, onClose } = await startWithout(1, fault);
     expect(await screen.findByText('1 file was left out.')).toBeVisible();
     expect(screen.getByText(`1 file: ${reason}`)).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Edit 2 files' })).toBeVisible();
     await user.type(screen.getByLabelText('Author'), '!');
-    faulty.set({ 'assets.getFile': 'pass' });
+    mend();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('dialog', { name: 'Edit 3 files' })).toBeVisible();
     expect(screen.queryByText('1 file was left out.')).toBeNull();
@@ -28,7 +30,7 @@ describe('files that cannot be read', () => {
   it.each(['not-found', 'forbidden'] as const)(
     '%s leaves them out with a note and nothing to retry',
     async (fail) => {
-      const { user, stored, onClose } = await startDialog({ 'assets.getFile': [{ fail }, 'pass'] });
+      const { user, stored, onClose } = await startWithout(0, { fail });
       expect(await screen.findByText('1 file was left out.')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       await user.type(screen.getByLabelText('Author'), '!');

@@ -1,15 +1,23 @@
 import type { CustomFieldDefinition } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, withFaults, type Fault, type FaultPlan } from '@vitrine/core/testing';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { MultiEditDialog } from '../library/MultiEditDialog.tsx';
 import { renderScreen } from './renderScreen.tsx';
+
+/** What happens to reading one of the files, however often it is read. */
+export interface Unreadable {
+  /** Its place among the files. */
+  at: number;
+  fault: Fault;
+}
 
 /** Files with these titles, one author and keywords of which they share one, and the form over them while it is read. */
 export async function startDialog(
   plan: FaultPlan = {},
   titles: readonly (string | null)[] = ['Pier', 'Pier', 'Mole'],
   customFields: readonly CustomFieldDefinition[] = [],
+  unreadable?: Unreadable,
 ) {
   const memory = createMemoryGalleryApi({ customFields });
   const { items } = await memory.assets.listFiles({ q: 'IMG', sort: 'name', limit: titles.length });
@@ -21,13 +29,26 @@ export async function startDialog(
       fields: { title: titles[at] ?? null, author: 'Ada', urgency: at % 6, keywords: ['sea', `own ${at}`] },
     });
   const faulty = withFaults(memory, plan);
+  const spoilt = withFaults(memory, unreadable && { 'assets.getFile': unreadable.fault });
+  const { assets } = faulty.api;
+  const getFile: typeof assets.getFile = (input, signal) =>
+    (input.id === ids[unreadable?.at ?? -1] ? spoilt.api.assets : assets).getFile(input, signal);
   const onClose = vi.fn<() => void>();
-  const host = renderScreen(faulty.api, <p>Library</p>);
+  const host = renderScreen({ ...faulty.api, assets: { ...assets, getFile } }, <p>Library</p>);
   await screen.findByText('Library');
   host.show(<MultiEditDialog ids={ids} onClose={onClose} />);
   const stored = (key: string): Promise<unknown[]> =>
     Promise.all(ids.map(async (id) => (await memory.assets.getFile({ id })).fields[key]));
-  return { ...host, memory, ids, names, faulty, onClose, stored };
+  return {
+    ...host,
+    memory,
+    ids,
+    names,
+    faulty,
+    onClose,
+    stored,
+    mend: () => spoilt.set({ 'assets.getFile': 'pass' }),
+  };
 }
 
 /** The same, once the files are read. */
