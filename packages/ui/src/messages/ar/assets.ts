@@ -280,7 +280,6 @@ export const assets: Catalogue['assets'] = {
     'lacks-latitude': 'أدخل خط العرض أيضًا، أو امسح خط الطول.',
   },
   discardChanges: 'تجاهل التغييرات',
-  changesFailed: 'تعذر حفظ التغييرات.',
   mergedElsewhere: 'حُدّث في مكان آخر. أُبقيت تغييراتك.',
   conflictElsewhere: 'غيّر شخص آخر هذا. راجع قبل الحفظ.',
   showChanges: 'عرض ما تغيّر',

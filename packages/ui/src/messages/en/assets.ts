@@ -185,7 +185,6 @@ export const assets = {
   draftRestored: 'Your unsaved changes were restored.',
   draftDiscard: 'Discard',
   discardChanges: 'Discard changes',
-  changesFailed: 'Failed to save changes.',
   mergedElsewhere: 'Updated elsewhere. Your changes were kept.',
   conflictElsewhere: 'Someone else changed this. Review before saving.',
   showChanges: 'Show what changed',
