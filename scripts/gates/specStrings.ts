@@ -81,7 +81,6 @@ const assets: readonly SpecStrings[] = [
   {
     source: 'specification 1, section 8',
     strings: {
-      'assets.changesFailed': 'Failed to save changes.',
       'assets.discardChanges': 'Discard changes',
     },
   },
