@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { change, openDialog } from '../testing/openMultiEdit.tsx';
 
@@ -96,22 +96,4 @@ describe('taking back an edit of many files', () => {
     await waitFor(() => expect(last()?.message).toBe('1 file changed back'));
     expect(await stored('author')).toEqual(['Ada', 'Ada', 'Ada']);
   });
-});
-
-it('progress is told aloud about every tenth of the way', async () => {
-  const titles = Array.from({ length: 12 }, (_none, at) => `T ${at}`);
-  const said = new Set<string>();
-  const observer = new MutationObserver(() => {
-    for (const region of document.querySelectorAll('[role="status"]'))
-      if (region.textContent?.startsWith('Changing')) said.add(region.textContent);
-  });
-  const { user, onClose } = await openDialog({}, titles);
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Title'), 'One');
-  await user.click(change(12));
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  observer.disconnect();
-  expect(said.has('Changing files… 0 of 12')).toBe(true);
-  expect([...said].filter((text) => /… \d*[13579] of/.test(text))).toEqual([]);
 });
