@@ -16,7 +16,6 @@ const directed: ReadonlySet<IconName> = new Set([
   'chevron-right',
   'panel-close',
   'panel-open',
-  'panel-info',
   'sign-out',
   'undo',
   'redo',
