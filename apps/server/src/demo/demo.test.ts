@@ -29,7 +29,7 @@ interface Seen {
   readonly fields: Record<string, unknown>;
 }
 
-/** Its first write of metadata fails, as on a machine without a moment's time; half-way somebody works with the files. */
+/** Its first clip and its first write of metadata fail, as on a machine without a moment's time; half-way somebody works with the files. */
 function failingOnce(media: MediaServer['media'], halfWay: () => Promise<void>): MediaServer['media'] {
   let writes = 0;
   const write: typeof media.exiftool.write = async (path, tags) => {
@@ -38,7 +38,15 @@ function failingOnce(media: MediaServer['media'], halfWay: () => Promise<void>):
     if (writes === 40) await halfWay();
     return media.exiftool.write(path, tags);
   };
-  return { ...media, exiftool: { ...media.exiftool, write } };
+  let clips = 0;
+  return {
+    ...media,
+    exiftool: { ...media.exiftool, write },
+    get ffmpeg() {
+      clips += 1;
+      return clips === 1 ? '/nowhere/ffmpeg' : media.ffmpeg;
+    },
+  };
 }
 
 /** Files of a person's own, one of them called as a photo that is still to be made. */

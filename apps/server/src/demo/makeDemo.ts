@@ -37,6 +37,15 @@ interface NewFile {
   readonly addedAt: Date;
 }
 
+/** Throws what one of them threw, but only when all have ended: another try would make again what is still being made. */
+async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(works);
+  const failed = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  if (failed.length > 0) throw new AggregateError(failed, 'a part of the demo library could not be made');
+}
+
 /** One item that fails leaves the others alone; its error is thrown at the end. */
 async function forEachParallel<Item>(
   items: readonly Item[],
@@ -98,7 +107,7 @@ async function fillStudio(maker: DemoMaker, { studio: tenantId, userIds, begunAt
   const { deps, signal } = maker;
   const people = ['admin', 'user', 'user2'].flatMap((login) => userIds.get(login) ?? []);
   const studio = await openStudio(maker, { tenantId, uploaders: people, begunAt });
-  await Promise.all([addPhotos(studio, demoPhotos(begunAt)), addOthers(studio, begunAt)]);
+  await allEnded([addPhotos(studio, demoPhotos(begunAt)), addOthers(studio, begunAt)]);
   if (signal.aborted) return;
   const files = await listMadeFiles(deps.database, { tenantId, begunAt });
   const inOrder = files.toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'en'));
