@@ -24,7 +24,7 @@ function chromium() {
 }
 
 /** A busy machine may be slow; a test that hangs still ends. */
-const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
+const patience = { testTimeout: 45_000, hookTimeout: 45_000 };
 
 /** Files share what they import, which takes longer than most of their tests; none may leave anything behind. */
 const shared = { ...patience, isolate: false };

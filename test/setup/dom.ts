@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** A part that is loaded when it is first wanted may take a while on a busy machine. */
-configure({ reactStrictMode: true, asyncUtilTimeout: 5000 });
+/** A page or part that is loaded when it is first wanted takes its time on a busy machine. */
+configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);

@@ -1,11 +1,8 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryGalleryApi, type MemoryGalleryApi } from '@vitrine/core/testing';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { galleryRoutes } from '../routes/routes.tsx';
-
-// The code of a page comes when it is opened, which takes its time when a test is the first to ask.
-configure({ asyncUtilTimeout: 5000 });
 
 export interface RenderGalleryOptions {
   api?: MemoryGalleryApi | undefined;

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultDashboard, widgetCatalogue } from '@vitrine/core/dashboard';
 import { ApiError } from '@vitrine/core/contract';
@@ -13,8 +13,6 @@ import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { VitrineProvider } from '../provider/VitrineProvider.tsx';
 import { DashboardSettings, type DashboardSettingsProps } from './DashboardSettings.tsx';
-
-configure({ asyncUtilTimeout: 4000 });
 
 interface Options extends DashboardSettingsProps {
   api?: MemoryGalleryApi;

@@ -1,12 +1,10 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { VitrineProvider } from '../provider/VitrineProvider.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
-
-configure({ asyncUtilTimeout: 4000 });
 
 function renderReport(plan: FaultPlan = {}, capabilities: { fileFilters?: boolean } = {}) {
   const memory = createMemoryGalleryApi({ capabilities });

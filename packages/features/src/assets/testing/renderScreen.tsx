@@ -1,13 +1,10 @@
 import type { GalleryApi } from '@vitrine/core/contract';
 import type { Notice, Ports } from '@vitrine/hooks/provider';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Draws a screen over a back end and keeps what it asks of its host. */
 export function renderScreen(api: GalleryApi, screen: ReactNode) {

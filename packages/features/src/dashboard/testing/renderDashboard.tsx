@@ -1,12 +1,10 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GalleryApi } from '@vitrine/core/contract';
 import type { Notice, Ports } from '@vitrine/hooks/provider';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 /** Draws a start page over a back end and keeps what it asks of its host. */
 export function renderDashboard(api: GalleryApi, screen: ReactNode) {
