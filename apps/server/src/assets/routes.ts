@@ -1,9 +1,9 @@
 import type { Router } from '../app/router.ts';
-import { deleteForGood, listBin, restoreFile, restoreFiles, restoreFromBin } from './bin.ts';
+import { deleteForGood, listBin, restoreFile, restoreFiles, restoreFromBin } from './bin/bin.ts';
 import { deleteFiles, getFile, moveFiles, recordOpened, updateFile } from './files.ts';
-import { createFolder, deleteFolder, listFolders, renameFolder } from './folders.ts';
-import { listFiles } from './listing.ts';
-import { checkListQuery } from './listQuery.ts';
+import { createFolder, deleteFolder, listFolders, renameFolder } from './folders/folders.ts';
+import { listFiles } from './list/listing.ts';
+import { checkListQuery } from './list/listQuery.ts';
 import { baseVersion, orPreconditionFailed } from './precondition.ts';
 
 function registerFolders({ handle }: Router): void {

@@ -4,7 +4,7 @@ import { currentTenant, db, now } from '../db/executor.ts';
 import type { FilesTable } from '../db/schema.ts';
 import { recordActivity } from './activity.ts';
 import { derivedColumns, nameKey, takenMoment } from './derive.ts';
-import { lockTree } from './folderTree.ts';
+import { lockTree } from './folders/folderTree.ts';
 
 export type FileRow = Selectable<FilesTable>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteForGood } from '../assets/bin.ts';
+import { deleteForGood } from '../assets/bin/bin.ts';
 import { moveFiles, recordDownloaded, recordOpened, updateFile } from '../assets/files.ts';
-import { createFolder, deleteFolder } from '../assets/folders.ts';
+import { createFolder, deleteFolder } from '../assets/folders/folders.ts';
 import { db } from '../db/executor.ts';
 import { findDrift } from '../report/reconcile.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';

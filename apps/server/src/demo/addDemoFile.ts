@@ -1,7 +1,7 @@
 import type { AppDeps } from '../app/deps.ts';
 import { ensureUploadsFolder, insertFile } from '../assets/store.ts';
-import { ensureRootFolder, ensureFolderPath } from '../assets/uploadFolders.ts';
-import { measureFile } from '../assets/uploadReceive.ts';
+import { ensureRootFolder, ensureFolderPath } from '../assets/upload/uploadFolders.ts';
+import { measureFile } from '../assets/upload/uploadReceive.ts';
 import { atTime } from '../db/executor.ts';
 import { processFile } from '../media/processFile.ts';
 import type { MediaServices } from '../media/services.ts';

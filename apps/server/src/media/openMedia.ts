@@ -1,5 +1,5 @@
-import { registerDownload } from '../assets/downloadRoutes.ts';
-import { registerUpload } from '../assets/uploadRoutes.ts';
+import { registerDownload } from '../assets/download/downloadRoutes.ts';
+import { registerUpload } from '../assets/upload/uploadRoutes.ts';
 import type { RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { keepSendingPending, requeuePending, workMedia } from './mediaWorker.ts';

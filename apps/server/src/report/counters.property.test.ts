@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { deleteForGood, restoreFiles, restoreFromBin } from '../assets/bin.ts';
+import { deleteForGood, restoreFiles, restoreFromBin } from '../assets/bin/bin.ts';
 import { deleteFiles, moveFiles, recordOpened, updateFile } from '../assets/files.ts';
-import { createFolder, deleteFolder } from '../assets/folders.ts';
+import { createFolder, deleteFolder } from '../assets/folders/folders.ts';
 import { ensureUploadsFolder, insertFile, updateFileMetadata } from '../assets/store.ts';
 import { Refusal } from '../app/refusal.ts';
 import type { Database } from '../db/database.ts';

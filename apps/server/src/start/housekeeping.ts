@@ -1,4 +1,4 @@
-import { purgeBin } from '../assets/bin.ts';
+import { purgeBin } from '../assets/bin/bin.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { db } from '../db/executor.ts';
 import { readServerState, writeServerState } from '../db/serverState.ts';

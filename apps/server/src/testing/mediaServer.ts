@@ -1,6 +1,6 @@
-import { registerDownload } from '../assets/downloadRoutes.ts';
-import { defaultUploadLimits, type UploadLimits } from '../assets/uploadContext.ts';
-import { registerUpload } from '../assets/uploadRoutes.ts';
+import { registerDownload } from '../assets/download/downloadRoutes.ts';
+import { defaultUploadLimits, type UploadLimits } from '../assets/upload/uploadContext.ts';
+import { registerUpload } from '../assets/upload/uploadRoutes.ts';
 import { createMemoryQueue, type MemoryQueue } from '../jobs/memoryQueue.ts';
 import { workMedia } from '../media/mediaWorker.ts';
 import { openMediaServices, type MediaServices } from '../media/services.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useAssetActions } from './useAssetActions.ts';
-import { useAssetList } from './useAssetList.ts';
+import { useAssetList } from './list/useAssetList.ts';
 
 afterEach(cleanup);
 

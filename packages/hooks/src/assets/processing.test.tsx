@@ -3,7 +3,7 @@ import type { Asset } from '@vitrine/core/contract';
 import { expect, test, vi } from 'vitest';
 import { act, renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useAsset } from './useAsset.ts';
-import { useAssetList } from './useAssetList.ts';
+import { useAssetList } from './list/useAssetList.ts';
 
 async function inWork(): Promise<Asset> {
   const asset = await createMemoryGalleryApi().assets.getFile({ id: '4' });

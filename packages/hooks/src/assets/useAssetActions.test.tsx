@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useAssetActions } from './useAssetActions.ts';
-import { useAssetList } from './useAssetList.ts';
-import { useBin } from './useBin.ts';
-import { useBinActions } from './useBinActions.ts';
-import { useFolderActions } from './useFolderActions.ts';
-import { useFolders } from './useFolders.ts';
+import { useAssetList } from './list/useAssetList.ts';
+import { useBin } from './bin/useBin.ts';
+import { useBinActions } from './bin/useBinActions.ts';
+import { useFolderActions } from './folders/useFolderActions.ts';
+import { useFolders } from './folders/useFolders.ts';
 
 afterEach(() => setOnline(true));
 

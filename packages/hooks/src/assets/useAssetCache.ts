@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { reportKeys } from '../report/reportKeys.ts';
 import { assetKeys } from './assetKeys.ts';
-import { removeFromPages, type AssetPage } from './assetPages.ts';
+import { removeFromPages, type AssetPage } from './list/assetPages.ts';
 
 /** What writes do to the cached files and folders. */
 export interface AssetCache {

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/core/testing';
 import { record } from '@vitrine/core/dashboard';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useLeaveGuard } from '../assets/useLeaveGuard.ts';
+import { useLeaveGuard } from '../assets/edit/useLeaveGuard.ts';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { hearSaved, tellSaved } from './layoutNews.ts';
 import type { LayoutPart } from './layoutPart.ts';

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { GalleryApi } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { assetKeys } from '../assets/assetKeys.ts';
-import { createUploadsHome } from '../assets/uploadsHome.ts';
+import { createUploadsHome } from '../assets/upload/uploadsHome.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';

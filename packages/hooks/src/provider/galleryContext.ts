@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GalleryApi } from '@vitrine/core/contract';
 import { createContext, use } from 'react';
 import type { Latch } from '../internal/latch.ts';
-import type { UploadsHome } from '../assets/uploadsHome.ts';
+import type { UploadsHome } from '../assets/upload/uploadsHome.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
 import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import type { Store } from '../internal/store.ts';

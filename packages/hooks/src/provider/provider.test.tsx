@@ -3,7 +3,7 @@ import { render, renderHook } from '@testing-library/react';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test, vi } from 'vitest';
 import { useAsset } from '../assets/useAsset.ts';
-import { useUploadQueue } from '../assets/useUploadQueue.ts';
+import { useUploadQueue } from '../assets/upload/useUploadQueue.ts';
 import { useReport } from '../report/useReport.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSessionPhase } from '../session/useSessionPhase.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/core/contract';
 import { createGate, type Fault } from '@vitrine/core/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useAsset } from '../assets/useAsset.ts';
-import { useFolders } from '../assets/useFolders.ts';
+import { useFolders } from '../assets/folders/useFolders.ts';
 import {
   act,
   liveCalls,

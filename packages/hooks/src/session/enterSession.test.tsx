@@ -1,7 +1,7 @@
 import { createGate, createMemoryGalleryApi } from '@vitrine/core/testing';
 import { afterEach, expect, test } from 'vitest';
 import { cleanup } from '@testing-library/react';
-import { useUploadQueue } from '../assets/useUploadQueue.ts';
+import { useUploadQueue } from '../assets/upload/useUploadQueue.ts';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useSessionActions } from './useSessionActions.ts';
 import { useSessionPhase } from './useSessionPhase.ts';

@@ -3,9 +3,9 @@ import { Button, IconButton } from '@vitrine/ui/button';
 import { Icon } from '@vitrine/ui/icon';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
-import { DownloadButtons } from './DownloadButtons.tsx';
+import { DownloadButtons } from '../download/DownloadButtons.tsx';
 import type { FileNeighbours } from './neighbours.ts';
-import type { UseFileDownloadOptions } from './useFileDownload.ts';
+import type { UseFileDownloadOptions } from '../download/useFileDownload.ts';
 
 export interface FileBarProps {
   asset: Asset | undefined;

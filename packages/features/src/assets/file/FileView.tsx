@@ -23,7 +23,7 @@ import { InfoPanel } from './InfoPanel.tsx';
 import type { FileNeighbours, Neighbour } from './neighbours.ts';
 import { useHelp } from './useHelp.ts';
 import { useFileKeys } from './useFileKeys.ts';
-import { useLeaveNotice } from './useLeaveNotice.ts';
+import { useLeaveNotice } from '../edit/useLeaveNotice.ts';
 
 /** Where the way back leads. */
 export interface FileViewBack {

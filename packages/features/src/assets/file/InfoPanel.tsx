@@ -4,8 +4,8 @@ import { useMessages } from '@vitrine/ui/messages';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { InfoEditor } from './InfoEditor.tsx';
-import { InfoFields } from './InfoFields.tsx';
+import { InfoEditor } from '../edit/InfoEditor.tsx';
+import { InfoFields } from '../edit/InfoFields.tsx';
 
 /** Opens and closes the form, and takes the focus along: to the first field, and back to the button. */
 function useEditing(startsOpen: boolean) {

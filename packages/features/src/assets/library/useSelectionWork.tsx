@@ -4,7 +4,7 @@ import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { useState, type ReactNode } from 'react';
 import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
-import { MultiEditDialog } from './MultiEditDialog.tsx';
+import { MultiEditDialog } from '../edit/MultiEditDialog.tsx';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 import { useSelectionActions, type SelectionActions } from './useSelectionActions.ts';
 

@@ -2,7 +2,7 @@ import type { CustomFieldDefinition } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type Fault, type FaultPlan } from '@vitrine/core/testing';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { MultiEditDialog } from '../library/MultiEditDialog.tsx';
+import { MultiEditDialog } from '../edit/MultiEditDialog.tsx';
 import { renderScreen } from './renderScreen.tsx';
 
 /** What happens to reading one of the files, however often it is read. */

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestServer, json, type TestServer } from '../../testing/createTestServer.ts';
+import { addFile } from '../../testing/tenantRows.ts';
+import { purgeBin } from './bin.ts';
+
+interface Entry {
+  kind: string;
+  id: number;
+  name: string;
+  expiresAt: string;
+  deletedAt: string;
+  fileCount: number;
+}
+
+const day = 86_400_000;
+let clock = Date.parse('2026-03-10T12:00:00Z');
+let server: TestServer;
+let user: Awaited<ReturnType<TestServer['signIn']>>;
+beforeAll(async () => {
+  server = await createTestServer({ now: () => new Date(clock) });
+});
+beforeEach(async () => {
+  user = await server.signIn('user');
+});
+afterAll(() => server.close());
+
+async function makeFolder(name: string, parentId?: number): Promise<number> {
+  const answer = await user('/api/folders', json('POST', { name, parentId }));
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function bin(kind: 'file' | 'folder'): Promise<Entry[]> {
+  const answer = await user(`/api/bin?kind=${kind}&limit=200`);
+  return ((await answer.json()) as { entries: Entry[] }).entries;
+}
+
+async function paths(): Promise<Record<string, number>> {
+  const answer = await user('/api/folders');
+  const { folders } = (await answer.json()) as { folders: { path: string; fileCount: number }[] };
+  return Object.fromEntries(folders.map((folder) => [folder.path, folder.fileCount]));
+}
+
+async function status(path: string, method = 'GET'): Promise<number> {
+  return (await user(path, { method })).status;
+}
+
+describe('folders', () => {
+  it('have paths, counts and unique names, and are sorted by path', async () => {
+    const trips = await makeFolder('Trips');
+    const year = await makeFolder('2024', trips);
+    await addFile(server, server.tenants.a, { folderId: year });
+    expect(await paths()).toMatchObject({ Trips: 0, 'Trips\\2024': 1 });
+    expect((await user('/api/folders', json('POST', { name: ' TRIPS ' }))).status).toBe(409);
+    expect((await user(`/api/folders/${year}`, json('PATCH', { name: 'Last year' }))).status).toBe(200);
+    expect((await user(`/api/folders/${trips}`, json('PATCH', { name: 'trips' }))).status).toBe(200);
+    expect(await paths()).toMatchObject({ trips: 0, 'trips\\Last year': 1 });
+  });
+
+  it.each([
+    '',
+    '   ',
+    'a\\b',
+    'a/b',
+    '.',
+    '..',
+    'CON',
+    'aux.txt',
+    'dot.',
+    'line\nbreak',
+    'nul\u0000',
+    'evil\u202Egpj.exe',
+    'x'.repeat(256),
+  ])('refuse the name %j (quality case S13)', async (name) => {
+    const answer = await user('/api/folders', json('POST', { name }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', fields: { name: expect.any(String) } });
+  });
+
+  it.each(['<img src=x onerror=alert(1)>', `'; --`, 'constructor', 'x'.repeat(255), 'Ünïcödé 🏔'])(
+    'take the name %j as it is',
+    async (name) => {
+      const answer = await user('/api/folders', json('POST', { name }));
+      expect(await answer.json()).toMatchObject({ name: name.normalize('NFC') });
+    },
+  );
+
+  it('are at most 50 deep', async () => {
+    let parent = await makeFolder('level 1');
+    for (let level = 2; level <= 50; level += 1) parent = await makeFolder(`level ${level}`, parent);
+    const deeper = await user('/api/folders', json('POST', { name: 'level 51', parentId: parent }));
+    expect(deeper.status).toBe(400);
+  });
+
+  it('with the same name made at once are one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => user('/api/folders', json('POST', { name: 'Race' }))),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
+      201, 409, 409, 409, 409, 409, 409, 409,
+    ]);
+  });
+});
+
+describe('the bin', () => {
+  it('takes a folder with all below it as one entry and gives it back whole', async () => {
+    const top = await makeFolder('Top');
+    const inner = await makeFolder('Inner', top);
+    const alone = await addFile(server, server.tenants.a, { folderId: inner });
+    const file = await addFile(server, server.tenants.a, { folderId: inner });
+    await user(`/api/files/${alone.id}`, { method: 'DELETE' });
+    expect(await status(`/api/folders/${top}`, 'DELETE')).toBe(204);
+    expect(await status(`/api/files/${file.id}`)).toBe(404);
+    expect(await paths()).not.toHaveProperty('Top');
+    const [entry] = await bin('folder');
+    expect(entry).toMatchObject({
+      kind: 'folder',
+      id: top,
+      name: 'Top',
+      fileCount: 1,
+      expiresAt: new Date(clock + 30 * day).toISOString(),
+    });
+    expect((await bin('file')).map((each) => each.id)).toEqual([alone.id]);
+    expect(await status(`/api/bin/folder/${inner}/restore`, 'POST')).toBe(404);
+    await makeFolder('Top');
+    expect(await status(`/api/bin/folder/${top}/restore`, 'POST')).toBe(200);
+    expect(await paths()).toMatchObject({ Top: 0, 'Top (2)': 0, 'Top (2)\\Inner': 1 });
+    expect(await status(`/api/files/${file.id}`)).toBe(200);
+    expect(await status(`/api/bin/file/${alone.id}/restore`, 'POST')).toBe(200);
+    expect(await paths()).toMatchObject({ 'Top (2)\\Inner': 2 });
+  });
+
+  it('gives files back to Uploads when their folder is gone, all or none', async () => {
+    const folder = await makeFolder('Gone');
+    const one = await addFile(server, server.tenants.a, { folderId: folder });
+    const two = await addFile(server, server.tenants.a, { folderId: folder });
+    await user('/api/files/delete', json('POST', { ids: [one.id, two.id] }));
+    await user(`/api/folders/${folder}`, { method: 'DELETE' });
+    expect((await user('/api/files/restore', json('POST', { ids: [one.id, 999_999] }))).status).toBe(404);
+    expect(await status(`/api/files/${one.id}`)).toBe(404);
+    const answer = await user('/api/files/restore', json('POST', { ids: [two.id, one.id, two.id] }));
+    expect(await answer.json()).toMatchObject({
+      restored: [
+        { id: two.id, name: two.file_name, folderPath: 'Uploads' },
+        { id: one.id, name: one.file_name, folderPath: 'Uploads' },
+      ],
+    });
+    const restored = (await (await user(`/api/files/${one.id}`)).json()) as {
+      fields: { imageLocation: string };
+    };
+    expect(restored.fields.imageLocation).toBe('Uploads');
+  });
+
+  it('deletes a folder for good, but not what was deleted on its own before', async () => {
+    const top = await makeFolder('For good');
+    const inner = await makeFolder('Deleted before', top);
+    const before = await addFile(server, server.tenants.a, { folderId: top });
+    const withIt = await addFile(server, server.tenants.a, { folderId: top });
+    await user(`/api/files/${before.id}`, { method: 'DELETE' });
+    await user(`/api/folders/${inner}`, { method: 'DELETE' });
+    await user(`/api/folders/${top}`, { method: 'DELETE' });
+    expect(await status(`/api/bin/folder/${top}`, 'DELETE')).toBe(204);
+    expect(await status(`/api/bin/folder/${top}/restore`, 'POST')).toBe(404);
+    expect(await status(`/api/bin/file/${withIt.id}/restore`, 'POST')).toBe(404);
+    const back = await user(`/api/files/${before.id}/restore`, { method: 'POST' });
+    expect(await back.json()).toMatchObject({ kind: 'file', id: before.id, folderPath: 'Uploads' });
+    const folder = await user(`/api/bin/folder/${inner}/restore`, { method: 'POST' });
+    expect(await folder.json()).toEqual({
+      kind: 'folder',
+      id: inner,
+      name: 'Deleted before',
+      folderId: null,
+      folderPath: null,
+    });
+    expect(await paths()).toHaveProperty('Deleted before');
+  });
+
+  it('pages newest first, and knows kinds that have nothing yet', async () => {
+    const files = [];
+    for (let at = 0; at < 5; at += 1) files.push(await addFile(server, server.tenants.a));
+    for (const { id } of files) {
+      clock += 1000;
+      await user(`/api/files/${id}`, { method: 'DELETE' });
+    }
+    const first = (await (await user('/api/bin?kind=file&limit=3')).json()) as {
+      entries: Entry[];
+      nextCursor: string;
+    };
+    expect(first.entries.map((entry) => entry.id)).toEqual(
+      files
+        .map((file) => file.id)
+        .toReversed()
+        .slice(0, 3),
+    );
+    const rest = (await (await user(`/api/bin?kind=file&limit=3&cursor=${first.nextCursor}`)).json()) as {
+      entries: Entry[];
+    };
+    expect(rest.entries.slice(0, 2).map((entry) => entry.id)).toEqual(
+      files
+        .map((file) => file.id)
+        .toReversed()
+        .slice(3),
+    );
+    expect(await (await user('/api/bin?kind=keyword')).json()).toEqual({
+      entries: [],
+      nextCursor: null,
+      total: 0,
+    });
+    expect(await status('/api/bin?kind=nonsense')).toBe(400);
+    expect(await status('/api/bin/nonsense/1/restore', 'POST')).toBe(404);
+  });
+
+  it('forgets after 30 days, in this tenant alone', async () => {
+    const foreign = await addFile(server, server.tenants.b);
+    const userB = await server.signIn('user-b');
+    await userB(`/api/files/${foreign.id}`, { method: 'DELETE' });
+    const file = await addFile(server, server.tenants.a);
+    await user(`/api/files/${file.id}`, { method: 'DELETE' });
+    const { withTenant } = server.deps.database;
+    clock += 29 * day;
+    user = await server.signIn('user');
+    expect((await bin('file')).map((entry) => entry.id)).toContain(file.id);
+    clock += day;
+    user = await server.signIn('user');
+    expect(await bin('file')).toEqual([]);
+    expect(await status(`/api/bin/file/${file.id}/restore`, 'POST')).toBe(404);
+    expect(await withTenant(server.tenants.a, purgeBin)).toBeGreaterThan(0);
+    expect(await withTenant(server.tenants.a, purgeBin)).toBe(0);
+    expect(await withTenant(server.tenants.b, purgeBin)).toBe(1);
+  });
+});

@@ -1,0 +1,199 @@
+import type { wireBinEntry, wireRestored } from '@vitrine/http/endpoints';
+import { sql, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import { notFound } from '../../app/refusal.ts';
+import { db, now } from '../../db/executor.ts';
+import { readCursor, writeCursor } from '../list/cursor.ts';
+import { nameKey } from '../derive.ts';
+import { freeName } from '../folders/folders.ts';
+import { lockTree } from '../folders/folderTree.ts';
+import { folderPaths } from '../present.ts';
+import { ensureUploadsFolder } from '../store.ts';
+
+type BinEntry = z.output<typeof wireBinEntry>;
+type Restored = z.output<typeof wireRestored>;
+type Kind = 'file' | 'folder';
+
+const keptFor = 30 * 86_400_000;
+
+/** What was deleted before this has left the bin. */
+function oldestKept(): Date {
+  return new Date(now().getTime() - keptFor);
+}
+
+function isKind(kind: string): kind is Kind {
+  return kind === 'file' || kind === 'folder';
+}
+
+/** Rows that are entries of their own: not those that a deleted folder took along. */
+const entries: Record<Kind, { from: RawBuilder<unknown>; name: string; fileCount: RawBuilder<unknown> }> = {
+  file: { from: sql`files where deleted_with is null`, name: 'file_name', fileCount: sql`1` },
+  folder: {
+    from: sql`folders where deleted_with = id`,
+    name: 'name',
+    fileCount: sql`(select count(*) from files where files.deleted_with = folders.id)`,
+  },
+};
+
+interface EntryRow {
+  id: number;
+  name: string;
+  deletedAt: Date;
+  sortValue: string;
+  fileCount: number;
+}
+
+/** A page of what was deleted, newest first. Kinds that the server does not delete yet have none. */
+export async function listBin(input: {
+  kind: string;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}): Promise<{ entries: BinEntry[]; nextCursor: string | null; total: number }> {
+  const { kind, limit = 100 } = input;
+  if (!isKind(kind)) return { entries: [], nextCursor: null, total: 0 };
+  const { from, name, fileCount } = entries[kind];
+  const kept = sql`${from} and deleted_at is not null and deleted_at > ${oldestKept()}`;
+  const position =
+    input.cursor === undefined ? undefined : readCursor(input.cursor, `bin:${kind}`, 'timestamptz');
+  const after = position
+    ? sql`and (deleted_at, id) < (${position.value}::timestamptz, ${position.id})`
+    : sql``;
+  const { rows } = await sql<EntryRow>`
+    select id, ${sql.ref(name)} as name, deleted_at as "deletedAt", deleted_at::text as "sortValue",
+        ${fileCount}::integer as "fileCount"
+      from ${kept} ${after} order by deleted_at desc, id desc limit ${limit + 1}`.execute(db());
+  const count = await sql<{ total: number }>`select count(*) as total from ${kept}`.execute(db());
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    entries: shown.map((row) => ({
+      kind,
+      id: row.id,
+      name: row.name,
+      deletedAt: row.deletedAt.toISOString(),
+      expiresAt: new Date(row.deletedAt.getTime() + keptFor).toISOString(),
+      fileCount: row.fileCount,
+    })),
+    nextCursor: last ? writeCursor(`bin:${kind}`, { value: last.sortValue, id: last.id }) : null,
+    total: count.rows[0]?.total ?? 0,
+  };
+}
+
+const alive = sql`deleted_at = null, deleted_by = null, deleted_with = null`;
+
+/** Where files are now, in the order of `ids`. */
+async function placesOf(ids: readonly number[]): Promise<Restored[]> {
+  const { rows } = await sql<{ id: number; name: string; folderId: number }>`
+    select id, file_name as name, folder_id as "folderId" from files where id = any(${ids}::bigint[])`.execute(
+    db(),
+  );
+  const paths = await folderPaths(rows.map((row) => row.folderId));
+  const places = new Map(
+    rows.map((row) => [row.id, { kind: 'file', ...row, folderPath: paths.get(row.folderId) ?? null }]),
+  );
+  return ids.flatMap((id) => places.get(id) ?? []);
+}
+
+/** Takes files back, all or none, and tells where they are; those whose folder is gone go to 'Uploads'. */
+export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
+  const unique = [...new Set(ids)];
+  const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
+    select files.id, folders.deleted_at is not null as "folderIsGone"
+      from files join folders on folders.id = files.folder_id
+      where files.id = any(${unique}::bigint[]) and files.deleted_with is null and files.deleted_at > ${oldestKept()}
+      order by files.id for update of files for share of folders`.execute(db());
+  if (rows.length !== unique.length) throw notFound();
+  const homeless = rows.filter((row) => row.folderIsGone).map((row) => row.id);
+  if (homeless.length > 0)
+    await sql`update files set folder_id = ${await ensureUploadsFolder()}
+      where id = any(${homeless}::bigint[])`.execute(db());
+  await sql`update files set ${alive} where id = any(${unique}::bigint[])`.execute(db());
+  return placesOf(unique);
+}
+
+async function lockFolderEntry(id: number): Promise<{ name: string; parentId: number | null }> {
+  const { rows } = await sql<{ name: string; parentId: number | null }>`
+    select name, parent_id as "parentId" from folders
+      where id = ${id} and deleted_with = id and deleted_at > ${oldestKept()} for update`.execute(db());
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+async function liveParent(parentId: number | null): Promise<number | null> {
+  if (parentId === null) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from folders where id = ${parentId} and deleted_at is null for share`.execute(db());
+  return rows[0]?.id ?? null;
+}
+
+/** Takes a folder back with all that went with it; at the root when its parent is gone, renamed when its name is taken. */
+async function restoreFolder(id: number): Promise<Restored> {
+  await lockTree();
+  const folder = await lockFolderEntry(id);
+  const parentId = await liveParent(folder.parentId);
+  const name = await freeName(folder.name, parentId);
+  await sql`update folders set parent_id = ${parentId}, name = ${name}, name_key = ${nameKey(name)}
+    where id = ${id}`.execute(db());
+  await sql`update files set ${alive} where deleted_with = ${id}`.execute(db());
+  await sql`update folders set ${alive} where deleted_with = ${id}`.execute(db());
+  const paths = parentId === null ? undefined : await folderPaths([parentId]);
+  return { kind: 'folder', id, name, folderId: parentId, folderPath: paths?.get(parentId ?? 0) ?? null };
+}
+
+/** Takes one file back and tells where it is. */
+export async function restoreFile(id: number): Promise<Restored> {
+  const [restored] = await restoreFiles([id]);
+  if (!restored) throw notFound();
+  return restored;
+}
+
+/** Takes one entry back and tells where it is. */
+export async function restoreFromBin(kind: string, id: number): Promise<Restored> {
+  if (kind === 'file') return restoreFile(id);
+  if (kind === 'folder') return restoreFolder(id);
+  throw notFound();
+}
+
+/** What was deleted on its own in a folder that now goes for good waits on in 'Uploads' or at the root. */
+async function rehomeOthers(folderId: number): Promise<void> {
+  const leaving = sql`select id from folders where deleted_with = ${folderId}`;
+  const others = await sql<{ id: number }>`
+    select id from files where folder_id in (${leaving}) and deleted_with is distinct from ${folderId}`.execute(
+    db(),
+  );
+  const ids = others.rows.map((row) => row.id);
+  if (ids.length > 0)
+    await sql`update files set folder_id = ${await ensureUploadsFolder()} where id = any(${ids}::bigint[])`.execute(
+      db(),
+    );
+  await sql`update folders set parent_id = null
+    where parent_id in (${leaving}) and deleted_with is distinct from ${folderId}`.execute(db());
+}
+
+async function removeFolder(id: number): Promise<void> {
+  await rehomeOthers(id);
+  await sql`delete from files where deleted_with = ${id}`.execute(db());
+  await sql`delete from folders where deleted_with = ${id}`.execute(db());
+}
+
+/** Deletes one entry for good. Bytes that no row needs any more are swept from the storage later. */
+export async function deleteForGood(kind: string, id: number): Promise<void> {
+  if (kind === 'folder') {
+    await lockFolderEntry(id);
+    return removeFolder(id);
+  }
+  if (kind !== 'file') throw notFound();
+  const { rows } = await sql`delete from files where id = ${id} and deleted_with is null
+    and deleted_at > ${oldestKept()} returning id`.execute(db());
+  if (rows.length === 0) throw notFound();
+}
+
+/** Deletes for good what has been in the tenant's bin for 30 days; returns how many entries went. */
+export async function purgeBin(): Promise<number> {
+  const folders = await sql<{ id: number }>`select id from folders
+    where deleted_with = id and deleted_at <= ${oldestKept()} order by deleted_at, id`.execute(db());
+  for (const { id } of folders.rows) await removeFolder(id);
+  const files = await sql`delete from files
+    where deleted_with is null and deleted_at <= ${oldestKept()} returning id`.execute(db());
+  return folders.rows.length + files.rows.length;
+}

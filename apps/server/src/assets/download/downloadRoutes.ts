@@ -1,0 +1,124 @@
+import type { RegisterRoutes } from '../../app/createApp.ts';
+import type { EndpointOf } from '../../app/endpointNames.ts';
+import { notFound, Refusal } from '../../app/refusal.ts';
+import type { ViewerCall } from '../../app/router.ts';
+import type { Database } from '../../db/database.ts';
+import type { MediaServices } from '../../media/services.ts';
+import { pictureKey, type PictureSize } from '../../storage/keys.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import { sendWithEdits } from './downloadEmbed.ts';
+import { contentHeaders, isPlayable, safeContentType } from './downloadHeaders.ts';
+import { beginsTransfer, send, type Sendable } from './downloadSend.ts';
+import { recordDownloaded, recordOpened } from '../files.ts';
+import { findFileRow, type FileRow } from '../store.ts';
+
+type DownloadCall = ViewerCall<EndpointOf<'assets.download'>>;
+type Query = DownloadCall['query'];
+
+function isSet(flag: string | undefined): boolean {
+  return flag === '1' || flag === 'true';
+}
+
+/** Which bytes of a file an address means. */
+type Variant = { kind: 'original' | 'edits' | 'stream' } | { kind: 'picture'; size: PictureSize };
+
+function variantOf(query: Query, row: FileRow): Variant {
+  if (!isSet(query.preview) && query.thumb === undefined)
+    return { kind: isSet(query.embed) ? 'edits' : 'original' };
+  if (query.thumb === undefined && isPlayable(row.mime_type)) return { kind: 'stream' };
+  return { kind: 'picture', size: query.thumb === '2' ? 2 : 3 };
+}
+
+const pictureFormats = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
+
+/** @throws Refusal `not-found`, with when to ask again while the picture is still being made. */
+async function findPicture(
+  storage: Storage,
+  row: FileRow,
+  size: PictureSize,
+  isVersioned: boolean,
+): Promise<Sendable> {
+  const formats = size === 2 ? (['webp'] as const) : (['jpg', 'webp'] as const);
+  for (const format of formats) {
+    const key = pictureKey(row.tenant_id, row.sha256, size, format);
+    const found = await storage.head(key);
+    if (!found) continue;
+    const contentType = pictureFormats[format];
+    const etag = `"${row.sha256.slice(0, 32)}-${size}"`;
+    const headers = contentHeaders({ contentType, etag, isVersioned });
+    return { storage, key, totalBytes: found.bytes, headers, allowsRanges: false };
+  }
+  const isComing = row.processing_thumbnails === 'pending';
+  throw new Refusal(
+    'not-found',
+    'There is no picture of this file.',
+    isComing ? { retryAfterSeconds: 2 } : {},
+  );
+}
+
+function originalOf(storage: Storage, row: FileRow, isStream: boolean, isVersioned: boolean): Sendable {
+  const headers = contentHeaders({
+    contentType: isStream ? row.mime_type : safeContentType(row.mime_type),
+    etag: `"${row.sha256}"`,
+    isVersioned,
+    attachmentName: isStream ? undefined : row.file_name,
+  });
+  return { storage, key: row.storage_key, totalBytes: row.size_bytes, headers, allowsRanges: true };
+}
+
+/** Notes a view or a download in its own transaction, after which the bytes go out without one. */
+async function count(
+  database: Database,
+  { viewer, query }: DownloadCall,
+  row: FileRow,
+  isDownload: boolean,
+): Promise<void> {
+  const isView = isSet(query.imageViewed);
+  if (!isView && !isDownload) return;
+  const { tenantId, userId } = viewer;
+  const note = async () => {
+    if (isView) await recordOpened(row.id);
+    if (isDownload) await recordDownloaded(row.id);
+  };
+  await database.withTenant(tenantId, note, userId);
+}
+
+/** The answer, once it has been counted; when it cannot be, its bytes are let go. */
+async function counted(response: Response, note: () => Promise<void>): Promise<Response> {
+  try {
+    await note();
+    return response;
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
+}
+
+async function download(database: Database, storage: Storage, media: MediaServices, call: DownloadCall) {
+  const { c, query, viewer } = call;
+  const row = await database.withTenant(viewer.tenantId, () => findFileRow(query.id), viewer.userId);
+  if (!row || row.deleted_at !== null) throw notFound();
+  const variant = variantOf(query, row);
+  const isVersioned = query.v !== undefined;
+  if (variant.kind === 'edits') {
+    const response = await sendWithEdits(c, row, storage, media);
+    return counted(response, () => count(database, call, row, c.req.method === 'GET'));
+  }
+  const sendable =
+    variant.kind === 'picture'
+      ? await findPicture(storage, row, variant.size, isVersioned)
+      : originalOf(storage, row, variant.kind === 'stream', isVersioned);
+  const begins = beginsTransfer(c, sendable);
+  const response = await send(c, sendable);
+  return begins ? counted(response, () => count(database, call, row, variant.kind === 'original')) : response;
+}
+
+/** The bytes of files (`server.md`, "Library"; spec 1 §2 "Links used"). */
+export function registerDownload(media: MediaServices): RegisterRoutes {
+  return (router) => {
+    const { database, storage } = router.deps;
+    router.handle('assets.download', (call) => download(database, storage, media, call), {
+      transaction: 'none',
+    });
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../../db/executor.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { testServerUrl } from '../../testing/testDatabase.ts';
+import { restoreFromBin } from '../bin/bin.ts';
+import { createFolder, deleteFolder, renameFolder } from './folders.ts';
+import { ensureFolderPath } from '../upload/uploadFolders.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+/** Runs `work` for one tenant in a transaction of its own. */
+async function inTenant<Result>(work: () => Promise<Result>): Promise<Result> {
+  return server.deps.database.withTenant(server.tenants.a, work);
+}
+
+/** Runs `first`, keeps its transaction open while `second` runs beside it or waits for it, and tells how `second` ended. */
+async function overlapping(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<unknown> {
+  const done = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const held = inTenant(async () => {
+    await first();
+    done.resolve();
+    await mayEnd.promise;
+  });
+  await Promise.race([done.promise, held]);
+  const other = inTenant(second).catch((error: unknown) => error);
+  await Promise.race([other, new Promise((resolve) => setTimeout(resolve, 300))]);
+  mayEnd.resolve();
+  await held;
+  return other;
+}
+
+async function liveBelowDeleted(): Promise<unknown[]> {
+  return inTenant(() =>
+    db()
+      .selectFrom('folders as child')
+      .innerJoin('folders as parent', 'parent.id', 'child.parent_id')
+      .select('child.id')
+      .where('child.deleted_at', 'is', null)
+      .where('parent.deleted_at', 'is not', null)
+      .execute(),
+  );
+}
+
+async function makeChain(name: string): Promise<{ top: number; middle: number }> {
+  return inTenant(async () => {
+    const top = (await createFolder({ name })).id;
+    return { top, middle: (await createFolder({ name: 'middle', parentId: top })).id };
+  });
+}
+
+// The embedded database has one connection: there, nothing happens at the same time.
+describe.runIf(testServerUrl)('folders that change at the same time', () => {
+  it('are not made below a folder that is being deleted', async () => {
+    for (const make of [
+      (middle: number) => createFolder({ name: 'late', parentId: middle }),
+      (middle: number) => ensureFolderPath(middle, ['late', 'later']),
+    ]) {
+      const { top, middle } = await makeChain('gone');
+      const outcome = await overlapping(
+        () => deleteFolder(top),
+        () => make(middle),
+      );
+      expect(outcome).toMatchObject({ code: 'not-found' });
+      expect(await liveBelowDeleted()).toEqual([]);
+    }
+  });
+
+  it('go along when a folder above them is deleted while they are made', async () => {
+    for (const make of [
+      (middle: number) => createFolder({ name: 'early', parentId: middle }),
+      (middle: number) => ensureFolderPath(middle, ['early', 'earlier']),
+    ]) {
+      const { top, middle } = await makeChain('taken along');
+      await overlapping(
+        () => make(middle),
+        () => deleteFolder(top),
+      );
+      expect(await liveBelowDeleted()).toEqual([]);
+    }
+  });
+
+  it('come back under a free name while another takes theirs', async () => {
+    const { top } = await makeChain('wanted');
+    await inTenant(() => deleteFolder(top));
+    const outcome = await overlapping(
+      () => createFolder({ name: 'wanted' }),
+      () => restoreFromBin('folder', top),
+    );
+    expect(outcome).toMatchObject({ name: 'wanted (2)' });
+  });
+
+  it('cannot be renamed once they are being deleted', async () => {
+    const { top, middle } = await makeChain('renamed');
+    const outcome = await overlapping(
+      () => deleteFolder(top),
+      () => renameFolder(middle, 'too late'),
+    );
+    expect(outcome).toMatchObject({ code: 'not-found' });
+  });
+});

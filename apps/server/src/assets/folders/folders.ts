@@ -1,0 +1,165 @@
+import { findNameProblem, nameKey, tidyName, type NameProblem } from '@vitrine/core/assets';
+import type { wireFolder } from '@vitrine/http/endpoints';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { invalid, notFound, Refusal } from '../../app/refusal.ts';
+import { currentTenant, currentUser, db, now } from '../../db/executor.ts';
+import { recordActivity } from '../activity.ts';
+import { deepestFolder, liveAncestors, lockTree } from './folderTree.ts';
+
+type WireFolder = z.output<typeof wireFolder>;
+
+const reasons: Readonly<Record<NameProblem, string>> = {
+  missing: 'is missing',
+  'too-long': 'is longer than 255 characters',
+  characters: 'has characters that a folder name cannot have',
+  reserved: 'is kept by some systems for other things',
+  ending: 'ends with a dot',
+};
+
+/** @throws Refusal `invalid` with what is wrong with the name. */
+function checkName(name: string): string {
+  const problem = findNameProblem(name);
+  if (problem) throw invalid({ name: reasons[problem] });
+  return tidyName(name);
+}
+
+/** @throws Refusal `conflict` when another live folder beside it has the name. Needs the lock of the tree. */
+async function claimName(name: string, parentId: number | null, self?: number): Promise<void> {
+  const taken = await findByName(name, parentId);
+  if (taken !== undefined && taken !== self)
+    throw new Refusal('conflict', 'There is a folder with this name already.', {
+      fields: { name: 'is taken' },
+    });
+}
+
+async function findByName(name: string, parentId: number | null): Promise<number | undefined> {
+  const row = await db()
+    .selectFrom('folders')
+    .select('id')
+    .where('name_key', '=', nameKey(name))
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** `name`, or the first of `name (2)`, `name (3)` … that no live folder beside it has. Needs the lock of the tree. */
+export async function freeName(name: string, parentId: number | null): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name.slice(0, 245)} (${number})`;
+    if ((await findByName(candidate, parentId)) === undefined) return candidate;
+  }
+}
+
+/** All live folders by path, or only `id`. File counts come from the counters. */
+export async function listFolders(id?: number): Promise<WireFolder[]> {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    path: string;
+    parentId: number | null;
+    fileCount: number;
+  }>`
+    with recursive tree as (
+      select id, parent_id, name, name as path, name_key as sort_key from folders
+        where parent_id is null and deleted_at is null
+      union all
+      select folders.id, folders.parent_id, folders.name, tree.path || chr(92) || folders.name,
+          tree.sort_key || chr(1) || folders.name_key
+        from tree join folders on folders.parent_id = tree.id where folders.deleted_at is null
+    ),
+    counts as (
+      select key, sum(n)::bigint as n from (
+        select key, value as n from counters where key >= 'folder:' and key < 'folder;'
+        union all select key, delta from counter_deltas where key >= 'folder:' and key < 'folder;'
+      ) each group by key
+    )
+    select id, name, path, parent_id as "parentId", coalesce(n, 0) as "fileCount"
+      from tree left join counts on key = 'folder:' || id
+      where ${id ?? null}::bigint is null or id = ${id ?? null}::bigint
+      order by sort_key collate "C"`.execute(db());
+  return rows;
+}
+
+async function presentFolder(id: number): Promise<WireFolder> {
+  const [folder] = await listFolders(id);
+  if (!folder) throw notFound();
+  return folder;
+}
+
+/** @throws Refusal `conflict` for a name that is taken, `not-found` for a parent that is not there. */
+export async function createFolder(input: {
+  name: string;
+  parentId?: number | null | undefined;
+}): Promise<WireFolder> {
+  const name = checkName(input.name);
+  const parentId = input.parentId ?? null;
+  await lockTree();
+  if (parentId !== null) {
+    const above = await liveAncestors(parentId);
+    if (above.length === 0) throw notFound();
+    if (above.length >= deepestFolder)
+      throw invalid({ parentId: `is ${deepestFolder} folders deep already` });
+  }
+  await claimName(name, parentId);
+  const row = await db()
+    .insertInto('folders')
+    .values({
+      tenant_id: currentTenant(),
+      parent_id: parentId,
+      name,
+      name_key: nameKey(name),
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return presentFolder(row.id);
+}
+
+async function lockLiveFolder(id: number): Promise<{ id: number; parent_id: number | null }> {
+  const row = await db()
+    .selectFrom('folders')
+    .select(['id', 'parent_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws Refusal `conflict` for a name that is taken. */
+export async function renameFolder(id: number, wanted: string): Promise<WireFolder> {
+  const name = checkName(wanted);
+  await lockTree();
+  const { parent_id: parentId } = await lockLiveFolder(id);
+  await claimName(name, parentId, id);
+  await db()
+    .updateTable('folders')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', id)
+    .execute();
+  return presentFolder(id);
+}
+
+/** Moves a folder, the live folders below it and the live files of all of them to the bin, as one entry. */
+export async function deleteFolder(id: number): Promise<void> {
+  await lockTree();
+  await lockLiveFolder(id);
+  const gone = sql`deleted_at = ${now()}, deleted_by = ${currentUser()}, deleted_with = ${id}`;
+  await sql`
+    with recursive tree as (
+      select id from folders where id = ${id}
+      union all
+      select folders.id from tree join folders on folders.parent_id = tree.id where folders.deleted_at is null
+    )
+    update folders set ${gone} where id in (select id from tree)`.execute(db());
+  const { rows } = await sql<{ id: number }>`
+    update files set ${gone} where deleted_at is null
+      and folder_id in (select id from folders where deleted_with = ${id}) returning id`.execute(db());
+  await recordActivity(
+    'deleted',
+    rows.map((row) => row.id),
+  );
+}

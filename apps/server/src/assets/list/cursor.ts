@@ -1,0 +1,42 @@
+import { invalid } from '../../app/refusal.ts';
+
+/** How the database writes the values that lists are ordered by. */
+const shapes = {
+  text: /^[^\u0000]*$/,
+  bigint: /^-?\d{1,18}$/,
+  timestamptz: /^(?:-?infinity|\d{4,5}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)$/,
+};
+
+export type CursorType = keyof typeof shapes;
+
+/** The place behind the last row of a page: its value in the order, as the database writes it, and its id. */
+export interface Position {
+  readonly value: string;
+  readonly id: number;
+}
+
+/** An opaque text for a place in one order, such as `-added`. */
+export function writeCursor(order: string, { value, id }: Position): string {
+  return Buffer.from(JSON.stringify([order, value, id])).toString('base64url');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a cursor that was written for the same order.
+ * @throws Refusal `invalid` for anything else.
+ */
+export function readCursor(text: string, order: string, type: CursorType): Position {
+  const parts = parse(text);
+  const [writtenFor, value, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  const isValue = typeof value === 'string' && value.isWellFormed() && shapes[type].test(value);
+  if (writtenFor !== order || !isValue || typeof id !== 'number' || !Number.isSafeInteger(id))
+    throw invalid({ cursor: 'is not one of this list' });
+  return { value, id };
+}

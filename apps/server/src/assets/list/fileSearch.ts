@@ -1,0 +1,72 @@
+import type { AssetFacet } from '@vitrine/core/report';
+import { sql, type RawBuilder } from 'kysely';
+import { db } from '../../db/executor.ts';
+import { nameKey } from '../derive.ts';
+import { common, type Condition } from './fileFilters.ts';
+
+/** Counting further takes longer than anybody waits for a number; up to so many hits are also sorted. */
+export const mostCounted = 2000;
+
+/** What to look for, and among which files. */
+export interface SearchQuery {
+  readonly q: string;
+  readonly folderId: number | undefined;
+  readonly facet: AssetFacet | undefined;
+}
+
+/** Files that a search found. */
+export interface SearchResult {
+  readonly condition: Condition;
+  /** All hits; undefined when there are more than `mostCounted`. */
+  readonly total: number | undefined;
+}
+
+function likePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function wordsOf(q: string): string[] {
+  return nameKey(q).split(/\s+/).filter(Boolean);
+}
+
+/**
+ * The parts of words by which the index finds candidates. Short ones ('img', 'jpg') stand in every second name and would
+ * only slow it down, unless there is nothing else.
+ */
+function soughtParts(words: readonly string[]): string[] {
+  const [shortest, most] = [4, 3];
+  const parts = words
+    .flatMap((word) => word.split(/[^\p{L}\p{M}\p{N}]+/u))
+    .filter((part) => [...part].length >= shortest);
+  return parts.length === 0
+    ? [...words]
+    : parts.toSorted((one, other) => other.length - one.length).slice(0, most);
+}
+
+/** The ids of all files in whose texts a phrase stands as it is, whatever its case. */
+export function findCandidates(phrase: string, folderId: number | undefined): RawBuilder<unknown> {
+  const key = nameKey(phrase);
+  return sql`select find_file_ids(${soughtParts(wordsOf(key)).map(likePattern)}::text[],
+    ${[likePattern(key)]}::text[], ${folderId ?? null}::bigint, null, null)`;
+}
+
+/**
+ * Files in whose names and texts every word stands, within the folder and with the facet that are asked for; undefined
+ * when there is no word.
+ */
+export async function findText({ q, folderId, facet }: SearchQuery): Promise<SearchResult | undefined> {
+  const words = wordsOf(q);
+  if (words.length === 0) return undefined;
+  const patterns = words.map(likePattern);
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(array_agg(id), '{}') as ids from find_file_ids(${soughtParts(words).map(likePattern)}::text[],
+      ${patterns}::text[], ${folderId ?? null}::bigint, ${facet ?? null}, ${mostCounted + 1}) id`.execute(
+    db(),
+  );
+  const { ids = [] } = rows[0] ?? {};
+  if (ids.length <= mostCounted) return { total: ids.length, condition: sql`id = any(${ids}::bigint[])` };
+  const texts = common(sql`search_text like all(${patterns}::text[])`);
+  const both =
+    facet === undefined ? texts : sql`${texts} and ${common(sql`facets @> array[${facet}::text]`)}`;
+  return { total: undefined, condition: both };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { db } from '../../db/executor.ts';
+import { foldCounters } from '../../report/counters.ts';
+import { keywordKey } from '../derive.ts';
+import { common, countIn, isRare, type Condition } from './fileFilters.ts';
+import { findCandidates } from './fileSearch.ts';
+
+/** Files with a keyword. */
+export interface KeywordFiles {
+  readonly condition: Condition;
+  /** In the whole library. */
+  readonly total: number;
+}
+
+/** The entries of `distinct_keys` that are this keyword: one for each spelling that is in use. */
+async function spellingsOf(key: string): Promise<string[]> {
+  const { rows } = await sql<{ entry: string }>`
+    select 'keyword:' || value as entry from distinct_values
+      where kind = 'keyword' and value >= ${key} || chr(31) and value < ${key} || chr(32)`.execute(db());
+  return rows.map(({ entry }) => entry);
+}
+
+/** Files with a keyword, in whatever case it is spelt; few of them are looked up by the text in which it stands too. */
+export async function findKeyword(keyword: string, folderId: number | undefined): Promise<KeywordFiles> {
+  await foldCounters();
+  const key = keywordKey(keyword);
+  const [spellings, row] = [
+    await spellingsOf(key),
+    await db().selectFrom('keywords').select('refs').where('key', '=', key).executeTakeFirst(),
+  ];
+  const total = row?.refs ?? 0;
+  const has = sql`distinct_keys && ${spellings}::text[]`;
+  if (!isRare(total, await countIn(folderId))) return { total, condition: common(has) };
+  return { total, condition: sql`id = any(array(${findCandidates(keyword, folderId)})) and ${has}` };
+}

@@ -1,0 +1,124 @@
+import type { AssetSort, AssetSortField } from '@vitrine/core/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { invalid } from '../../app/refusal.ts';
+import { db } from '../../db/executor.ts';
+import { readCursor, writeCursor, type CursorType } from './cursor.ts';
+import { folderPaths, toWireFile, type WireFile } from '../present.ts';
+import { selectFiles, type Total } from './selectFiles.ts';
+import type { FileRow } from '../store.ts';
+
+export interface ListInput {
+  folderId?: number | undefined;
+  q?: string | undefined;
+  sort?: AssetSort | undefined;
+  filter?: string | undefined;
+  cursor?: string | undefined;
+  offset?: number | undefined;
+  limit?: number | undefined;
+  /** Field keys, separated by commas. */
+  fields?: string | undefined;
+}
+
+interface Order {
+  readonly name: AssetSort;
+  readonly key: RawBuilder<unknown>;
+  readonly type: CursorType;
+  readonly isDescending: boolean;
+}
+
+const columns: Record<Exclude<AssetSortField, 'taken'>, readonly [column: string, type: CursorType]> = {
+  name: ['name_key', 'text'],
+  added: ['added_at', 'timestamptz'],
+  updated: ['updated_at', 'timestamptz'],
+  views: ['view_count', 'bigint'],
+  size: ['size_bytes', 'bigint'],
+};
+
+function orderOf(name: AssetSort): Order {
+  const isDescending = name.startsWith('-');
+  const field = name.replace('-', '') as AssetSortField;
+  if (field === 'taken') {
+    const edge = sql.raw(isDescending ? `'-infinity'` : `'infinity'`);
+    return { name, isDescending, type: 'timestamptz', key: sql`coalesce(taken_sort, timestamptz ${edge})` };
+  }
+  const [column, type] = columns[field];
+  return { name, isDescending, type, key: sql.ref(column) };
+}
+
+type SortedRow = FileRow & { sort_value: string };
+
+interface Span {
+  readonly limit: number;
+  readonly offset: number;
+  /** Counted from the end of the list; the rows come in the order of the list all the same. */
+  readonly isFromEnd: boolean;
+}
+
+/** The rows of a page and one more, from whichever end of the list is nearer. */
+function spanOf({ limit = 100, offset = 0 }: ListInput, { total, isExact }: Total): Span {
+  const wanted = Math.min(limit + 1, total - offset);
+  if (!isExact || wanted <= 0 || offset <= total / 2) return { limit: limit + 1, offset, isFromEnd: false };
+  return { limit: wanted, offset: total - offset - wanted, isFromEnd: true };
+}
+
+async function readRows(
+  { cursor }: ListInput,
+  order: Order,
+  conditions: readonly RawBuilder<unknown>[],
+  span: Span,
+): Promise<SortedRow[]> {
+  const all = [...conditions];
+  if (cursor !== undefined) {
+    const { value, id } = readCursor(cursor, order.name, order.type);
+    const after = sql.raw(order.isDescending ? '<' : '>');
+    all.push(sql`(${order.key}, id) ${after} (${value}::${sql.raw(order.type)}, ${id}::bigint)`);
+  }
+  const sorted = (isDescending: boolean) => {
+    const direction = sql.raw(isDescending ? 'desc' : 'asc');
+    return sql`order by ${order.key} ${direction}, id ${direction}`;
+  };
+  // Skipped rows are passed over in the index alone; only the page itself is read from the table.
+  const { rows } = await sql<SortedRow>`
+    select files.*, (${order.key})::text as sort_value from (
+      select id from files where ${sql.join(all, sql` and `)} ${sorted(order.isDescending !== span.isFromEnd)}
+        limit ${span.limit} offset ${span.offset}
+    ) page join files using (id) ${sorted(order.isDescending)}`.execute(db());
+  return rows;
+}
+
+/** What a list answers. */
+interface FileList {
+  readonly files: WireFile[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** Only where it is false: there are at least `total` files, perhaps more. */
+  readonly isTotalExact?: false;
+}
+
+/** A bound grows with what a page by offset has seen, and becomes the number itself where the list ends. */
+function totalSeen({ total, isExact }: Total, { offset }: ListInput, shown: number, isLast: boolean) {
+  if (isExact) return { total };
+  const seen = offset === undefined ? 0 : offset + shown;
+  if (isLast && seen > total - 1 && shown > 0) return { total: seen };
+  return { total: isLast || shown === 0 ? total : Math.max(total, seen + 1), isTotalExact: false } as const;
+}
+
+/** One page of live files in the asked order, newest first unless told, and how many there are in all. */
+export async function listFiles(input: ListInput): Promise<FileList> {
+  if (input.cursor !== undefined && input.offset !== undefined)
+    throw invalid({ offset: 'cannot be used together with cursor' });
+  const order = orderOf(input.sort ?? '-added');
+  const { conditions, readTotal } = await selectFiles(input);
+  const total = await readTotal();
+  const rows = await readRows(input, order, conditions, spanOf(input, total));
+  const shown = rows.slice(0, input.limit ?? 100);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  const only =
+    input.fields === undefined ? undefined : new Set(input.fields.split(',').map((key) => key.trim()));
+  const paths = await folderPaths(shown.map((row) => row.folder_id));
+  return {
+    files: shown.map((row) => toWireFile(row, paths.get(row.folder_id), only)),
+    nextCursor: last ? writeCursor(order.name, { value: last.sort_value, id: last.id }) : null,
+    ...totalSeen(total, input, shown.length, last === undefined),
+  };
+}

@@ -1,0 +1,106 @@
+import { parseAssetFilter, type ParsedFilter } from '@vitrine/core/report';
+import { sql } from 'kysely';
+import { Refusal } from '../../app/refusal.ts';
+import { db } from '../../db/executor.ts';
+import { countIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
+import { findText, mostCounted } from './fileSearch.ts';
+import { findKeyword } from './keywordFilter.ts';
+
+/** Which files a list shows. */
+export interface SelectInput {
+  readonly folderId?: number | undefined;
+  readonly q?: string | undefined;
+  readonly filter?: string | undefined;
+}
+
+/** How many files are meant; when they are not all counted there are at least so many. */
+export interface Total {
+  readonly total: number;
+  readonly isExact: boolean;
+}
+
+/** The files of a list: what their rows meet, and how many they are. */
+export interface Selection {
+  readonly conditions: readonly Condition[];
+  readonly readTotal: () => Promise<Total>;
+}
+
+const exactly = (total: number): Total => ({ total, isExact: true });
+const uncounted: Total = { total: mostCounted + 1, isExact: false };
+
+/** Looks the files up one by one, so that it ends where it has counted enough. */
+async function countTouched(conditions: readonly Condition[], { touched }: ActivityFiles): Promise<Total> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from (${touched}) touched cross join lateral (
+        select from files where id = touched.file_id and ${sql.join([...conditions], sql` and `)} offset 0
+      ) file limit ${mostCounted + 1}
+    ) counted`.execute(db());
+  const { total = 0 } = rows[0] ?? {};
+  return total > mostCounted ? uncounted : exactly(total);
+}
+
+/** What a filter of the list means. @throws Refusal `invalid` for one that is neither a count of the report nor a keyword. */
+export function parseFilter(text: string | undefined): ParsedFilter | undefined {
+  if (text === undefined) return undefined;
+  const filter = parseAssetFilter(text);
+  if (!filter)
+    throw new Refusal('invalid', 'The filter is not known.', {
+      fields: { filter: 'is not known; it must be a count of the report or keyword: with a word' },
+    });
+  return filter;
+}
+
+/** Counts row by row, so that it ends where it has counted enough. */
+async function countRows(conditions: readonly Condition[]): Promise<Total> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from files where ${sql.join([...conditions], sql` and `)} limit ${mostCounted + 1}
+    ) counted`.execute(db());
+  const { total = 0 } = rows[0] ?? {};
+  return total > mostCounted ? uncounted : exactly(total);
+}
+
+async function withKeyword(
+  narrowed: readonly Condition[],
+  keyword: string,
+  { folderId, isAll }: { folderId: number | undefined; isAll: boolean },
+): Promise<Selection> {
+  const { condition, total } = await findKeyword(keyword, folderId);
+  const conditions = [...narrowed, condition];
+  return { conditions, readTotal: async () => (isAll ? exactly(total) : countRows(conditions)) };
+}
+
+function withActivity(conditions: readonly Condition[], files: ActivityFiles): Selection {
+  return {
+    conditions: [...conditions, files.condition],
+    readTotal: () => countTouched(conditions, files),
+  };
+}
+
+/**
+ * Which files are meant. Counters give the total wherever there is one; hits of a search are counted up to a bound.
+ * @throws Refusal `invalid` for a filter that is none.
+ */
+export async function selectFiles({ folderId, q, filter: text }: SelectInput): Promise<Selection> {
+  const filter = parseFilter(text);
+  const facet = filter?.kind === 'facet' ? filter.facet : undefined;
+  const live = [sql`deleted_at is null`];
+  if (folderId !== undefined) live.push(sql`folder_id = ${folderId}`);
+  const search = await findText({ q: q ?? '', folderId, facet });
+  const narrowed = search ? [...live, search.condition] : live;
+  if (filter?.kind === 'activity') return withActivity(narrowed, await findActivity(filter, folderId));
+  if (filter?.kind === 'keyword')
+    return withKeyword(narrowed, filter.keyword, { folderId, isAll: !search && folderId === undefined });
+  if (search) {
+    const { total } = search;
+    return {
+      conditions: narrowed,
+      readTotal: async () => (total === undefined ? uncounted : exactly(total)),
+    };
+  }
+  if (facet === undefined)
+    return { conditions: live, readTotal: async () => exactly(await countIn(folderId)) };
+  const { condition, total } = await findFacet(facet, folderId);
+  return { conditions: [...live, condition], readTotal: async () => exactly(total) };
+}

@@ -1,0 +1,201 @@
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../../db/executor.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly content?: Buffer | string;
+  /** Unix file mode; a link is 0o120777. */
+  readonly mode?: number;
+  /** What the directory says about the size, when it lies. */
+  readonly claimedBytes?: number;
+}
+
+/** A zip archive made by hand, so that it can hold what well-behaved tools refuse to write. */
+function zipOf(entries: readonly Entry[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content = '', mode = 0o100644, claimedBytes } of entries) {
+    const plain = Buffer.from(content);
+    const packed = deflateRawSync(plain);
+    const sizes = [crc32(plain), packed.length, claimedBytes ?? plain.length] as const;
+    const nameBytes = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(0x800, 6);
+    local.writeUInt16LE(8, 8);
+    for (const [at, size] of sizes.entries()) local.writeUInt32LE(size >>> 0, 14 + at * 4);
+    local.writeUInt16LE(nameBytes.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(0x0314, 4);
+    central.writeUInt16LE(20, 6);
+    central.writeUInt16LE(0x800, 8);
+    central.writeUInt16LE(8, 10);
+    for (const [at, size] of sizes.entries()) central.writeUInt32LE(size >>> 0, 16 + at * 4);
+    central.writeUInt16LE(nameBytes.length, 28);
+    central.writeUInt32LE((mode << 16) >>> 0, 38);
+    central.writeUInt32LE(offset, 42);
+    parts.push(local, nameBytes, packed);
+    directory.push(central, nameBytes);
+    offset += local.length + nameBytes.length + packed.length;
+  }
+  const directoryBytes = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directoryBytes.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, directoryBytes, end]);
+}
+
+let server: MediaServer;
+let user: Awaited<ReturnType<MediaServer['signIn']>>;
+
+beforeAll(async () => {
+  server = await createMediaServer({
+    limits: { maximumEntries: 50, maximumExpandedBytes: 300 * 1024 * 1024 },
+  });
+  user = await server.signIn('user');
+});
+
+afterAll(() => server.close());
+
+async function unzip(archive: Buffer, name = 'a.zip'): Promise<UploadAnswer['files']> {
+  const answer = await user('/api/upload', formOf([{ name, bytes: archive }], { unzip: '1' }));
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as UploadAnswer).files;
+}
+
+async function countFiles(): Promise<number> {
+  const rows = await server.deps.database.withAllTenants(() =>
+    db().selectFrom('files').select('id').execute(),
+  );
+  return rows.length;
+}
+
+describe('archives (S10)', () => {
+  it('take their files and folders apart', async () => {
+    const files = await unzip(
+      zipOf([
+        { name: 'Trip/', mode: 0o040755 },
+        { name: 'Trip/one.txt', content: 'one' },
+        { name: 'Trip/Day 2/zwei-ü.txt', content: 'two' },
+        { name: 'three.txt', content: 'three' },
+      ]),
+    );
+    expect(files.map(({ fileName, status }) => [fileName, status])).toEqual([
+      ['one.txt', 'stored'],
+      ['zwei-ü.txt', 'stored'],
+      ['three.txt', 'stored'],
+    ]);
+    const { folders } = (await (await user('/api/folders')).json()) as { folders: { path: string }[] };
+    expect(folders.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['Uploads', 'Uploads\\Trip', 'Uploads\\Trip\\Day 2']),
+    );
+  });
+
+  it('report unsafe entries one by one and store the others', async () => {
+    const files = await unzip(
+      zipOf([
+        { name: '../../evil.txt', content: 'x' },
+        { name: '/etc/evil.txt', content: 'x' },
+        { name: 'C:\\evil.txt', content: 'x' },
+        { name: 'a\\..\\..\\evil.txt', content: 'x' },
+        { name: 'link', content: '/etc/passwd', mode: 0o120777 },
+        { name: 'Same.txt', content: 'first' },
+        { name: 'same.TXT', content: 'second' },
+        { name: 'good.txt', content: 'good' },
+      ]),
+    );
+    expect(files.map(({ status, reason }) => reason ?? status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'unsafe-archive'),
+      'stored',
+      'unsafe-archive',
+      'stored',
+    ]);
+    for (const outside of ['evil.txt', 'files/evil.txt', 'temp/evil.txt'])
+      await expect(access(join(server.deps.config.dataFolder, outside))).rejects.toThrow();
+    expect(await readdir(server.media.temporaryFolder)).toEqual([]);
+  });
+
+  it('make at most 50 folders one inside the other, those above them included', async () => {
+    const nested = (levels: number) => `${'d/'.repeat(levels)}deep.txt`;
+    const { folders: before } = (await (await user('/api/folders')).json()) as { folders: unknown[] };
+    const refused = await unzip(
+      zipOf([
+        { name: nested(30_000), content: 'far too deep' },
+        { name: nested(51), content: 'too deep by itself' },
+        { name: nested(50), content: 'too deep below the folder of uploads' },
+      ]),
+    );
+    expect(refused.map(({ status, reason }) => [status, reason])).toEqual(
+      Array.from({ length: 3 }, () => ['rejected', 'unsafe-archive']),
+    );
+    const { folders: after } = (await (await user('/api/folders')).json()) as { folders: unknown[] };
+    expect(after).toHaveLength(before.length);
+    expect(await unzip(zipOf([{ name: nested(49), content: 'just deep enough' }]))).toMatchObject([
+      { fileName: 'deep.txt', status: 'stored' },
+    ]);
+    const { folders } = (await (await user('/api/folders')).json()) as { folders: { path: string }[] };
+    expect(Math.max(...folders.map(({ path }) => path.split('\\').length))).toBe(50);
+    expect(await readdir(server.media.temporaryFolder)).toEqual([]);
+  });
+
+  it('stay one file when that was not asked for, and when they are none', async () => {
+    const archive = zipOf([{ name: 'in.txt', content: 'inside' }]);
+    const answer = await user('/api/upload', formOf([{ name: 'kept.zip', bytes: archive }]));
+    expect(((await answer.json()) as UploadAnswer).files).toMatchObject([
+      { fileName: 'kept.zip', status: 'stored' },
+    ]);
+    expect(await unzip(Buffer.from('no archive'), 'words.zip')).toMatchObject([
+      { fileName: 'words.zip', status: 'stored' },
+    ]);
+  });
+});
+
+describe('bombs (S11)', () => {
+  const zeros = Buffer.alloc(60 * 1024 * 1024);
+
+  it.each([
+    [
+      'too many entries',
+      zipOf(Array.from({ length: 51 }, (_, at) => ({ name: `${at}.txt`, content: `${at}` }))),
+    ],
+    [
+      'too much larger than itself',
+      zipOf([
+        { name: 'a', content: zeros },
+        { name: 'b', content: zeros },
+      ]),
+    ],
+    ['too much in all', zipOf([{ name: 'a', claimedBytes: 400 * 1024 * 1024, content: 'x' }])],
+    ['damaged', zipOf([{ name: 'a.txt', content: 'x' }]).fill(0xff, 40, 60)],
+  ])('%s: refused before anything is stored', async (_, archive) => {
+    const before = await countFiles();
+    const files = await unzip(archive);
+    expect(files).toHaveLength(1);
+    expect(files[0]?.status).toBe('rejected');
+    expect(await countFiles()).toBe(before);
+    expect(await readdir(server.media.temporaryFolder)).toEqual([]);
+  });
+
+  it('stops an entry that is larger than it says, and leaves a nested archive packed', async () => {
+    const files = await unzip(
+      zipOf([
+        { name: 'liar.bin', content: Buffer.alloc(100_000, 1), claimedBytes: 10 },
+        { name: 'nested.zip', content: zipOf([{ name: 'deep.txt', content: 'deep' }]) },
+      ]),
+    );
+    expect(files).toMatchObject([
+      { status: 'rejected', reason: 'unreadable' },
+      { fileName: 'nested.zip', status: 'stored' },
+    ]);
+  });
+});

@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json } from '../../testing/createTestServer.ts';
+import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+import { db } from '../../db/executor.ts';
+
+type Signed = Awaited<ReturnType<MediaServer['signIn']>>;
+
+let server: MediaServer;
+let user: Signed;
+let picture: Buffer;
+
+beforeAll(async () => {
+  server = await createMediaServer();
+  user = await server.signIn('user');
+  picture = await flat('teal');
+});
+
+afterAll(() => server.close());
+
+async function flat(background: string, width = 60): Promise<Buffer> {
+  return sharp({ create: { width, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function noise(): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: 'navy', noise: grain } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function send(
+  files: Parameters<typeof formOf>[0],
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const answer = await user('/api/upload', { ...formOf(files, fields), headers });
+  return { status: answer.status, body: (await answer.json()) as UploadAnswer & { code?: string } };
+}
+
+async function createFolder(as: Signed, name: string): Promise<number> {
+  const answer = await as('/api/folders', json('POST', { name }));
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function fileOf(id: number | undefined) {
+  return (await (await user(`/api/files/${id}`)).json()) as {
+    fileName: string;
+    width: number;
+    height: number;
+    type: string;
+    mimeType: string;
+    processing: Record<string, string>;
+  };
+}
+
+/** Rows, bytes by usage, and temporary files: nothing of a refused upload may change them. */
+async function traces() {
+  const rows = await server.deps.database.withAllTenants(async () => ({
+    files: (await db().selectFrom('files').select('id').execute()).length,
+    usage: await db()
+      .selectFrom('tenant_usage')
+      .select(['tenant_id', 'bytes'])
+      .orderBy('tenant_id')
+      .execute(),
+  }));
+  return { ...rows, temporary: await readdir(server.media.temporaryFolder) };
+}
+
+describe('upload by form', () => {
+  it('stores, hashes and processes a file', async () => {
+    const { status, body } = await send([{ name: 'sea.jpg', bytes: picture }]);
+    expect(status).toBe(200);
+    expect(body.files).toEqual([{ fileName: 'sea.jpg', status: 'stored', id: expect.any(Number) }]);
+    await server.queue.drained();
+    expect(await fileOf(body.files[0]?.id)).toMatchObject({
+      fileName: 'sea.jpg',
+      type: 'photo',
+      mimeType: 'image/jpeg',
+      width: 60,
+      height: 40,
+      processing: { metadata: 'done', thumbnails: 'done' },
+    });
+    expect(server.queue.failed).toEqual([]);
+  });
+
+  it('knows the same bytes in the same folder, and shares them with another folder', async () => {
+    const folder = String(await createFolder(user, 'Twice'));
+    const bytes = await flat('olive');
+    const first = await send([{ name: 'a.jpg', bytes }], { folderId: folder });
+    const again = await send([{ name: 'b.jpg', bytes }], { folderId: folder });
+    const elsewhere = await send([{ name: 'c.jpg', bytes }]);
+    expect(again.body.files).toEqual([
+      { fileName: 'b.jpg', status: 'duplicate', id: first.body.files[0]?.id },
+    ]);
+    expect(elsewhere.body.files[0]?.status).toBe('stored');
+    expect(elsewhere.body.files[0]?.id).not.toBe(first.body.files[0]?.id);
+  });
+
+  it('makes one file of equal uploads at once, and two of equal names (R17)', async () => {
+    const bytes = await flat('plum');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send([{ name: 'same.jpg', bytes }])));
+    const results = answers.flatMap(({ body }) => body.files);
+    expect(results.filter(({ status }) => status === 'stored')).toHaveLength(1);
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    const other = await send([{ name: 'same.jpg', bytes: await flat('plum', 61) }]);
+    expect(other.body.files[0]?.status).toBe('stored');
+  });
+
+  it('takes the folder wherever it stands in the form, and several files', async () => {
+    const folder = await createFolder(user, 'Late');
+    const { body: form } = formOf([
+      { name: 'one.txt', bytes: 'one' },
+      { name: 'two.txt', bytes: 'two' },
+    ]) as { body: FormData };
+    form.append('folderId', String(folder));
+    const answer = await user('/api/upload', { method: 'POST', body: form });
+    const { files } = (await answer.json()) as UploadAnswer;
+    expect(files.map(({ status }) => status)).toEqual(['stored', 'stored']);
+    expect(await (await user(`/api/files/${files[1]?.id}`)).json()).toMatchObject({ folderId: folder });
+  });
+
+  it('refuses nothing, an empty file and a form that is none', async () => {
+    await server.queue.drained();
+    const before = await traces();
+    expect((await send([{ name: 'empty.jpg', bytes: '' }])).body.files[0]).toMatchObject({
+      status: 'rejected',
+      reason: 'empty',
+    });
+    expect((await send([])).status).toBe(400);
+    const broken = { method: 'POST', body: 'x', headers: { 'Content-Type': 'multipart/form-data' } };
+    expect((await user('/api/upload', broken)).status).toBe(400);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('lists what it cannot read, in a clear state, and goes on with the next (R07)', async () => {
+    const sent = await send([
+      { name: 'words.jpg', bytes: 'not a picture' },
+      { name: 'cut.jpg', bytes: (await noise()).subarray(0, 4000) },
+      { name: 'good.jpg', bytes: await flat('gold') },
+    ]);
+    await server.queue.drained();
+    const states = await Promise.all(sent.body.files.map(({ id }) => fileOf(id)));
+    expect(states.map(({ processing }) => processing['thumbnails'])).toEqual(['failed', 'failed', 'done']);
+    expect(states.map(({ mimeType }) => mimeType)).toEqual(['text/plain', 'image/jpeg', 'image/jpeg']);
+    expect(states[0]?.processing['metadata']).toBe('failed');
+  });
+});
+
+describe('declared hash (R03)', () => {
+  it('refuses altered bytes and takes true ones', async () => {
+    const bytes = await flat('navy');
+    const sha256 = createHash('sha256').update(bytes).digest();
+    const before = await traces();
+    const wrong = Buffer.alloc(32, 1);
+    for (const headers of [
+      { 'X-Content-SHA256': wrong.toString('hex') },
+      { Digest: `sha-256=${wrong.toString('base64')}` },
+      { 'Content-Digest': `sha-256=:${wrong.toString('base64')}:` },
+    ])
+      expect((await send([{ name: 'a.jpg', bytes }], {}, headers)).status).toBe(400);
+    expect(await traces()).toEqual(before);
+    const right = await send(
+      [{ name: 'a.jpg', bytes }],
+      {},
+      { Digest: `sha-256=${sha256.toString('base64')}` },
+    );
+    expect(right.body.files[0]?.status).toBe('stored');
+  });
+});
+
+describe('names (S13)', () => {
+  it.each([
+    ['../../../x.jpg', 'x.jpg'],
+    ['..\\..\\y.jpg', 'y.jpg'],
+    ['CON.jpg', '_CON.jpg'],
+    ['dots.jpg. . ', 'dots.jpg'],
+    ['photo\u202Egpj.exe', 'photogpj.exe'],
+    [`${'n'.repeat(4096)}.jpg`, `${'n'.repeat(251)}.jpg`],
+    ['Zoë & <b>Ü.jpg', 'Zoë & <b>Ü.jpg'],
+  ])('case %#', async (sent, listed) => {
+    const bytes = Buffer.from(`bytes of ${sent}`);
+    const { body } = await send([{ name: sent, bytes }]);
+    expect(body.files[0]).toMatchObject({ fileName: listed, status: 'stored' });
+    const answer = await user(`/Download.aspx?id=${body.files[0]?.id}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const disposition = answer.headers.get('content-disposition') ?? '';
+    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w%.!~&+$^`|#-]*$/);
+    expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(listed);
+  });
+});
+
+describe('folders (S14)', () => {
+  it('refuses folders that are foreign, deleted, unknown or no number, and leaves no trace', async () => {
+    const foreign = await createFolder(await server.signIn('user-b'), 'Theirs');
+    const deleted = await createFolder(user, 'Gone');
+    await user(`/api/folders/${deleted}`, { method: 'DELETE' });
+    const before = await traces();
+    for (const folderId of [foreign, deleted, 999_999]) {
+      const { status, body } = await send([{ name: 'a.jpg', bytes: picture }], {
+        folderId: String(folderId),
+      });
+      expect([status, body.code], String(folderId)).toEqual([404, 'not-found']);
+    }
+    for (const folderId of ['-1', 'x', '1e3', '0'])
+      expect((await send([{ name: 'a.jpg', bytes: picture }], { folderId })).status).toBe(400);
+    expect(await traces()).toEqual(before);
+    const own = await createFolder(user, 'Mine');
+    expect((await send([{ name: 'a.jpg', bytes: picture }], { folderId: String(own) })).status).toBe(200);
+  });
+});
+
+describe('quota (R19)', () => {
+  it('lets one of 20 parallel uploads through when there is room for one', async () => {
+    const other = await server.signIn('user-b');
+    const tenantId = server.tenants.b;
+    const size = 50_000;
+    await server.deps.database.withTenant(tenantId, () =>
+      db()
+        .insertInto('tenant_usage')
+        .values({ tenant_id: tenantId, bytes: 0, quota_bytes: size + 10 })
+        .execute(),
+    );
+    const uploads = Array.from({ length: 20 }, async (_, at) => {
+      const form = formOf([{ name: `${at}.bin`, bytes: Buffer.alloc(size, at + 1) }]);
+      return ((await (await other('/api/upload', form)).json()) as UploadAnswer).files[0];
+    });
+    const results = await Promise.all(uploads);
+    expect(results.filter((each) => each?.status === 'stored')).toHaveLength(1);
+    expect(results.filter((each) => each?.reason === 'quota')).toHaveLength(19);
+    const { bytes } = await server.deps.database.withTenant(tenantId, () =>
+      db().selectFrom('tenant_usage').select('bytes').executeTakeFirstOrThrow(),
+    );
+    const sum = await server.deps.database.withTenant(tenantId, () =>
+      db()
+        .selectFrom('files')
+        .select((select) => select.fn.sum<number>('size_bytes').as('sum'))
+        .executeTakeFirstOrThrow(),
+    );
+    expect([bytes, sum.sum]).toEqual([size, size]);
+  });
+});
+
+describe('bytes at rest', () => {
+  it('lie under the tenant by their hash', async () => {
+    const bytes = Buffer.from('where am I');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await send([{ name: 'where.txt', bytes }]);
+    const path = join(
+      server.deps.config.dataFolder,
+      `files/tenants/${server.tenants.a}/originals/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`,
+    );
+    expect(await readFile(path)).toEqual(bytes);
+  });
+});

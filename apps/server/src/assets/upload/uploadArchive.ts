@@ -1,0 +1,126 @@
+import { cleanFileName } from '@vitrine/core/assets';
+import { rm } from 'node:fs/promises';
+import { Refusal } from '../../app/refusal.ts';
+import { sniffFile } from '../../media/sniff.ts';
+import { StorageError } from '../../storage/Storage.ts';
+import { nameKey } from '../derive.ts';
+import { lockTree } from '../folders/folderTree.ts';
+import { ensureUploadsFolder } from '../store.ts';
+import { ensureFolderPath } from './uploadFolders.ts';
+import { ingest, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
+import { folderNamesOf } from './uploadNames.ts';
+import { receive, type Received } from './uploadReceive.ts';
+import type { UploadContext, UploadLimits } from './uploadContext.ts';
+import { openZip, type ZipArchive, type ZipEntry } from './zipFile.ts';
+
+/** Below this, how much larger the content is does not matter. Bytes. */
+const harmlessBytes = 100 * 1024 * 1024;
+
+/**
+ * Takes a zip archive apart into the target folder, its folders below it. Unsafe entries are reported one by one and nothing is
+ * written for them; an archive that is too much as a whole is refused before anything is stored. The archive's temporary file is
+ * used up. Undefined (and nothing done) when the file is no archive.
+ */
+export async function unpackArchive(
+  context: UploadContext,
+  target: UploadTarget,
+  received: Received,
+  fileName: string,
+): Promise<UploadedFile[] | undefined> {
+  if ((await sniffFile(received.path, fileName)) !== 'application/zip') return undefined;
+  const name = cleanFileName(fileName);
+  let archive: ZipArchive | undefined;
+  try {
+    archive = await openZip(received.path).catch(() => undefined);
+    if (!archive) return [rejected(name, 'unreadable', 'The archive cannot be read.')];
+    const entries = await readAll(archive, context.limits, received.bytes);
+    if (typeof entries === 'string') return [rejected(name, 'unsafe-archive', entries)];
+    return await storeEntries(context, target, entries);
+  } finally {
+    archive?.close();
+    await rm(received.path, { force: true });
+  }
+}
+
+/** The files of an archive, or why it is not taken apart. */
+async function readAll(
+  archive: ZipArchive,
+  limits: UploadLimits,
+  archiveBytes: number,
+): Promise<ZipEntry[] | string> {
+  if (archive.entryCount > limits.maximumEntries)
+    return `The archive has more than ${limits.maximumEntries} entries.`;
+  const entries: ZipEntry[] = [];
+  let bytes = 0;
+  try {
+    for await (const entry of archive.entries()) {
+      bytes += entry.bytes;
+      if (!entry.isFolder || entry.problem) entries.push(entry);
+    }
+  } catch {
+    return 'The archive is damaged.';
+  }
+  const isBomb = bytes > harmlessBytes && bytes > archiveBytes * limits.maximumRatio;
+  return bytes > limits.maximumExpandedBytes || isBomb ? 'The content of the archive is too large.' : entries;
+}
+
+async function storeEntries(
+  context: UploadContext,
+  target: UploadTarget,
+  entries: readonly ZipEntry[],
+): Promise<UploadedFile[]> {
+  const seen = new Set<string>();
+  const results: UploadedFile[] = [];
+  for (const entry of entries) {
+    const key = nameKey(entry.path);
+    const problem = entry.problem ?? (seen.has(key) ? 'another entry has the same name' : undefined);
+    seen.add(key);
+    results.push(
+      problem === undefined
+        ? await storeEntry(context, target, entry)
+        : rejected(cleanFileName(entry.path), 'unsafe-archive', `The entry was left out: ${problem}.`),
+    );
+  }
+  return results;
+}
+
+async function storeEntry(
+  context: UploadContext,
+  target: UploadTarget,
+  entry: ZipEntry,
+): Promise<UploadedFile> {
+  const { deps, media, limits } = context;
+  const fileName = cleanFileName(entry.path);
+  let received: Received;
+  try {
+    received = await receive(
+      await entry.open(),
+      media.temporaryFolder,
+      Math.min(limits.maximumFileBytes, entry.bytes),
+    );
+  } catch (error) {
+    if (error instanceof StorageError) throw error;
+    return rejected(fileName, 'unreadable', 'The entry is damaged.');
+  }
+  try {
+    const folderId = await ensureEntryFolder(context, target, entry);
+    return await ingest(deps, { ...target, folderId }, received, fileName);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'invalid')) throw error;
+    return rejected(fileName, 'unsafe-archive', 'The entry was left out: its folders are too deep.');
+  } finally {
+    await rm(received.path, { force: true });
+  }
+}
+
+async function ensureEntryFolder(
+  { deps }: UploadContext,
+  { tenantId, userId, folderId }: UploadTarget,
+  entry: ZipEntry,
+): Promise<number> {
+  const ensure = async () => {
+    await lockTree();
+    return ensureFolderPath(folderId ?? (await ensureUploadsFolder()), folderNamesOf(entry.path));
+  };
+  return deps.database.withTenant(tenantId, ensure, userId);
+}

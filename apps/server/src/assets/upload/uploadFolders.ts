@@ -1,0 +1,42 @@
+import { currentTenant, db, now } from '../../db/executor.ts';
+import { nameKey } from '../derive.ts';
+import { deepestFolder, liveAncestors, lockTree } from '../folders/folderTree.ts';
+import { invalid, notFound } from '../../app/refusal.ts';
+
+/**
+ * The folder at the end of a path below another one, made where it is missing. Names are clean already.
+ * @throws Refusal `not-found` when the folder to start from is not there, `invalid` when the path would be too deep.
+ */
+export async function ensureFolderPath(startId: number, names: readonly string[]): Promise<number> {
+  await lockTree();
+  const above = await liveAncestors(startId);
+  if (above.length === 0) throw notFound();
+  if (above.length + names.length > deepestFolder)
+    throw invalid({ path: `would be more than ${deepestFolder} folders deep` });
+  let parentId = startId;
+  for (const name of names) parentId = await ensureFolder(parentId, name);
+  return parentId;
+}
+
+/** The folder of this name at the root, made when it is not there. */
+export async function ensureRootFolder(name: string): Promise<number> {
+  await lockTree();
+  return ensureFolder(null, name);
+}
+
+async function ensureFolder(parentId: number | null, name: string): Promise<number> {
+  const key = nameKey(name);
+  await db()
+    .insertInto('folders')
+    .values({ tenant_id: currentTenant(), parent_id: parentId, name, name_key: key, created_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db()
+    .selectFrom('folders')
+    .select('id')
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .where('name_key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMediaServer, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
+
+let server: MediaServer;
+let user: Awaited<ReturnType<MediaServer['signIn']>>;
+let made = 0;
+
+beforeAll(async () => {
+  server = await createMediaServer({ works: false });
+  user = await server.signIn('user');
+});
+
+afterAll(() => server.close());
+
+type Part = readonly [disposition: string, content: string];
+
+/** Sends a form as it stands on the wire, character by character. */
+async function sendRaw(
+  parts: readonly Part[],
+  type = 'multipart/form-data; boundary=edge',
+  more: Readonly<Record<string, string>> = {},
+) {
+  const body = parts.map(
+    ([disposition, content]) =>
+      `--edge\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`,
+  );
+  const answer = await user('/api/upload', {
+    method: 'POST',
+    headers: { 'Content-Type': type, ...more },
+    body: `${body.join('')}--edge--\r\n`,
+  });
+  const told = (await answer.json()) as Partial<UploadAnswer> & Record<string, unknown>;
+  return { status: answer.status, ...told };
+}
+
+function fileOf(disposition: string): Part {
+  made += 1;
+  return [`name="file"; ${disposition}`, `content ${made}`];
+}
+
+describe('names of files in a form', () => {
+  it.each([
+    ['filename="say %22hi%22.txt"', 'say "hi".txt'],
+    ['filename="two%0D%0Alines.txt"', 'twolines.txt'],
+    ['filename="two%0d%0alines too.txt"', 'twolines too.txt'],
+    ['filename="100%25.txt"', '100%25.txt'],
+    ['filename="50%20off.txt"', '50%20off.txt'],
+    ['filename="%2e%2e%2fup.txt"', '%2e%2e%2fup.txt'],
+    ['filename="%22%0A"', '"'],
+    ['filename="%0D%0A"', 'file'],
+    ['filename="Grüße.txt"', 'Grüße.txt'],
+    ["filename*=UTF-8''%e2%82%ac.txt", '€.txt'],
+    ['filename="..%22/../con.txt"', '_con.txt'],
+  ])('%s is listed as %s', async (disposition, name) => {
+    const { status, files } = await sendRaw([fileOf(disposition)]);
+    expect([status, files?.[0]?.status, files?.[0]?.fileName]).toEqual([200, 'stored', name]);
+  });
+});
+
+describe('what a form cannot say', () => {
+  it.each([
+    ['a hash that is none', [['name="sha256"', 'zz']], 400, 'sha256'],
+    ['a folder that is none', [['name="folderId"', '1 or 1']], 400, 'folderId'],
+    [
+      'two folders',
+      [
+        ['name="folderId"', '1'],
+        ['name="folderId"', '2'],
+      ],
+      400,
+      'folderId',
+    ],
+  ] as [string, Part[], number, string][])('%s', async (_, fields, status, name) => {
+    const before = await readdir(server.media.temporaryFolder);
+    for (const parts of [
+      [...fields, fileOf('filename="a.txt"')],
+      [fileOf('filename="a.txt"'), ...fields],
+    ])
+      expect(await sendRaw(parts)).toMatchObject({
+        status,
+        code: 'invalid',
+        fields: { [name]: expect.any(String) },
+        requestId: expect.any(String),
+      });
+    expect(await readdir(server.media.temporaryFolder)).toEqual(before);
+  });
+
+  it.each([
+    ['a hash in a field', [['name="sha256"', 'ab'.repeat(32)]], {}],
+    ['a hash in a header', [], { 'X-Content-SHA256': 'ab'.repeat(32) }],
+    ['a digest', [], { Digest: `sha-256=${Buffer.alloc(32).toString('base64')}` }],
+  ] as [string, Part[], Record<string, string>][])(
+    'of which of two files it is: %s',
+    async (_, fields, sent) => {
+      const before = await readdir(server.media.temporaryFolder);
+      const files = [fileOf('filename="a.txt"'), fileOf('filename="b.txt"')];
+      expect(await sendRaw([...fields, ...files], undefined, sent)).toMatchObject({
+        status: 400,
+        code: 'invalid',
+        fields: { sha256: expect.any(String) },
+      });
+      expect(await readdir(server.media.temporaryFolder)).toEqual(before);
+    },
+  );
+
+  it.each([
+    { 'X-Content-SHA256': 'zz' },
+    { 'X-Content-SHA256': '' },
+    { Digest: 'sha-256=short' },
+    { 'Content-Digest': 'sha-256=:AAAA:' },
+  ])('a hash that is none: %o', async (sent) => {
+    expect(await sendRaw([fileOf('filename="a.txt"')], undefined, sent)).toMatchObject({
+      status: 400,
+      code: 'invalid',
+    });
+  });
+
+  it('nothing wrong: a digest of another kind says nothing here', async () => {
+    const sent = { Digest: 'md5=AAAAAAAAAAAAAAAAAAAAAA==' };
+    expect(await sendRaw([fileOf('filename="a.txt"')], undefined, sent)).toMatchObject({ status: 200 });
+  });
+
+  it('anything in another type, character set or without a boundary', async () => {
+    for (const [type, status] of [
+      ['application/json', 415],
+      ['application/x-www-form-urlencoded', 415],
+      ['multipart/mixed; boundary=edge', 415],
+      ['multipart/form-data; boundary=edge; charset=utf-16', 415],
+      ['multipart/form-data', 400],
+    ] as const)
+      expect((await sendRaw([fileOf('filename="a.txt"')], type)).status, type).toBe(status);
+    const fine = 'multipart/form-data; charset=utf-8; boundary=edge';
+    expect((await sendRaw([fileOf('filename="a.txt"')], fine)).status).toBe(200);
+  });
+
+  it('a resumable upload with a hash that is none', async () => {
+    const sha256 = Buffer.from('zz').toString('base64');
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '5', 'Upload-Metadata': `sha256 ${sha256}` };
+    const answer = await user('/api/upload/tus', { method: 'POST', headers });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ fields: { sha256: expect.any(String) } });
+  });
+});

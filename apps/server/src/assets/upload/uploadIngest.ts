@@ -1,0 +1,145 @@
+import { cleanFileName } from '@vitrine/core/assets';
+import type { UploadRefusal } from '@vitrine/core/contract';
+import { rm } from 'node:fs/promises';
+import type { AppDeps } from '../../app/deps.ts';
+import { notFound } from '../../app/refusal.ts';
+import { afterCommit } from '../../db/executor.ts';
+import { sendProcessFile } from '../../media/mediaWorker.ts';
+import type { ProcessFileJob } from '../../media/processFile.ts';
+import { sniffFile } from '../../media/sniff.ts';
+import { assetTypeOf } from '../../media/types.ts';
+import { originalKey } from '../../storage/keys.ts';
+import { lockBytes } from '../../storage/lockBytes.ts';
+import { StorageError, type Storage } from '../../storage/Storage.ts';
+import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type NewFile } from '../store.ts';
+import type { Received } from './uploadReceive.ts';
+
+/** What became of one uploaded file, as `files` of the upload answer lists it. */
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly status: 'stored' | 'duplicate' | 'rejected';
+  readonly id?: number;
+  readonly error?: string;
+  readonly reason?: UploadRefusal;
+}
+
+/** Who uploads, and where to. */
+export interface UploadTarget {
+  readonly tenantId: number;
+  readonly userId: number;
+  /** Undefined = the tenant's folder 'Uploads'. */
+  readonly folderId: number | undefined;
+}
+
+/** Where uploaded files go. */
+export type IngestDeps = Pick<AppDeps, 'database' | 'storage' | 'queue' | 'log'>;
+
+/** The result for a file that was not taken. */
+export function rejected(fileName: string, reason: UploadRefusal, error: string): UploadedFile {
+  return { fileName, status: 'rejected', reason, error };
+}
+
+/**
+ * Makes a received file part of the library: bytes to the storage (fsync, rename), then the row, then the job. The
+ * temporary file is used up in every case. Equal bytes in the same folder are a duplicate, also when both arrive at once.
+ * @throws Refusal `not-found` for a folder that is not there, StorageError when the bytes cannot be kept.
+ */
+export async function ingest(
+  deps: IngestDeps,
+  target: UploadTarget,
+  received: Received,
+  sentName: string,
+): Promise<UploadedFile> {
+  const fileName = cleanFileName(sentName);
+  try {
+    if (received.bytes === 0) return rejected(fileName, 'empty', 'The file is empty.');
+    const duplicate = await inTenant(deps, target, () => checkTarget(target, received));
+    if (duplicate !== undefined) return { fileName, status: 'duplicate', id: duplicate };
+    return await store(deps, target, received, fileName);
+  } catch (error) {
+    if (isQuotaExceeded(error)) return rejected(fileName, 'quota', 'There is no room left in the quota.');
+    throw error;
+  } finally {
+    await rm(received.path, { force: true });
+  }
+}
+
+async function inTenant<Result>(
+  { database }: IngestDeps,
+  { tenantId, userId }: UploadTarget,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return database.withTenant(tenantId, work, userId);
+}
+
+/**
+ * Refuses early, before bytes are moved; the id of a duplicate when there is one.
+ * @throws Refusal `not-found` for a folder that is unknown, foreign or in the bin.
+ */
+export async function checkTarget(
+  { folderId }: UploadTarget,
+  received?: Pick<Received, 'sha256'>,
+): Promise<number | undefined> {
+  if (folderId === undefined) return undefined;
+  if (!(await findLiveFolder(folderId))) throw notFound();
+  return received && (await findDuplicate({ folderId, sha256: received.sha256 }))?.id;
+}
+
+async function store(
+  deps: IngestDeps,
+  target: UploadTarget,
+  received: Received,
+  fileName: string,
+): Promise<UploadedFile> {
+  const { tenantId } = target;
+  const { sha256, path } = received;
+  const mimeType = await sniffFile(path, fileName);
+  const storageKey = originalKey(tenantId, sha256);
+  await deps.storage.put(storageKey, { path }, { contentType: 'application/octet-stream' });
+  const file = { fileName, mimeType, storageKey };
+  return inTenant(deps, target, async () => {
+    const { id, isNew } = await addRow(deps.storage, target, received, file);
+    if (!isNew) return { fileName, status: 'duplicate', id };
+    afterCommit(() => announce(deps, { tenantId, fileId: id, sha256 }));
+    return { fileName, status: 'stored', id };
+  });
+}
+
+/** The file is part of the library already: that a queue is away is not told to who sent it. Files that wait are sent again. */
+async function announce({ queue, log }: IngestDeps, job: ProcessFileJob): Promise<void> {
+  await sendProcessFile(queue, job).catch((err: unknown) =>
+    log.error({ err, fileId: job.fileId }, 'a file waits to be sent for processing'),
+  );
+}
+
+async function addRow(
+  storage: Storage,
+  target: UploadTarget,
+  { bytes, sha256 }: Received,
+  { fileName, mimeType, storageKey }: Pick<NewFile, 'fileName' | 'mimeType' | 'storageKey'>,
+): Promise<{ id: number; isNew: boolean }> {
+  const folderId = target.folderId ?? (await ensureUploadsFolder());
+  await lockBytes(target.tenantId, sha256);
+  // A sweep may have taken them for leftovers since they were put; from here on it waits for the row.
+  if (!(await storage.head(storageKey)))
+    throw new StorageError('unavailable', 'The storage did not keep the file. Send it again.');
+  if (!(await findLiveFolder(folderId))) throw notFound();
+  const same = await findDuplicate({ folderId, sha256 });
+  if (same) return { id: same.id, isNew: false };
+  const { id } = await insertFile({
+    folderId,
+    fileName,
+    mimeType,
+    type: assetTypeOf(mimeType),
+    sizeBytes: bytes,
+    sha256,
+    storageKey,
+    processing: { faces: 'none', objects: 'none' },
+  });
+  return { id, isNew: true };
+}
+
+/** The database's own refusal of an insert beyond the tenant's quota. */
+function isQuotaExceeded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53400';
+}

@@ -1,0 +1,97 @@
+import busboy from 'busboy';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { invalid, Refusal } from '../../app/refusal.ts';
+import { readFormName } from './uploadNames.ts';
+import { receive, TooLargeError, type Received } from './uploadReceive.ts';
+
+/** A form that arrived whole: its files in temporary files, its fields as text. */
+export interface ReceivedForm {
+  readonly files: readonly ((Received & { fileName: string }) | { fileName: string; isTooLarge: true })[];
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** Most bytes of a file and most files of a form. */
+export interface MultipartLimits {
+  readonly maximumFileBytes: number;
+  readonly maximumFiles: number;
+}
+
+/**
+ * Reads a multipart form as a stream. Either all of it arrives, or nothing is left on the disk: a client that goes away in
+ * the middle has sent nothing (quality case R02).
+ * @throws Refusal `invalid` for a form that is none or has too many parts.
+ */
+export async function receiveForm(
+  request: Request,
+  folder: string,
+  { maximumFileBytes, maximumFiles }: MultipartLimits,
+): Promise<ReceivedForm> {
+  if (!request.body) throw malformed('The form is empty.');
+  const parser = createParser(request, maximumFiles);
+  const fields = new Map<string, string>();
+  const arriving: Promise<ReceivedForm['files'][number]>[] = [];
+  const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
+  parser.on('field', (name, value) => {
+    if (fields.has(name)) reject(invalid({ [name]: 'is given more than once' }));
+    fields.set(name, value);
+  });
+  parser.on('file', (_name, stream, { filename }) => {
+    const file = takeFile(stream, readFormName(filename ?? ''), folder, maximumFileBytes);
+    file.catch(reject);
+    arriving.push(file);
+  });
+  parser.on('filesLimit', () => reject(malformed(`The form has more than ${maximumFiles} files.`)));
+  parser.on('error', (error) => reject(malformed('The form cannot be read.', error)));
+  parser.on('close', () => resolve());
+  const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
+  body.on('error', (error) => {
+    reject(malformed('The form did not arrive whole.', error));
+    parser.destroy(error);
+  });
+  body.pipe(parser);
+  try {
+    await finished;
+    return { files: await Promise.all(arriving), fields };
+  } catch (error) {
+    parser.destroy();
+    body.destroy();
+    await discard(arriving);
+    throw error;
+  }
+}
+
+function createParser(request: Request, maximumFiles: number): busboy.Busboy {
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal('unsupported', 'Send the files as multipart/form-data.');
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      preservePath: true,
+      limits: { files: maximumFiles, fields: 50, fieldSize: 10_000, fieldNameSize: 200, headerPairs: 100 },
+    });
+  } catch (error) {
+    throw malformed('The form does not tell its boundary.', error);
+  }
+}
+
+async function takeFile(stream: Readable, fileName: string, folder: string, maximumFileBytes: number) {
+  try {
+    return { ...(await receive(stream, folder, maximumFileBytes)), fileName };
+  } catch (error) {
+    if (!(error instanceof TooLargeError)) throw error;
+    stream.resume();
+    return { fileName, isTooLarge: true } as const;
+  }
+}
+
+async function discard(arriving: readonly Promise<ReceivedForm['files'][number]>[]): Promise<void> {
+  for (const result of await Promise.allSettled(arriving))
+    if (result.status === 'fulfilled' && 'path' in result.value) await rm(result.value.path, { force: true });
+}
+
+function malformed(message: string, cause?: unknown): Refusal {
+  return new Refusal('invalid', message, { cause });
+}

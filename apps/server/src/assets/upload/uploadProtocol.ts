@@ -1,0 +1,57 @@
+import type { AppContext } from '../../app/env.ts';
+import { notFound, Refusal } from '../../app/refusal.ts';
+
+/** The one version of tus that is spoken here. */
+const version = '1.0.0';
+
+/** The type of the bytes of a part. */
+const partType = 'application/offset+octet-stream';
+
+/**
+ * Checks what the protocol asks of every request but OPTIONS, and puts its version into the answer, refusals included.
+ * @throws Refusal 412 for another version, 415 for a part of another type.
+ */
+export function checkProtocol(c: AppContext): void {
+  const { method } = c.req.raw;
+  c.header('Tus-Resumable', version);
+  if (method === 'OPTIONS') return;
+  if (c.req.header('tus-resumable') !== version) {
+    c.header('Tus-Version', version);
+    throw new Refusal('unsupported', `Send the header "Tus-Resumable: ${version}".`, { status: 412 });
+  }
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (method === 'PATCH' && type !== partType)
+    throw new Refusal('unsupported', `Send the bytes as ${partType}.`);
+}
+
+/** What the library that speaks the protocol refuses, in the words of this server. */
+const refusals: Readonly<Record<number, (text: string) => Refusal>> = {
+  // It answers 403 when the place of a part is missing, which has nothing to do with rights.
+  403: () => headerRefusal('Upload-Offset'),
+  404: notFound,
+  409: () =>
+    new Refusal('conflict', 'The upload stands at another place; ask for it with HEAD.', { status: 409 }),
+  410: notFound,
+  413: () => new Refusal('invalid', 'The file is too large.', { status: 413 }),
+  501: () => new Refusal('unsupported', 'This part of the protocol is not spoken here.', { status: 501 }),
+};
+
+function headerRefusal(name: string): Refusal {
+  return new Refusal('invalid', `The header ${name} is missing or cannot be used.`, {
+    fields: { [name]: 'is missing or cannot be used' },
+  });
+}
+
+/** The name of the first header that a text of the library complains about. */
+function headerIn(text: string): string {
+  const found = /\b(?:tus|upload)-[a-z-]+/i.exec(text)?.[0] ?? 'Upload-Length';
+  return found.replaceAll(/(?:^|-)[a-z]/g, (letters) => letters.toUpperCase());
+}
+
+/** The refusal behind an answer of the library: its status and the first words of its body. */
+export function refusalOfProtocol(status: number, text: string): Refusal {
+  const known = refusals[status]?.(text);
+  if (known) return known;
+  if (status < 500) return headerRefusal(headerIn(text));
+  return new Refusal('unexpected', 'Something went wrong on the server.', { status });
+}

@@ -1,0 +1,70 @@
+import { cleanFileName } from '@vitrine/core/assets';
+import { rm } from 'node:fs/promises';
+import type { RegisterRoutes } from '../../app/createApp.ts';
+import { invalid } from '../../app/refusal.ts';
+import type { ViewerCall } from '../../app/router.ts';
+import type { EndpointOf } from '../../app/endpointNames.ts';
+import type { MediaServices } from '../../media/services.ts';
+import {
+  defaultUploadLimits,
+  parseFolderId,
+  parseSha256,
+  type UploadContext,
+  type UploadLimits,
+} from './uploadContext.ts';
+import { declaredHash } from './uploadHash.ts';
+import { checkTarget, rejected, type UploadedFile, type UploadTarget } from './uploadIngest.ts';
+import { receiveForm, type ReceivedForm } from './uploadMultipart.ts';
+import { registerResumable } from './uploadResumable.ts';
+import { ingestSent } from './uploadSent.ts';
+
+type Sent = ReceivedForm['files'][number];
+
+async function storeForm(context: UploadContext, target: UploadTarget, form: ReceivedForm, hash?: string) {
+  const results: UploadedFile[] = [];
+  for (const file of form.files) {
+    if (!('path' in file))
+      results.push(rejected(cleanFileName(file.fileName), 'too-large', 'The file is too large.'));
+    else if (hash !== undefined && file.sha256 !== hash)
+      throw invalid({ file: 'is not what its SHA-256 says' });
+    else
+      results.push(
+        ...(await ingestSent(context, target, file, file.fileName, form.fields.get('unzip') === '1')),
+      );
+  }
+  return results;
+}
+
+async function forget(files: readonly Sent[]): Promise<void> {
+  for (const file of files) if ('path' in file) await rm(file.path, { force: true });
+}
+
+async function takeUpload(context: UploadContext, { c, viewer }: ViewerCall<EndpointOf<'assets.upload'>>) {
+  const { deps, media, limits } = context;
+  const { tenantId, userId } = viewer;
+  await deps.storage.check();
+  const form = await receiveForm(c.req.raw, media.temporaryFolder, limits);
+  try {
+    const target = { tenantId, userId, folderId: parseFolderId(form.fields.get('folderId')) };
+    if (form.files.length === 0) throw invalid({ file: 'is missing' });
+    await deps.database.withTenant(tenantId, () => checkTarget(target), userId);
+    const hash = parseSha256(form.fields.get('sha256')) ?? declaredHash(c.req.raw.headers);
+    if (hash !== undefined && form.files.length > 1)
+      throw invalid({ sha256: 'must come with one file alone' });
+    return { files: await storeForm(context, target, form, hash) };
+  } finally {
+    await forget(form.files);
+  }
+}
+
+/** Upload by form and by tus (`server.md`, "Library"). */
+export function registerUpload(
+  media: MediaServices,
+  limits: UploadLimits = defaultUploadLimits,
+): RegisterRoutes {
+  return (router) => {
+    const context: UploadContext = { deps: router.deps, media, limits };
+    router.handle('assets.upload', (call) => takeUpload(context, call), { transaction: 'none' });
+    registerResumable(router, context);
+  };
+}

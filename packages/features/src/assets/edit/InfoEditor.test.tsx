@@ -1,0 +1,295 @@
+import { createGate } from '@vitrine/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FileScreen } from '../file/FileScreen.tsx';
+import { fields, openForm, press, ready } from '../testing/openForm.tsx';
+
+describe('fields that arrive while the form is open', () => {
+  const processing = { ...ready.processing, metadata: 'pending' } as const;
+  const pending = { ...ready, version: 1, processing };
+  const read = { ...ready, fields: { ...fields, keywords: ['harbour', 'dawn'], title: 'Pier at dawn' } };
+  const answer = (asset: typeof ready) => ({ 'assets.getFile': { resolve: asset } });
+
+  it('are shown, and stay when more is typed', async () => {
+    const { user, saves, set } = await openForm(answer(pending));
+    const keywords = screen.getByLabelText('Keywords');
+    expect(keywords).toHaveValue('');
+    set(answer(read));
+    await waitFor(() => expect(keywords).toHaveValue('harbour; dawn'));
+    await user.type(keywords, '; beach');
+    await user.tab();
+    await waitFor(() =>
+      expect(saves()).toMatchObject([{ fields: { keywords: ['harbour', 'dawn', 'beach'] }, version: 2 }]),
+    );
+  });
+
+  it('do not make an edit newer than it is: it is sent over them only because its own field is the same', async () => {
+    const { user, saves, set } = await openForm(answer(pending));
+    const latitude = screen.getByLabelText('GPS latitude');
+    await user.clear(latitude);
+    await user.type(latitude, '52N');
+    set(answer(read));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Pier at dawn'));
+    await user.type(latitude, '{Backspace}');
+    await user.tab();
+    const sent = (version: number) => ({ fields: { gpsLatitude: 52 }, version });
+    await waitFor(() => expect(saves()).toMatchObject([sent(1), sent(2)]));
+  });
+});
+
+describe('a field', () => {
+  it('is saved when it is left, says so on its own line, and goes back', async () => {
+    const { user, saves, notices } = await openForm();
+    await user.type(screen.getByLabelText('Title'), '!');
+    expect(saves()).toEqual([]);
+    await user.tab();
+    expect(await screen.findByText('Saved')).toHaveRole('status');
+    expect(saves()).toMatchObject([{ fields: { title: 'Pier!' }, version: 2 }]);
+    expect(screen.getByText('All changes saved')).toBeVisible();
+    await user.click(press('Undo Title'));
+    await waitFor(() => expect(saves()[1]).toMatchObject({ fields: { title: 'Pier' } }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Pier');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(notices).toEqual([]);
+  });
+
+  it('that was not changed is not sent', async () => {
+    const { user, saves } = await openForm();
+    const title = screen.getByLabelText('Title');
+    await user.type(title, '!{Backspace}');
+    await user.tab();
+    await user.click(title);
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(saves()).toEqual([]);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('is saved by Enter, in a text area with Ctrl or Cmd, and keeps the focus', async () => {
+    const { user, saves } = await openForm();
+    const [title, description] = [screen.getByLabelText('Title'), screen.getByLabelText('Description')];
+    await user.type(title, '!{Enter}');
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { title: 'Pier!' } }]));
+    expect(title).toHaveFocus();
+    await user.type(description, 'One{Enter}two');
+    expect(saves()).toHaveLength(1);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saves()[1]).toMatchObject({ fields: { description: 'One\ntwo' } }));
+    expect(description).toHaveFocus();
+    await user.keyboard('!{Meta>}{Enter}{/Meta}');
+    await waitFor(() => expect(saves()[2]).toMatchObject({ fields: { description: 'One\ntwo!' } }));
+  });
+
+  it('is put back by Escape, and nothing is sent', async () => {
+    const { user, saves, navigate } = await openForm();
+    const latitude = screen.getByLabelText('GPS latitude');
+    await user.type(screen.getByLabelText('Title'), '!{Escape}');
+    expect(screen.getByLabelText('Title')).toHaveValue('Pier');
+    await user.type(latitude, 'N{Escape}');
+    expect(latitude).toHaveValue('10');
+    expect(latitude).toBeValid();
+    await user.tab();
+    expect(saves()).toEqual([]);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(screen.getByText('All changes saved')).toBeVisible();
+  });
+
+  it('with a choice is saved at once', async () => {
+    const { user, saves } = await openForm();
+    await user.click(screen.getByRole('button', { name: /^Urgency/ }));
+    await user.click(screen.getByRole('option', { name: 'Rating: 4 of 5' }));
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { urgency: 4 } }]));
+  });
+
+  it('that is left while another one is being saved is saved after it, and Done waits for both', async () => {
+    const gate = createGate();
+    const { user, saves } = await openForm({ 'assets.updateFile': [{ until: gate.opened }, 'pass', 'pass'] });
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.type(screen.getByLabelText('Author'), 'Ada');
+    await user.click(press('Done'));
+    expect(screen.getAllByText('Saving…').length).toBeGreaterThan(2);
+    expect(saves().map((save) => save.fields)).toEqual([{ title: 'Pier!' }]);
+    gate.open();
+    expect(await screen.findByRole('button', { name: 'Edit info' })).toHaveFocus();
+    expect(saves().map((save) => save.fields)).toEqual([{ title: 'Pier!' }, { author: 'Ada' }]);
+  });
+
+  it('that could not be saved says so, stays, and is tried again or put back', async () => {
+    const { user, saves } = await openForm({
+      'assets.updateFile': [{ fail: 'timeout' }, 'pass', { fail: 'timeout' }],
+    });
+    const title = screen.getByLabelText('Title');
+    await user.type(title, '!{Enter}');
+    expect(await screen.findByText('Not saved')).toHaveRole('status');
+    expect(screen.getByText('Not saved.')).toBeVisible();
+    await user.click(press('Retry Title'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(title).toHaveFocus();
+    await user.type(title, '?{Enter}');
+    await screen.findByText('Not saved');
+    await user.click(press('Undo Title'));
+    expect(title).toHaveValue('Pier!');
+    expect(saves()).toHaveLength(3);
+    expect(screen.getByText('All changes saved')).toBeVisible();
+  });
+});
+
+describe('values that cannot be saved', () => {
+  it.each(['52.5N', '-'])('are said when the field is left: %j is no number', async (typed) => {
+    const { user, saves } = await openForm();
+    const latitude = screen.getByLabelText('GPS latitude');
+    await user.clear(latitude);
+    await user.type(latitude, typed);
+    expect(latitude).toBeValid();
+    await user.tab();
+    expect(latitude).toBeInvalid();
+    await user.click(press('Done'));
+    await waitFor(() => expect(latitude).toHaveFocus());
+    await user.clear(latitude);
+    await user.type(latitude, '52.5{Enter}');
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { gpsLatitude: 52.5 } }]));
+  });
+
+  it('are not hidden with the fields around them', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('GPS latitude'), 'N');
+    await user.tab();
+    expect(screen.queryByRole('button', { name: 'Show fewer fields' })).toBeNull();
+    await user.click(press('Undo GPS latitude'));
+    expect(press('Show fewer fields')).toBeVisible();
+  });
+
+  it('does not keep the beginning of a wrong number as an edit', async () => {
+    const { user, saves } = await openForm();
+    await user.type(screen.getByLabelText('GPS latitude'), '5N');
+    await user.click(press('Discard changes'));
+    await user.click(press('Edit info'));
+    await user.click(press('All fields'));
+    expect(screen.getByLabelText('GPS latitude')).toHaveValue('10');
+    expect(saves()).toEqual([]);
+  });
+
+  it('are dropped by pressing Discard in the field, and not saved by leaving it', async () => {
+    const { user, saves } = await openForm();
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(press('Discard changes'));
+    expect(press('Edit info')).toHaveFocus();
+    expect(saves()).toEqual([]);
+  });
+
+  it.each([
+    ['Expiration date', 'soon', 'Enter a date of the calendar as year-month-day, such as 2026-03-09.'],
+    ['Expiration date', '2026-02-30', 'Enter a date of the calendar as year-month-day, such as 2026-03-09.'],
+    ['GPS latitude', '91', 'A latitude goes from -90 to 90, a longitude from -180 to 180.'],
+    ['Licence document URL', 'ftp://x', 'Enter an address that begins with http:// or https://.'],
+    ['GPS latitude', '', 'Enter the latitude too, or clear the longitude.'],
+  ])(
+    'say what %s takes when it is left with %j, and are not sent (WCAG 3.3.3)',
+    async (label, typed, say) => {
+      const { user, saves } = await openForm();
+      const field = screen.getByLabelText(label);
+      await user.clear(field);
+      if (typed !== '') await user.type(field, typed);
+      await user.tab();
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(say));
+      expect(screen.getByText('Not saved')).toBeVisible();
+      expect(screen.queryByRole('button', { name: `Retry ${label}` })).toBeNull();
+      await user.click(press('Done'));
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(saves()).toEqual([]);
+    },
+  );
+
+  it('hints at the form of a date before', async () => {
+    await openForm();
+    expect(screen.getByLabelText('Expiration date')).toHaveAccessibleDescription(/year-month-day/i);
+  });
+
+  it('leads to a field that the back end refused (quality case X13)', async () => {
+    const { user } = await openForm({
+      'assets.updateFile': { fail: 'invalid', fields: { title: 'a rule of its own' } },
+    });
+    const title = screen.getByLabelText('Title');
+    await user.type(title, '!');
+    await user.tab();
+    await waitFor(() => expect(title).toBeInvalid());
+    expect(title).toHaveAccessibleDescription('This value cannot be saved.');
+    expect(title).not.toHaveFocus();
+    await user.click(press('Done'));
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+});
+
+describe('a place', () => {
+  const nowhere = { ...ready, fields: { title: 'Pier', keywords: [] } };
+
+  it('is sent when both halves are there, and taken back as one', async () => {
+    const { user, saves } = await openForm({}, nowhere);
+    const [latitude, longitude] = ['GPS latitude', 'GPS longitude'].map((name) =>
+      screen.getByLabelText(name),
+    );
+    await user.type(latitude as HTMLElement, '52.5');
+    await user.tab();
+    expect(latitude).toHaveAccessibleDescription(/^Enter the longitude too/);
+    expect(saves()).toEqual([]);
+    await user.type(longitude as HTMLElement, '13{Enter}');
+    expect(await screen.findAllByText('Saved')).toHaveLength(2);
+    expect(latitude).toBeValid();
+    expect(saves().map((save) => save.fields)).toEqual([{ gpsLatitude: 52.5, gpsLongitude: 13 }]);
+    await user.click(press('Undo GPS longitude'));
+    await waitFor(() => expect(saves()[1]?.fields).toEqual({ gpsLatitude: null, gpsLongitude: null }));
+    expect(latitude).toHaveValue('');
+  });
+
+  it('that could not be saved is tried again with both halves', async () => {
+    const { user, saves } = await openForm({ 'assets.updateFile': [{ fail: 'timeout' }, 'pass'] }, nowhere);
+    await user.type(screen.getByLabelText('GPS latitude'), '52.5');
+    await user.type(screen.getByLabelText('GPS longitude'), '13{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Retry GPS latitude' }));
+    expect(await screen.findAllByText('Saved')).toHaveLength(2);
+    expect(saves()[1]?.fields).toEqual({ gpsLatitude: 52.5, gpsLongitude: 13 });
+  });
+});
+
+describe('what IPTC cannot hold', () => {
+  it('is said below the field, and does not stop a save', async () => {
+    const { user, saves } = await openForm();
+    const title = screen.getByLabelText('Title');
+    const long = 'Ä'.repeat(33);
+    await user.clear(title);
+    await user.type(title, long);
+    expect(title).toHaveAccessibleDescription(/^IPTC holds at most 64 bytes here: .* only the beginning/);
+    await user.tab();
+    expect(title).toBeValid();
+    await waitFor(() => expect(saves()).toMatchObject([{ fields: { title: long } }]));
+    await user.clear(title);
+    await user.type(title, 'Short');
+    expect(title).toHaveAccessibleDescription('');
+    await user.keyboard('{Escape}');
+  });
+});
+
+describe('the fields of the form', () => {
+  it('are those of the full data view in their order; the others are one press away', async () => {
+    const { user } = await openForm();
+    const names = () => screen.getAllByRole('textbox').map((control) => control.getAttribute('name'));
+    expect(names().slice(0, 5)).toEqual(['author', 'title', 'subject', 'keywords', 'description']);
+    expect(screen.getByLabelText('GPS latitude')).toBeVisible();
+    await user.click(press('Show fewer fields'));
+    expect(names()).toEqual(['author', 'title', 'subject', 'keywords', 'description']);
+  });
+
+  it('stay in sight when they were not saved, though the layout does not show them, and can be saved', async () => {
+    const { user, show, saves } = await openForm({ 'assets.updateFile': [{ fail: 'timeout' }, 'pass'] });
+    await user.type(screen.getByLabelText('Notes'), 'Low tide{Enter}');
+    await screen.findByText('Not saved');
+    show(<p>Elsewhere</p>);
+    show(<FileScreen id="9" />);
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Low tide');
+    await user.click(press('Retry Notes'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.getByLabelText('Notes')).toHaveFocus();
+    expect(saves()).toHaveLength(2);
+  });
+});

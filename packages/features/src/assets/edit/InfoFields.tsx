@@ -1,0 +1,44 @@
+import type { FieldValues } from '@vitrine/core/contract';
+import { FileMetadata } from '@vitrine/ui/assets';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import type { TileSource } from '@vitrine/ui/place-map';
+import { useState } from 'react';
+import { listFieldsOf, readView, useLayoutFields } from '../internal/useLayoutFields.ts';
+import { metadataRows, metadataSections } from '../file/metadataSections.tsx';
+
+export interface InfoFieldsProps {
+  values: FieldValues;
+  tileSource: TileSource | undefined;
+}
+
+/**
+ * What is known of a file, to read: the fields of the layout in their order, and everything else behind one button (spec
+ * 1 §2, "Preview info"). Without a layout everything, section by section.
+ */
+export function InfoFields({ values, tileSource }: InfoFieldsProps) {
+  const { t } = useMessages();
+  const known = { ...useLayoutFields(), tileSource };
+  const [showsAll, setShowsAll] = useState(false);
+  if (!known.isReady) return null;
+  if (!known.hasLayout) return <FileMetadata sections={metadataSections(values, known, t)} />;
+  const rows = metadataRows(values, listFieldsOf(known, 'info'), known);
+  const sections = showsAll ? metadataSections(values, known, t) : [{ id: 'info', rows }];
+  return (
+    <>
+      <FileMetadata
+        sections={sections}
+        hideLabels={!showsAll && readView(known, 'info').hasTitles === false}
+      />
+      <Button
+        size="small"
+        variant="quiet"
+        className="vt:-ms-3 vt:mt-2"
+        aria-expanded={showsAll}
+        onClick={() => setShowsAll(!showsAll)}
+      >
+        {t(showsAll ? 'assets.fewerFields' : 'assets.allFields')}
+      </Button>
+    </>
+  );
+}

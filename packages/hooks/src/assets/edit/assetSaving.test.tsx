@@ -1,0 +1,141 @@
+import { createGate, type FaultPlan } from '@vitrine/core/testing';
+import { expect, test } from 'vitest';
+import { act, renderGallery, settle, waitFor } from '../../testing-internal/renderGallery.tsx';
+import { useAssetEditor } from './useAssetEditor.ts';
+
+/** An editor under StrictMode, and what was sent. */
+async function renderEditor(plan: FaultPlan = {}) {
+  const view = renderGallery(() => useAssetEditor('4'), { plan });
+  const now = () => view.result.current;
+  await waitFor(() => expect(now().asset.status).toBe('ready'));
+  const sent = () =>
+    view.faulty.calls
+      .filter(({ name }) => name === 'assets.updateFile')
+      .map(({ input }) => (input[0] as { fields: object }).fields);
+  const stored = async (key: string) => (await view.memory.assets.getFile({ id: '4' })).fields[key];
+  const edit = (key: string, value: string | number | null) => act(() => now().setField(key, value));
+  return { ...view, now, sent, stored, edit };
+}
+
+test('fields left while another one is being saved are sent afterwards, one by one, and none is lost', async () => {
+  const gate = createGate();
+  const view = await renderEditor({ 'assets.updateFile': [{ until: gate.opened }] });
+  const saves: Promise<unknown>[] = [];
+  for (const key of ['title', 'notes', 'author']) {
+    view.edit(key, `New ${key}`);
+    act(() => void saves.push(view.now().saveField(key)));
+  }
+  await settle();
+  expect(view.sent()).toEqual([{ title: 'New title' }]);
+  expect(view.now()).toMatchObject({ status: 'saving', saving: ['title', 'notes', 'author'] });
+  await act(async () => {
+    gate.open();
+    await Promise.all(saves);
+  });
+  expect(view.sent()).toEqual([{ title: 'New title' }, { notes: 'New notes' }, { author: 'New author' }]);
+  expect(view.now()).toMatchObject({ status: 'saved', changed: [], saving: [] });
+  for (const key of ['title', 'notes', 'author']) expect(await view.stored(key)).toBe(`New ${key}`);
+});
+
+test('a field that is changed again while it is being saved is sent again, also back to what it was', async () => {
+  const gate = createGate();
+  const view = await renderEditor({ 'assets.updateFile': [{ answerAfter: gate.opened }] });
+  const before = String(view.now().values['title']);
+  view.edit('title', 'First');
+  act(() => void view.now().saveField('title'));
+  view.edit('title', before);
+  act(() => void view.now().saveField('title'));
+  await act(async () => {
+    gate.open();
+    await view.now().settle();
+  });
+  expect(view.sent()).toEqual([{ title: 'First' }, { title: before }]);
+  expect(await view.stored('title')).toBe(before);
+});
+
+test('a field that fails stays with its reason, and the ones after it are saved', async () => {
+  const view = await renderEditor({
+    'assets.updateFile': [{ fail: 'invalid', fields: { title: 'no' } }, 'pass'],
+  });
+  view.edit('title', 'New');
+  view.edit('notes', 'Low tide');
+  await act(async () => {
+    await Promise.all([view.now().saveField('title'), view.now().saveField('notes')]);
+  });
+  expect(view.now()).toMatchObject({ status: 'failed', changed: ['title'] });
+  expect(view.now().failures['title']?.fields).toEqual({ title: 'no' });
+  expect(await view.stored('notes')).toBe('Low tide');
+});
+
+test('different fields that two people changed need no question', async () => {
+  const view = await renderEditor();
+  view.edit('title', 'Mine');
+  view.edit('notes', 'Mine too');
+  await view.memory.assets.updateFile({ id: '4', fields: { author: 'Theirs' } });
+  expect(await act(() => view.now().saveField('title'))).toBe('unsaved');
+  expect(await act(() => view.now().saveField('notes'))).toBe('saved');
+  expect(await Promise.all(['title', 'notes', 'author'].map(view.stored))).toEqual([
+    'Mine',
+    'Mine too',
+    'Theirs',
+  ]);
+  expect(view.faulty.count('assets.updateFile')).toBe(3);
+});
+
+test('a field that both changed to the same asks nothing', async () => {
+  const view = await renderEditor();
+  view.edit('title', 'Same');
+  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Same' } });
+  expect(await act(() => view.now().saveField('title'))).toBe('saved');
+  expect(view.now()).toMatchObject({ status: 'saved', changed: [] });
+});
+
+test('only a field that both changed asks, also when it is saved after another one', async () => {
+  const view = await renderEditor();
+  view.edit('title', 'Mine');
+  view.edit('notes', 'Mine too');
+  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  expect(await act(() => view.now().saveField('notes'))).toBe('unsaved');
+  expect(await act(() => view.now().saveField('title'))).toBe('conflict');
+  expect(view.now()).toMatchObject({ clashes: ['title'], changed: ['title'] });
+  expect(await act(() => view.now().resolve('mine'))).toBe('saved');
+  expect(await view.stored('title')).toBe('Mine');
+});
+
+test('of fields sent together those that nobody else changed are saved, and theirs drops the others alone', async () => {
+  const view = await renderEditor();
+  view.edit('title', 'Mine');
+  view.edit('notes', 'Mine too');
+  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  expect(await act(() => view.now().save())).toBe('conflict');
+  expect(view.now().clashes).toEqual(['title']);
+  expect(await view.stored('notes')).toBe('Mine too');
+  view.edit('author', 'Ada');
+  expect(await act(() => view.now().resolve('theirs'))).toBe('unsaved');
+  expect(view.now().changed).toEqual(['author']);
+  expect(await act(() => view.now().save())).toBe('saved');
+  expect([await view.stored('title'), await view.stored('author')]).toEqual(['Theirs', 'Ada']);
+});
+
+test('a back end that only says no is asked a few times, not for ever', async () => {
+  const view = await renderEditor({ 'assets.updateFile': { fail: 'conflict', status: 409 } });
+  view.edit('title', 'Mine');
+  expect(await act(() => view.now().saveField('title'))).toBe('conflict');
+  expect(view.faulty.count('assets.updateFile')).toBe(4);
+});
+
+test('what was saved in one call is taken back in one', async () => {
+  const view = await renderEditor();
+  const place = {
+    gpsLatitude: view.now().values['gpsLatitude'],
+    gpsLongitude: view.now().values['gpsLongitude'],
+  };
+  view.edit('gpsLatitude', 52);
+  view.edit('gpsLongitude', 13);
+  await act(() => view.now().saveField('gpsLatitude', 'gpsLongitude'));
+  expect(await act(() => view.now().undoField('gpsLatitude', 'gpsLongitude'))).toBe('saved');
+  expect(view.sent()).toEqual([
+    { gpsLatitude: 52, gpsLongitude: 13 },
+    { gpsLatitude: place.gpsLatitude ?? null, gpsLongitude: place.gpsLongitude ?? null },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { ApiError, type EditedCopy } from '@vitrine/core/contract';
+import { useCallback } from 'react';
+import { useActionRunner, type ActionResult, type ActionState } from '../../internal/useActionRunner.ts';
+import { useSubPort } from '../../provider/useSubPort.ts';
+
+/** Asking about copies that carry the edits, with its state. */
+export interface UseEditedCopyResult extends ActionState {
+  /** Whether the back end makes such copies at all. */
+  isOffered: boolean;
+  /** Tells what the copy of a file would be; fails with `unsupported` for a format that cannot carry the edits. */
+  check(input: { id: string }): Promise<ActionResult<EditedCopy>>;
+}
+
+/**
+ * Tells before a download what a copy that carries the edits would be. The answer also comes when the screen is gone: a
+ * download that was asked for begins all the same.
+ *
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * const { isOffered, check } = useEditedCopy();
+ * const result = await check({ id });
+ * if (result.status === 'done') download(api.assets.contentUrl({ id, variant: 'edited' }));
+ */
+export function useEditedCopy(): UseEditedCopyResult {
+  const assets = useSubPort('assets', 'useEditedCopy');
+  const { run, isPending, error } = useActionRunner('person');
+  const check = useCallback(
+    ({ id }: { id: string }) =>
+      run(`assets.checkEdited:${id}`, async () => {
+        if (!assets.checkEdited) throw new ApiError('unsupported');
+        return assets.checkEdited({ id });
+      }),
+    [assets, run],
+  );
+  return { isOffered: assets.checkEdited !== undefined, check, isPending, error };
+}

@@ -1,0 +1,51 @@
+import type { Folder } from '@vitrine/core/contract';
+import { useCallback } from 'react';
+import { useActionRunner, type ActionResult, type ActionState } from '../../internal/useActionRunner.ts';
+import { useSubPort } from '../../provider/useSubPort.ts';
+import { useAssetCache } from '../useAssetCache.ts';
+
+/** The writes over folders, with their state. */
+export interface UseFolderActionsResult extends ActionState {
+  create(input: { name: string; parentId?: string | undefined }): Promise<ActionResult<Folder>>;
+  rename(input: { id: string; name: string }): Promise<ActionResult<Folder>>;
+  /** Moves the folder, what is below it and its files to the bin; `undo` is there when the back end has one. */
+  remove(input: { id: string }): Promise<ActionResult<void>>;
+}
+
+/**
+ * Making, renaming and deleting folders.
+ *
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * const { create } = useFolderActions();
+ * const result = await create({ name: 'Summer' });
+ * if (result.status === 'done') navigate(`/folders/${result.value.id}`);
+ */
+export function useFolderActions(): UseFolderActionsResult {
+  const assets = useSubPort('assets', 'useFolderActions');
+  const { run, isPending, error } = useActionRunner();
+  const cache = useAssetCache();
+  const create = useCallback(
+    (input: { name: string; parentId?: string | undefined }) =>
+      run(`folders.create:${JSON.stringify(input)}`, () => assets.createFolder(input).finally(cache.refresh)),
+    [assets, cache, run],
+  );
+  const rename = useCallback(
+    (input: { id: string; name: string }) =>
+      run(`folders.rename:${input.id}`, () => assets.renameFolder(input).finally(cache.refresh)),
+    [assets, cache, run],
+  );
+  const remove = useCallback(
+    async (input: { id: string }): Promise<ActionResult<void>> => {
+      const result = await run(`folders.remove:${input.id}`, () =>
+        assets.deleteFolder(input).finally(cache.refresh),
+      );
+      if (result.status !== 'done' || !cache.hasBin) return result;
+      const restore = async () =>
+        void (await assets.restoreFromBin({ kind: 'folder', id: input.id }).finally(cache.refresh));
+      return { ...result, undo: () => run(`folders.restore:${input.id}`, restore) };
+    },
+    [assets, cache, run],
+  );
+  return { create, rename, remove, isPending, error };
+}

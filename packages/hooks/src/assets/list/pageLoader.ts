@@ -1,0 +1,167 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Asset, AssetQuery, AssetsApi, GalleryApi } from '@vitrine/core/contract';
+import { assetKeys } from '../assetKeys.ts';
+import { pageSize, totalOf, type AssetPage, type AssetRange, type ListTotal } from './assetPages.ts';
+
+/** Which files, and which of their fields. */
+export interface ListedQuery extends AssetQuery {
+  /** All without it. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+/** The pages of one list, and what is known of the whole. */
+export interface PageLoader {
+  readonly query: ListedQuery;
+  load(page: number, signal?: AbortSignal): Promise<AssetPage>;
+  itemAt(index: number): Asset | undefined;
+  idsIn(
+    range: AssetRange,
+    signal?: AbortSignal,
+    onProgress?: (count: number) => void,
+  ): Promise<readonly string[]>;
+  knownTotal(): ListTotal | undefined;
+}
+
+/** Which list of which back end, and where its pages are kept. */
+export interface PageLoaderOptions {
+  api: GalleryApi;
+  assets: AssetsApi;
+  queryClient: QueryClient;
+  query: ListedQuery;
+}
+
+type Cursors = readonly (string | undefined)[];
+
+/** Where the cursors of a list are remembered, so that a jump ahead does not walk the whole list again. */
+function cursorKey(apiId: string, query: AssetQuery): QueryKey {
+  return [...assetKeys.list(apiId, query), 'cursors'];
+}
+
+/**
+ * Remembers where the page after `at` begins. When that is another place than before, the list has changed and the
+ * later pages are loaded anew; else files would be doubled or left out between an old page and a new one.
+ */
+function rememberCursor(options: PageLoaderOptions, at: number, loading: number, next: string): void {
+  const { api, queryClient, query } = options;
+  const key = cursorKey(api.id, query);
+  const known = queryClient.getQueryData<Cursors>(key) ?? [undefined];
+  if (known[at + 1] === next) return;
+  queryClient.setQueryData(key, [...known.slice(0, at + 1), next]);
+  if (known.length === at + 1) return;
+  void queryClient.invalidateQueries({
+    queryKey: assetKeys.list(api.id, query),
+    predicate: ({ queryKey }) => Number(queryKey[5]) > at && queryKey[5] !== loading,
+  });
+}
+
+/** Loads page `page` by walking the cursors from the nearest one that is known. */
+async function loadByCursor(
+  options: PageLoaderOptions,
+  page: number,
+  signal?: AbortSignal,
+): Promise<AssetPage> {
+  const { api, assets, queryClient, query } = options;
+  const cursors = () => queryClient.getQueryData<Cursors>(cursorKey(api.id, query)) ?? [undefined];
+  let at = Math.min(page, cursors().length - 1);
+  for (;;) {
+    const found = await assets.listFiles({ ...query, cursor: cursors()[at], limit: pageSize }, signal);
+    if (found.nextCursor !== null) rememberCursor(options, at, page, found.nextCursor);
+    if (at === page) return { ...found, page };
+    if (found.nextCursor === null) return { page, items: [], nextCursor: null, total: found.total };
+    at += 1;
+  }
+}
+
+/** Most files that one call may list. */
+const mostFiles = 200;
+
+interface IdsWanted {
+  range: AssetRange;
+  signal: AbortSignal | undefined;
+  onProgress: (count: number) => void;
+}
+
+/** The ids of a range: those on screen as they are, the others by calls that ask for little else. */
+async function idsByOffset(
+  { assets, query }: PageLoaderOptions,
+  { range: { first, last }, signal, onProgress }: IdsWanted,
+  itemAt: PageLoader['itemAt'],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let offset = first; offset <= last; offset += mostFiles) {
+    const limit = Math.min(mostFiles, last - offset + 1);
+    const known = Array.from({ length: limit }, (_, index) => itemAt(offset + index)).filter(
+      (item) => !!item,
+    );
+    const light = { ...query, offset, limit, fields: ['fileName'] };
+    const items = known.length === limit ? known : (await assets.listFiles(light, signal)).items;
+    ids.push(...items.map(({ id }) => id));
+    onProgress(ids.length);
+    if (items.length < limit) break;
+  }
+  return ids;
+}
+
+async function idsByPage(
+  { range: { first, last }, signal, onProgress }: IdsWanted,
+  load: PageLoader['load'],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = Math.floor(first / pageSize); page * pageSize <= last; page += 1) {
+    const { items, nextCursor } = await load(page, signal);
+    items.forEach((item, position) => {
+      const index = page * pageSize + position;
+      if (item && index >= first && index <= last) ids.push(item.id);
+    });
+    onProgress(ids.length);
+    if (nextCursor === null) break;
+  }
+  return ids;
+}
+
+/** Loads the pages of one list, by position where the back end can and along the cursors where it cannot. */
+export function createPageLoader(options: PageLoaderOptions): PageLoader {
+  const { api, assets, queryClient, query } = options;
+  const cached = (page: number) => queryClient.getQueryData<AssetPage>(assetKeys.page(api.id, query, page));
+  async function load(page: number, signal?: AbortSignal): Promise<AssetPage> {
+    if (!api.capabilities.fileOffsets) return loadByCursor(options, page, signal);
+    const found = await assets.listFiles({ ...query, offset: page * pageSize, limit: pageSize }, signal);
+    return { ...found, page };
+  }
+  function itemAt(index: number) {
+    return cached(Math.floor(index / pageSize))?.items[index % pageSize];
+  }
+  return {
+    query,
+    load,
+    itemAt,
+    idsIn(range, signal, onProgress = () => undefined) {
+      const wanted = { range, signal, onProgress };
+      return api.capabilities.fileOffsets ? idsByOffset(options, wanted, itemAt) : idsByPage(wanted, load);
+    },
+    knownTotal() {
+      const listKey = assetKeys.list(api.id, query);
+      const pages = queryClient.getQueryCache().findAll({ queryKey: listKey, predicate: isLoadedPage });
+      const newestFirst = pages.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+      return totalOf(newestFirst.map(({ state }) => state.data as AssetPage));
+    },
+  };
+}
+
+function isLoadedPage({ queryKey, state }: Query): boolean {
+  return typeof queryKey[5] === 'number' && state.data !== undefined;
+}
+
+/** How many pages of one list stay cached behind the visible ones. */
+const keptPages = 30;
+
+/** Drops the pages that were longest not on screen, so that scrolling through 100,000 files stays small. */
+export function prunePages(queryClient: QueryClient, listKey: QueryKey): void {
+  const unseen = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: listKey, type: 'inactive' })
+    .filter((query) => typeof query.queryKey[5] === 'number')
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+  for (const query of unseen.slice(0, Math.max(0, unseen.length - keptPages)))
+    queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
+}

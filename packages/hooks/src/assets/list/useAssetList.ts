@@ -1,0 +1,167 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { toApiError, type ApiError, type Asset, type AssetQuery } from '@vitrine/core/contract';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useGallery } from '../../provider/galleryContext.ts';
+import { toLoadable, type Loadable } from '../../provider/loadable.ts';
+import { readPolicy } from '../../provider/useLoadable.ts';
+import { useSubPort } from '../../provider/useSubPort.ts';
+import { assetKeys } from '../assetKeys.ts';
+import { pageSize, pagesOf, totalOf, type AssetPage, type AssetRange } from './assetPages.ts';
+import { refreshWhileInWork } from '../processing.ts';
+import { createPageLoader, prunePages, type ListedQuery, type PageLoader } from './pageLoader.ts';
+
+/** A list of files of any length, of which the pages on screen are held. */
+export interface UseAssetListResult {
+  /** State of the list as a whole; `ready` from the first page on. */
+  status: Loadable<unknown>['status'];
+  /** Files in the whole list; 0 until it is known. */
+  total: number;
+  /** False when the list has at least `total` files and perhaps more; reading on tells. */
+  isTotalExact: boolean;
+  /** The file at a position; undefined while its page is on its way. */
+  itemAt(index: number): Asset | undefined;
+  /** Says which positions are on screen (both included); their pages and the neighbours are loaded. */
+  setVisibleRange(range: AssetRange): void;
+  /**
+   * The ids at the positions, in order; loads what is not there, for a selection across unseen pages. `last` may be
+   * `Infinity`, which reads a list to its end although its total is not exact. Tells how many it has so far.
+   */
+  idsIn(
+    range: AssetRange,
+    signal?: AbortSignal,
+    onProgress?: (count: number) => void,
+  ): Promise<readonly string[]>;
+  error: ApiError | undefined;
+  retry(): void;
+  isRefreshing: boolean;
+  updatedAt: number | undefined;
+}
+
+/** What of the files a list is for. */
+export interface UseAssetListOptions {
+  /** The field keys that are shown; all without it. While others are loaded, what was there stays. */
+  fields?: readonly string[] | undefined;
+  /** False = not yet; the status stays `loading`. */
+  enabled?: boolean | undefined;
+}
+
+type PageResult = UseQueryResult<AssetPage, Error>;
+
+/** The results of all held pages as one; the same object until something changes. */
+function collect(results: PageResult[]) {
+  const loaded = results.filter((result) => result.data);
+  const failed = results.find((result) => result.error);
+  return {
+    pages: loaded.map((result) => result.data).filter((page) => page !== undefined),
+    known: totalOf(
+      loaded
+        .toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)
+        .flatMap(({ data }) => (data ? [data] : [])),
+    ),
+    error: failed?.error ? toApiError(failed.error) : null,
+    isPaused: results.some((result) => result.fetchStatus === 'paused'),
+    isFetching: results.some((result) => result.isFetching),
+    updatedAt: Math.max(0, ...loaded.map((result) => result.dataUpdatedAt)),
+  };
+}
+
+function definedOnly({ folderId, q, sort, filter }: AssetQuery): AssetQuery {
+  return JSON.parse(JSON.stringify({ folderId, q: q?.trim() || undefined, sort, filter })) as AssetQuery;
+}
+
+/** The same fields in another order are no other list. */
+function narrowed(query: AssetQuery, fields: readonly string[] | undefined): ListedQuery {
+  return fields ? { ...definedOnly(query), fields: fields.toSorted() } : definedOnly(query);
+}
+
+const policy = readPolicy<AssetPage>((page, count) => refreshWhileInWork(page.items, count));
+
+/** The list as it is wanted, and the same files with other fields, shown until it has come. */
+interface Loaders {
+  readonly loader: PageLoader;
+  readonly before: PageLoader | undefined;
+}
+
+/** The queries of the pages around `range`. */
+function usePages({ loader, before }: Loaders, range: AssetRange, enabled: boolean) {
+  const { api, queryClient, session } = useGallery();
+  const phase = useSyncExternalStore(session.subscribe, session.get, session.get);
+  const known = loader.knownTotal() ?? before?.knownTotal();
+  const queries = pagesOf(range, known?.total).map((page) => ({
+    ...policy,
+    queryKey: assetKeys.page(api.id, loader.query, page),
+    queryFn: ({ signal }: { signal: AbortSignal }) => loader.load(page, signal),
+    enabled: enabled && phase !== 'signed-out',
+    staleTime: 30_000,
+  }));
+  return useQueries({ queries, combine: collect }, queryClient);
+}
+
+function isSameFiles(one: PageLoader, other: PageLoader): boolean {
+  return JSON.stringify(definedOnly(one.query)) === JSON.stringify(definedOnly(other.query));
+}
+
+function useLoaders(query: AssetQuery, fields: readonly string[] | undefined): Loaders {
+  const { api, queryClient } = useGallery();
+  const assets = useSubPort('assets', 'useAssetList');
+  const listKey = JSON.stringify(narrowed(query, fields));
+  const loader = useMemo(
+    () => createPageLoader({ api, assets, queryClient, query: JSON.parse(listKey) as ListedQuery }),
+    [api, assets, queryClient, listKey],
+  );
+  const [loaders, setLoaders] = useState<Loaders>({ loader, before: undefined });
+  if (loaders.loader === loader) return loaders;
+  const next = { loader, before: isSameFiles(loaders.loader, loader) ? loaders.loader : undefined };
+  setLoaders(next);
+  return next;
+}
+
+function toItemAt(pages: readonly AssetPage[], { loader, before }: Loaders): UseAssetListResult['itemAt'] {
+  const byNumber = new Map(pages.map((page) => [page.page, page]));
+  return (index) => {
+    const page = byNumber.get(Math.floor(index / pageSize));
+    return page ? page.items[index % pageSize] : (loader.itemAt(index) ?? before?.itemAt(index));
+  };
+}
+
+const start: AssetRange = { first: 0, last: 0 };
+
+/**
+ * Random access to a list of files of any length. Only the pages around the visible range are held; a refetch keeps
+ * what is on screen until the new page is there. `itemAt` is another function whenever a file has changed.
+ *
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * const { total, itemAt, setVisibleRange } = useAssetList({ folderId, sort: '-added' });
+ */
+export function useAssetList(query: AssetQuery, options: UseAssetListOptions = {}): UseAssetListResult {
+  const { api, queryClient } = useGallery();
+  const loaders = useLoaders(query, options.fields);
+  const { loader, before } = loaders;
+  const [view, setView] = useState<{ loader: PageLoader; range: AssetRange }>();
+  const isOfThis = view?.loader === loader || (before !== undefined && view?.loader === before);
+  const list = usePages(loaders, isOfThis ? view.range : start, options.enabled ?? true);
+  const listKey = useMemo(() => assetKeys.list(api.id, loader.query), [api.id, loader]);
+  const retry = useCallback(
+    () => void queryClient.refetchQueries({ queryKey: listKey, type: 'active' }, { cancelRefetch: false }),
+    [listKey, queryClient],
+  );
+  const setVisibleRange = useCallback(
+    (range: AssetRange) => {
+      setView((last) => (last?.loader === loader && samePages(last.range, range) ? last : { loader, range }));
+      prunePages(queryClient, listKey);
+    },
+    [listKey, loader, queryClient],
+  );
+  const itemAt = useMemo(() => toItemAt(list.pages, loaders), [list.pages, loaders]);
+  // A jump to where nothing is loaded yet is no reason to take the list away, nor is a page that knows less than another.
+  const newest = list.known?.isTotalExact === true ? list.known : loader.knownTotal();
+  const { data, ...state } = toLoadable({ ...list, data: newest ?? before?.knownTotal(), retry });
+  const { total, isTotalExact } = data ?? { total: 0, isTotalExact: true };
+  return { ...state, total, isTotalExact, itemAt, setVisibleRange, idsIn: loader.idsIn };
+}
+
+function samePages(one: AssetRange, other: AssetRange): boolean {
+  const page = (index: number) => Math.floor(index / pageSize);
+  return page(one.first) === page(other.first) && page(one.last) === page(other.last);
+}

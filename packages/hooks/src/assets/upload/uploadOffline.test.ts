@@ -1,0 +1,98 @@
+import { ApiError, type AssetsApi, type UploadInput } from '@vitrine/core/contract';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSessionStore } from '../../provider/sessionStore.ts';
+import { createUploadQueue } from './uploadQueue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const run = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** A queue with one file of ten bytes, and what it told about that file: status, bytes and hold. */
+function setup(upload: AssetsApi['upload']) {
+  let tellOnline: (isOnline: boolean) => void = () => undefined;
+  const queue = createUploadQueue({
+    session: createSessionStore(() => undefined),
+    onStored: () => undefined,
+    watchOnline(listener) {
+      tellOnline = listener;
+      return () => undefined;
+    },
+  });
+  const told: string[] = [];
+  queue.subscribe(() => {
+    const { entries, hold } = queue.get();
+    const line = `${entries[0]?.status} ${entries[0]?.sentBytes} ${hold ?? '-'}`;
+    if (line !== told.at(-1)) told.push(line);
+  });
+  queue.setAssets({ ...createMemoryGalleryApi({ size: 0 }).assets, upload });
+  queue.connect();
+  queue.add([{ file: new Blob(['0123456789']), relativePath: 'a.txt' }]);
+  return { queue, told, goOnline: () => tellOnline(true) };
+}
+
+/** A back end that takes nine of ten bytes, is then away, and goes on where it was when it is back. */
+function createFlakyUpload() {
+  const state = { isThere: true, sentBytes: 0, tries: 0 };
+  const upload = async ({ onProgress }: UploadInput) => {
+    state.tries += 1;
+    const totalBytes = 10;
+    if (state.isThere && state.sentBytes === 0) {
+      state.sentBytes = 9;
+      onProgress?.({ sentBytes: 9, totalBytes });
+      state.isThere = false;
+    }
+    // Some ways of sending begin their count at nothing before they have reached anybody.
+    if (state.tries === 2) onProgress?.({ sentBytes: 0, totalBytes });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (!state.isThere) throw new ApiError('offline');
+    onProgress?.({ sentBytes: state.sentBytes, totalBytes });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { status: 'stored', id: '1' } as const;
+  };
+  return { state, upload };
+}
+
+test('without a network a file keeps what it reached and says one thing, however often it is tried', async () => {
+  const { state, upload } = createFlakyUpload();
+  const { queue, told, goOnline } = setup(upload);
+  await run(45_000);
+  expect(state.tries).toBeGreaterThan(4);
+  expect(told).toEqual(['uploading 0 -', 'uploading 9 -', 'waiting 9 offline']);
+  state.isThere = true;
+  goOnline();
+  await run(1000);
+  expect(told.slice(3)).toEqual(['uploading 9 -', 'stored 10 -']);
+  expect(queue.get().isActive).toBe(false);
+});
+
+test('a try that nobody sees can be paused, cancelled and taken away', async () => {
+  const { upload } = createFlakyUpload();
+  const { queue } = setup(upload);
+  await run(2400);
+  expect(queue.get().entries[0]?.status).toBe('waiting');
+  queue.pause('1');
+  await run(20_000);
+  expect(queue.get().entries[0]).toMatchObject({ status: 'paused', sentBytes: 9 });
+  queue.resume('1');
+  await run(100);
+  queue.pause();
+  await run(20_000);
+  expect(queue.get()).toMatchObject({ hold: 'paused', entries: [{ status: 'waiting' }] });
+  queue.cancel();
+  expect(queue.get().entries[0]).toMatchObject({ status: 'canceled', sentBytes: 0 });
+});
+
+test('a server that answers, though with a failure, ends the wait of the others', async () => {
+  let tries = 0;
+  const { queue } = setup(async () => {
+    tries += 1;
+    throw new ApiError(tries === 1 ? 'offline' : 'unexpected');
+  });
+  await run(2500);
+  expect(queue.get()).toMatchObject({ hold: undefined, entries: [{ status: 'failed' }] });
+  queue.add([{ file: new Blob(['0']), relativePath: 'b.txt' }]);
+  await run(200);
+  expect(queue.get().entries[1]?.status).toBe('failed');
+});

@@ -1,0 +1,357 @@
+import { ApiError, isAbortError, toApiError, type AssetsApi } from '@vitrine/core/contract';
+import { createStore } from '../../internal/store.ts';
+import type { SessionStore } from '../../provider/sessionStore.ts';
+import {
+  emptyQueue,
+  isLeftOut,
+  splitPath,
+  summarise,
+  type UploadEntry,
+  type UploadFile,
+  type UploadHold,
+  type UploadQueueState,
+} from './uploadEntries.ts';
+import { createUploadFolders, type UploadFolders } from './uploadFolders.ts';
+import { createUploadHold, type HoldOptions } from './uploadHold.ts';
+import { createUploadLine } from './uploadLine.ts';
+
+/** How many files are sent at once. */
+const concurrency = 3;
+/** How often progress is told, in milliseconds; what a person does is told at once. */
+const tellEveryMs = 100;
+/** How often arrived files are told, in milliseconds: each time lists and figures are loaded again. */
+const newsEveryMs = 2500;
+
+/** The files that are on their way to the back end, and what can be done with them. */
+export interface UploadQueue {
+  get(): UploadQueueState;
+  subscribe(listener: () => void): () => void;
+  /** Puts files at the end of the queue, but for system files of folders; returns their ids. */
+  add(files: readonly UploadFile[], options?: { folderId?: string | undefined }): readonly string[];
+  /** Each acts on one file, or on the whole queue without an id. */
+  pause(id?: string): void;
+  resume(id?: string): void;
+  /** Without an id: every failed file. With one: also a rejected or cancelled one. */
+  retry(id?: string | readonly string[]): void;
+  /**
+   * Failed files can be cancelled one by one, and are left alone when the whole queue is. The back end frees what it has
+   * of them: a retry begins anew. Returns what it cancelled.
+   */
+  cancel(id?: string): readonly string[];
+  /** Takes what has ended out of the list; failed files stay. */
+  clearFinished(): void;
+  /** Stops everything and empties the list, when its person has left; the back end cannot be asked to free anything. */
+  cancelAll(): void;
+  /** Says which back end receives the files from now on. */
+  setAssets(assets: AssetsApi | undefined): void;
+  /** Starts and stops with the provider; files wait while it is away. */
+  connect(): void;
+  disconnect(): void;
+}
+
+/** What a queue needs to know of the world. */
+export interface UploadQueueOptions extends Pick<HoldOptions, 'watchOnline'> {
+  session: Pick<SessionStore, 'get' | 'subscribe'>;
+  /** Called every few seconds while files arrive, and when nothing is being sent any more (`isLast`). */
+  onStored(news: { isLast: boolean }): void;
+}
+
+interface Job {
+  entry: UploadEntry;
+  readonly file: Blob;
+  readonly folderId: string | undefined;
+  readonly steps: readonly string[];
+  readonly resumeKey: string;
+  abort: AbortController | undefined;
+}
+
+const finished: ReadonlySet<UploadEntry['status']> = new Set(['stored', 'duplicate', 'rejected', 'canceled']);
+
+/** The part of an entry that a failure changes; `hold` says that it was not the file's own fault. */
+function afterFailure(error: ApiError): { change: Partial<UploadEntry>; hold?: UploadHold } {
+  if (error.code === 'offline') return { change: { status: 'waiting' }, hold: 'offline' };
+  if (error.code === 'unauthenticated') return { change: { status: 'waiting' }, hold: 'signed-out' };
+  if (error.code === 'rate-limited') return { change: { status: 'waiting' }, hold: 'rate-limited' };
+  if (error.code === 'quota-exceeded') return { change: { status: 'rejected', reason: 'quota', error } };
+  return { change: { status: 'failed', error } };
+}
+
+class Queue implements UploadQueue {
+  readonly #jobs = new Map<string, Job>();
+  readonly #store = createStore<UploadQueueState>(emptyQueue);
+  readonly #options: UploadQueueOptions;
+  readonly #folders: UploadFolders;
+  readonly #hold;
+  #assets: AssetsApi | undefined;
+  #isConnected = false;
+  /** Jobs whose call has not ended; an aborted one is among them until it has. */
+  readonly #running = new Set<Job>();
+  readonly #line = createUploadLine(this.#jobs, ({ entry, abort }) => entry.status === 'waiting' && !abort);
+  #lastId = 0;
+  #leftOut = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #newsTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Files have arrived since the last time that nothing was being sent. */
+  #hasNews = false;
+
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
+
+  constructor(options: UploadQueueOptions) {
+    this.#options = options;
+    this.#folders = createUploadFolders(() => this.#assets);
+    this.#hold = createUploadHold({
+      ...options,
+      onChange: () => {
+        this.#tellSoon();
+        this.#pump();
+      },
+    });
+  }
+
+  add = (
+    files: readonly UploadFile[],
+    options: { folderId?: string | undefined } = {},
+  ): readonly string[] => {
+    // A pause is about what was there: files that come to an idle queue are sent.
+    if (this.#pick(undefined, ['waiting', 'uploading', 'paused']).length === 0) this.#hold.setPaused(false);
+    const wanted = files.filter(({ relativePath }) => !isLeftOut(relativePath));
+    this.#leftOut += files.length - wanted.length;
+    const ids = wanted.map(({ file, relativePath }) => this.#enqueue(file, relativePath, options.folderId));
+    this.#act();
+    return ids;
+  };
+
+  pause = (id?: string): void => {
+    if (id === undefined) this.#hold.setPaused(true);
+    const status = id === undefined ? 'waiting' : 'paused';
+    for (const job of this.#pick(id, ['waiting', 'uploading'])) {
+      if (job.entry.status !== status) this.#change(job, { status });
+      job.abort?.abort();
+    }
+    this.#act();
+  };
+
+  resume = (id?: string): void => {
+    if (id === undefined) this.#hold.setPaused(false);
+    this.#restart(id, ['paused']);
+  };
+
+  retry = (id?: string | readonly string[]): void => {
+    this.#folders.reset();
+    this.#hold.release();
+    this.#restart(id, id === undefined ? ['failed'] : ['failed', 'canceled', 'rejected']);
+  };
+
+  cancel = (id?: string): readonly string[] => {
+    const underWay = ['waiting', 'uploading', 'paused'] as const;
+    const jobs = this.#pick(id, id === undefined ? underWay : [...underWay, 'failed']);
+    for (const job of jobs) {
+      this.#change(job, { status: 'canceled', sentBytes: 0, error: undefined });
+      job.abort?.abort();
+    }
+    this.#discard(jobs);
+    this.#act();
+    return jobs.map(({ entry }) => entry.id);
+  };
+
+  clearFinished = (): void => {
+    for (const [id, { entry }] of this.#jobs) if (finished.has(entry.status)) this.#jobs.delete(id);
+    this.#leftOut = 0;
+    this.#act();
+  };
+
+  cancelAll = (): void => {
+    for (const job of this.#jobs.values()) job.abort?.abort();
+    this.#jobs.clear();
+    this.#leftOut = 0;
+    this.#hold.setPaused(false);
+    this.#folders.abandon();
+    this.#act();
+  };
+
+  setAssets = (assets: AssetsApi | undefined): void => {
+    this.#assets = assets;
+    this.#pump();
+  };
+
+  connect = (): void => {
+    this.#isConnected = true;
+    this.#hold.connect();
+    this.#pump();
+  };
+
+  disconnect = (): void => {
+    this.#isConnected = false;
+    this.#hold.disconnect();
+    clearTimeout(this.#timer);
+    clearTimeout(this.#newsTimer);
+    this.#timer = undefined;
+    this.#newsTimer = undefined;
+    for (const job of this.#running) {
+      if (job.entry.status === 'uploading') this.#change(job, { status: 'waiting' });
+      job.abort?.abort();
+    }
+  };
+
+  /** Frees what the back end has of files, but for those that are in the queue once more. */
+  #discard(jobs: readonly Job[]): void {
+    const others = [...this.#jobs.values()].filter(({ entry }) => !finished.has(entry.status));
+    const wanted = new Set(others.map(({ resumeKey }) => resumeKey));
+    for (const { file, resumeKey } of jobs) {
+      if (wanted.has(resumeKey)) continue;
+      // What cannot be freed now is swept by the back end one day; nobody has to hear of it.
+      this.#assets?.discardUpload?.({ file, resumeKey }).catch(() => undefined);
+    }
+  }
+
+  #enqueue(file: Blob, relativePath: string, folderId: string | undefined): string {
+    this.#lastId += 1;
+    const id = String(this.#lastId);
+    const { directory, fileName } = splitPath(relativePath);
+    const entry: UploadEntry = {
+      id,
+      fileName,
+      directory: directory.join('/'),
+      totalBytes: file.size,
+      sentBytes: 0,
+      status: 'waiting',
+      assetId: undefined,
+      reason: undefined,
+      error: undefined,
+    };
+    const modified = 'lastModified' in file ? String(file.lastModified) : '';
+    const resumeKey = JSON.stringify([folderId ?? '', relativePath, file.size, modified]);
+    this.#jobs.set(id, { entry, file, folderId, steps: directory, resumeKey, abort: undefined });
+    return id;
+  }
+
+  #pick(id: string | readonly string[] | undefined, statuses: readonly UploadEntry['status'][]): Job[] {
+    const ids = typeof id === 'string' ? [id] : (id ?? [...this.#jobs.keys()]);
+    const jobs = ids.map((each) => this.#jobs.get(each)).filter((job) => !!job);
+    return jobs.filter(({ entry }) => statuses.includes(entry.status));
+  }
+
+  #restart(id: string | readonly string[] | undefined, statuses: readonly UploadEntry['status'][]): void {
+    for (const job of this.#pick(id, statuses))
+      this.#change(job, { status: 'waiting', error: undefined, reason: undefined });
+    this.#act();
+  }
+
+  #change(job: Job, change: Partial<UploadEntry>): void {
+    job.entry = { ...job.entry, ...change };
+  }
+
+  /** Tells listeners at once and looks for work; after everything that a person does. */
+  #act(): void {
+    this.#line.lookAgain();
+    this.#pump();
+    this.#tell();
+  }
+
+  #tell(): void {
+    const entries = [...this.#jobs.values()].map(({ entry }) => entry);
+    const state = summarise(entries, { hold: this.#hold.reason(), leftOut: this.#leftOut });
+    this.#store.set(state);
+    if (this.#hasNews) this.#tellNews(state.counts.uploading === 0);
+  }
+
+  #tellNews(isLast: boolean): void {
+    if (!isLast) {
+      this.#newsTimer ??= setTimeout(() => {
+        this.#newsTimer = undefined;
+        this.#options.onStored({ isLast: false });
+      }, newsEveryMs);
+      return;
+    }
+    clearTimeout(this.#newsTimer);
+    this.#newsTimer = undefined;
+    this.#hasNews = false;
+    this.#options.onStored({ isLast: true });
+  }
+
+  #tellSoon(): void {
+    if (!this.#isConnected) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#tell();
+    }, tellEveryMs);
+  }
+
+  #pump(): void {
+    if (!this.#isConnected || !this.#assets || !this.#hold.maySend()) return;
+    while (this.#running.size < concurrency) {
+      const job = this.#line.next();
+      if (!job) return;
+      void this.#send(job);
+    }
+  }
+
+  /** The back end was heard of: what was sent on trial is shown as being sent, and more may follow. */
+  #reach(): void {
+    if (!this.#hold.confirm()) return;
+    for (const job of this.#running)
+      if (job.entry.status === 'waiting' && job.abort?.signal.aborted === false)
+        this.#change(job, { status: 'uploading' });
+    this.#tellSoon();
+    this.#pump();
+  }
+
+  async #send(job: Job): Promise<void> {
+    const abort = new AbortController();
+    job.abort = abort;
+    this.#running.add(job);
+    // A trial that fails is not shown: a file that waits would change its looks with each.
+    if (!this.#hold.isOnTrial()) this.#change(job, { status: 'uploading' });
+    try {
+      await this.#upload(job, abort.signal);
+    } catch (error) {
+      if (!abort.signal.aborted) this.#fail(job, error);
+    }
+    job.abort = undefined;
+    this.#running.delete(job);
+    if (job.entry.status === 'waiting') this.#line.lookAgain();
+    this.#tellSoon();
+    this.#pump();
+  }
+
+  async #upload(job: Job, signal: AbortSignal): Promise<void> {
+    const assets = this.#assets;
+    if (!assets) throw new ApiError('unsupported');
+    const folderId = await this.#folders.resolve(job.folderId, job.steps, signal);
+    signal.throwIfAborted();
+    const onProgress = ({ sentBytes }: { sentBytes: number }) => {
+      if (signal.aborted) return;
+      if (sentBytes > 0) this.#reach();
+      if (this.#hold.isOnTrial()) return;
+      this.#change(job, { sentBytes: Math.min(sentBytes, job.entry.totalBytes) });
+      this.#tellSoon();
+    };
+    const { file, resumeKey, entry } = job;
+    const result = await assets.upload(
+      { file, fileName: entry.fileName, folderId, resumeKey, onProgress },
+      signal,
+    );
+    if (signal.aborted) return;
+    this.#reach();
+    if (result.status === 'rejected') return this.#change(job, { status: 'rejected', reason: result.reason });
+    this.#change(job, { status: result.status, assetId: result.id, sentBytes: entry.totalBytes });
+    this.#hasNews = true;
+    this.#hold.succeed();
+  }
+
+  #fail(job: Job, cause: unknown): void {
+    const error = isAbortError(cause) ? toApiError(undefined) : toApiError(cause);
+    const { change, hold } = afterFailure(error);
+    // What was reached stays on screen while a file waits; its next try tells how much of it the back end has.
+    this.#change(job, hold ? change : { ...change, sentBytes: 0 });
+    if (error.code === 'not-found') this.#folders.reset();
+    if (hold) this.#hold.hold(hold, error.retryAfterSeconds);
+    else this.#reach();
+  }
+}
+
+/** A queue that sends files in their order, three at a time, and outlives the screens that show it. */
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+  return new Queue(options);
+}

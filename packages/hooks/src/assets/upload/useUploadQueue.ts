@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useGallery } from '../../provider/galleryContext.ts';
+import type { UploadQueueState } from './uploadEntries.ts';
+import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
+
+/** The upload queue as it is, and what a person can do with it. */
+export interface UseUploadQueueResult
+  extends
+    UploadQueueState,
+    Pick<UploadQueue, 'add' | 'pause' | 'resume' | 'retry' | 'cancel' | 'clearFinished'> {}
+
+/**
+ * The uploads of the provider: they go on while the person visits other screens.
+ *
+ * @example
+ * const uploads = useUploadQueue();
+ * uploads.add(files.map((file) => ({ file, relativePath: file.webkitRelativePath || file.name })), { folderId });
+ */
+export function useUploadQueue(): UseUploadQueueResult {
+  const { uploads } = useGallery();
+  const queue = uploads.open(createUploadQueue);
+  useEffect(() => uploads.wake(), [uploads]);
+  const state = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
+  const { add, pause, resume, retry, cancel, clearFinished } = queue;
+  return { ...state, add, pause, resume, retry, cancel, clearFinished };
+}

@@ -1,0 +1,78 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cn } from '../../internal/cn.ts';
+import { useMessages } from '../../messages/MessagesProvider.tsx';
+
+/** One line: what it is called, and what it says (`FieldValue` of `@vitrine/ui/field-value` draws it). */
+export interface MetadataRow {
+  key: string;
+  label: string;
+  value: ReactNode;
+  /** The value takes the whole width, below its label. */
+  isWide?: boolean | undefined;
+}
+
+/** Rows of a file's information under one heading. */
+export interface MetadataSection {
+  id: string;
+  /** Left out where the rows speak for themselves. */
+  title?: string | undefined;
+  rows: readonly MetadataRow[];
+}
+
+/** What `FileMetadata` takes. */
+export interface FileMetadataProps extends Omit<ComponentProps<'div'>, 'children'> {
+  sections: readonly MetadataSection[];
+  /** Labels are heard only. */
+  hideLabels?: boolean | undefined;
+}
+
+interface SectionProps extends Pick<FileMetadataProps, 'hideLabels'> {
+  section: MetadataSection;
+}
+
+function Rows({ section, hideLabels = false }: SectionProps): ReactNode {
+  return (
+    <dl className="vt:flex vt:flex-col vt:gap-2">
+      {section.rows.map((row) => (
+        <div
+          key={row.key}
+          data-field={row.key}
+          className={
+            hideLabels || row.isWide ? undefined : 'vt:grid vt:grid-cols-[minmax(6rem,2fr)_3fr] vt:gap-x-3'
+          }
+        >
+          <dt className={hideLabels ? 'vt:visually-hidden' : 'vt:text-sm vt:text-muted'}>{row.label}</dt>
+          <dd className="vt:min-w-0 vt:text-sm vt:break-words">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Section(props: SectionProps): ReactNode {
+  const { title } = props.section;
+  const titleId = useId();
+  if (title === undefined) return <Rows {...props} />;
+  return (
+    <section aria-labelledby={titleId} className="vt:border-t vt:border-border vt:py-3 vt:first:border-t-0">
+      <h3 id={titleId} className="vt:pb-2 vt:text-sm vt:font-semibold">
+        {title}
+      </h3>
+      <Rows {...props} />
+    </section>
+  );
+}
+
+/** What is known of a file, section by section. Sections without rows are left out. */
+export function FileMetadata({ sections, hideLabels, className, ...rest }: FileMetadataProps): ReactNode {
+  const { t } = useMessages();
+  const filled = sections.filter((section) => section.rows.length > 0);
+  return (
+    <div data-slot="file-metadata" {...rest} className={cn('vt:min-w-0', className)}>
+      {filled.length === 0 && <p className="vt:py-3 vt:text-sm vt:text-muted">{t('assets.noFields')}</p>}
+      {filled.map((section) => (
+        <Section key={section.id} {...{ section, hideLabels }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { mergeRefs } from 'react-aria';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { Button, IconButton } from '../../button/index.ts';
+import { Icon } from '../../icon/index.ts';
+import { cn } from '../../internal/cn.ts';
+import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { Spinner } from '../../spinner/index.ts';
+import { useZoom, type UseZoomResult, type ZoomActions } from './useZoom.ts';
+import type { Extent, ZoomView } from './zoom.ts';
+
+/** What a screen can ask of the viewer. */
+export type PhotoViewerHandle = ZoomActions;
+
+/** What `PhotoViewer` takes. */
+export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
+  src: string;
+  /** Title, description or file name. */
+  alt: string;
+  /** Pixels of the original as shown, so that 100 % means its pixels; the loaded picture's own without it. */
+  pixelSize?: Extent | undefined;
+  /** Zooms from outside, such as by the keys of a screen. */
+  handle?: Ref<PhotoViewerHandle> | undefined;
+}
+
+const toolLook = 'vt:bg-transparent vt:aria-pressed:bg-overlay-text/20';
+
+function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
+  const { t, formatPercent } = useMessages();
+  const percent = formatPercent(Math.round(zoom.view.scale * 100) / 100);
+  return (
+    <div
+      role="group"
+      aria-label={t('assets.zoom', { percent })}
+      className="vt:absolute vt:bottom-4 vt:left-1/2 vt:flex vt:-translate-x-1/2 vt:items-center vt:gap-1 vt:rounded-card vt:bg-overlay vt:p-1 vt:text-overlay-text"
+    >
+      <IconButton
+        variant="overlay"
+        size="small"
+        icon="minus"
+        label={t('assets.zoomOut')}
+        onClick={zoom.zoomOut}
+      />
+      <output aria-live="polite" className="vt:w-12 vt:text-center vt:text-xs vt:tabular-nums">
+        {percent}
+      </output>
+      <IconButton
+        variant="overlay"
+        size="small"
+        icon="plus"
+        label={t('assets.zoomIn')}
+        onClick={zoom.zoomIn}
+      />
+      <Button
+        variant="overlay"
+        size="small"
+        className={toolLook}
+        onClick={zoom.fit}
+        aria-pressed={zoom.isFit}
+      >
+        {t('assets.zoomFit')}
+      </Button>
+      <Button
+        variant="overlay"
+        size="small"
+        className={toolLook}
+        onClick={zoom.actualSize}
+        aria-pressed={zoom.view.scale === 1}
+      >
+        {t('assets.zoomActual')}
+      </Button>
+    </div>
+  );
+}
+
+type LoadState = { src: string; status: 'ready' | 'failed'; size?: Extent };
+
+function Failed({ alt }: { alt: string }): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div role="alert" className="vt:flex vt:flex-col vt:items-center vt:gap-2 vt:text-muted">
+      <Icon name="no-preview" size={24} />
+      <p>{t('assets.previewFailed')}</p>
+      <p className="vt:text-sm">{alt}</p>
+    </div>
+  );
+}
+
+interface PictureProps extends Pick<PhotoViewerProps, 'src' | 'alt'> {
+  size: Extent;
+  view: ZoomView;
+  loaded: boolean;
+  onLoaded: (state: LoadState) => void;
+}
+
+function Picture({ src, alt, size, view, loaded, onLoaded }: PictureProps): ReactNode {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      draggable={false}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+        onLoaded({ src, status: 'ready', size: { width, height } })
+      }
+      onError={() => onLoaded({ src, status: 'failed' })}
+      className={cn('vt:max-w-none vt:shrink-0 vt:select-none', !loaded && 'vt:opacity-0')}
+      style={{
+        width: size.width || undefined,
+        height: size.height || undefined,
+        transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+      }}
+    />
+  );
+}
+
+/** A photograph on the mat, to look at closely. Wheel, pinch and drag; `+ - 0 1` and the arrows when it has the focus. */
+export function PhotoViewer({
+  src,
+  alt,
+  pixelSize,
+  handle,
+  className,
+  ref,
+  ...rest
+}: PhotoViewerProps): ReactNode {
+  const { t } = useMessages();
+  const helpId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<LoadState>();
+  const state = loaded?.src === src ? loaded : undefined;
+  const size = pixelSize ?? state?.size ?? { width: 0, height: 0 };
+  const zoom = useZoom({ root, stage, picture: size });
+  const { view, zoomIn, zoomOut, fit, actualSize } = zoom;
+  useImperativeHandle(handle, () => ({ zoomIn, zoomOut, fit, actualSize }));
+  return (
+    <div
+      data-slot="photo-viewer"
+      {...rest}
+      ref={mergeRefs(root, ref)}
+      className={cn('vt:relative vt:min-h-0 vt:overflow-hidden vt:bg-mat', className)}
+    >
+      <div
+        ref={stage}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('assets.viewer')}
+        aria-describedby={helpId}
+        aria-busy={!state}
+        {...zoom.handlers}
+        className={cn(
+          'vt:flex vt:size-full vt:touch-none vt:items-center vt:justify-center vt:overflow-hidden vt:focus-ring-inset',
+          zoom.isFit ? 'vt:cursor-zoom-in' : 'vt:cursor-grab vt:active:cursor-grabbing',
+        )}
+      >
+        {!state && <Spinner className="vt:absolute" />}
+        {state?.status === 'failed' ? (
+          <Failed alt={alt} />
+        ) : (
+          <Picture {...{ src, alt, size, view }} loaded={state !== undefined} onLoaded={setLoaded} />
+        )}
+      </div>
+      <p id={helpId} className="vt:visually-hidden">
+        {t('assets.zoomHelp')}
+      </p>
+      {state?.status === 'ready' && <Controls zoom={zoom} />}
+    </div>
+  );
+}

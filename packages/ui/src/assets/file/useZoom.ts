@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useElementSize } from '../list/useElementSize.ts';
+import {
+  clampView,
+  fitScale,
+  fitView,
+  panBy,
+  zoomBy,
+  type Extent,
+  type Point,
+  type ZoomView,
+} from './zoom.ts';
+
+/** One press of a key or button, and pixels of one arrow. */
+const step = 1.25;
+const arrowPx = 64;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: arrowPx, y: 0 },
+  ArrowRight: { x: -arrowPx, y: 0 },
+  ArrowUp: { x: 0, y: arrowPx },
+  ArrowDown: { x: 0, y: -arrowPx },
+};
+
+/** What buttons can do with the picture. */
+export interface ZoomActions {
+  zoomIn(): void;
+  zoomOut(): void;
+  fit(): void;
+  /** One pixel of the picture is one of the screen's CSS pixels. */
+  actualSize(): void;
+}
+
+/** How the picture lies now, what can be done with it, and the handlers of its stage. */
+export interface UseZoomResult extends ZoomActions {
+  readonly view: ZoomView;
+  readonly isFit: boolean;
+  readonly handlers: {
+    onPointerDown: (event: PointerEvent) => void;
+    onPointerMove: (event: PointerEvent) => void;
+    onPointerUp: (event: PointerEvent) => void;
+    onPointerCancel: (event: PointerEvent) => void;
+    onDoubleClick: () => void;
+  };
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce((left, right) => ({ x: left.x + right.x, y: left.y + right.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+function spread([one, other]: readonly Point[]): number {
+  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+}
+
+/** One finger or the mouse drags, two fingers zoom around their middle. */
+function usePinch(move: (change: { pan: Point; factor: number; at: Point }) => void) {
+  const points = useRef(new Map<number, Point>());
+  const release = (event: PointerEvent) => void points.current.delete(event.pointerId);
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      points.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!points.current.has(event.pointerId)) return;
+      const before = [...points.current.values()];
+      points.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const after = [...points.current.values()];
+      const [from, to] = [middleOf(before), middleOf(after)];
+      const factor = before.length === 2 && spread(before) > 0 ? spread(after) / spread(before) : 1;
+      move({ pan: { x: to.x - from.x, y: to.y - from.y }, factor, at: to });
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+}
+
+/** React listens to wheels passively, which cannot keep the page from scrolling. */
+function useWheel(stage: RefObject<HTMLElement | null>, turn: (event: WheelEvent) => void): void {
+  const current = useRef(turn);
+  useEffect(() => {
+    current.current = turn;
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent) => {
+      event.preventDefault();
+      current.current(event);
+    };
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [stage]);
+}
+
+/** The keys of the viewer, while the focus is anywhere in `root`. Arrows are left alone while the picture is fit. */
+function useZoomKeys(
+  root: RefObject<HTMLElement | null>,
+  zoom: ZoomActions,
+  pan: ((by: Point) => void) | undefined,
+) {
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
+  useEffect(() => {
+    const acts: Record<string, () => void> = {
+      '+': zoom.zoomIn,
+      '=': zoom.zoomIn,
+      '-': zoom.zoomOut,
+      '0': zoom.fit,
+      '1': zoom.actualSize,
+    };
+    keys.current = (event) => {
+      const arrow = arrows[event.key];
+      const act = arrow && pan ? () => pan(arrow) : acts[event.key];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+  });
+  useEffect(() => {
+    const element = root.current;
+    const listen = (event: KeyboardEvent) => keys.current?.(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [root]);
+}
+
+/** What `useZoom` takes: the elements, and the size of the picture. */
+export interface UseZoomOptions {
+  /** Keys work while the focus is in it. */
+  root: RefObject<HTMLElement | null>;
+  /** The window that the picture moves in. */
+  stage: RefObject<HTMLElement | null>;
+  picture: Extent;
+}
+
+/** Zoom and pan of a picture, by wheel, pinch, drag, keys and buttons. */
+export function useZoom({ root, stage, picture }: UseZoomOptions): UseZoomResult {
+  const window = useElementSize(stage, { width: 0, height: 0 });
+  const frame = { window, picture };
+  // Undefined follows the window: the picture stays fit when the window changes.
+  const [chosen, setChosen] = useState<ZoomView>();
+  const view = chosen ? clampView(chosen, frame) : fitView(frame);
+  const change = (next: ZoomView) => setChosen(next.scale <= fitScale(frame) ? undefined : next);
+
+  function fromMiddle(place: Point): Point {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box) return { x: 0, y: 0 };
+    return { x: place.x - box.left - box.width / 2, y: place.y - box.top - box.height / 2 };
+  }
+
+  useWheel(stage, (event) => {
+    const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.002));
+    change(zoomBy(view, factor, frame, fromMiddle({ x: event.clientX, y: event.clientY })));
+  });
+  const pinch = usePinch(({ pan, factor, at }) =>
+    change(zoomBy(panBy(view, pan, frame), factor, frame, fromMiddle(at))),
+  );
+  const actions: ZoomActions = {
+    zoomIn: () => change(zoomBy(view, step, frame)),
+    zoomOut: () => change(zoomBy(view, 1 / step, frame)),
+    fit: () => setChosen(undefined),
+    actualSize: () => change(zoomBy(view, 1 / view.scale, frame)),
+  };
+  useZoomKeys(root, actions, chosen && ((by) => change(panBy(view, by, frame))));
+  const onDoubleClick = chosen ? actions.fit : actions.actualSize;
+  return { view, isFit: !chosen, ...actions, handlers: { ...pinch, onDoubleClick } };
+}

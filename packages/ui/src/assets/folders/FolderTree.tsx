@@ -1,0 +1,160 @@
+import type { FolderNode } from '@vitrine/core/assets';
+import {
+  Button as AriaButton,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  TreeStateContext,
+  type Key,
+  type TreeProps,
+} from 'react-aria-components';
+import { useContext, useEffect, type ReactNode } from 'react';
+import { Icon } from '../../icon/index.ts';
+import { cn } from '../../internal/cn.ts';
+import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { FolderDropMark } from './FolderDropMark.tsx';
+
+/** What `FolderTree` takes. */
+export interface FolderTreeProps {
+  /** `buildFolderTree` of `@vitrine/core/assets` makes it. */
+  nodes: readonly FolderNode[];
+  /** To go to folders, or to choose one of them; to go unless told. */
+  purpose?: 'navigate' | 'choose' | undefined;
+  /** The folder that is open, or chosen. */
+  currentId?: string | undefined;
+  expandedIds: ReadonlySet<string>;
+  onExpandedChange: (input: { expandedIds: ReadonlySet<string> }) => void;
+  onOpen: (input: { folderId: string }) => void;
+  /** Named by this; 'Folders' unless told. */
+  label?: string | undefined;
+  /** Files can be dropped on the folders; needs an `AssetDragArea` around. */
+  dropTargets?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const rowLook = cn(
+  'vt:relative vt:flex vt:h-8 vt:shrink-0 vt:cursor-pointer vt:items-center vt:rounded-control vt:pe-2 vt:text-sm vt:focus-ring-inset vt:compact:h-7',
+  'vt:hover:bg-surface-hover vt:data-current:bg-surface-active vt:data-current:font-medium vt:forced-colors:data-current:outline vt:forced-colors:data-current:-outline-offset-1',
+  'vt:ps-[calc((var(--tree-item-level)-1)*12px)]',
+);
+
+/** Makes the current folder the one at which the tree is entered; who is in the tree stays where they are. */
+function EntryPoint({ folderId }: { folderId: string }): ReactNode {
+  const manager = useContext(TreeStateContext)?.selectionManager;
+  useEffect(() => {
+    if (manager && !manager.isFocused) manager.setFocusedKey(folderId);
+  }, [folderId, manager]);
+  return null;
+}
+
+interface RowProps extends Pick<ItemsProps, 'onUnfold' | 'dropTargets'> {
+  node: FolderNode;
+  current: boolean;
+}
+
+function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
+  const { t, formatNumber } = useMessages();
+  const { folder } = node;
+  return (
+    <TreeItemContent>
+      {({ hasChildItems, isExpanded }) => (
+        <>
+          {current && <EntryPoint folderId={folder.id} />}
+          {dropTargets && (
+            <FolderDropMark
+              folder={folder}
+              folded={hasChildItems && !isExpanded}
+              onUnfold={() => onUnfold(folder.id)}
+            />
+          )}
+          {hasChildItems ? (
+            <AriaButton
+              slot="chevron"
+              aria-label={t(isExpanded ? 'assets.collapseFolder' : 'assets.expandFolder')}
+              className="vt:flex vt:size-6 vt:shrink-0 vt:items-center vt:justify-center vt:rounded-picture vt:text-muted vt:focus-ring-inset"
+            >
+              <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} />
+            </AriaButton>
+          ) : (
+            <span className="vt:w-6 vt:shrink-0" />
+          )}
+          <Icon name={current ? 'folder-open' : 'folder'} className="vt:me-2 vt:text-muted" />
+          <bdi className="vt:min-w-0 vt:flex-1 vt:truncate vt:rtl:text-right" title={folder.name}>
+            {folder.name}
+          </bdi>
+          <span className="vt:ps-2 vt:text-xs vt:font-normal vt:text-muted vt:tabular-nums">
+            {formatNumber(folder.fileCount)}
+          </span>
+        </>
+      )}
+    </TreeItemContent>
+  );
+}
+
+interface ItemsProps {
+  nodes: readonly FolderNode[];
+  currentId: string | undefined;
+  isChoosing: boolean;
+  dropTargets: boolean;
+  onUnfold: (folderId: string) => void;
+}
+
+function Items({ nodes, ...shared }: ItemsProps): ReactNode {
+  const { currentId, isChoosing, dropTargets, onUnfold } = shared;
+  return nodes.map((node) => (
+    <TreeItem
+      key={node.folder.id}
+      id={node.folder.id}
+      textValue={node.folder.name}
+      data-current={node.folder.id === currentId || undefined}
+      render={(row) => (
+        <div {...row} aria-current={!isChoosing && node.folder.id === currentId ? 'page' : undefined} />
+      )}
+      className={rowLook}
+    >
+      <Row node={node} current={node.folder.id === currentId} {...{ dropTargets, onUnfold }} />
+      <Items nodes={node.children} {...shared} />
+    </TreeItem>
+  ));
+}
+
+/** The folders below each other. Arrows move and fold, Enter opens, typing finds. */
+export function FolderTree({
+  nodes,
+  purpose = 'navigate',
+  currentId,
+  expandedIds,
+  onExpandedChange,
+  onOpen,
+  label,
+  dropTargets = false,
+  className,
+}: FolderTreeProps): ReactNode {
+  const { t } = useMessages();
+  const isChoosing = purpose === 'choose';
+  const open = (key: Key) => onOpen({ folderId: String(key) });
+  const selection: Partial<TreeProps<object>> = isChoosing
+    ? {
+        selectionMode: 'single',
+        selectionBehavior: 'replace',
+        disallowEmptySelection: true,
+        selectedKeys: currentId === undefined ? [] : [currentId],
+        onSelectionChange: (keys) => [...keys].forEach(open),
+      }
+    : { selectionMode: 'none', onAction: open };
+  return (
+    <Tree
+      data-slot="folder-tree"
+      aria-label={label ?? t('assets.folders')}
+      {...selection}
+      expandedKeys={expandedIds}
+      onExpandedChange={(keys) => onExpandedChange({ expandedIds: new Set([...keys].map(String)) })}
+      className={cn('vt:flex vt:flex-col vt:gap-0.5 vt:outline-none', className)}
+    >
+      <Items
+        {...{ nodes, currentId, isChoosing, dropTargets }}
+        onUnfold={(id) => onExpandedChange({ expandedIds: new Set([...expandedIds, id]) })}
+      />
+    </Tree>
+  );
+}

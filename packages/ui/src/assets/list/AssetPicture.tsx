@@ -1,0 +1,82 @@
+import type { Asset } from '@vitrine/core/contract';
+import { useState, type ReactNode } from 'react';
+import { Icon, type IconName } from '../../icon/index.ts';
+import { cn } from '../../internal/cn.ts';
+import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { SpinnerMark } from '../../spinner/SpinnerMark.tsx';
+
+/** What `AssetPicture` takes. */
+export interface AssetPictureProps {
+  asset: Asset;
+  src: string;
+  /** `contain` shows the whole picture on the mat, `cover` fills and crops. */
+  fit?: 'contain' | 'cover' | undefined;
+  /** So small that a sign stands in place of words. */
+  compact?: boolean | undefined;
+  /** Id of the words that stand in place of the picture. */
+  textId?: string | undefined;
+}
+
+const typeIcons: Record<Asset['type'], IconName> = {
+  photo: 'photo',
+  video: 'video',
+  audio: 'audio',
+  other: 'file',
+};
+
+interface PlaceholderProps extends Pick<AssetPictureProps, 'compact' | 'textId'> {
+  icon: IconName;
+  /** Which file has no picture: a link around this is called by it. */
+  name: string;
+  text: string;
+  busy?: boolean;
+}
+
+function Placeholder({ icon, name, text, busy, compact, textId }: PlaceholderProps): ReactNode {
+  if (compact) return <Icon name={icon} size={20} className="vt:text-muted" />;
+  return (
+    <span className="vt:flex vt:max-w-full vt:flex-col vt:items-center vt:gap-1.5 vt:p-2 vt:text-center vt:text-xs vt:text-muted">
+      {busy ? <SpinnerMark size={20} /> : <Icon name={icon} size={24} />}
+      <span className="vt:visually-hidden">{name}: </span>
+      <span id={textId} className="vt:max-w-full vt:truncate">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** The text in place of the picture: its title when it has one, else the file name. */
+export function pictureText(asset: Asset): string {
+  const title = asset.fields['title'];
+  return typeof title === 'string' && title.trim() !== '' ? title : asset.fileName;
+}
+
+/** A file's picture, or why there is none: still made, cannot be made, could not be loaded. */
+export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPictureProps): ReactNode {
+  const { t } = useMessages();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const { thumbnails } = asset.processing;
+  const placeholder = { ...words, name: pictureText(asset) };
+  if (thumbnails === 'pending')
+    return <Placeholder busy {...placeholder} icon="photo" text={t('assets.processing')} />;
+  if (thumbnails !== 'done') {
+    const text = thumbnails === 'failed' ? t('assets.processingFailed') : t(`assets.type.${asset.type}`);
+    const icon = thumbnails === 'failed' ? 'no-preview' : typeIcons[asset.type];
+    return <Placeholder {...{ icon, text }} {...placeholder} />;
+  }
+  if (failedSrc === src)
+    return <Placeholder {...placeholder} icon="no-preview" text={t('assets.previewFailed')} />;
+  return (
+    <img
+      src={src}
+      alt={pictureText(asset)}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedSrc(src)}
+      className={cn(
+        'vt:rounded-picture vt:select-none',
+        fit === 'cover' ? 'vt:size-full vt:object-cover' : 'vt:max-h-full vt:max-w-full vt:object-contain',
+      )}
+    />
+  );
+}

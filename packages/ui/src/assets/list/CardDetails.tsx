@@ -1,0 +1,118 @@
+import type { Asset } from '@vitrine/core/contract';
+import type { ReactNode } from 'react';
+import { FieldValue, hasFieldValue, type FieldSurroundings } from '../../field-value/index.ts';
+import { cn } from '../../internal/cn.ts';
+import { cardRowHeight, linesOfField, type CardField, type CardFields } from './cardFields.ts';
+
+export interface CardDetailsProps {
+  asset: Asset;
+  fields: CardFields;
+  /** Pixels of the card. */
+  width: number;
+  /** Where the file opens, and with it its map. */
+  href: string | undefined;
+  surroundings: FieldSurroundings | undefined;
+}
+
+/** Pixels between two fields of a row, beside the text over a picture, and of a letter of a title. */
+const columnGap = 8;
+const letter = 6.5;
+/** The part of a line that a title may take. */
+const mostTitle = 0.45;
+
+/** A file without a title is called by its name, unless that is a field of the card anyway. */
+function shownField(field: CardField, { asset, fields }: CardDetailsProps): CardField {
+  if (field.key !== 'title' || hasFieldValue(field, asset.fields)) return field;
+  const hasName = fields.rows.some((row) => row.some(({ key }) => key === 'fileName'));
+  return hasName ? field : { ...field, key: 'fileName' };
+}
+
+function valuesOf({ fileName, fields }: Asset): Asset['fields'] {
+  return { ...fields, fileName };
+}
+
+interface FieldProps extends CardDetailsProps {
+  field: CardField;
+  row: readonly CardField[];
+}
+
+function Field({ field, row, ...card }: FieldProps): ReactNode {
+  const { asset, fields, href, surroundings } = card;
+  const shown = shownField(field, card);
+  const isPair = row.length > 1;
+  const room = isPair ? (card.width - columnGap) / 2 : card.width;
+  const titleRoom =
+    fields.hasTitles && !isPair ? Math.min(field.label.length * letter + 6, room * mostTitle) : 0;
+  const muted = fields.place === 'under' ? 'vt:text-muted' : 'vt:text-overlay-text';
+  return (
+    <div data-field={field.key} className={cn('vt:min-w-0 vt:flex-1', !isPair && 'vt:flex vt:gap-1.5')}>
+      {fields.hasTitles && (
+        <div
+          dir="auto"
+          title={field.label}
+          className={cn(
+            'vt:truncate vt:text-xs vt:[text-align:match-parent]',
+            muted,
+            isPair ? 'vt:leading-4' : 'vt:max-w-[45%] vt:shrink-0 vt:leading-5',
+          )}
+        >
+          {field.label}
+        </div>
+      )}
+      <FieldValue
+        field={shown}
+        values={valuesOf(asset)}
+        layout="line"
+        lines={linesOfField(field, row)}
+        lineWidth={Math.max(room - titleRoom, 40)}
+        mapHref={href}
+        surroundings={surroundings}
+        className={cn(
+          'vt:flex-1 vt:text-xs vt:leading-5',
+          isPair && 'vt:h-5',
+          field.key === 'title' && 'vt:text-sm vt:leading-5 vt:font-medium',
+          shown !== field && muted,
+        )}
+      />
+    </div>
+  );
+}
+
+/** Over a picture there is no room for what is not there. */
+function shownRows({ asset, fields }: CardDetailsProps): CardFields['rows'] {
+  if (fields.place === 'under') return fields.rows;
+  const values = valuesOf(asset);
+  const isShown = (field: CardField) => field.key === 'title' || hasFieldValue(field, values);
+  return fields.rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
+}
+
+/** The fields of the layout on a card: each row as high as the layout alone says. */
+export function CardDetails(props: CardDetailsProps): ReactNode {
+  const { fields } = props;
+  const rows = shownRows(props);
+  if (rows.length === 0) return null;
+  return (
+    <div
+      data-slot="card-details"
+      data-theme={fields.place === 'over' ? 'dark' : undefined}
+      className={cn(
+        'vt:flex vt:w-full vt:flex-col vt:gap-0.5 vt:overflow-hidden vt:text-start',
+        fields.place === 'under'
+          ? 'vt:pt-1.5 vt:text-text'
+          : 'vt:max-h-full vt:rounded-b-control vt:bg-overlay vt:px-2 vt:py-1 vt:text-overlay-text',
+      )}
+    >
+      {rows.map((row) => (
+        <div
+          key={row.map(({ key }) => key).join(' ')}
+          className="vt:flex vt:shrink-0 vt:gap-2 vt:overflow-hidden"
+          style={{ height: cardRowHeight(row, fields.hasTitles) }}
+        >
+          {row.map((field) => (
+            <Field key={field.key} {...props} field={field} row={row} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../../button/index.ts';
+import { cn } from '../../internal/cn.ts';
+import { useMessages } from '../../messages/MessagesProvider.tsx';
+
+/** Whether cards show their data under the picture, or over it (A25). */
+export type CardViewChoice = 'collapsed' | 'expanded';
+
+/** What `CardViewControl` takes. */
+export interface CardViewControlProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
+  value: CardViewChoice;
+  onChange: (value: CardViewChoice) => void;
+}
+
+const choices = [
+  { value: 'collapsed', icon: 'cards-over' },
+  { value: 'expanded', icon: 'cards-under' },
+] as const;
+
+/** The choice between the two views of a card. */
+export function CardViewControl({ value, onChange, className, ...rest }: CardViewControlProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div
+      role="group"
+      aria-label={t('assets.cardView')}
+      data-slot="card-view"
+      {...rest}
+      className={cn('vt:flex vt:rounded-control vt:border vt:border-border', className)}
+    >
+      {choices.map((choice) => (
+        <IconButton
+          key={choice.value}
+          size="small"
+          icon={choice.icon}
+          label={t(`assets.cardViewValue.${choice.value}`)}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+          className="vt:aria-pressed:bg-accent-soft vt:aria-pressed:text-accent-text"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PartGuide } from '../../internal/testing/partGuide.ts';
+
+export const guide: PartGuide = {
+  anatomy: ['Clear button', 'How many are selected', 'Select all', 'Actions'],
+  use: ['While at least one file is selected.'],
+  avoid: ['Actions of a single file that belong on its card.'],
+  keyboard: [['Tab', 'From button to button']],
+  announces: ['A toolbar called “Selection”; the number when it changes.'],
+};

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, IconButton } from '../../button/index.ts';
+import { cn } from '../../internal/cn.ts';
+import { useMessages } from '../../messages/MessagesProvider.tsx';
+
+/** What `SelectionBar` takes. */
+export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+  count: number;
+  total: number;
+  /** All are being selected in a list whose end is not known yet; `count` still grows. */
+  reading?: boolean | undefined;
+  onSelectAll?: (() => void) | undefined;
+  onClear: () => void;
+  /** What can be done with the selection, as buttons. */
+  actions: ReactNode;
+}
+
+/**
+ * How many files are selected, and what can be done with them. Its screen announces the number, from a region that is
+ * there before the bar comes.
+ */
+export function SelectionBar({
+  count,
+  total,
+  reading = false,
+  onSelectAll,
+  onClear,
+  actions,
+  className,
+  ...rest
+}: SelectionBarProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div
+      data-slot="selection-bar"
+      role="group"
+      aria-label={t('assets.selectionActions')}
+      {...rest}
+      className={cn(
+        'vt:flex vt:min-h-12 vt:w-fit vt:max-w-full vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:px-2 vt:py-1.5 vt:shadow-float',
+        className,
+      )}
+    >
+      <IconButton icon="close" size="small" label={t('assets.clearSelection')} onClick={onClear} />
+      <span className="vt:font-medium vt:tabular-nums">
+        {t(reading ? 'assets.selectingAll' : 'assets.selected', { count })}
+      </span>
+      {onSelectAll && !reading && count < total && (
+        <Button variant="quiet" size="small" onClick={onSelectAll} className="vt:text-accent-text">
+          {t('assets.selectAll')}
+        </Button>
+      )}
+      <div className="vt:ms-auto vt:flex vt:flex-wrap vt:items-center vt:gap-2">{actions}</div>
+    </div>
+  );
+}

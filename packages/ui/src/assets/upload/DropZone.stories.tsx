@@ -1,0 +1,76 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { dark, longText, narrow, rightToLeft } from '../../internal/testing/storyStates.tsx';
+import { DropZone } from './DropZone.tsx';
+
+/** Sends a drag of the browser with one file in it. */
+function drag(zone: Element, type: 'dragenter' | 'dragover' | 'dragleave' | 'drop'): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['picture'], 'harbour.jpg', { type: 'image/jpeg' }));
+  zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+function zoneIn(canvasElement: HTMLElement): Element {
+  const zone = canvasElement.querySelector('[data-slot="drop-zone"]');
+  if (!zone) throw new Error('There is no drop zone.');
+  return zone;
+}
+
+function dragOver({ canvasElement }: { canvasElement: HTMLElement }): void {
+  drag(zoneIn(canvasElement), 'dragenter');
+}
+
+const meta = preview.meta({
+  component: DropZone,
+  args: {
+    hint: 'Drop to upload to Summer',
+    onDropFiles: fn(),
+    onUnreadable: fn(),
+    style: { height: 260 },
+    children: <p className="vt:p-6 vt:text-muted">The files of the folder.</p>,
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas }) {
+    await expect(canvas.queryByText('Drop to upload to Summer')).toBeNull();
+  },
+});
+
+/** The place takes an edge and says what will happen. */
+export const DragOver = meta.story({
+  async play(context) {
+    dragOver(context);
+    await expect(await context.canvas.findByText('Drop to upload to Summer')).toBeVisible();
+  },
+});
+
+/** The files go to the caller, and the edge goes away. */
+export const Dropped = meta.story({
+  async play({ args, canvas, canvasElement }) {
+    drag(zoneIn(canvasElement), 'dragenter');
+    drag(zoneIn(canvasElement), 'drop');
+    await waitFor(() => expect(args.onDropFiles).toHaveBeenCalledOnce());
+    await expect(args.onDropFiles).toHaveBeenCalledWith({
+      files: [expect.objectContaining({ relativePath: 'harbour.jpg' })],
+    });
+    await expect(canvas.queryByText('Drop to upload to Summer')).toBeNull();
+  },
+});
+
+/** Nothing can be uploaded here: the place turns neutral and says why; a drop does nothing. */
+export const Rejected = meta.story({
+  args: { refusal: 'Files cannot be uploaded here' },
+  async play({ args, canvas, canvasElement }) {
+    drag(zoneIn(canvasElement), 'dragenter');
+    await expect(await canvas.findByText('Files cannot be uploaded here')).toBeVisible();
+    drag(zoneIn(canvasElement), 'drop');
+    await expect(args.onDropFiles).not.toHaveBeenCalled();
+    drag(zoneIn(canvasElement), 'dragenter');
+  },
+});
+
+export const LongText = meta.story({ args: { hint: `Drop to upload to ${longText}` }, play: dragOver });
+export const Dark = meta.story({ ...dark, play: dragOver });
+export const RightToLeft = meta.story({ ...rightToLeft, play: dragOver });
+export const Narrow = meta.story({ ...narrow, play: dragOver });

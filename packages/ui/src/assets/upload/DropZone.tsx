@@ -1,0 +1,111 @@
+import { fromEvent } from 'file-selector';
+import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
+import { Icon } from '../../icon/index.ts';
+import { cn } from '../../internal/cn.ts';
+
+/** A dropped file with the folders it came in, as in `Summer/day 1/a.jpg`. */
+export interface DroppedFile {
+  readonly file: File;
+  readonly relativePath: string;
+}
+
+/** What `DropZone` takes. */
+export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
+  /** Files were dropped; a folder comes as all the files below it. */
+  onDropFiles: (input: { files: readonly DroppedFile[] }) => void;
+  /** The browser could not read what was dropped, such as a folder that went away. */
+  onUnreadable?: (() => void) | undefined;
+  /** What happens on drop: 'Drop to upload to Summer'. */
+  hint: string;
+  /** Why nothing can be dropped here. */
+  refusal?: string | undefined;
+}
+
+function carriesFiles(event: DragEvent): boolean {
+  return [...event.dataTransfer.types].includes('Files');
+}
+
+/** Must be called in the event itself: afterwards the browser has taken its contents away. */
+async function readDrop(event: DragEvent): Promise<readonly DroppedFile[]> {
+  const found = await fromEvent(event.nativeEvent);
+  return found
+    .filter((each) => each instanceof File)
+    .map((file) => ({ file, relativePath: file.relativePath.replace(/^\.?\//, '') }));
+}
+
+/** Counts enters against leaves, because each child sends its own. */
+function useFileDrag(accepts: boolean, onDrop: (event: DragEvent) => void) {
+  const depth = useRef(0);
+  const [isOver, setOver] = useState(false);
+
+  function track(event: DragEvent, by: number): void {
+    if (!carriesFiles(event)) return;
+    depth.current = Math.max(depth.current + by, 0);
+    setOver(depth.current > 0);
+  }
+
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: (event: DragEvent) => track(event, 1),
+      onDragLeave: (event: DragEvent) => track(event, -1),
+      onDragOver(event: DragEvent) {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = accepts ? 'copy' : 'none';
+      },
+      onDrop(event: DragEvent) {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        if (accepts) onDrop(event);
+      },
+    },
+  };
+}
+
+/** A place where files can be dropped. Its other way is the upload button, which every such place has. */
+export function DropZone({
+  onDropFiles,
+  onUnreadable,
+  hint,
+  refusal,
+  className,
+  children,
+  ...rest
+}: DropZoneProps): ReactNode {
+  const { isOver, handlers } = useFileDrag(refusal === undefined, (event) => {
+    readDrop(event).then(
+      (files) => files.length > 0 && onDropFiles({ files }),
+      () => onUnreadable?.(),
+    );
+  });
+  return (
+    <div
+      data-slot="drop-zone"
+      data-over={isOver || undefined}
+      {...rest}
+      {...handlers}
+      className={cn('vt:relative vt:min-h-0', className)}
+    >
+      {children}
+      {isOver && (
+        <div
+          aria-hidden="true"
+          className={cn(
+            'vt:pointer-events-none vt:absolute vt:inset-2 vt:z-drag vt:flex vt:items-center vt:justify-center vt:rounded-card vt:border-2',
+            refusal === undefined
+              ? 'vt:border-accent vt:bg-accent-soft/80'
+              : 'vt:border-border-strong vt:bg-surface-sunken/90',
+          )}
+        >
+          <p className="vt:flex vt:items-center vt:gap-2 vt:rounded-control vt:bg-surface-raised vt:px-4 vt:py-2 vt:font-medium vt:shadow-drag">
+            <Icon name={refusal === undefined ? 'upload' : 'refused'} size={20} />
+            {refusal ?? hint}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

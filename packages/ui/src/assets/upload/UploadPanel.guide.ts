@@ -1,0 +1,22 @@
+import type { PartGuide } from '../../internal/testing/partGuide.ts';
+
+export const guide: PartGuide = {
+  anatomy: [
+    'Summary with the whole progress',
+    'A row for each file: state, progress, actions',
+    'Pause, resume, cancel, clear',
+  ],
+  use: ['While files are sent, over any page.'],
+  avoid: ['Blocking the work: it floats and folds.'],
+  keyboard: [
+    ['Tab', 'From action to action'],
+    [
+      'Enter, Space',
+      'Presses it; when its button goes away, the focus goes to the one in its place, else to the next upload, else to the heading',
+    ],
+  ],
+  announces: [
+    'A region called “Uploads”; each file’s progress by its name; the outcome of a file in its row.',
+    'The start, that some fail, and the end: “1 file uploaded, 1 already there. 3 system files left out”.',
+  ],
+};

@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../internal/testing/renderUi.tsx';
+import { ar } from '../../messages/ar/index.ts';
+import { UploadPanel, type UploadItem } from '../index.ts';
+
+const nothing = () => undefined;
+const acts = { onPause: nothing, onResume: nothing, onRetry: nothing, onCancel: nothing };
+
+function panel(items: readonly UploadItem[]) {
+  return <UploadPanel items={items} {...acts} onClearFinished={nothing} onClose={nothing} />;
+}
+
+function itemAt(index: number, change: Partial<UploadItem> = {}): UploadItem {
+  return {
+    id: `${index}`,
+    fileName: `${index}.jpg`,
+    status: 'queued',
+    sentBytes: 0,
+    totalBytes: 10,
+    ...change,
+  };
+}
+
+describe('a list of 5,000 uploads', () => {
+  it('draws the rows that are in sight, and draws again only what has changed', () => {
+    const drawn: string[] = [];
+    const items = Array.from({ length: 5000 }, (_, index) => {
+      const item = itemAt(index);
+      const name = item.fileName;
+      return Object.defineProperty(item, 'fileName', {
+        get: () => {
+          drawn.push(item.id);
+          return name;
+        },
+      });
+    });
+    const { rerender } = renderUi(panel(items));
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.length).toBeLessThan(40);
+    expect(rows[0]).toHaveAttribute('aria-setsize', '5000');
+    drawn.length = 0;
+    rerender(panel([itemAt(0, { status: 'sending', sentBytes: 5 }), ...items.slice(1)]));
+    expect(screen.getByText('0.jpg')).toBeVisible();
+    expect(drawn).toEqual([]);
+  });
+});
+
+describe('what is said of uploads (quality case X11)', () => {
+  it('is their start, that some fail, and how they ended: not every file', async () => {
+    const { rerender } = renderUi(panel([]));
+    const news = document.querySelector('[data-slot="upload-news"]');
+    const said: (string | null)[] = [];
+    new MutationObserver(() => said.push(news?.textContent ?? null)).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    const total = 200;
+    for (let done = 0; done <= total; done += 1) {
+      const items = Array.from({ length: total }, (_, index) =>
+        itemAt(index, { status: index >= done ? 'queued' : index % 20 === 5 ? 'failed' : 'stored' }),
+      );
+      rerender(panel(items));
+      if (done % 50 === 1) await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    }
+    await waitFor(() => expect(news).toHaveTextContent('190 files uploaded. 10 files failed'));
+    const sentences = said.filter((text, at) => text !== '' && text !== said[at - 1]);
+    expect(sentences).toEqual([
+      'Upload started',
+      'Some files could not be uploaded',
+      '190 files uploaded. 10 files failed',
+    ]);
+    for (const region of screen.getAllByRole('status'))
+      expect(region).not.toContainElement(screen.getByRole('heading', { name: 'Uploads' }));
+  });
+});
+
+describe('what was there already, and what was left out', () => {
+  const summary = () => screen.getByRole('heading', { name: 'Uploads' }).nextElementSibling;
+  const news = () => document.querySelector('[data-slot="upload-news"]');
+  const of = (...statuses: UploadItem['status'][]) =>
+    statuses.map((status, index) => itemAt(index, { status }));
+
+  it.each([
+    [of('stored', 'duplicate'), 0, '1 of 2 uploaded · 1 already there', '1 file uploaded, 1 already there'],
+    [of('duplicate', 'duplicate'), 0, '0 of 2 uploaded · 2 already there', '2 files were already there'],
+    [
+      of('stored', 'stored', 'failed'),
+      3,
+      '2 of 3 uploaded · 1 file failed · 3 system files left out',
+      '2 files uploaded. 1 file failed. 3 system files left out',
+    ],
+    [[], 1, '1 system file left out', '1 system file left out'],
+  ])('is counted apart: %#', async (items, leftOut, shown, said) => {
+    renderUi(<UploadPanel {...{ items, leftOut, ...acts }} onClearFinished={nothing} onClose={nothing} />);
+    expect(summary()).toHaveTextContent(shown);
+    await waitFor(() => expect(news()).toHaveTextContent(said));
+  });
+
+  it('is said in Arabic as well', async () => {
+    renderUi(panel(of('stored', 'duplicate')), { locale: 'ar', messages: ar });
+    await waitFor(() => expect(news()?.textContent).toMatch(/تم رفع ملف واحد\u2069، \u20681 موجود من قبل/));
+  });
+});
+
+it('an upload that waits for the network shows how far it came', () => {
+  renderUi(panel([itemAt(0, { status: 'queued', sentBytes: 5 }), itemAt(1)]));
+  const [halted, fresh] = screen.getAllByRole('listitem');
+  expect(halted).toHaveTextContent('Waiting · 5 Bytes of 10 Bytes');
+  expect(fresh?.querySelector('[role="progressbar"]')).toBeNull();
+  expect(screen.getByRole('progressbar', { name: 'Upload of 0.jpg' })).toHaveAttribute('aria-valuenow', '50');
+});

@@ -1,0 +1,221 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Button, IconButton } from '../../button/index.ts';
+import { Icon } from '../../icon/index.ts';
+import { cn } from '../../internal/cn.ts';
+import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { ProgressBar } from '../../progress-bar/index.ts';
+import { UploadList } from './UploadList.tsx';
+import { UploadNews } from './UploadNews.tsx';
+import type { UploadItem } from './UploadRow.tsx';
+import { useUploadFocus } from './useUploadFocus.ts';
+
+/** What `UploadPanel` takes. */
+export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'> {
+  items: readonly UploadItem[];
+  onPause: (input: { id: string }) => void;
+  onResume: (input: { id: string }) => void;
+  onRetry: (input: { id: string }) => void;
+  onCancel: (input: { id: string }) => void;
+  /** Why nothing is sent although files wait, in words, and what can be done about it. */
+  hold?: { readonly text: string; readonly action?: ReactNode } | undefined;
+  /** Commands for everything that is under way; each is offered while it is given. */
+  onPauseAll?: (() => void) | undefined;
+  onResumeAll?: (() => void) | undefined;
+  onCancelAll?: (() => void) | undefined;
+  /** How many system files of folders (`.DS_Store`, `Thumbs.db`) were not sent. */
+  leftOut?: number | undefined;
+  /** Takes the finished ones off the list. */
+  onClearFinished: () => void;
+  /** Offered once nothing is under way. */
+  onClose: () => void;
+}
+
+const underWay: ReadonlySet<UploadItem['status']> = new Set(['queued', 'sending', 'paused']);
+
+interface Totals {
+  readonly done: number;
+  readonly known: number;
+  readonly failed: number;
+  readonly share: number;
+  readonly isBusy: boolean;
+}
+
+function sumUp(items: readonly UploadItem[]): Totals {
+  const sum = (pick: (item: UploadItem) => number) => items.reduce((total, item) => total + pick(item), 0);
+  const counted = items.filter((item) => item.status !== 'cancelled');
+  const all = counted.reduce((total, item) => total + item.totalBytes, 0);
+  const sent = sum((item) => (item.status === 'stored' || item.status === 'duplicate' ? item.totalBytes : 0));
+  const partly = sum((item) => (underWay.has(item.status) ? item.sentBytes : 0));
+  return {
+    done: items.filter((item) => item.status === 'stored').length,
+    known: items.filter((item) => item.status === 'duplicate').length,
+    failed: items.filter((item) => item.status === 'failed' || item.status === 'rejected').length,
+    share: all === 0 ? 1 : (sent + partly) / all,
+    isBusy: items.some((item) => underWay.has(item.status)),
+  };
+}
+
+interface SummaryProps {
+  totals: Totals;
+  count: number;
+  leftOut: number;
+}
+
+/** '12 of 15 uploaded · 2 already there · 1 file failed · 3 system files left out'. */
+function Summary({ totals: { done, known, failed }, count, leftOut }: SummaryProps): ReactNode {
+  const { t } = useMessages();
+  const others = [
+    { key: 'known', text: known > 0 && t('assets.uploadKnownCount', { count: known }) },
+    { key: 'failed', text: failed > 0 && t('assets.uploadFailedCount', { count: failed }) },
+    { key: 'leftOut', text: leftOut > 0 && t('assets.uploadLeftOut', { count: leftOut }) },
+  ].filter(({ text }) => text);
+  return (
+    <p className="vt:text-xs vt:text-muted vt:tabular-nums">
+      {count > 0 && t('assets.uploadSummary', { done, total: count })}
+      {others.map(({ key, text }, at) => (
+        <span key={key} className={key === 'failed' ? 'vt:text-danger-text' : undefined}>
+          {(count > 0 || at > 0) && ' · '}
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface HeadProps extends SummaryProps {
+  open: boolean;
+  listId: string;
+  onToggle: () => void;
+  onClose: () => void;
+}
+
+function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): ReactNode {
+  const { t } = useMessages();
+  return (
+    <div className="vt:flex vt:items-center vt:gap-1 vt:py-2 vt:ps-4 vt:pe-2">
+      <div className="vt:min-w-0 vt:flex-1">
+        <h2 tabIndex={-1} className="vt:text-sm vt:font-semibold">
+          {t('assets.uploads')}
+        </h2>
+        <Summary {...summary} />
+      </div>
+      <IconButton
+        icon="chevron-down"
+        size="small"
+        label={t(open ? 'assets.collapseUploads' : 'assets.expandUploads')}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={onToggle}
+        className={open ? undefined : 'vt:rotate-180'}
+      />
+      {!summary.totals.isBusy && (
+        <IconButton icon="close" size="small" label={t('assets.closeUploads')} onClick={onClose} />
+      )}
+    </div>
+  );
+}
+
+/** Its place is there before the words come, so that they are announced. */
+function HoldLine({ hold }: Pick<UploadPanelProps, 'hold'>): ReactNode {
+  return (
+    <div role="status" data-slot="upload-hold">
+      {hold && (
+        <div className="vt:flex vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface-sunken vt:py-2 vt:ps-4 vt:pe-2 vt:text-sm">
+          <Icon name="pause" className="vt:text-muted" />
+          <span className="vt:min-w-0 vt:flex-1">{hold.text}</span>
+          {hold.action}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FootProps extends Pick<UploadPanelProps, 'onPauseAll' | 'onResumeAll' | 'onCancelAll'> {
+  /** There are finished ones. */
+  onClearFinished: (() => void) | undefined;
+}
+
+function Foot({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: FootProps): ReactNode {
+  const { t } = useMessages();
+  const commands = [
+    ['assets.pauseAll', onPauseAll],
+    ['assets.resumeAll', onResumeAll],
+    ['assets.cancelAll', onCancelAll],
+    ['assets.clearFinished', onClearFinished],
+  ] as const;
+  if (commands.every(([, run]) => !run)) return null;
+  return (
+    <div
+      data-slot="upload-commands"
+      className="vt:flex vt:flex-wrap vt:justify-end vt:border-t vt:border-border vt:p-2"
+    >
+      {commands.map(
+        ([key, run]) =>
+          run && (
+            <Button key={key} variant="quiet" size="small" onClick={run}>
+              {t(key)}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** The uploads, docked at the bottom end: each with its progress and what can be done, and all together. */
+export function UploadPanel({
+  items,
+  onPause,
+  onResume,
+  onRetry,
+  onCancel,
+  onClearFinished,
+  onClose,
+  hold,
+  onPauseAll,
+  onResumeAll,
+  onCancelAll,
+  leftOut = 0,
+  onFocus,
+  className,
+  ...rest
+}: UploadPanelProps): ReactNode {
+  const { t } = useMessages();
+  const [open, setOpen] = useState(true);
+  const listId = useId();
+  const totals = sumUp(items);
+  const hasFinished = leftOut > 0 || items.some((item) => !underWay.has(item.status));
+  const noteFocus = useUploadFocus(onFocus);
+  return (
+    <section
+      data-slot="upload-panel"
+      aria-label={t('assets.uploads')}
+      {...rest}
+      onFocus={noteFocus}
+      className={cn(
+        'vt:fixed vt:end-4 vt:bottom-4 vt:z-sticky vt:w-[min(24rem,calc(100vw-32px))] vt:overflow-hidden vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:shadow-float',
+        className,
+      )}
+    >
+      <Head
+        {...{ totals, count: items.length, leftOut, open, listId, onClose }}
+        onToggle={() => setOpen(!open)}
+      />
+      {totals.isBusy && (
+        <ProgressBar
+          label={t('assets.uploadTotal')}
+          value={totals.share}
+          className="vt:h-0.5 vt:rounded-none"
+        />
+      )}
+      <UploadNews {...totals} leftOut={leftOut} />
+      <HoldLine hold={hold} />
+      <div id={listId} hidden={!open} className="vt:border-t vt:border-border">
+        {items.length > 0 && <UploadList {...{ items, onPause, onResume, onRetry, onCancel }} />}
+        <Foot
+          {...{ onPauseAll, onResumeAll, onCancelAll }}
+          onClearFinished={hasFinished ? onClearFinished : undefined}
+        />
+      </div>
+    </section>
+  );
+}

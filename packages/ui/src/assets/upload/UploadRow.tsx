@@ -1,0 +1,154 @@
+import type { UploadRefusal } from '@vitrine/core/contract';
+import { memo, type ReactNode } from 'react';
+import { IconButton } from '../../button/index.ts';
+import { Icon, type IconName } from '../../icon/index.ts';
+import { cn } from '../../internal/cn.ts';
+import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx';
+import { ProgressBar } from '../../progress-bar/index.ts';
+
+/** Where one upload stands. */
+export type UploadStatus =
+  | 'queued'
+  | 'sending'
+  | 'paused'
+  | 'stored'
+  | 'duplicate'
+  | 'rejected'
+  | 'failed'
+  | 'cancelled';
+
+/** One upload as the panel shows it. */
+export interface UploadItem {
+  readonly id: string;
+  readonly fileName: string;
+  readonly status: UploadStatus;
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+  /** Why a rejected one was refused. */
+  readonly refusal?: UploadRefusal | undefined;
+  /** What went wrong with a failed one, in words. */
+  readonly problem?: string | undefined;
+  readonly canPause?: boolean | undefined;
+}
+
+/** What `UploadRow` takes. */
+export interface UploadRowProps {
+  item: UploadItem;
+  onPause: (input: { id: string }) => void;
+  onResume: (input: { id: string }) => void;
+  onRetry: (input: { id: string }) => void;
+  onCancel: (input: { id: string }) => void;
+}
+
+const statusIcons: Record<UploadStatus, { name: IconName; look: string }> = {
+  queued: { name: 'file', look: 'vt:text-muted' },
+  sending: { name: 'upload', look: 'vt:text-accent-text' },
+  paused: { name: 'pause', look: 'vt:text-muted' },
+  stored: { name: 'success', look: 'vt:text-success' },
+  duplicate: { name: 'copy', look: 'vt:text-muted' },
+  rejected: { name: 'refused', look: 'vt:text-danger-text' },
+  failed: { name: 'alert', look: 'vt:text-danger-text' },
+  cancelled: { name: 'close', look: 'vt:text-muted' },
+};
+
+function statusText(item: UploadItem, { t, formatBytes }: Messages): string {
+  const sent = formatBytes(item.sentBytes);
+  const total = formatBytes(item.totalBytes);
+  if (item.status === 'sending') return t('assets.uploadBytes', { sent, total });
+  if (item.status === 'rejected') return t(`assets.uploadRefusal.${item.refusal ?? 'other'}`);
+  if (item.status === 'failed' && item.problem !== undefined) return item.problem;
+  const state = t(`assets.uploadState.${item.status}`);
+  return isHalted(item) ? `${state} · ${t('assets.uploadBytes', { sent, total })}` : state;
+}
+
+/** Bytes of it are there already, and it goes on from them. */
+function isHalted({ status, sentBytes }: UploadItem): boolean {
+  return status === 'paused' || (status === 'queued' && sentBytes > 0);
+}
+
+/** Whether the row of an upload has a progress bar. */
+export function hasBar(item: UploadItem): boolean {
+  return item.status === 'sending' || isHalted(item);
+}
+
+function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps): ReactNode {
+  const { t } = useMessages();
+  const { id, fileName: name, status, canPause } = item;
+  const isUnderWay = status === 'queued' || status === 'sending' || status === 'paused';
+  return (
+    <div className="vt:flex vt:shrink-0">
+      {status === 'sending' && canPause && (
+        <IconButton
+          size="small"
+          icon="pause"
+          label={t('assets.pauseName', { name })}
+          onClick={() => onPause({ id })}
+        />
+      )}
+      {status === 'paused' && (
+        <IconButton
+          size="small"
+          icon="play"
+          label={t('assets.resumeName', { name })}
+          onClick={() => onResume({ id })}
+        />
+      )}
+      {(status === 'failed' || status === 'cancelled') && (
+        <IconButton
+          size="small"
+          icon="retry"
+          label={t('assets.retryName', { name })}
+          onClick={() => onRetry({ id })}
+        />
+      )}
+      {isUnderWay && (
+        <IconButton
+          size="small"
+          icon="close"
+          label={t('assets.cancelName', { name })}
+          onClick={() => onCancel({ id })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One file on its way: name, how far, and what can be done. Drawn again only when its item is another one. */
+export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNode {
+  const { item } = props;
+  const messages = useMessages();
+  const { name: icon, look } = statusIcons[item.status];
+  const showsBar = hasBar(item);
+  const isProblem = item.status === 'failed' || item.status === 'rejected';
+  return (
+    <div
+      data-slot="upload-row"
+      data-status={item.status}
+      className="vt:flex vt:items-center vt:gap-3 vt:py-1.5 vt:ps-4 vt:pe-2"
+    >
+      <Icon name={icon} size={20} className={look} />
+      <div className="vt:min-w-0 vt:flex-1">
+        <bdi className="vt:block vt:truncate vt:text-sm vt:rtl:text-right" title={item.fileName}>
+          {item.fileName}
+        </bdi>
+        <span
+          className={cn(
+            'vt:block vt:text-xs vt:tabular-nums',
+            isProblem ? 'vt:text-danger-text' : 'vt:text-muted',
+          )}
+        >
+          {statusText(item, messages)}
+        </span>
+        {showsBar && (
+          <ProgressBar
+            label={messages.t('assets.uploadOf', { name: item.fileName })}
+            value={item.totalBytes === 0 ? 1 : item.sentBytes / item.totalBytes}
+            tone={item.status === 'sending' ? 'accent' : 'muted'}
+            className="vt:mt-1"
+          />
+        )}
+      </div>
+      <Actions {...props} />
+    </div>
+  );
+});
