@@ -2,11 +2,14 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/noto-sans-arabic/index.css';
 import '@vitrine/ui/styles.css';
 import { configure } from 'storybook/test';
 import { settle } from '../packages/ui/src/internal/testing/storyStates.tsx';
 import { PartDocs } from './PartDocs.tsx';
 import { StoryProviders, type StoryGlobals, type StoryParameters } from './StoryProviders.tsx';
+import './preview.css';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 /** A part that is loaded when it is first wanted may take a while on a busy machine. */

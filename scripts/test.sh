@@ -14,7 +14,7 @@ find_chromium() {
   done
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     say "Installing Chromium…"
-    { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-liberation; } >&2 ||
+    { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } >&2 ||
       fail "Chromium could not be installed; install it and set CHROMIUM_PATH to its path."
     CHROMIUM_PATH=$(command -v chromium) && return 0
   fi

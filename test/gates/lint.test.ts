@@ -46,8 +46,8 @@ const anywhere = [
   ],
   ['a picture without words', 'export function Picture() {\n  return <img src="a.png" />;\n}\n', 'alt-text'],
   [
-    'a function of 61 lines',
-    `export function long(add: () => void) {\n${'  add();\n'.repeat(60)}}\n`,
+    'a function of 81 lines',
+    `export function long(add: () => void) {\n${'  add();\n'.repeat(80)}}\n`,
     'max-lines-per-function',
   ],
   ['a default export', 'export default 1;\n', 'no-default-export'],

@@ -7,8 +7,8 @@ const port = process.env['VITRINE_SHOTS_PORT'];
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /*
- * Shoots the built Storybook. Baselines depend on fonts and browser: they are recorded on Debian 12 with its Chromium.
- * An update happens only on request, and never in CI.
+ * Compares the built Storybook with its screenshots. The fonts come from packages. Another major version of the browser
+ * skips the comparison, and nothing else. An update happens only on request, and never in CI.
  */
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 
 interface StoryIndex {
   readonly entries: Readonly<
@@ -49,13 +49,47 @@ test('there are screens to shoot', () => {
   expect(screens.length).toBeGreaterThan(2);
 });
 
+test('stories bring their fonts, and the browser sees no others', async ({ page }) => {
+  await open(page, screens[0]?.id ?? '', looks['right-to-left'] as Look);
+  const widths = await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load()));
+    const context = document.createElement('canvas').getContext('2d');
+    return ['Inter Variable', 'DejaVu Sans', 'Liberation Sans', 'Noto Sans'].map((family) => {
+      if (context) context.font = `16px '${family}', 'DejaVu Sans'`;
+      return context?.measureText('Handgloves 0123').width;
+    });
+  });
+  const [inter, dejaVu, ...others] = widths;
+  expect(inter).not.toBe(dejaVu);
+  expect(others).toEqual([dejaVu, dejaVu]);
+});
+
+/** What draws a page: another system, or another major version of the browser, draws letters and edges differently. */
+function describeBrowser(browser: Browser): string {
+  return `Chromium ${browser.version().split('.')[0]} on ${process.platform}`;
+}
+
+const recordFile = fileURLToPath(new URL('__screenshots__/recorded-with.json', import.meta.url));
+
+/** Skips the comparison, with a reason that names both browsers, where the screenshots come from another one. */
+function needSameBrowser(browser: Browser): void {
+  const here = describeBrowser(browser);
+  if (test.info().config.updateSnapshots === 'all') {
+    writeFileSync(recordFile, `${JSON.stringify({ browser: here }, undefined, 2)}\n`);
+    return;
+  }
+  const recorded = (JSON.parse(readFileSync(recordFile, 'utf8')) as { browser: string }).browser;
+  test.skip(here !== recorded, `The screenshots were recorded with ${recorded}; this is ${here}.`);
+}
+
 for (const { id, title } of screens) {
   for (const [name, look] of Object.entries(looks)) {
-    test(`${title}, ${name}`, async ({ page }) => {
+    test(`${title}, ${name}`, async ({ browser, page }) => {
       await open(page, id, look);
       const root = page.locator('#storybook-root .vitrine-root').first();
       await expect(root).toHaveCSS('background-color', look.surface);
       await expect(root).toHaveCSS('direction', look.direction);
+      needSameBrowser(browser);
       await expect(page).toHaveScreenshot(`${id}-${name}.png`, { fullPage: true });
     });
   }
