@@ -1,4 +1,4 @@
-import type { Capabilities } from '@vitrine/core/contract';
+import { allCapabilities, withoutAbilities, type Ability, type Capabilities } from '@vitrine/core/contract';
 import { contractCases, isApplicable, type ContractContext } from '@vitrine/core/testing';
 import { createHttpGalleryApi, type HttpGalleryApi } from '@vitrine/http/adapter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { testPassword, type TestLogin } from './testing/people.ts';
 import { testServerUrl } from './testing/testDatabase.ts';
 
 /** A client that keeps its cookie, as a browser does. */
-function createClient(origin: string, id: string, capabilities: Partial<Capabilities> = {}): HttpGalleryApi {
+function createClient(origin: string, id: string, capabilities: Capabilities = {}): HttpGalleryApi {
   let cookie = '';
   async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const answer = await fetch(input, init);
@@ -24,7 +24,7 @@ let server: MediaServer;
 let context: Omit<ContractContext, 'label'>;
 let runs = 0;
 
-async function signedIn(login: TestLogin, capabilities?: Partial<Capabilities>): Promise<HttpGalleryApi> {
+async function signedIn(login: TestLogin, capabilities?: Capabilities): Promise<HttpGalleryApi> {
   const api = createClient(await server.listen(), login, capabilities);
   await api.session.signIn({ login, password: testPassword });
   return api;
@@ -68,13 +68,13 @@ describe(`the contract over HTTP on ${testServerUrl ? 'PostgreSQL' : 'the embedd
 
 /** Abilities that an app can leave unused, and the cases that must hold then. */
 const unused = {
-  resumableUpload: 'upload: ',
-  dashboardBatch: 'dashboard: ',
-  layoutVersions: 'layout: ',
-} as const satisfies Partial<Record<keyof Capabilities, string>>;
+  'assets.resumableUpload': 'upload: ',
+  'dashboard.batch': 'dashboard: ',
+  'layoutSettings.versions': 'layout: ',
+} as const satisfies Partial<Record<Ability, string>>;
 
 describe.each(Object.entries(unused))('the contract over HTTP when %s is not offered', (name, prefix) => {
-  const capabilities = { [name]: false };
+  const capabilities = withoutAbilities(allCapabilities, [name as Ability]);
   const without = createHttpGalleryApi({ capabilities });
   const applicable = contractCases.filter(
     (each) =>

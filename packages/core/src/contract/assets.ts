@@ -1,3 +1,5 @@
+import type { Action } from './permissions.ts';
+import type { AssetSort } from './sort.ts';
 import type { Page } from './page.ts';
 
 /** Kinds of files that the library tells apart; `other` is everything without a picture, film or sound. */
@@ -38,6 +40,8 @@ export interface Asset {
   readonly takenAt: string | null;
   readonly processing: AssetProcessing;
   readonly fields: FieldValues;
+  /** What the viewer may do with this file; absent = what their role may. */
+  readonly permissions?: readonly Action[] | undefined;
 }
 
 /** A folder of the library. */
@@ -49,14 +53,9 @@ export interface Folder {
   readonly parentId: string | null;
   /** Files directly in it. */
   readonly fileCount: number;
+  /** What the viewer may do with this folder and put into it; absent = what their role may. */
+  readonly permissions?: readonly Action[] | undefined;
 }
-
-/** What a list of files can be sorted by. */
-export const assetSortFields = ['name', 'added', 'taken', 'updated', 'views', 'size'] as const;
-/** One of the `assetSortFields`. */
-export type AssetSortField = (typeof assetSortFields)[number];
-/** A sort field, with `-` in front for descending. */
-export type AssetSort = AssetSortField | `-${AssetSortField}`;
 
 /** Which files to list. Everything is optional: without it, all files of the library. */
 export interface AssetQuery {
@@ -64,14 +63,14 @@ export interface AssetQuery {
   /** Words to find in names and texts, taken literally. */
   q?: string | undefined;
   sort?: AssetSort | undefined;
-  /** One count of the report or a keyword (`keyword:sea`), as an `AssetFilter` of `@vitrine/core/report` (needs `fileFilters`). */
+  /** One count of the report or a keyword (`keyword:sea`), as an `AssetFilter` of `@vitrine/core/report` (needs `assets.filters`). */
   filter?: string | undefined;
 }
 
 /** Which files to list, and which part of that list. */
 export interface ListFilesInput extends AssetQuery {
   cursor?: string | undefined;
-  /** Position of the first file wanted (needs `fileOffsets`); not together with `cursor`. */
+  /** Position of the first file wanted (needs `assets.offsets`); not together with `cursor`. */
   offset?: number | undefined;
   /** 1 to 200; 100 unless told. */
   limit?: number | undefined;
@@ -92,6 +91,8 @@ export interface BinEntry {
   readonly expiresAt: string;
   /** For a folder: how many files wait with it. */
   readonly fileCount: number;
+  /** What the viewer may do with this entry; absent = what their role may. */
+  readonly permissions?: readonly Action[] | undefined;
 }
 
 /** Where something is after it was taken back: its own folder may be gone by then, and its name taken. */
@@ -111,7 +112,7 @@ export interface UploadInput {
   fileName: string;
   /** Without it the back end chooses its default folder. */
   folderId?: string | undefined;
-  /** The same key on a later try goes on where the first stopped (needs `resumableUpload`). */
+  /** The same key on a later try goes on where the first stopped (needs `assets.resumableUpload`). */
   resumeKey?: string | undefined;
   /** Called with bytes, never going back within one try; first with what the back end has from an earlier one. */
   onProgress?: ((progress: { sentBytes: number; totalBytes: number }) => void) | undefined;
@@ -168,7 +169,7 @@ export interface AssetsApi {
   /** Moves to the bin; all or nothing. */
   deleteFiles(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<void>;
   /**
-   * Takes back from the bin; all or nothing (needs `bin`). A file whose folder is gone goes to the default folder. Tells
+   * Takes back from the bin; all or nothing (needs `assets.bin`). A file whose folder is gone goes to the default folder. Tells
    * where each file is now, in the order of `ids`, when the back end can.
    */
   restoreFiles(
@@ -189,7 +190,7 @@ export interface AssetsApi {
   upload(input: UploadInput, signal?: AbortSignal): Promise<UploadResult>;
   /**
    * Frees what the back end has of an upload that was cut off and is given up: the same `resumeKey` begins anew. May be
-   * left out where nothing is kept (without `resumableUpload`). Callers do not wait for it and ignore its failure.
+   * left out where nothing is kept (without `assets.resumableUpload`). Callers do not wait for it and ignore its failure.
    */
   discardUpload?(input: DiscardedUpload, signal?: AbortSignal): Promise<void>;
   /**

@@ -131,7 +131,7 @@ export interface DashboardApi {
   getFileCounters(signal?: AbortSignal): Promise<FileCounters>;
   getDataCounters(signal?: AbortSignal): Promise<DataCounters>;
   /**
-   * Several widgets by one request (needs `dashboardBatch`).
+   * Several widgets by one request (needs `dashboard.batch`).
    *
    * @throws ApiError `unsupported` when the back end turns out not to offer it.
    */

@@ -1,3 +1,5 @@
+import type { Action } from './permissions.ts';
+
 /** What a person gives to sign in. */
 export interface Credentials {
   login: string;
@@ -11,6 +13,8 @@ export interface Viewer {
   readonly name: string;
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
+  /** All that they may do, where the back end does not leave it to their role; absent = what their role may. */
+  readonly permissions?: readonly Action[] | undefined;
 }
 
 /** Whether somebody may do what admins may, which super admins may too (spec 1 §6); nobody may not. */

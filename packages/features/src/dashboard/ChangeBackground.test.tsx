@@ -5,7 +5,7 @@ import { DashboardScreen } from './DashboardScreen.tsx';
 import { renderDashboard } from './testing/renderDashboard.tsx';
 
 async function openDialog() {
-  const memory = createMemoryGalleryApi({ capabilities: { dashboardBatch: true } });
+  const memory = createMemoryGalleryApi({ capabilities: { dashboard: { batch: true } } });
   const faulty = withFaults(memory, { 'dashboard.setBackground': { fail: 'timeout' } });
   const host = renderDashboard(faulty.api, <DashboardScreen />);
   await waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());

@@ -11,7 +11,7 @@ it.each([1440, 768, 360])(
   async (width) => {
     await page.viewport(width, 900);
     const [layout, widgets] = [createGate(), createGate()];
-    const memory = createMemoryGalleryApi({ capabilities: { dashboardBatch: true } });
+    const memory = createMemoryGalleryApi({ capabilities: { dashboard: { batch: true } } });
     const { api } = withFaults(memory, {
       'layoutSettings.getLayout': { until: layout.opened },
       'dashboard.loadWidgets': { until: widgets.opened },

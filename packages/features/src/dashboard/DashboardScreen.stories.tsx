@@ -36,7 +36,7 @@ interface Options extends Pick<MemoryGalleryApiOptions, 'size' | 'capabilities'>
 }
 
 /** Without the batch, so that one call can fail by itself. */
-const alone = { dashboardBatch: false };
+const alone = { dashboard: { batch: false } };
 
 function over({ plan = {}, placements, capabilities = alone, size }: Options): { vitrine: StoryParameters } {
   return {
@@ -68,7 +68,7 @@ export const Default = meta.story({
 
 /** Every widget, by one request. */
 export const AllWidgets = meta.story({
-  parameters: over({ placements: allWidgets, capabilities: { dashboardBatch: true } }),
+  parameters: over({ placements: allWidgets, capabilities: { dashboard: { batch: true } } }),
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('switch')).toBeVisible());
     await expect(canvas.getByRole('region', { name: 'Most active users' })).toBeVisible();

@@ -12,7 +12,10 @@ import type { DashboardWidget } from './widgets/DashboardWidget.ts';
 import { defaultWidgets } from './widgets/defaultWidgets.ts';
 
 function backEnd(plan: FaultPlan = {}, dashboardBatch = false) {
-  const memory = createMemoryGalleryApi({ role: 'admin', capabilities: { dashboardBatch } });
+  const memory = createMemoryGalleryApi({
+    role: 'admin',
+    capabilities: { dashboard: { batch: dashboardBatch } },
+  });
   return withFaults(withPlacements(memory, allWidgets), plan);
 }
 

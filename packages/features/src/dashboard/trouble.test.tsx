@@ -6,7 +6,7 @@ import { allWidgets, withPlacements } from './testing/layouts.ts';
 import { renderDashboard } from './testing/renderDashboard.tsx';
 
 function show(plan: FaultPlan = {}, size?: number) {
-  const capabilities = { dashboardBatch: true };
+  const capabilities = { dashboard: { batch: true } };
   const memory = createMemoryGalleryApi({ role: 'admin', capabilities, ...(size !== undefined && { size }) });
   const faulty = withFaults(withPlacements(memory, allWidgets), plan);
   return { ...faulty, ...renderDashboard(faulty.api, <DashboardScreen />) };

@@ -1,12 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Capabilities } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { VitrineProvider } from '../provider/VitrineProvider.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 
-function renderReport(plan: FaultPlan = {}, capabilities: { fileFilters?: boolean } = {}) {
+function renderReport(plan: FaultPlan = {}, capabilities: Capabilities = {}) {
   const memory = createMemoryGalleryApi({ capabilities });
   const faulty = withFaults(memory, plan);
   render(
@@ -101,7 +102,7 @@ test('a refusal is no error and hides what was shown', async () => {
 });
 
 test('a back end without filters leaves only the way to all files and folders', async () => {
-  renderReport({}, { fileFilters: false });
+  renderReport({}, { assets: { filters: false } });
   await (await sectionOf('Image data')).findByText('Distinct cameras');
   await waitFor(() => expect(screen.getAllByRole('link').length).toBe(2));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -11,7 +11,7 @@ import { ReportSections } from './ReportSections.tsx';
 export interface ReportScreenProps {
   /**
    * The address that lists what a number counts; numbers without one are plain text. Filters are offered only when
-   * the back end declares `fileFilters`.
+   * the back end declares `assets.filters`.
    */
   drillDownHref?: DrillDownHref | undefined;
   /** Begins the name of the downloaded file; the day of its figures follows. */
@@ -21,7 +21,7 @@ export interface ReportScreenProps {
 const nowhere: DrillDownHref = () => undefined;
 
 function useHrefOf(drillDownHref: DrillDownHref = nowhere): DrillDownHref {
-  const hasFilters = useCapability('fileFilters');
+  const hasFilters = useCapability('assets.filters');
   return (target) =>
     hasFilters || target === 'files' || target === 'folders' ? drillDownHref(target) : undefined;
 }

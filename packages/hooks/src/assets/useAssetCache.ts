@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Asset } from '@vitrine/core/contract';
+import { hasAbility, type Asset } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { reportKeys } from '../report/reportKeys.ts';
@@ -81,7 +81,7 @@ export function useAssetCache(): AssetCache {
     };
     const refresh = () => writes.settle(load);
     return {
-      hasBin: api.capabilities.bin,
+      hasBin: hasAbility(api.capabilities, 'assets.bin'),
       refresh,
       foldersOf(ids) {
         const files = ids.map((id) => findCached(queryClient, api.id, id)).filter((file) => !!file);

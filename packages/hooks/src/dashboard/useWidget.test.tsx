@@ -49,7 +49,7 @@ function useAll() {
 
 function renderAll(dashboardBatch: boolean, plan: FaultPlan = {}) {
   return renderGallery(useAll, {
-    api: createMemoryGalleryApi({ role: 'admin', capabilities: { dashboardBatch } }),
+    api: createMemoryGalleryApi({ role: 'admin', capabilities: { dashboard: { batch: dashboardBatch } } }),
     plan,
   });
 }
@@ -72,7 +72,7 @@ function dashboardCalls({ faulty }: View): string[] {
 
 /** The answer of the batch with some parts changed. */
 function batchWith(change: (result: WidgetResult) => WidgetResult | undefined) {
-  const memory = createMemoryGalleryApi({ role: 'admin', capabilities: { dashboardBatch: true } });
+  const memory = createMemoryGalleryApi({ role: 'admin', capabilities: { dashboard: { batch: true } } });
   const { dashboard } = memory;
   const loadWidgets: typeof dashboard.loadWidgets = async (input, signal) =>
     (await dashboard.loadWidgets(input, signal)).flatMap((result) => change(result) ?? []);
@@ -149,7 +149,7 @@ describe('with the batch', () => {
   test('a part that is refused for want of a session is told once, and widgets stay (F15)', async () => {
     const onSessionExpired = vi.fn<() => void>();
     let isOver = false;
-    const memory = createMemoryGalleryApi({ role: 'admin', capabilities: { dashboardBatch: true } });
+    const memory = createMemoryGalleryApi({ role: 'admin', capabilities: { dashboard: { batch: true } } });
     const { dashboard } = memory;
     const loadWidgets: typeof dashboard.loadWidgets = async (input, signal) => {
       const results = await dashboard.loadWidgets(input, signal);

@@ -27,7 +27,7 @@ function batchOf({ api, session }: GalleryContextValue): WidgetBatch {
 
 /**
  * The data of one widget, with a state of its own (spec 1 §4 "Widgets"). Widgets of the product that become wanted at the
- * same time come by one request where the back end declares `dashboardBatch`. Each visit asks anew; what was there stays on
+ * same time come by one request where the back end declares `dashboard.batch`. Each visit asks anew; what was there stays on
  * screen until the new data is.
  *
  * @example

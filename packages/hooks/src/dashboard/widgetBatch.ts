@@ -1,4 +1,10 @@
-import { ApiError, toApiError, type GalleryApi, type ProductWidgetType } from '@vitrine/core/contract';
+import {
+  ApiError,
+  hasAbility,
+  toApiError,
+  type GalleryApi,
+  type ProductWidgetType,
+} from '@vitrine/core/contract';
 import { entryCount } from '@vitrine/core/dashboard';
 import { isDataOf, loadProductWidget } from './productWidgets.ts';
 
@@ -61,7 +67,7 @@ async function loadTogether(
  */
 export function createWidgetBatch(api: GalleryApi, onUnauthenticated: () => void): WidgetBatch {
   let waiting: Entry[] = [];
-  let isOffered = api.capabilities.dashboardBatch && api.dashboard !== undefined;
+  let isOffered = hasAbility(api.capabilities, 'dashboard.batch') && api.dashboard !== undefined;
 
   async function send(entries: readonly Entry[]): Promise<void> {
     try {

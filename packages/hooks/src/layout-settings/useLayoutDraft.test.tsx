@@ -205,7 +205,7 @@ test('a dirty editor merges what another tab tells of, and keeps its failed chan
 
 test('a read from before a save does not come back over it, with versions or without (F07)', async () => {
   for (const layoutVersions of [true, false]) {
-    const memory = createMemoryGalleryApi({ capabilities: { layoutVersions } });
+    const memory = createMemoryGalleryApi({ capabilities: { layoutSettings: { versions: layoutVersions } } });
     const gate = createGate();
     const view = await renderDraft(memory);
     view.faulty.set({ 'layoutSettings.getLayout': [{ answerAfter: gate.opened }] });

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import type { GalleryApi } from '@vitrine/core/contract';
+import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { assetKeys } from '../assets/assetKeys.ts';
 import { createUploadsHome } from '../assets/upload/uploadsHome.ts';
@@ -11,7 +11,12 @@ import { reportKeys } from '../report/reportKeys.ts';
 import { sessionKeys } from '../session/sessionKeys.ts';
 import { createTabs } from '../session/tabs.ts';
 import { useSessionWatch } from '../session/useSessionWatch.ts';
-import { GalleryContext, PortsContext, type GalleryContextValue } from './galleryContext.ts';
+import {
+  GalleryContext,
+  PermissionsContext,
+  PortsContext,
+  type GalleryContextValue,
+} from './galleryContext.ts';
 import { guardApi } from './guardApi.ts';
 import type { Ports } from './ports.ts';
 import { createSessionStore } from './sessionStore.ts';
@@ -20,6 +25,8 @@ import { createSessionStore } from './sessionStore.ts';
 export interface GalleryProviderProps extends Partial<Ports> {
   /** The back end. Its `id` names the identity: when it changes, nothing of the one before is kept. */
   api: GalleryApi;
+  /** Who may do what, where it is not as in `permissionRules` of core: whole rules by their action. */
+  permissions?: Partial<PermissionTable> | undefined;
   /** Called once when the session has ended in the middle of work, however many calls found out. */
   onSessionExpired?: (() => void) | undefined;
   /** A cache to share with the host; the provider makes its own without it. */
@@ -117,6 +124,7 @@ export function GalleryProvider(props: GalleryProviderProps) {
     notify = nowhere,
     onOpenAsset = nowhere,
     onSessionExpired,
+    permissions,
   } = props;
   const [ownClient] = useState(() => new QueryClient());
   const queryClient = props.queryClient ?? ownClient;
@@ -128,9 +136,12 @@ export function GalleryProvider(props: GalleryProviderProps) {
   useSessionWatch(gallery);
   useForgetting(api.id, queryClient, gallery.person);
   const ports = useMemo(() => ({ navigate, notify, onOpenAsset }), [navigate, notify, onOpenAsset]);
+  const table = useMemo(() => ({ ...permissionRules, ...permissions }), [permissions]);
   return (
     <GalleryContext value={gallery}>
-      <PortsContext value={ports}>{children}</PortsContext>
+      <PermissionsContext value={table}>
+        <PortsContext value={ports}>{children}</PortsContext>
+      </PermissionsContext>
     </GalleryContext>
   );
 }

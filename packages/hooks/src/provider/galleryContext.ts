@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GalleryApi } from '@vitrine/core/contract';
+import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
 import { createContext, use } from 'react';
 import type { Latch } from '../internal/latch.ts';
 import type { UploadsHome } from '../assets/upload/uploadsHome.ts';
@@ -32,6 +32,14 @@ export interface GalleryContextValue {
 export const GalleryContext = createContext<GalleryContextValue | null>(null);
 /** What the screens ask of their host; null outside of a provider. */
 export const PortsContext = createContext<Ports | null>(null);
+
+/** Who may do what where the back end does not say. */
+export const PermissionsContext = createContext<PermissionTable>(permissionRules);
+
+/** The table of the nearest provider, that of core without one. */
+export function usePermissionTable(): PermissionTable {
+  return use(PermissionsContext);
+}
 
 /**
  * What the nearest provider holds.

@@ -42,7 +42,9 @@ test('a hook outside of a provider says what to do', () => {
 
 test('capabilities and ports are handed down; ports that are not given do nothing', () => {
   const notify = vi.fn<() => void>();
-  const { result } = renderGallery(() => ({ hasBin: useCapability('bin'), ports: usePorts() }), { notify });
+  const { result } = renderGallery(() => ({ hasBin: useCapability('assets.bin'), ports: usePorts() }), {
+    notify,
+  });
   expect(result.current.hasBin).toBe(true);
   result.current.ports.notify({ kind: 'info', message: 'Hello' });
   result.current.ports.navigate('/nowhere');

@@ -10,7 +10,7 @@ import { sessionKeys } from './sessionKeys.ts';
  * Asks who is signed in. Somebody known who is refused keeps their place until they sign in again, so that what is on
  * screen is not lost; when it is somebody else (another tab signed in), this tab is closed to both until one is chosen.
  */
-async function loadViewer(
+export async function loadViewer(
   gallery: GalleryContextValue,
   session: SessionApi,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ async function loadViewer(
  * @throws Error when the back end has no `session` sub-port.
  * @example
  * const viewer = useViewer();
- * if (viewer.status === 'ready' && viewer.data?.isAdmin) showAdminMenu();
+ * if (viewer.status === 'ready') greet(viewer.data?.name);
  */
 export function useViewer(): Loadable<Viewer | null> {
   const gallery = useGallery();

@@ -1,15 +1,17 @@
-import type {
-  AssetsApi,
-  Capabilities,
-  CardLayoutApi,
-  CustomFieldsApi,
-  DashboardApi,
-  GalleryApi,
-  LayoutSettingsApi,
-  ReportApi,
-  SessionApi,
-  SetupApi,
-  WorkflowApi,
+import {
+  allCapabilities,
+  withCapabilities,
+  type AssetsApi,
+  type Capabilities,
+  type CardLayoutApi,
+  type CustomFieldsApi,
+  type DashboardApi,
+  type GalleryApi,
+  type LayoutSettingsApi,
+  type ReportApi,
+  type SessionApi,
+  type SetupApi,
+  type WorkflowApi,
 } from '@vitrine/core/contract';
 import { createAssetsPort } from './assets.ts';
 import { createClient } from './client.ts';
@@ -44,7 +46,7 @@ export interface HttpGalleryApiOptions {
   /** Called once when the session has ended, and again only after another one has begun. */
   onSessionExpired?: (() => void) | undefined;
   /** What the server can do; everything, unless told. */
-  capabilities?: Partial<Capabilities> | undefined;
+  capabilities?: Capabilities | undefined;
   /** For servers that put the last three activities one place further (`decisions.md` A54). */
   legacyActivityShift?: boolean | undefined;
 }
@@ -61,15 +63,6 @@ export interface HttpGalleryApi extends GalleryApi {
   readonly workflow: WorkflowApi;
   readonly setup: SetupApi;
 }
-
-const allCapabilities: Capabilities = {
-  fileOffsets: true,
-  fileFilters: true,
-  bin: true,
-  resumableUpload: true,
-  dashboardBatch: true,
-  layoutVersions: true,
-};
 
 /** A server of another origin must first allow a header of ours, or the browser refuses every call. */
 function isForeign(baseUrl: string): boolean {
@@ -98,15 +91,15 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     pathOf: (name) => paths[name],
   });
   const isActivityShifted = options.legacyActivityShift ?? false;
-  const capabilities = { ...allCapabilities, ...options.capabilities };
+  const capabilities = withCapabilities(allCapabilities, options.capabilities);
   return {
     id: options.id ?? `http:${baseUrl}`,
     capabilities,
     session: createSessionPort(client),
-    assets: createAssetsPort(client, capabilities.resumableUpload),
+    assets: createAssetsPort(client, capabilities.assets.resumableUpload),
     report: createReportPort(client, isActivityShifted),
-    dashboard: createDashboardPort(client, { hasBatch: capabilities.dashboardBatch, isActivityShifted }),
-    layoutSettings: createLayoutSettingsPort(client, capabilities.layoutVersions),
+    dashboard: createDashboardPort(client, { hasBatch: capabilities.dashboard.batch, isActivityShifted }),
+    layoutSettings: createLayoutSettingsPort(client, capabilities.layoutSettings.versions),
     cardLayout: createCardLayoutPort(client),
     customFields: createCustomFieldsPort(client),
     workflow: createWorkflowPort(client),

@@ -198,7 +198,9 @@ describe('several widgets by one request (A118)', () => {
   });
 
   test('nothing is sent where it is not offered, and for no widgets', async () => {
-    const { dashboard, requests: sent } = createApi('pass', { capabilities: { dashboardBatch: false } });
+    const { dashboard, requests: sent } = createApi('pass', {
+      capabilities: { dashboard: { batch: false } },
+    });
     await expect(dashboard.loadWidgets({ requests })).rejects.toMatchObject({ code: 'unsupported' });
     const other = createApi();
     expect(await other.dashboard.loadWidgets({ requests: [] })).toEqual([]);

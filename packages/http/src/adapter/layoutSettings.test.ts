@@ -65,7 +65,9 @@ test('a conflict carries the layout as it is now (A32)', async () => {
 });
 
 test('where versions are not checked none is told and none is sent', async () => {
-  const { getLayout, saveLayout, bodies } = createApi('pass', { capabilities: { layoutVersions: false } });
+  const { getLayout, saveLayout, bodies } = createApi('pass', {
+    capabilities: { layoutSettings: { versions: false } },
+  });
   const { values, version } = await getLayout({ scope: 'own' });
   expect(version).toBeUndefined();
   await saveLayout({ scope: 'own', values, version: 3 });

@@ -43,7 +43,10 @@ it.each([
   ['large, where nothing is resumed', 9 * 1024 * 1024, false],
 ])('giving up an upload that left nothing asks nobody: %s', async (_name, bytes, resumableUpload) => {
   const { baseUrl, asked } = await listen();
-  const api = createHttpGalleryApi({ baseUrl, capabilities: { resumableUpload } });
+  const api = createHttpGalleryApi({
+    baseUrl,
+    capabilities: { assets: { resumableUpload: resumableUpload } },
+  });
   await api.assets.discardUpload?.({ file: new Blob([new Uint8Array(bytes)]), resumeKey: 'one' });
   expect(asked).toEqual([]);
 });

@@ -170,33 +170,48 @@ async function checkRefusal({ api }: ContractContext): Promise<void> {
 }
 
 export const binCases: readonly ContractCase[] = [
-  { name: 'bin: files wait and come back', ports: ['assets'], needs: ['bin'], check: checkFiles },
-  { name: 'bin: bulk calls are all or nothing', ports: ['assets'], needs: ['bin'], check: checkAllOrNothing },
-  { name: 'bin: what is deleted for good is gone', ports: ['assets'], needs: ['bin'], check: checkForGood },
+  { name: 'bin: files wait and come back', ports: ['assets'], needs: ['assets.bin'], check: checkFiles },
+  {
+    name: 'bin: bulk calls are all or nothing',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkAllOrNothing,
+  },
+  {
+    name: 'bin: what is deleted for good is gone',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkForGood,
+  },
   {
     name: 'bin: a folder comes back with what was in it',
     ports: ['assets'],
-    needs: ['bin'],
+    needs: ['assets.bin'],
     check: checkFolders,
   },
   {
     name: 'bin: a folder comes back beside one of its name',
     ports: ['assets'],
-    needs: ['bin'],
+    needs: ['assets.bin'],
     check: checkTakenName,
   },
   {
     name: 'bin: a file comes back though its folder is gone',
     ports: ['assets'],
-    needs: ['bin'],
+    needs: ['assets.bin'],
     check: checkHomeless,
   },
   {
     name: 'bin: what comes back is told with its place',
     ports: ['assets'],
-    needs: ['bin'],
+    needs: ['assets.bin'],
     check: checkPurgedFolder,
   },
-  { name: 'bin: pages together are the bin', ports: ['assets'], needs: ['bin'], check: checkPages },
-  { name: 'bin: refused when it is not offered', ports: ['assets'], lacks: ['bin'], check: checkRefusal },
+  { name: 'bin: pages together are the bin', ports: ['assets'], needs: ['assets.bin'], check: checkPages },
+  {
+    name: 'bin: refused when it is not offered',
+    ports: ['assets'],
+    lacks: ['assets.bin'],
+    check: checkRefusal,
+  },
 ];

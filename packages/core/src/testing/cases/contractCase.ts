@@ -1,15 +1,16 @@
-import type {
-  AssetsApi,
-  Capabilities,
-  CardLayoutApi,
-  CustomFieldsApi,
-  DashboardApi,
-  GalleryApi,
-  LayoutSettingsApi,
-  ReportApi,
-  SessionApi,
-  SubPort,
-  WorkflowApi,
+import {
+  hasAbility,
+  type Ability,
+  type AssetsApi,
+  type CardLayoutApi,
+  type CustomFieldsApi,
+  type DashboardApi,
+  type GalleryApi,
+  type LayoutSettingsApi,
+  type ReportApi,
+  type SessionApi,
+  type SubPort,
+  type WorkflowApi,
 } from '../../contract/index.ts';
 
 /** What a case works on. */
@@ -31,9 +32,9 @@ export interface ContractCase {
   readonly name: string;
   readonly ports: readonly SubPort[];
   /** Abilities without which the case does not apply. */
-  readonly needs?: readonly (keyof Capabilities)[] | undefined;
+  readonly needs?: readonly Ability[] | undefined;
   /** Abilities with which the case does not apply: it proves that the api says so honestly. */
-  readonly lacks?: readonly (keyof Capabilities)[] | undefined;
+  readonly lacks?: readonly Ability[] | undefined;
   readonly needsOther?: boolean | undefined;
   readonly needsCredentials?: boolean | undefined;
   /** @throws Error that says which promise is broken. */
@@ -45,8 +46,8 @@ export function isApplicable(each: ContractCase, context: Omit<ContractContext, 
   const { api, other, credentials } = context;
   return (
     each.ports.every((port) => api[port] !== undefined) &&
-    (each.needs ?? []).every((name) => api.capabilities[name]) &&
-    !(each.lacks ?? []).some((name) => api.capabilities[name]) &&
+    (each.needs ?? []).every((name) => hasAbility(api.capabilities, name)) &&
+    !(each.lacks ?? []).some((name) => hasAbility(api.capabilities, name)) &&
     (!each.needsOther || other !== undefined) &&
     (!each.needsCredentials || credentials !== undefined)
   );

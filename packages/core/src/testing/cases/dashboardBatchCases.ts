@@ -77,7 +77,7 @@ async function checkRefusal({ api }: ContractContext): Promise<void> {
   );
 }
 
-const offered = { ports: ['dashboard'], needs: ['dashboardBatch'] } as const;
+const offered = { ports: ['dashboard'], needs: ['dashboard.batch'] } as const;
 
 export const dashboardBatchCases: readonly ContractCase[] = [
   { name: 'dashboard: several widgets at once are as each alone', ...offered, check: checkAll },
@@ -86,7 +86,7 @@ export const dashboardBatchCases: readonly ContractCase[] = [
   {
     name: 'dashboard: several widgets at once are refused when it is not offered',
     ports: ['dashboard'],
-    lacks: ['dashboardBatch'],
+    lacks: ['dashboard.batch'],
     check: checkRefusal,
   },
 ];

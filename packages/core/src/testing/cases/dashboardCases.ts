@@ -232,7 +232,7 @@ export const dashboardCases: readonly ContractCase[] = [
   {
     name: 'dashboard: a keyword lists its files',
     ports: ['assets'],
-    needs: ['fileFilters'],
+    needs: ['assets.filters'],
     check: checkKeywordFilter,
   },
   { name: 'dashboard: an upload makes its folder the most recent', ...withFiles, check: checkFolders },

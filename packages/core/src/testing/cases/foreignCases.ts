@@ -1,4 +1,4 @@
-import type { AssetsApi } from '../../contract/index.ts';
+import { hasAbility, type AssetsApi } from '../../contract/index.ts';
 import { assetsOf, reportOf, type ContractCase, type ContractContext } from './contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from './expect.ts';
 import { ownFolder, textFile, uploadText } from './steps.ts';
@@ -81,7 +81,7 @@ async function checkHostileIds(context: ContractContext): Promise<void> {
   const assets = assetsOf(context.api);
   const { id: folderId } = await ownFolder(context);
   const fileId = await uploadText(context, folderId, 'a.txt');
-  const hasBin = context.api.capabilities.bin;
+  const hasBin = hasAbility(context.api.capabilities, 'assets.bin');
   for (const id of hostileIds) {
     const calls = [
       ...fileCalls(assets, id, folderId),
@@ -110,7 +110,7 @@ async function checkTenants(context: ContractContext): Promise<void> {
   const calls = [
     ...fileCalls(other, fileId, foreign.id),
     ...folderCalls(other, folder.id, foreignFile.id),
-    ...(context.api.capabilities.bin ? binCalls(other, fileId) : []),
+    ...(hasAbility(context.api.capabilities, 'assets.bin') ? binCalls(other, fileId) : []),
   ];
   for (const [name, call] of calls)
     await expectRefusal(call, 'not-found', `${name} on something of another tenant`);

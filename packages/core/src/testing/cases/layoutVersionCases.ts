@@ -70,7 +70,7 @@ async function checkUnchecked(api: LayoutSettingsApi): Promise<void> {
   }
 }
 
-const offered = { ports: ['layoutSettings'], needs: ['layoutVersions'] } as const;
+const offered = { ports: ['layoutSettings'], needs: ['layoutSettings.versions'] } as const;
 
 export const layoutVersionCases: readonly ContractCase[] = [
   { name: 'layout: a save upon an old version is refused', ...offered, check: fromDefaults(checkConflict) },
@@ -83,7 +83,7 @@ export const layoutVersionCases: readonly ContractCase[] = [
   {
     name: 'layout: without versions the last save wins',
     ports: ['layoutSettings'],
-    lacks: ['layoutVersions'],
+    lacks: ['layoutSettings.versions'],
     check: fromDefaults(checkUnchecked),
   },
 ];

@@ -104,11 +104,11 @@ async function checkFields(context: ContractContext): Promise<void> {
 export const listCases: readonly ContractCase[] = [
   { name: 'list: pages together are the list, without doubles', ports: ['assets'], check: checkCursors },
   { name: 'list: a cursor holds while files before it go', ports: ['assets'], check: checkChangingList },
-  { name: 'list: any position', ports: ['assets'], needs: ['fileOffsets'], check: checkOffsets },
+  { name: 'list: any position', ports: ['assets'], needs: ['assets.offsets'], check: checkOffsets },
   {
     name: 'list: positions are refused when they are not offered',
     ports: ['assets'],
-    lacks: ['fileOffsets'],
+    lacks: ['assets.offsets'],
     check: async ({ api }) => {
       await expectRefusal(() => assetsOf(api).listFiles({ offset: 1 }), 'unsupported', 'an offset');
     },

@@ -1,4 +1,4 @@
-import { activityKinds, type ReportApi } from '../../contract/index.ts';
+import { activityKinds, hasAbility, type ReportApi } from '../../contract/index.ts';
 import { assetsOf, reportOf, type ContractCase, type ContractContext } from './contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from './expect.ts';
 import { ownFolder, uploadText } from './steps.ts';
@@ -113,7 +113,7 @@ async function checkDelete(context: ContractContext): Promise<void> {
     'after deleting',
   );
   expectSame(after.activity.deleted.today, before.activity.deleted.today + 1, 'deleted today');
-  if (!context.api.capabilities.bin) return;
+  if (!hasAbility(context.api.capabilities, 'assets.bin')) return;
   await assets.restoreFiles({ ids: [id] });
   expectSame(await report.getFileCount(), before.files + 1, 'the files after restoring');
 }
@@ -157,19 +157,19 @@ export const reportCases: readonly ContractCase[] = [
   {
     name: 'report: each count lists as many files',
     ports: ['report', 'assets'],
-    needs: ['fileFilters'],
+    needs: ['assets.filters'],
     check: checkDrillDown,
   },
   {
     name: 'report: activity lists its files',
     ports: ['report', 'assets'],
-    needs: ['fileFilters'],
+    needs: ['assets.filters'],
     check: checkActivityFilter,
   },
   {
     name: 'report: filters are refused when they are not offered',
     ports: ['assets'],
-    lacks: ['fileFilters'],
+    lacks: ['assets.filters'],
     check: async ({ api }) => {
       await expectRefusal(() => assetsOf(api).listFiles({ filter: 'photos' }), 'unsupported', 'a filter');
     },

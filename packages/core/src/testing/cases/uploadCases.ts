@@ -207,7 +207,10 @@ async function checkNoResume(context: ContractContext): Promise<void> {
   const sent: number[] = [];
   const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
   expectSame(result.status, 'stored', 'the same upload again');
-  expectTrue((sent[0] ?? 0) < stopped, 'the second try begins anew, as "resumableUpload" is not declared');
+  expectTrue(
+    (sent[0] ?? 0) < stopped,
+    'the second try begins anew, as "assets.resumableUpload" is not declared',
+  );
 }
 
 export const uploadCases: readonly ContractCase[] = [
@@ -222,19 +225,19 @@ export const uploadCases: readonly ContractCase[] = [
   {
     name: 'upload: one that was cut off is finished',
     ports: ['assets'],
-    needs: ['resumableUpload'],
+    needs: ['assets.resumableUpload'],
     check: checkResume,
   },
   {
     name: 'upload: one that was cut off and given up begins anew',
     ports: ['assets'],
-    needs: ['resumableUpload'],
+    needs: ['assets.resumableUpload'],
     check: checkDiscard,
   },
   {
     name: 'upload: one that was cut off begins anew when going on is not offered',
     ports: ['assets'],
-    lacks: ['resumableUpload'],
+    lacks: ['assets.resumableUpload'],
     check: checkNoResume,
   },
 ];

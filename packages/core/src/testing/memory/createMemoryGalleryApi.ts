@@ -1,15 +1,17 @@
-import type {
-  AssetsApi,
-  Capabilities,
-  CardLayoutApi,
-  CustomFieldsApi,
-  DashboardApi,
-  GalleryApi,
-  LayoutSettingsApi,
-  ReportApi,
-  SessionApi,
-  SetupApi,
-  WorkflowApi,
+import {
+  allCapabilities,
+  withCapabilities,
+  type AssetsApi,
+  type Capabilities,
+  type CardLayoutApi,
+  type CustomFieldsApi,
+  type DashboardApi,
+  type GalleryApi,
+  type LayoutSettingsApi,
+  type ReportApi,
+  type SessionApi,
+  type SetupApi,
+  type WorkflowApi,
 } from '../../contract/index.ts';
 import { createMemoryBackEnd, type MemoryBackEnd, type MemoryBackEndOptions } from './backEnd.ts';
 import { createPorts, type MemoryPorts } from './ports.ts';
@@ -28,7 +30,7 @@ export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   /** Who is signed in from the start; `admin` unless told. */
   role?: MemoryRole | 'anonymous' | undefined;
   /** Abilities to leave out; all are there unless told. */
-  capabilities?: Partial<Capabilities> | undefined;
+  capabilities?: Capabilities | undefined;
   /** Who can sign in; `user`, `admin` and `super`, all with `password`, unless told. */
   accounts?: readonly MemoryAccount[] | undefined;
   /** The key that opens the set-up once; unless told, somebody exists already. */
@@ -53,15 +55,6 @@ export interface MemoryGalleryApi extends GalleryApi {
   /** What the api keeps, for the `shareWith` of another. */
   backEnd(): MemoryBackEnd;
 }
-
-const allCapabilities: Capabilities = {
-  fileOffsets: true,
-  fileFilters: true,
-  bin: true,
-  resumableUpload: true,
-  dashboardBatch: true,
-  layoutVersions: true,
-};
 
 /** By its shape: a test environment may bring a class of its own. */
 function isSignal(value: unknown): value is AbortSignal {
@@ -157,7 +150,7 @@ const sessionCalls = [
  */
 export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): MemoryGalleryApi {
   const { role = 'admin', accounts = defaultAccounts } = options;
-  const capabilities: Capabilities = { ...allCapabilities, ...options.capabilities };
+  const capabilities = withCapabilities(allCapabilities, options.capabilities);
   const backEnd = options.shareWith?.backEnd() ?? createMemoryBackEnd(options);
   const session = createSessionCalls(
     backEnd.clock,

@@ -2,7 +2,7 @@ import {
   ApiError,
   hasAdminRights,
   type AssetsApi,
-  type Capabilities,
+  type AllCapabilities,
   type DashboardApi,
   type LayoutSettingsApi,
   type ReportApi,
@@ -29,28 +29,28 @@ export interface MemoryPorts extends TenantFieldPorts {
 }
 
 /** The file calls as far as the declared abilities go. */
-function withoutMissing(assets: AssetsApi, capabilities: Capabilities): AssetsApi {
+function withoutMissing(assets: AssetsApi, capabilities: AllCapabilities): AssetsApi {
   const refuse = async () => Promise.reject(new ApiError('unsupported', { status: 501 }));
   const bin = { listBin: refuse, restoreFromBin: refuse, deleteForGood: refuse, restoreFiles: refuse };
   return {
     ...assets,
-    ...(!capabilities.bin && bin),
+    ...(!capabilities.assets.bin && bin),
     async listFiles(input, signal) {
       const isBeyond =
-        (input.offset !== undefined && !capabilities.fileOffsets) ||
-        (input.filter !== undefined && !capabilities.fileFilters);
+        (input.offset !== undefined && !capabilities.assets.offsets) ||
+        (input.filter !== undefined && !capabilities.assets.filters);
       if (isBeyond) throw new ApiError('unsupported', { status: 501 });
       return assets.listFiles(input, signal);
     },
   };
 }
 
-function createAssets(library: Library, capabilities: Capabilities, tenant: TenantFields): AssetsApi {
+function createAssets(library: Library, capabilities: AllCapabilities, tenant: TenantFields): AssetsApi {
   const all = {
     ...createFolderCalls(library),
     ...createFileCalls(library, tenant),
     ...createBinCalls(library),
-    ...createUploadCalls(library, capabilities.resumableUpload),
+    ...createUploadCalls(library, capabilities.assets.resumableUpload),
   };
   return withoutMissing(all, capabilities);
 }
@@ -58,7 +58,7 @@ function createAssets(library: Library, capabilities: Capabilities, tenant: Tena
 /** The calls of a back end as the signed-in person makes them; `viewer` throws when nobody is. */
 export function createPorts(
   backEnd: MemoryBackEnd,
-  capabilities: Capabilities,
+  capabilities: AllCapabilities,
   viewer: () => Viewer,
 ): MemoryPorts {
   const library: Library = { ...backEnd.library(), actor: () => viewer().name };
@@ -74,10 +74,10 @@ export function createPorts(
       figures: createDashboardFigures(library, report, checkAdmin),
       layouts,
       flags: backEnd.flags,
-      hasBatch: capabilities.dashboardBatch,
+      hasBatch: capabilities.dashboard.batch,
       checkAdmin,
     }),
-    layoutSettings: createLayoutCalls(layouts, capabilities.layoutVersions, checkAdmin),
+    layoutSettings: createLayoutCalls(layouts, capabilities.layoutSettings.versions, checkAdmin),
     ...createTenantFieldCalls(backEnd.fields),
   };
 }

@@ -122,7 +122,7 @@ function BinTabs(work: Pick<BinListProps, 'onRestore' | 'onDeleteForGood' | 'bus
  */
 export function BinScreen() {
   const { t } = useMessages();
-  const hasBin = useCapability('bin');
+  const hasBin = useCapability('assets.bin');
   const { dialog, ...work } = useBinWork();
   const root = useRef<HTMLDivElement>(null);
   useFocusRescue(root);

@@ -35,7 +35,7 @@ async function openSearch(plan: FaultPlan = {}, capabilities = {}) {
   return { held, onLoadFailed, counts, total, faulty };
 }
 
-it.each([{}, { fileOffsets: false }])(
+it.each([{}, { assets: { offsets: false } }])(
   'reads a list to its end that is not counted to its end: all selected are all (%o)',
   async (capabilities) => {
     const { held, total, counts } = await openSearch({}, capabilities);

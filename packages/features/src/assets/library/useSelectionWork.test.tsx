@@ -33,7 +33,10 @@ function Work({ focusId }: { focusId: string | undefined }) {
 
 function withoutBin() {
   const api = createMemoryGalleryApi();
-  return { ...api, capabilities: { ...api.capabilities, bin: false } };
+  return {
+    ...api,
+    capabilities: { ...api.capabilities, assets: { ...api.capabilities.assets, bin: false } },
+  };
 }
 
 it('asks about the one file with the focus where there is no bin and nothing is selected', async () => {

@@ -70,7 +70,7 @@ function useCollecting(selection: LibrarySelection, { fail }: SelectionActions):
 /** What can be done with the selected files, with the questions that come before. */
 export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWork {
   const { selection, folders, currentFolderId, onCut, onUndone } = options;
-  const hasBin = useCapability('bin');
+  const hasBin = useCapability('assets.bin');
   const actions = useSelectionActions({ onUndone });
   const collecting = useCollecting(selection, actions);
   const edit = useEditQuestion();
@@ -150,7 +150,7 @@ interface DeleteQuestionProps {
 
 function DeleteQuestion({ count, ...rest }: DeleteQuestionProps) {
   const { t } = useMessages();
-  const hasBin = useCapability('bin');
+  const hasBin = useCapability('assets.bin');
   return (
     <AlertDialog
       open

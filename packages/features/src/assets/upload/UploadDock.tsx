@@ -19,7 +19,7 @@ function useQueueCommands() {
   const { t } = useMessages();
   const { notify } = usePorts();
   const uploads = useUploadQueue();
-  const canPause = useCapability('resumableUpload');
+  const canPause = useCapability('assets.resumableUpload');
   const { canPauseAll, canResumeAll, canCancelAll } = queueControls(uploads);
   function cancelAll(): void {
     const ids = uploads.cancel();
@@ -56,7 +56,7 @@ function useHoldLine(onSignIn: UploadDockProps['onSignIn']) {
 export function UploadDock({ onSignIn }: UploadDockProps) {
   const { t } = useMessages();
   const uploads = useUploadQueue();
-  const canPause = useCapability('resumableUpload');
+  const canPause = useCapability('assets.resumableUpload');
   const commands = useQueueCommands();
   const hold = useHoldLine(onSignIn);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());

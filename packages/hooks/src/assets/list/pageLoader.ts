@@ -1,5 +1,11 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Asset, AssetQuery, AssetsApi, GalleryApi } from '@vitrine/core/contract';
+import {
+  hasAbility,
+  type Asset,
+  type AssetQuery,
+  type AssetsApi,
+  type GalleryApi,
+} from '@vitrine/core/contract';
 import { assetKeys } from '../assetKeys.ts';
 import { pageSize, totalOf, type AssetPage, type AssetRange, type ListTotal } from './assetPages.ts';
 
@@ -124,7 +130,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { api, assets, queryClient, query } = options;
   const cached = (page: number) => queryClient.getQueryData<AssetPage>(assetKeys.page(api.id, query, page));
   async function load(page: number, signal?: AbortSignal): Promise<AssetPage> {
-    if (!api.capabilities.fileOffsets) return loadByCursor(options, page, signal);
+    if (!hasAbility(api.capabilities, 'assets.offsets')) return loadByCursor(options, page, signal);
     const found = await assets.listFiles({ ...query, offset: page * pageSize, limit: pageSize }, signal);
     return { ...found, page };
   }
@@ -137,7 +143,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     itemAt,
     idsIn(range, signal, onProgress = () => undefined) {
       const wanted = { range, signal, onProgress };
-      return api.capabilities.fileOffsets ? idsByOffset(options, wanted, itemAt) : idsByPage(wanted, load);
+      return hasAbility(api.capabilities, 'assets.offsets')
+        ? idsByOffset(options, wanted, itemAt)
+        : idsByPage(wanted, load);
     },
     knownTotal() {
       const listKey = assetKeys.list(api.id, query);

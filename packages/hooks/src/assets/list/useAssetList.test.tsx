@@ -50,7 +50,7 @@ test('a list that is not counted to its end grows as it is read, and is whole at
 });
 
 test('without positions the cursors lead to any place', async () => {
-  const api = createMemoryGalleryApi({ size: 950, capabilities: { fileOffsets: false } });
+  const api = createMemoryGalleryApi({ size: 950, capabilities: { assets: { offsets: false } } });
   const all = await createMemoryGalleryApi({ size: 950 }).assets.listFiles({
     ...byName,
     offset: 900,
@@ -67,7 +67,7 @@ test('without positions the cursors lead to any place', async () => {
 });
 
 test('without positions a list that has changed is shown without doubles and gaps', async () => {
-  const api = createMemoryGalleryApi({ size: 350, capabilities: { fileOffsets: false } });
+  const api = createMemoryGalleryApi({ size: 350, capabilities: { assets: { offsets: false } } });
   const view = renderGallery(useAssetList, { api, props: byName });
   await waitFor(() => expect(view.result.current.total).toBe(350));
   act(() => view.result.current.setVisibleRange({ first: 150, last: 160 }));

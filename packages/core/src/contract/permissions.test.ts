@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { abilities, allCapabilities, noCapabilities, withoutAbilities } from './capabilities.ts';
+import {
+  actions,
+  canAny,
+  createCan,
+  parseActions,
+  permissionRules,
+  readActions,
+  roleOf,
+  roles,
+  type Action,
+  type PermissionTable,
+  type Person,
+  type Role,
+} from './permissions.ts';
+
+const user: Person = { logicalId: 'ada', isAdmin: false, isSuperAdmin: false };
+const people: Readonly<Record<Role, Person | null>> = {
+  visitor: null,
+  user,
+  admin: { ...user, logicalId: 'alex', isAdmin: true },
+  super: { ...user, logicalId: 'sam', isAdmin: true, isSuperAdmin: true },
+};
+const table: PermissionTable = permissionRules;
+const anyAction = fc.constantFrom(...actions);
+const anyRole = fc.constantFrom(...roles);
+const anyList = fc.subarray([...actions]);
+
+describe('who may do what', () => {
+  test('by role', () => {
+    const may = (role: Role) => actions.filter((action) => canAny({ viewer: people[role] }, action));
+    const added = roles.map((role, rank) => {
+      const before = rank === 0 ? [] : may(roles[rank - 1] ?? 'visitor');
+      return [role, may(role).filter((action) => !before.includes(action))];
+    });
+    expect(Object.fromEntries(added)).toMatchInlineSnapshot(`
+      {
+        "admin": [
+          "dashboard.readActiveUsers",
+          "dashboard.setEnabled",
+          "layoutSettings.readGlobal",
+          "layoutSettings.saveGlobal",
+          "cardLayout.setBranding",
+          "customFields.define",
+          "workflow.define",
+          "keywords.define",
+          "subscription.update",
+          "subscription.readUsers",
+          "sharing.readCreators",
+        ],
+        "super": [
+          "keywords.setFixed",
+          "tenants.read",
+          "tenants.update",
+        ],
+        "user": [
+          "session.read",
+          "assets.read",
+          "assets.recordOpened",
+          "assets.download",
+          "assets.downloadEdited",
+          "assets.create",
+          "assets.update",
+          "assets.move",
+          "assets.delete",
+          "assets.createFolder",
+          "assets.renameFolder",
+          "assets.deleteFolder",
+          "assets.readBin",
+          "assets.restore",
+          "assets.deleteForGood",
+          "report.read",
+          "dashboard.read",
+          "dashboard.setStartLoading",
+          "dashboard.setBackground",
+          "layoutSettings.read",
+          "layoutSettings.save",
+          "cardLayout.read",
+          "customFields.read",
+          "workflow.read",
+          "comments.read",
+          "comments.create",
+          "comments.update",
+          "keywords.read",
+          "profile.read",
+          "profile.update",
+          "subscription.read",
+          "sharing.create",
+          "sharing.read",
+          "sharing.update",
+        ],
+        "visitor": [
+          "session.use",
+          "setup.use",
+          "sharing.open",
+        ],
+      }
+    `);
+  });
+
+  test('a higher role may all that a lower one may', () => {
+    fc.assert(
+      fc.property(anyAction, anyRole, (action, role) => {
+        const higher = roles.slice(roles.indexOf(role));
+        if (!createCan({ viewer: people[role] })(action)) return;
+        for (const each of higher) expect(createCan({ viewer: people[each] })(action)).toBe(true);
+      }),
+    );
+  });
+
+  test('a super admin is one, whatever else is said of them', () => {
+    expect(roleOf({ ...user, isSuperAdmin: true })).toBe('super');
+    expect(roleOf(undefined)).toBe('visitor');
+  });
+});
+
+test('a rule asks for an ability that exists, and each action that is limited to owners has a role for them', () => {
+  for (const [action, rule] of Object.entries(table)) {
+    if (rule.needs) expect(abilities, action).toContain(rule.needs);
+    if (rule.role === null) expect(rule.owner, action).toBeDefined();
+  }
+});
+
+describe('what is one’s own', () => {
+  const own = { ownerId: user.logicalId };
+
+  test('can be deleted for good by its owner, anything by admins', () => {
+    const asUser = createCan({ viewer: user });
+    expect([asUser('assets.deleteForGood', own), asUser('assets.deleteForGood', { ownerId: 'eve' })]).toEqual(
+      [true, false],
+    );
+    expect(asUser('assets.deleteForGood')).toBe(false);
+    expect(canAny({ viewer: user }, 'assets.deleteForGood')).toBe(true);
+    expect(createCan({ viewer: people.admin })('assets.deleteForGood', own)).toBe(true);
+  });
+
+  test('is nobody’s without an id: the empty id of two strangers is not the same person', () => {
+    const stranger = { ...user, logicalId: '' };
+    expect(createCan({ viewer: stranger })('assets.deleteForGood', { ownerId: '' })).toBe(false);
+    expect(canAny({ viewer: stranger }, 'assets.deleteForGood')).toBe(false);
+  });
+});
+
+describe('what a back end says itself', () => {
+  test('of a file or folder goes before the role, to grant and to refuse', () => {
+    fc.assert(
+      fc.property(anyRole, anyAction, anyList, (role, action, permissions) => {
+        const can = createCan({ viewer: people[role] });
+        expect(can(action, { permissions })).toBe(permissions.includes(action));
+      }),
+    );
+  });
+
+  test('of a person goes before the role, and what it says of the file before that', () => {
+    fc.assert(
+      fc.property(anyRole, anyAction, anyList, anyList, (role, action, theirs, its) => {
+        const can = createCan({ viewer: { ...user, ...people[role], permissions: theirs } });
+        expect(can(action)).toBe(theirs.includes(action));
+        expect(can(action, { permissions: its })).toBe(its.includes(action));
+      }),
+    );
+  });
+
+  test('in words that no action has says nothing', () => {
+    expect(parseActions(['assets.read', 'toString', '', '__proto__', 'assets.fly'])).toEqual(['assets.read']);
+  });
+});
+
+test('what the back end cannot do nobody may, whoever grants it', () => {
+  fc.assert(
+    fc.property(anyAction, (action) => {
+      const { needs } = table[action];
+      if (!needs) return;
+      const capabilities = withoutAbilities(allCapabilities, [needs]);
+      const can = createCan({ viewer: { ...people.super!, permissions: actions }, capabilities });
+      expect(can(action, { permissions: [action] })).toBe(false);
+      expect(createCan({ viewer: people.super, capabilities: allCapabilities })(action)).toBe(true);
+    }),
+  );
+});
+
+test('a back end that can do nothing leaves the actions that read', () => {
+  const can = createCan({ viewer: people.super, capabilities: noCapabilities });
+  const left = actions.filter((action) => table[action].needs !== undefined && can(action));
+  expect(left).toEqual([]);
+  expect(can('assets.read')).toBe(true);
+});
+
+test('actions that read change nothing', () => {
+  const named: readonly Action[] = ['assets.read', 'assets.download', 'report.read', 'session.use'];
+  expect(readActions).toEqual(expect.arrayContaining([...named]));
+  for (const action of readActions)
+    expect(action).not.toMatch(/\.(create|update|move|delete|set|save|define)/);
+});
+
+test('a table of one’s own decides instead', () => {
+  const strict: PermissionTable = { ...permissionRules, 'assets.create': { role: 'admin' } };
+  expect(createCan({ viewer: user, table: strict })('assets.create')).toBe(false);
+  expect(createCan({ viewer: people.admin, table: strict })('assets.create')).toBe(true);
+});
