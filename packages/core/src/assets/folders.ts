@@ -6,6 +6,8 @@ export interface FolderNode {
   readonly folder: Folder;
   /** 0 at the top. */
   readonly depth: number;
+  /** Files in it and in all folders below it. */
+  readonly totalFileCount: number;
   readonly children: readonly FolderNode[];
 }
 
@@ -20,13 +22,28 @@ export function buildFolderTree(folders: readonly Folder[], compare: CompareName
   const below = new Map<string | null, Folder[]>();
   for (const folder of folders) {
     const parentId = folder.parentId !== null && known.has(folder.parentId) ? folder.parentId : null;
-    below.set(parentId, [...(below.get(parentId) ?? []), folder]);
+    const siblings = below.get(parentId);
+    if (siblings) siblings.push(folder);
+    else below.set(parentId, [folder]);
   }
   function level(parentId: string | null, depth: number): FolderNode[] {
     const siblings = (below.get(parentId) ?? []).toSorted((one, other) => compare(one.name, other.name));
-    return siblings.map((folder) => ({ folder, depth, children: level(folder.id, depth + 1) }));
+    return siblings.map((folder) => {
+      const children = level(folder.id, depth + 1);
+      const totalFileCount = children.reduce((sum, child) => sum + child.totalFileCount, folder.fileCount);
+      return { folder, depth, totalFileCount, children };
+    });
   }
   return level(null, 0);
+}
+
+/** The folder with that id in a tree, with those below it; undefined when there is none. */
+export function findFolderNode(nodes: readonly FolderNode[], id: string | undefined): FolderNode | undefined {
+  for (const node of nodes) {
+    const found = node.folder.id === id ? node : findFolderNode(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The folders from the top down to `id`; empty when there is no such folder. */

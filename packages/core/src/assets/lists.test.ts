@@ -5,6 +5,7 @@ import {
   buildFolderTree,
   checkFolderName,
   emptySelection,
+  findFolderNode,
   findNeighbours,
   folderTrail,
   intentOfKey,
@@ -36,6 +37,14 @@ describe('folders', () => {
     const ring = [makeFolder({ id: '1', parentId: '2' }), makeFolder({ id: '2', parentId: '1' })];
     expect(buildFolderTree(ring, compare)).toEqual([]);
     expect(folderTrail(ring, '1').map(({ id }) => id)).toEqual(['2', '1']);
+  });
+
+  it('counts the files of a folder with those of the folders below it', () => {
+    const counted = folders.map((folder, index) => ({ ...folder, fileCount: 10 ** index }));
+    const tree = buildFolderTree(counted, compare);
+    expect(tree.map(({ totalFileCount }) => totalFileCount)).toEqual([10, 1101, 10_000]);
+    expect(findFolderNode(tree, '3')?.totalFileCount).toBe(1100);
+    expect(findFolderNode(tree, '77')).toBeUndefined();
   });
 
   it('names the way from the top', () => {

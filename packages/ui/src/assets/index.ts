@@ -15,6 +15,7 @@ export {
   type MetadataRow,
   type MetadataSection,
 } from './file/FileMetadata.tsx';
+export { FolderCards, FolderCardsSkeleton, type FolderCardsProps } from './folders/FolderCards.tsx';
 export { FolderTree, type FolderTreeProps } from './folders/FolderTree.tsx';
 export { cardSizes, type CardSize } from './list/gridGeometry.ts';
 export { MediaPlayer, type MediaPlayerProps } from './file/MediaPlayer.tsx';

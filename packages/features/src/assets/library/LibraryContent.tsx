@@ -5,10 +5,11 @@ import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { LibraryEmpty } from './LibraryEmpty.tsx';
 import { isSearchTooLong, QueryRefused } from './QueryRefused.tsx';
 import type { Cards } from './useCards.ts';
+import type { FoldersBelow } from './useFoldersBelow.tsx';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 
 export interface LibraryContentProps {
@@ -18,6 +19,7 @@ export interface LibraryContentProps {
   size: CardSize;
   cards: Cards;
   initialIndex: number;
+  below: FoldersBelow;
   drag: AssetGridDrag;
   grid: Ref<AssetGridHandle>;
   isCut: (id: string) => boolean;
@@ -68,6 +70,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
     <AssetGrid
       className="vt:flex-1"
       handle={grid}
+      above={props.below.cards}
       label={t('assets.gridLabel')}
       itemAt={list.itemAt}
       isSelected={selection.isSelected}
@@ -92,14 +95,27 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
   );
 }
 
+/** The folders above what stands in place of the files. */
+function WithFolders({ below, children }: { below: FoldersBelow; children: ReactNode }) {
+  if (below.cards === undefined) return children;
+  return (
+    <div className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter vt:pt-1 vt:pb-gutter">
+      {below.cards}
+      {children}
+    </div>
+  );
+}
+
 /** One place for both, so that the grid stays the same one when the first files come. */
 function Known(props: LibraryContentProps & { isKnown: boolean }) {
-  const { list, query, onQueryChange, isKnown } = props;
+  const { list, query, below, onQueryChange, isKnown } = props;
   return (
     <>
       <RefreshFailed list={list} />
       {isKnown && list.total === 0 ? (
-        <LibraryEmpty {...{ query, onQueryChange }} />
+        <WithFolders below={below}>
+          <LibraryEmpty {...{ query, onQueryChange }} hasFolders={below.count > 0} />
+        </WithFolders>
       ) : (
         <Grid {...props} busy={!isKnown || list.isRefreshing} total={isKnown ? list.total : placeholders} />
       )}
@@ -113,23 +129,25 @@ function isQueryRefused({ code }: ApiError, query: AssetQuery): boolean {
   return code === 'invalid' && (query.filter !== undefined || isSearchTooLong(query));
 }
 
-/** The grid, or why there is none. */
-export function LibraryContent(props: LibraryContentProps) {
-  const { list, query, onQueryChange } = props;
+/** Why there are no files to show. */
+function Unavailable({ list }: Pick<LibraryContentProps, 'list'>) {
   const { t } = useMessages();
   const { status, error, retry, isRefreshing } = list;
+  if (status === 'forbidden') return <ForbiddenState />;
+  if (status === 'offline') return <OfflineState onRetry={retry} retrying={isRefreshing} />;
+  if (!error) return null;
+  return <ErrorState title={t('assets.loadFailed')} error={error} onRetry={retry} retrying={isRefreshing} />;
+}
+
+/** The grid, or why there is none. */
+export function LibraryContent(props: LibraryContentProps) {
+  const { list, query, below, onQueryChange } = props;
+  const { status, error } = list;
   if (error && isQueryRefused(error, query)) return <QueryRefused {...{ query, onQueryChange }} />;
-  switch (status) {
-    case 'forbidden':
-      return <ForbiddenState />;
-    case 'offline':
-      return <OfflineState onRetry={retry} retrying={isRefreshing} />;
-    case 'error':
-      return error ? (
-        <ErrorState title={t('assets.loadFailed')} error={error} onRetry={retry} retrying={isRefreshing} />
-      ) : null;
-    case 'loading':
-    case 'ready':
-      return <Known {...props} isKnown={status === 'ready'} />;
-  }
+  if (status === 'loading' || status === 'ready') return <Known {...props} isKnown={status === 'ready'} />;
+  return (
+    <WithFolders below={below}>
+      <Unavailable list={list} />
+    </WithFolders>
+  );
 }

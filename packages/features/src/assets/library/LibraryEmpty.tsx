@@ -7,20 +7,26 @@ import { usePickFiles } from '../upload/usePickFiles.tsx';
 
 export interface LibraryEmptyProps {
   query: AssetQuery;
+  /** There are folders in the folder, so it is not empty. */
+  hasFolders: boolean;
   onQueryChange: (query: AssetQuery) => void;
 }
 
-function NothingYet({ folderId }: { folderId: string | undefined }) {
+function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; hasFolders: boolean }) {
   const { t } = useMessages();
   const uploads = useUploadQueue();
   const picker = usePickFiles((files) => uploads.add(files, { folderId }));
   const inFolder = folderId !== undefined;
+  const words = inFolder
+    ? ([t('assets.emptyFolderTitle'), t('assets.emptyFolderBody')] as const)
+    : ([t('assets.emptyLibraryTitle'), t('assets.emptyLibraryBody')] as const);
+  const [title, body] = hasFolders ? [t('assets.folderNoFiles'), t('assets.folderNoFilesBody')] : words;
   return (
     <>
       <EmptyState
         icon={inFolder ? 'folder-open' : 'library'}
-        title={t(inFolder ? 'assets.emptyFolderTitle' : 'assets.emptyLibraryTitle')}
-        body={t(inFolder ? 'assets.emptyFolderBody' : 'assets.emptyLibraryBody')}
+        title={title}
+        body={body}
         action={<Button onClick={picker.pickFiles}>{t('assets.chooseFiles')}</Button>}
       />
       {picker.inputs}
@@ -29,10 +35,10 @@ function NothingYet({ folderId }: { folderId: string | undefined }) {
 }
 
 /** Why the list is empty, and the one way on. */
-export function LibraryEmpty({ query, onQueryChange }: LibraryEmptyProps) {
+export function LibraryEmpty({ query, hasFolders, onQueryChange }: LibraryEmptyProps) {
   const { t } = useMessages();
   const { q, filter, folderId } = query;
-  if (q === undefined && filter === undefined) return <NothingYet folderId={folderId} />;
+  if (q === undefined && filter === undefined) return <NothingYet {...{ folderId, hasFolders }} />;
   const clear = (
     <Button onClick={() => onQueryChange({ ...query, q: undefined, filter: undefined })}>
       {t('assets.clearFilter')}

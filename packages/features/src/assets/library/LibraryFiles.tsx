@@ -12,6 +12,7 @@ import { useKeptSelection } from './useKeptSelection.ts';
 import { useLibrarySelection } from './useLibrarySelection.ts';
 import type { Cards } from './useCards.ts';
 import type { CutFiles } from './useCutFiles.ts';
+import type { FoldersBelow } from './useFoldersBelow.tsx';
 import { useFileDrag } from './useFileDrag.ts';
 import { useSelectionWork } from './useSelectionWork.tsx';
 import { useWantedFocus } from './useWantedFocus.ts';
@@ -25,6 +26,7 @@ export interface LibraryFilesProps {
   addresses: AssetAddresses;
   folders: readonly Folder[];
   cut: CutFiles;
+  below: FoldersBelow;
   onQueryChange: (query: AssetQuery) => void;
   /** The bar of the selection came, or went; also when all of this goes. A stable function. */
   onSelecting: (isSelecting: boolean) => void;
@@ -67,7 +69,7 @@ function useTellSelecting(isSelecting: boolean, onSelecting: (isSelecting: boole
 
 /** The files of one query, with their selection. Another query is another one: give it a key. */
 export function LibraryFiles(props: LibraryFilesProps) {
-  const { query, list, size, cards, addresses, folders, cut, onQueryChange, onSelecting } = props;
+  const { query, list, size, cards, addresses, folders, cut, below, onQueryChange, onSelecting } = props;
   const { t } = useMessages();
   const { assets: port } = useGalleryApi();
   const { navigate, notify, onOpenAsset } = usePorts();
@@ -108,7 +110,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
         </div>
       )}
       <LibraryContent
-        {...{ list, query, selection, size, cards, drag, grid, onQueryChange }}
+        {...{ list, query, selection, size, cards, drag, grid, below, onQueryChange }}
         initialIndex={place.initial}
         onVisibleRange={showRange}
         isCut={cut.isCut}

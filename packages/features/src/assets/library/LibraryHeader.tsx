@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { usePickFiles } from '../upload/usePickFiles.tsx';
 import { useUploadTarget } from '../upload/uploadTarget.ts';
 import { FolderDrawer } from './FolderDrawer.tsx';
+import { ownGroup, pasteGroup } from './folderMenu.ts';
 import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
 /** The way here, for a folder below another. */
@@ -47,37 +48,7 @@ function menuGroups(
     ],
   };
   if (!folder) return [place];
-  const paste: MenuGroup = {
-    id: 'paste',
-    items: [
-      {
-        id: 'paste',
-        label: t('assets.paste', { count: cut.count }),
-        icon: 'move',
-        onAction: () => cut.paste(folder.id),
-      },
-    ],
-  };
-  const own: MenuGroup = {
-    id: 'folder',
-    heading: folder.name,
-    items: [
-      {
-        id: 'rename',
-        label: t('assets.renameFolder'),
-        icon: 'edit',
-        onAction: () => dialogs.askRename(folder),
-      },
-      {
-        id: 'delete',
-        label: t('assets.deleteFolder'),
-        icon: 'trash',
-        danger: true,
-        onAction: () => dialogs.askDelete(folder),
-      },
-    ],
-  };
-  return cut.count > 0 ? [paste, place, own] : [place, own];
+  return [pasteGroup(folder, cut, t), place, ownGroup(folder, dialogs, t)];
 }
 
 /** Where one is, and what can be done with the place: upload, folders. */

@@ -8,6 +8,7 @@ import type { AssetAddresses } from '../addresses.ts';
 import { LibraryFiles } from './LibraryFiles.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { useCards } from './useCards.ts';
+import type { FoldersBelow } from './useFoldersBelow.tsx';
 import type { CutFiles } from './useCutFiles.ts';
 
 const cardSize = createStoredChoice<CardSize>('vitrine.cardSize', ['M', 'S', 'L']);
@@ -18,6 +19,8 @@ export interface LibraryListProps {
   search: boolean;
   folders: readonly Folder[];
   cut: CutFiles;
+  /** The folders inside the folder on screen. */
+  below: FoldersBelow;
   onQueryChange: (query: AssetQuery) => void;
 }
 
@@ -38,6 +41,7 @@ export function LibraryList({ search, ...rest }: LibraryListProps) {
         <div className="vt:px-gutter vt:pb-2">
           <LibraryToolbar
             {...{ query, search, size, cards, onQueryChange }}
+            totalWithBelow={rest.below.totalFileCount}
             total={list.status === 'ready' ? list.total : undefined}
             isTotalExact={list.isTotalExact}
             onSizeChange={(chosen) => cardSize.choose(chosen)}

@@ -11,6 +11,7 @@ import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { useCutFiles } from './useCutFiles.ts';
+import { useFoldersBelow } from './useFoldersBelow.tsx';
 import { useLibraryKeys } from './useLibraryKeys.ts';
 
 export interface LibraryScreenProps {
@@ -39,6 +40,7 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
     },
   });
   const cut = useCutFiles({ folders: known, currentFolderId: query.folderId });
+  const below = useFoldersBelow({ query, folders, dialogs, cut, onOpen: openFolder });
   const root = useLibraryKeys({ cut, currentFolderId: query.folderId });
   useFocusRescue(root, () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]'));
   function change(next: AssetQuery): void {
@@ -60,7 +62,7 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
       </aside>
       <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
         <LibraryHeader {...{ query, addresses, folders, folder, dialogs, cut }} onQueryChange={change} />
-        <LibraryList {...{ query, addresses, search, cut }} folders={known} onQueryChange={change} />
+        <LibraryList {...{ query, addresses, search, cut, below }} folders={known} onQueryChange={change} />
       </div>
       {dialogs.dialog}
     </VitrineRoot>

@@ -12,6 +12,8 @@ export interface LibraryToolbarProps {
   query: AssetQuery;
   /** Files in the list; undefined while nobody knows. */
   total: number | undefined;
+  /** Files with those of the sub-folders; undefined where there are none. */
+  totalWithBelow: number | undefined;
   /** False = there are at least `total` files, perhaps more. */
   isTotalExact: boolean;
   search: boolean;
@@ -62,7 +64,8 @@ function Chip({ text, onClear }: { text: string; onClear: () => void }) {
 
 /** How many files, narrowed by what, in which order and size. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { query, total, isTotalExact, search, size, cards, onSizeChange, onQueryChange } = props;
+  const { query, total, totalWithBelow, isTotalExact, search, size, cards, onSizeChange, onQueryChange } =
+    props;
   const { t } = useMessages();
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
@@ -70,6 +73,9 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
       <p role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
         {total !== undefined &&
           (isTotalExact ? t('assets.count', { count: total }) : t('assets.countMore', { count: total - 1 }))}
+        {total !== undefined && totalWithBelow !== undefined && (
+          <span> · {t('assets.filesBelow', { count: totalWithBelow })}</span>
+        )}
       </p>
       {query.filter !== undefined && (
         <Chip

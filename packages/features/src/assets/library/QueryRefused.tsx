@@ -11,7 +11,7 @@ export function isSearchTooLong({ q }: AssetQuery): boolean {
 }
 
 /** Why there is no list at this address, and the way back to one that is there. */
-export function QueryRefused({ query, onQueryChange }: LibraryEmptyProps) {
+export function QueryRefused({ query, onQueryChange }: Omit<LibraryEmptyProps, 'hasFolders'>) {
   const { t } = useMessages();
   if (isSearchTooLong(query))
     return (

@@ -52,8 +52,21 @@ interface RowProps extends Pick<ItemsProps, 'onUnfold' | 'dropTargets'> {
   current: boolean;
 }
 
-function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
+/** Files with those of the sub-folders: a folded folder hides none. */
+function TotalCount({ totalFileCount }: FolderNode): ReactNode {
   const { t, formatNumber } = useMessages();
+  return (
+    <span
+      title={t('assets.filesBelowHint', { count: totalFileCount })}
+      className="vt:relative vt:ps-2 vt:text-xs vt:font-normal vt:text-muted vt:tabular-nums"
+    >
+      {formatNumber(totalFileCount)}
+    </span>
+  );
+}
+
+function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
+  const { t } = useMessages();
   const { folder } = node;
   return (
     <TreeItemContent>
@@ -82,9 +95,7 @@ function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
           <bdi className="vt:min-w-0 vt:flex-1 vt:truncate vt:rtl:text-right" title={folder.name}>
             {folder.name}
           </bdi>
-          <span className="vt:ps-2 vt:text-xs vt:font-normal vt:text-muted vt:tabular-nums">
-            {formatNumber(folder.fileCount)}
-          </span>
+          <TotalCount {...node} />
         </>
       )}
     </TreeItemContent>

@@ -42,6 +42,8 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   /** Something is loading or being refreshed. */
   busy?: boolean | undefined;
   handle?: Ref<AssetGridHandle> | undefined;
+  /** Drawn above the first row, and scrolled with it. */
+  above?: ReactNode;
   /** Lets cards be dragged to a folder; needs an `AssetDragArea` around. */
   drag?: AssetGridDrag | undefined;
 }
@@ -100,6 +102,7 @@ export function AssetGrid({
   busy = false,
   handle,
   drag,
+  above,
   srcOf,
   hrefOf,
   fit,
@@ -112,10 +115,11 @@ export function AssetGrid({
 }: AssetGridProps): ReactNode {
   const { direction } = useMessages();
   const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const index = Math.min(focusedIndex, Math.max(total - 1, 0));
   const place = { total, size, initialIndex, focusedIndex: index, onVisibleRange };
-  const view = useGridWindow({ scroller, inner: root, textHeight: cardTextHeight(fields), ...place });
+  const view = useGridWindow({ scroller, head, inner: root, textHeight: cardTextHeight(fields), ...place });
   const { columns, pageRows: rows, scrollToIndex } = view;
   const grid = { columns, rows, index, direction };
   const { handleKey, focusIndex } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
@@ -132,6 +136,9 @@ export function AssetGrid({
       className={cn('vt:flex vt:min-h-0 vt:flex-col', className)}
     >
       <div ref={scroller} className={scrollerLook}>
+        <div ref={head} className="vt:flow-root">
+          {above}
+        </div>
         <GridElement ref={root} label={label} busy={busy} view={view}>
           <Rows {...context} focusedIndex={index} draggable={drag !== undefined} onKeyDown={handleKey} />
         </GridElement>

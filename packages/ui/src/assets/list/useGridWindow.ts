@@ -15,6 +15,8 @@ export interface VisibleRange {
 /** What `useGridWindow` takes: the elements to measure, and the list that they show. */
 export interface UseGridWindowOptions {
   scroller: RefObject<HTMLDivElement | null>;
+  /** The element above the first row. */
+  head: RefObject<HTMLDivElement | null>;
   /** The element whose width the columns share. */
   inner: RefObject<HTMLDivElement | null>;
   total: number;
@@ -50,7 +52,7 @@ export const withRow = (row: number, count: number) => (range: Range) => {
 /** Keeps the item at the top at the top when the number of columns changes. */
 function useStablePlace(
   scroller: RefObject<HTMLDivElement | null>,
-  { columns, rowHeight }: GridGeometry,
+  { columns, rowHeight, headHeight }: GridGeometry & { headHeight: number },
   initialIndex: number,
   remeasure: () => void,
 ): void {
@@ -65,15 +67,16 @@ function useStablePlace(
     if (!element) return;
     place.current();
     const { index, share } = anchor.current;
-    element.scrollTop = (Math.floor(index / columns) + share) * rowHeight;
+    if (index > 0 || share > 0)
+      element.scrollTop = headHeight + (Math.floor(index / columns) + share) * rowHeight;
     const remember = () => {
-      const rows = element.scrollTop / rowHeight;
+      const rows = Math.max(element.scrollTop - headHeight, 0) / rowHeight;
       const row = Math.floor(rows + 0.001);
       anchor.current = { index: row * columns, share: Math.max(rows - row, 0) };
     };
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
-  }, [scroller, columns, rowHeight]);
+  }, [scroller, columns, rowHeight, headHeight]);
 }
 
 /** Tells the style how wide the scroll bar is, so that the cards end where the page's other content ends. */
@@ -85,10 +88,14 @@ function useScrollbarWidth(scroller: RefObject<HTMLDivElement | null>, width: nu
   }, [scroller, width]);
 }
 
+const noHead = { width: 0, height: 0 };
+
 /** Which rows of cards to draw for the part of the grid that is in the window. */
 export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResult {
-  const { scroller, inner, total, size, textHeight, initialIndex, focusedIndex, onVisibleRange } = options;
+  const { scroller, head, inner, total, size, textHeight, initialIndex, focusedIndex, onVisibleRange } =
+    options;
   const { width } = useElementSize(inner, { width: 1200, height: 800 });
+  const { height: headHeight } = useElementSize(head, noHead);
   useScrollbarWidth(scroller, width);
   const geometry = gridGeometry(width, size, textHeight);
   const { columns, rowHeight } = geometry;
@@ -102,8 +109,9 @@ export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResul
     rangeExtractor: withRow(Math.floor(focusedIndex / columns), rowCount),
     initialRect: { width: 1200, height: 800 },
     initialOffset: Math.floor(initialIndex / columns) * rowHeight,
+    scrollMargin: headHeight,
   });
-  useStablePlace(scroller, geometry, initialIndex, () => virtualizer.measure());
+  useStablePlace(scroller, { ...geometry, headHeight }, initialIndex, () => virtualizer.measure());
 
   const range = virtualizer.range;
   const firstRow = Math.max((range?.startIndex ?? 0) - overscanRows, 0);
@@ -116,7 +124,9 @@ export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResul
 
   return {
     ...geometry,
-    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ row: index, start })),
+    rows: virtualizer
+      .getVirtualItems()
+      .map(({ index, start }) => ({ row: index, start: start - headHeight })),
     rowCount,
     totalHeight: virtualizer.getTotalSize(),
     pageRows: Math.max(Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight), 1),

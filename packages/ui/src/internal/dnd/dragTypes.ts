@@ -46,7 +46,7 @@ export interface PlaceDragSource {
 /** Something that can be picked up. */
 export type DragSource = TargetDragSource | PlaceDragSource;
 
-/** A place where something can be dropped. Its id is unique in the area. */
+/** A place where something can be dropped. Elements with the same id stand for the same place. */
 export interface DropTarget {
   readonly id: string;
   /** The place in words. */

@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
+import { useId } from 'react';
 import { sourceOf } from './dragData.ts';
 import type { DropTarget } from './dragTypes.ts';
 
@@ -11,9 +12,12 @@ export interface UseDropTargetResult {
   refusal: string | undefined;
 }
 
-/** Makes an element a place to drop on; does nothing outside a `DragArea`. */
+/**
+ * Makes an element a place to drop on; does nothing outside a `DragArea`. Several elements may stand for one target, such
+ * as a folder in a tree and as a card.
+ */
 export function useDropTarget(target: DropTarget): UseDropTargetResult {
-  const { setNodeRef, isOver, active } = useDroppable({ id: target.id, data: { target } });
+  const { setNodeRef, isOver, active } = useDroppable({ id: useId(), data: { target } });
   const source = isOver ? sourceOf(active) : undefined;
   return { setNodeRef, isOver, refusal: source?.follow ? undefined : source?.refusalOf(target.id) };
 }

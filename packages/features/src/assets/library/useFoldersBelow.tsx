@@ -1,0 +1,79 @@
+import { findFolderNode, type FolderNode } from '@vitrine/core/assets';
+import type { AssetQuery, Folder } from '@vitrine/core/contract';
+import type { Loadable } from '@vitrine/hooks/provider';
+import { FolderCards, FolderCardsSkeleton } from '@vitrine/ui/assets';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { useState, type ReactNode } from 'react';
+import { useFolderNodes } from '../folders/useFolderNodes.ts';
+import { folderMenu, type FolderMenuOptions } from './folderMenu.ts';
+
+/** So many folders are drawn at first, so that the files below stay within reach. */
+const shownAtFirst = 24;
+
+export interface UseFoldersBelowOptions extends FolderMenuOptions {
+  query: AssetQuery;
+  folders: Loadable<readonly Folder[]>;
+  onOpen: (folderId: string) => void;
+}
+
+/** The folders inside the folder on screen. */
+export interface FoldersBelow {
+  /** Above the files; undefined when there are none. */
+  readonly cards: ReactNode;
+  readonly count: number;
+  /** Files of the folder and of all folders below it; undefined where that is no other number, or not known. */
+  readonly totalFileCount: number | undefined;
+}
+
+const none: FoldersBelow = { cards: undefined, count: 0, totalFileCount: undefined };
+
+interface SectionProps extends Pick<UseFoldersBelowOptions, 'dialogs' | 'cut' | 'onOpen'> {
+  nodes: readonly FolderNode[];
+}
+
+function Section({ nodes, dialogs, cut, onOpen }: SectionProps) {
+  const { t } = useMessages();
+  const [showsAll, setShowsAll] = useState(false);
+  const isCut = !showsAll && nodes.length > shownAtFirst;
+  return (
+    <section aria-label={t('assets.folders')} className="vt:flex vt:flex-col vt:items-start vt:gap-2 vt:pb-4">
+      <FolderCards
+        className="vt:w-full"
+        nodes={isCut ? nodes.slice(0, shownAtFirst) : nodes}
+        dropTargets
+        onOpen={({ folderId }) => onOpen(folderId)}
+        menuOf={(folder) => folderMenu(folder, { dialogs, cut }, t)}
+      />
+      {isCut && (
+        <Button size="small" variant="quiet" onClick={() => setShowsAll(true)}>
+          {t('assets.allFolders', { count: nodes.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What a folder shows of the folders inside it. Nothing for the whole library, for a search and for a filter: those list files. */
+export function useFoldersBelow(options: UseFoldersBelowOptions): FoldersBelow {
+  const { query, folders, dialogs, cut, onOpen } = options;
+  const nodes = useFolderNodes(folders.data ?? []);
+  const { folderId, q, filter } = query;
+  if (folderId === undefined || q !== undefined || filter !== undefined) return none;
+  if (folders.status === 'loading')
+    return {
+      ...none,
+      cards: (
+        <div className="vt:pb-4">
+          <FolderCardsSkeleton />
+        </div>
+      ),
+    };
+  const node = findFolderNode(nodes, folderId);
+  if (!node || node.children.length === 0) return none;
+  return {
+    cards: <Section key={folderId} nodes={node.children} {...{ dialogs, cut, onOpen }} />,
+    count: node.children.length,
+    totalFileCount: node.totalFileCount,
+  };
+}

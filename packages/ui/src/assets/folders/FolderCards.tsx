@@ -1,0 +1,121 @@
+import type { FolderNode } from '@vitrine/core/assets';
+import type { Folder } from '@vitrine/core/contract';
+import type { ReactNode } from 'react';
+import { GridList, GridListItem } from 'react-aria-components';
+import { IconButton } from '../../button/index.ts';
+import { Icon } from '../../icon/index.ts';
+import { cn } from '../../internal/cn.ts';
+import { Menu, type MenuGroup } from '../../menu/index.ts';
+import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { Skeleton } from '../../skeleton/index.ts';
+import { FolderDropMark } from './FolderDropMark.tsx';
+
+/** What `FolderCards` takes. */
+export interface FolderCardsProps {
+  /** The folders to draw; what is below them is counted, not drawn. */
+  nodes: readonly FolderNode[];
+  onOpen: (input: { folderId: string }) => void;
+  /** The lines of a folder's menu. Without it the cards have none. */
+  menuOf?: ((folder: Folder) => readonly MenuGroup[]) | undefined;
+  /** Names the list; defaults to 'Folders'. */
+  label?: string | undefined;
+  /** Files can be dropped on the cards; needs an `AssetDragArea` around. */
+  dropTargets?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const listLook =
+  'vt:grid vt:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] vt:gap-2 vt:outline-none';
+const cardLook =
+  'vt:flex vt:h-14 vt:min-w-0 vt:items-center vt:gap-3 vt:rounded-card vt:border vt:ps-3 vt:pe-1.5';
+
+function Counts({ folder, totalFileCount }: FolderNode): ReactNode {
+  const { t } = useMessages();
+  return (
+    <>
+      {t('assets.count', { count: folder.fileCount })}
+      {totalFileCount !== folder.fileCount && ` · ${t('assets.filesBelow', { count: totalFileCount })}`}
+    </>
+  );
+}
+
+function Face({ node, menuOf }: { node: FolderNode } & Pick<FolderCardsProps, 'menuOf'>): ReactNode {
+  const { t } = useMessages();
+  const { folder } = node;
+  return (
+    <>
+      <Icon name="folder" size={20} className="vt:text-muted" />
+      <span className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
+        <bdi className="vt:truncate vt:text-sm vt:font-medium vt:rtl:text-right" title={folder.name}>
+          {folder.name}
+        </bdi>
+        <span className="vt:truncate vt:text-xs vt:text-muted vt:tabular-nums">
+          <Counts {...node} />
+        </span>
+      </span>
+      {menuOf && (
+        <Menu
+          placement="bottom end"
+          trigger={
+            <IconButton size="small" icon="more" label={t('assets.folderMore', { name: folder.name })} />
+          }
+          groups={() => menuOf(folder)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Folders as cards, such as those inside the folder on screen. Arrows move, Enter opens, typing finds, Tab reaches the menu. */
+export function FolderCards(props: FolderCardsProps): ReactNode {
+  const { nodes, onOpen, menuOf, label, dropTargets = false, className } = props;
+  const { t } = useMessages();
+  return (
+    <GridList
+      data-slot="folder-cards"
+      aria-label={label ?? t('assets.folders')}
+      layout="grid"
+      keyboardNavigationBehavior="tab"
+      selectionMode="none"
+      onAction={(key) => onOpen({ folderId: String(key) })}
+      className={cn(listLook, className)}
+    >
+      {nodes.map((node) => (
+        <GridListItem
+          key={node.folder.id}
+          id={node.folder.id}
+          textValue={node.folder.name}
+          className={cn(
+            cardLook,
+            'vt:relative vt:cursor-pointer vt:border-border vt:bg-surface-raised vt:focus-ring vt:hover:bg-surface-hover',
+            'vt:[&>[role=gridcell]]:contents',
+          )}
+        >
+          {dropTargets && <FolderDropMark folder={node.folder} folded={false} onUnfold={() => undefined} />}
+          <Face node={node} menuOf={menuOf} />
+        </GridListItem>
+      ))}
+    </GridList>
+  );
+}
+
+/** The places of folder cards that are not known yet, in the same shape. */
+export function FolderCardsSkeleton({ count = 3 }: { count?: number | undefined }): ReactNode {
+  return (
+    <div aria-busy="true" className={listLook}>
+      {Array.from({ length: count }, (_, index) => (
+        <div
+          key={index}
+          data-slot="folder-card-skeleton"
+          className={cn(cardLook, 'vt:border-transparent vt:bg-mat')}
+        >
+          <Skeleton className="vt:size-5" />
+          <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-2">
+            <Skeleton className="vt:w-3/5" />
+            <Skeleton className="vt:h-2.5 vt:w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
