@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId, withFaults } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderGallery } from '../testing/renderGallery.tsx';
 
@@ -33,7 +33,7 @@ test('a keyword that few files have is found by its id, however many others ther
   }
   const top = await api.dashboard.listTopKeywords({ count: 100 });
   expect(top.some(({ keyword }) => keyword === 'seldom')).toBe(false);
-  const ids = Array.from({ length: 111 }, (_, at) => String(at + 1));
+  const ids = Array.from({ length: 111 }, (_, at) => makeId(at + 1, 1));
   const all = await Promise.all(ids.map((id) => api.dashboard.getKeyword({ id })));
   const seldom = all.find(({ keyword }) => keyword === 'seldom');
   renderGallery(`/logical/attribute-keyword-${seldom?.id}`, { api });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderGallery } from '../testing/renderGallery.tsx';
 
@@ -16,8 +17,8 @@ test('the tab carries the name of the file, and its page takes the focus', async
 });
 
 test('the tab carries the name of the folder', async () => {
-  const { api } = renderGallery('/folders/1');
-  const folder = (await api.assets?.listFolders())?.find(({ id }) => id === '1');
+  const { api } = renderGallery(`/folders/${makeId(1)}`);
+  const folder = (await api.assets?.listFolders())?.find(({ id }) => id === makeId(1));
   await waitFor(() => expect(document.title).toBe(`Vitrine – ${folder?.name}`));
 });
 

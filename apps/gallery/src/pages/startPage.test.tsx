@@ -72,5 +72,5 @@ test('a file of a widget opens its page', async () => {
   const widget = within(await screen.findByRole('region', { name: 'Recently added files' }));
   const [first] = await widget.findAllByRole('link');
   await userEvent.click(first as HTMLElement);
-  await waitFor(() => expect(addressNow()).toMatch(/^\/files\/(\d+)\?among=.*\b\1\b/));
+  await waitFor(() => expect(addressNow()).toMatch(/^\/files\/([\w-]+)\?among=.*\b\1\b/));
 });

@@ -1,6 +1,12 @@
 import type { CustomFieldDefinition } from '../contract/index.ts';
 import type { FieldCondition, FieldInput, FieldKind, PrivacyClass } from './fieldRow.ts';
-import { fields, type CustomFieldKey, type FieldDefinition, type FieldKey } from './fields.ts';
+import {
+  customFieldKey,
+  fields,
+  type CustomFieldKey,
+  type FieldDefinition,
+  type FieldKey,
+} from './fields.ts';
 import { fieldSections, type FieldSection } from './sections.ts';
 
 /** What of the tenant decides which fields there are (spec 1 §3, "Available image fields by section"). */
@@ -55,7 +61,7 @@ export function offerCustomField(definition: CustomFieldDefinition): OfferedFiel
   const isRecognition = isRecognitionField(definition);
   const choices = isRecognition ? [] : choicesOf(definition);
   return {
-    key: `custom-${Number(id)}`,
+    key: customFieldKey(id),
     section: 'customFields',
     kind: type === 'dictionary_multi_select' || isRecognition ? 'list' : 'text',
     input: 'text',

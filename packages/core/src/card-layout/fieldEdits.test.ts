@@ -151,7 +151,6 @@ describe('the status of the workflow', () => {
 
   it('is the id of one of its statuses; nothing clears it', () => {
     expect(given('3', workflow)).toEqual({ fields: { workflowStatus: '3' }, problems: {} });
-    expect(given(3, workflow)).toEqual({ fields: { workflowStatus: '3' }, problems: {} });
     for (const known of [workflow, null, undefined])
       for (const nothing of [null, '', []])
         expect(planFieldEdits({ workflowStatus: '7' }, { workflowStatus: nothing }, [], known)).toEqual({
@@ -160,7 +159,7 @@ describe('the status of the workflow', () => {
         });
   });
 
-  it.each(['Draft', '4', '03', ' 3', 4, 3.5, true, ['3']] as FieldValue[])('is not %j', (status) => {
+  it.each(['Draft', '4', '03', ' 3', 3, 4, 3.5, true, ['3']] as FieldValue[])('is not %j', (status) => {
     expect(given(status, workflow).problems).toEqual({ workflowStatus: 'not-status' });
     expect(given(status, null).problems).toEqual({ workflowStatus: 'not-status' });
   });

@@ -105,7 +105,6 @@ function tidyValue(key: string, value: FieldValue): FieldValue {
     const entries = tidyList(value);
     return entries.length === 0 ? null : entries;
   }
-  if (key === 'workflowStatus' && typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
   return addressFieldKeys.has(key) ? value.trim() : value;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKeys, fields, fieldsOfSection, getField, isCustomFieldKey, isFieldKey } from './fields.ts';
+import {
+  customFieldKey,
+  fieldKeys,
+  fields,
+  fieldsOfSection,
+  getField,
+  isCustomFieldKey,
+  isFieldKey,
+} from './fields.ts';
 import { fieldSections, sectionMessageId } from './sections.ts';
 import { parseSources } from './source.ts';
 
@@ -104,8 +112,9 @@ describe('sources', () => {
 describe('keys', () => {
   it('accepts table keys and custom keys, and nothing of the prototype', () => {
     expect(isFieldKey('cameraModel')).toBe(true);
-    expect(isFieldKey('custom-12')).toBe(true);
-    for (const key of ['', 'Title', 'constructor', '__proto__', 'custom-', 'custom-0', 'custom-1x'])
+    for (const id of ['12', '0', 'b836e775-1135-48d2', 'a/b%2F?x#y é'])
+      expect(isFieldKey(customFieldKey(id)), id).toBe(true);
+    for (const key of ['', 'Title', 'constructor', '__proto__', 'custom-', 'custom', 'xcustom-1'])
       expect(isFieldKey(key), key).toBe(false);
     expect(isCustomFieldKey('title')).toBe(false);
     expect(getField('toString')).toBeUndefined();

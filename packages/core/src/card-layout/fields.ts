@@ -25,8 +25,13 @@ type KeysOfUnion<T> = T extends unknown ? keyof T : never;
 /** A key of the field table: what layouts store and `Asset.fields` is keyed by (`decisions.md` A26). */
 export type FieldKey = KeysOfUnion<(typeof rowsBySection)[FieldSection]>;
 
-/** The key of a custom field; its id is a positive whole number. */
-export type CustomFieldKey = `custom-${number}`;
+/** The key of a custom field: `custom-` and the id of its definition, whatever that looks like. */
+export type CustomFieldKey = `custom-${string}`;
+
+/** The key under which layouts and files have a custom field, by the id of its definition. */
+export function customFieldKey(id: string): CustomFieldKey {
+  return `custom-${id}`;
+}
 
 /** One image field: where it is listed, what it holds, and where a file carries it. */
 export interface FieldDefinition {
@@ -86,7 +91,7 @@ export function fieldsOfSection(section: FieldSection): readonly FieldDefinition
 
 /** True for `custom-{id}`. */
 export function isCustomFieldKey(key: string): key is CustomFieldKey {
-  return /^custom-[1-9]\d{0,15}$/.test(key);
+  return key.startsWith('custom-') && key !== 'custom-';
 }
 
 /** True for a key of the table or of a custom field; layouts accept nothing else (spec 1 §5). */

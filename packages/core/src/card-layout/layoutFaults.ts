@@ -1,5 +1,5 @@
 import type { CardRow, CustomFieldDefinition, LayoutValues } from '../contract/index.ts';
-import { getField, isFieldKey } from './fields.ts';
+import { customFieldKey, getField, isFieldKey } from './fields.ts';
 import { cardViews, type CardView } from './views.ts';
 
 /** Why the fields of a view cannot be stored. */
@@ -25,7 +25,7 @@ export interface StoredFields {
  * A new unknown one is refused (`server.md`, "Layouts are validated whole").
  */
 export function createFieldKeyTest({ layouts, earlier = [], customFields }: StoredFields): FieldKeyTest {
-  const custom = customFields.map(({ id }) => `custom-${id}`);
+  const custom = customFields.map(({ id }) => customFieldKey(id));
   const known = new Set([...custom, ...earlier, ...layouts.flatMap(goneFieldsOf)]);
   return (key) => getField(key) !== undefined || known.has(key);
 }

@@ -3,7 +3,7 @@ export type CustomFieldType = 'text' | 'dictionary_single_select' | 'dictionary_
 
 /** A field that a tenant has defined for its files (spec 2 §3, "Custom metadata definition"). */
 export interface CustomFieldDefinition {
-  /** A positive whole number as text; files keep the value under `custom-{id}`. */
+  /** Opaque. Files and layouts have the field under `custom-{id}`, which `customFieldKey` of `@vitrine/core/card-layout` makes. */
   readonly id: string;
   readonly label: string;
   readonly description: string;

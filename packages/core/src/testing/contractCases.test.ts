@@ -4,37 +4,50 @@ import {
   withoutAbilities,
   type Ability,
   type CustomFieldDefinition,
+  type Workflow,
 } from '../contract/index.ts';
 import { isApplicable, type ContractContext } from './cases/contractCase.ts';
 import { contractCases } from './contractCases.ts';
+import { idMaker, type IdMaker, type IdStyle } from './ids.ts';
 import {
   createMemoryGalleryApi,
   type MemoryGalleryApi,
   type MemoryGalleryApiOptions,
 } from './memory/createMemoryGalleryApi.ts';
 
-function customFields(firstId: number): CustomFieldDefinition[] {
+/** Ids as no address, selector or key expects them. */
+const hostileId: IdMaker = (number, row = 0) => `a/b%2F?x=${row}&y#${number},"é: 🤷\\..`;
+
+const styles: readonly IdStyle[] = ['uuid', 'numeric', hostileId];
+
+function customFields(first: number, style: IdStyle): CustomFieldDefinition[] {
   const shared = { description: '', predefinedDictionary: 'Web; Print' };
+  const idOf = idMaker(style);
   return [
-    { ...shared, id: String(firstId), label: 'Usage', displayOrder: 1, type: 'dictionary_multi_select' },
-    { ...shared, id: String(firstId + 1), label: 'Campaign', displayOrder: 0, type: 'text' },
-    { ...shared, id: String(firstId + 2), label: 'Rekognition', displayOrder: 2, type: 'text' },
+    { ...shared, id: idOf(first), label: 'Usage', displayOrder: 1, type: 'dictionary_multi_select' },
+    { ...shared, id: idOf(first + 1), label: 'Campaign', displayOrder: 0, type: 'text' },
+    { ...shared, id: idOf(first + 2), label: 'Rekognition', displayOrder: 2, type: 'text' },
   ];
 }
 
-const draft = { id: '1', name: 'Draft', color: 'red', hideOnGalleryView: false, displayOrder: 0 };
-const workflow = { id: '1', statuses: [{ ...draft, isDefault: true }] };
+function workflow(style: IdStyle): Workflow {
+  const idOf = idMaker(style);
+  const draft = { name: 'Draft', color: 'red', hideOnGalleryView: false, displayOrder: 0 };
+  return { id: idOf(31), statuses: [{ ...draft, id: idOf(32), isDefault: true }] };
+}
+
 const branding = { isEnabled: true, fieldName: 'Approved by brand' };
 
 function freshContext(given: MemoryGalleryApiOptions = {}): ContractContext {
-  const options = { customFields: customFields(1), workflow, branding, ...given };
+  const { ids = 'uuid' } = given;
+  const options = { customFields: customFields(1, ids), workflow: workflow(ids), branding, ...given };
   return {
     api: createMemoryGalleryApi(options),
     other: createMemoryGalleryApi({
       ...given,
-      customFields: customFields(11),
+      customFields: customFields(11, ids),
       id: 'other',
-      firstId: 1_000_001,
+      firstNumber: 1_000_001,
     }),
     credentials: { login: 'admin', password: 'password' },
     label: 'memory',
@@ -51,9 +64,9 @@ const optional: readonly Ability[] = [
 ];
 const withoutOptional = withoutAbilities(allCapabilities, optional);
 
-describe('memory back end', () => {
-  const applicable = contractCases.filter((one) => isApplicable(one, freshContext()));
-  test.each(applicable)('$name', (each) => each.check(freshContext()));
+describe.each(styles)('memory back end, ids: %s', (ids) => {
+  const applicable = contractCases.filter((one) => isApplicable(one, freshContext({ ids })));
+  test.each(applicable)('$name', (each) => each.check(freshContext({ ids })));
 });
 
 describe('memory back end without optional abilities', () => {

@@ -1,5 +1,6 @@
 import type { Asset, AssetType, BinEntry, FieldValues, Folder, Viewer } from '../contract/index.ts';
 import { toIso } from './clock.ts';
+import { makeId } from './ids.ts';
 import { seededRandom, type SeededRandom } from './random.ts';
 
 const day = 86_400_000;
@@ -105,11 +106,11 @@ export function makeAsset(options: MakeAssetOptions = {}): Asset {
   const takenAt = type === 'other' ? null : toIso(added - random.below(20) * day).slice(0, 19);
   const step = type === 'other' ? 'none' : 'done';
   return {
-    id: String(index + 1),
+    id: makeId(index + 1),
     fileName: `${form.prefix}_${String(index + 1).padStart(6, '0')}.${form.ending}`,
     mimeType: form.mimeType,
     type,
-    folderId: '1',
+    folderId: makeId(1),
     ...makeShape(random, type),
     version: 1,
     addedAt: toIso(added),
@@ -123,7 +124,7 @@ export function makeAsset(options: MakeAssetOptions = {}): Asset {
 /** A made-up folder. */
 export function makeFolder(given: Partial<Folder> = {}): Folder {
   const name = given.name ?? 'Summer';
-  return { id: '1', name, path: name, parentId: null, fileCount: 0, ...given };
+  return { id: makeId(1), name, path: name, parentId: null, fileCount: 0, ...given };
 }
 
 /** A made-up signed-in person; an ordinary user unless told. */
@@ -135,7 +136,7 @@ export function makeViewer(given: Partial<Viewer> = {}): Viewer {
 export function makeBinEntry(given: Partial<BinEntry> = {}): BinEntry {
   return {
     kind: 'file',
-    id: '1',
+    id: makeId(1),
     name: 'IMG_000001.jpg',
     deletedAt: '2026-06-16T08:00:00.000Z',
     expiresAt: '2026-07-16T08:00:00.000Z',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeId } from './ids.ts';
 import { isAbortError } from '../contract/index.ts';
 import { faultyFetch } from './faultyFetch.ts';
 import { withFaults } from './faults.ts';
@@ -39,7 +40,7 @@ test('the calls of the start page and of layouts fail as planned, and addresses 
     'layoutSettings.saveLayout': [{ fail: 'offline' }, 'pass'],
   });
   await expect(api.dashboard.listTopKeywords({ count: 3 })).rejects.toMatchObject({ code: 'forbidden' });
-  expect(api.dashboard.thumbnailUrl({ id: '5' })).toMatch(/^data:/);
+  expect(api.dashboard.thumbnailUrl({ id: makeId(5) })).toMatch(/^data:/);
   const { values } = await api.layoutSettings.getLayout({ scope: 'own' });
   const save = () => api.layoutSettings.saveLayout({ scope: 'own', values });
   await expect(save()).rejects.toMatchObject({ code: 'offline' });
@@ -55,7 +56,7 @@ test('gates put answers in another order, before or after the call is made', asy
   });
   const first = api.report.getFileCount();
   const second = api.report.getFileCount();
-  await memory.assets.deleteFiles({ ids: ['4'] });
+  await memory.assets.deleteFiles({ ids: [makeId(4)] });
   late.open();
   stale.open();
   expect(await first).toBe(39);

@@ -4,6 +4,7 @@ export { contractCases } from './contractCases.ts';
 export { makeAsset, makeBinEntry, makeFolder, makeViewer, type MakeAssetOptions } from './factories.ts';
 export { withFaults, type Fault, type FaultPlan, type FaultyApi, type ObservedCall } from './faults.ts';
 export { faultyFetch, type FaultyFetch, type FetchFault } from './faultyFetch.ts';
+export { makeId, type IdMaker, type IdStyle } from './ids.ts';
 export { createGate, type Gate } from './gate.ts';
 export {
   createMemoryGalleryApi,

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createGate, createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
 import { useAssetEditor, useUploadQueue } from '@vitrine/hooks/assets';
 import { useSessionPhase } from '@vitrine/hooks/session';
 import { StrictMode } from 'react';
@@ -12,9 +12,9 @@ afterEach(cleanup);
 
 function Page() {
   const { signOut, dialog } = useSignOut();
-  const editor = useAssetEditor('4');
+  const editor = useAssetEditor(makeId(4));
   const uploads = useUploadQueue();
-  const send = () => uploads.add([{ file: new Blob(['x']), relativePath: 'a.txt' }], { folderId: '1' });
+  const send = () => uploads.add([{ file: new Blob(['x']), relativePath: 'a.txt' }], { folderId: makeId(1) });
   return (
     <>
       <p>{useSessionPhase()}</p>

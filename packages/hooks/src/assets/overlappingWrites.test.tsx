@@ -1,4 +1,4 @@
-import { createGate, createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createGate, createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useSessionActions } from '../session/useSessionActions.ts';
@@ -79,7 +79,7 @@ test('a delete that is refused after somebody else has signed in restores nothin
 
 test('other news waits until the writes on their way have ended', async () => {
   const view = await deleteTwo();
-  await act(() => view.result.current.actions.move({ ids: [view.ids[4] ?? ''], folderId: '2' }));
+  await act(() => view.result.current.actions.move({ ids: [view.ids[4] ?? ''], folderId: makeId(2) }));
   expect(view.shown()).not.toContain(view.ids[1]);
   await act(() => view.result.current.actions.restore({ ids: [] }));
   await settle();

@@ -1,4 +1,4 @@
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import type { Asset } from '@vitrine/core/contract';
 import { expect, test, vi } from 'vitest';
 import { act, renderGallery, waitFor } from '../testing-internal/renderGallery.tsx';
@@ -6,7 +6,7 @@ import { useAsset } from './useAsset.ts';
 import { useAssetList } from './list/useAssetList.ts';
 
 async function inWork(): Promise<Asset> {
-  const asset = await createMemoryGalleryApi().assets.getFile({ id: '4' });
+  const asset = await createMemoryGalleryApi().assets.getFile({ id: makeId(4) });
   return { ...asset, processing: { ...asset.processing, metadata: 'pending', thumbnails: 'pending' } };
 }
 
@@ -14,9 +14,12 @@ test('a file that is still being looked at is asked for again until it is done',
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const pending = await inWork();
   const page = { items: [pending], nextCursor: null, total: 1 };
-  const view = renderGallery(() => ({ asset: useAsset('4'), list: useAssetList({ folderId: '1' }) }), {
-    plan: { 'assets.getFile': { resolve: pending }, 'assets.listFiles': { resolve: page } },
-  });
+  const view = renderGallery(
+    () => ({ asset: useAsset(makeId(4)), list: useAssetList({ folderId: makeId(1) }) }),
+    {
+      plan: { 'assets.getFile': { resolve: pending }, 'assets.listFiles': { resolve: page } },
+    },
+  );
   await waitFor(() => expect(view.result.current.list.itemAt(0)?.processing.metadata).toBe('pending'));
   view.faulty.set({ 'assets.getFile': 'pass', 'assets.listFiles': 'pass' });
   await act(() => vi.advanceTimersByTimeAsync(2500));

@@ -1,4 +1,4 @@
-import { createGate } from '@vitrine/core/testing';
+import { createGate, makeId } from '@vitrine/core/testing';
 import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
@@ -44,10 +44,10 @@ test('a double click deletes once, and tells of it once (F03)', async () => {
 
 test('after it has ended the same action runs again', async () => {
   const view = await renderLibrary();
-  await act(() => view.result.current.folderActions.rename({ id: '1', name: 'One' }));
-  await act(() => view.result.current.folderActions.rename({ id: '1', name: 'Two' }));
+  await act(() => view.result.current.folderActions.rename({ id: makeId(1), name: 'One' }));
+  await act(() => view.result.current.folderActions.rename({ id: makeId(1), name: 'Two' }));
   await waitFor(() =>
-    expect(view.result.current.folders.data?.find(({ id }) => id === '1')?.name).toBe('Two'),
+    expect(view.result.current.folders.data?.find(({ id }) => id === makeId(1))?.name).toBe('Two'),
   );
 });
 
@@ -101,7 +101,9 @@ test('a write whose screen is gone ends without a word (F04)', async () => {
 
 test('an aborted write is silent (F22)', async () => {
   const view = await renderLibrary({ plan: { 'assets.moveFiles': 'abort' } });
-  const result = await act(() => view.result.current.actions.move({ ids: [view.first], folderId: '2' }));
+  const result = await act(() =>
+    view.result.current.actions.move({ ids: [view.first], folderId: makeId(2) }),
+  );
   expect(result).toEqual({ status: 'ignored' });
   expect(view.result.current.actions.error).toBeUndefined();
 });
@@ -110,7 +112,7 @@ test('a move can be taken back to where each file was', async () => {
   const view = await renderLibrary();
   const ids = [view.first, view.second];
   const before = await Promise.all(ids.map((id) => view.memory.assets.getFile({ id })));
-  const result = await act(() => view.result.current.actions.move({ ids, folderId: '3' }));
+  const result = await act(() => view.result.current.actions.move({ ids, folderId: makeId(3) }));
   if (result.status !== 'done' || !result.undo) throw new Error(result.status);
   await act(result.undo);
   const after = await Promise.all(ids.map((id) => view.memory.assets.getFile({ id })));
@@ -120,16 +122,16 @@ test('a move can be taken back to where each file was', async () => {
 test('an opening that an effect records is counted once under StrictMode (F06)', async () => {
   const view = renderGallery(() => {
     const { recordOpened } = useAssetActions();
-    useEffect(() => void recordOpened({ id: '5' }), [recordOpened]);
+    useEffect(() => void recordOpened({ id: makeId(5) }), [recordOpened]);
   });
   await settle();
   expect(view.faulty.count('assets.recordOpened')).toBe(1);
-  expect((await view.memory.assets.getFile({ id: '5' })).fields['viewCount']).toBe(1);
+  expect((await view.memory.assets.getFile({ id: makeId(5) })).fields['viewCount']).toBe(1);
 });
 
 test('a deleted folder can be taken back with its files; the bin restores and deletes for good', async () => {
   const view = await renderLibrary();
-  const result = await act(() => view.result.current.folderActions.remove({ id: '1' }));
+  const result = await act(() => view.result.current.folderActions.remove({ id: makeId(1) }));
   await waitFor(() => expect(view.result.current.folders.data).toHaveLength(1));
   if (result.status !== 'done' || !result.undo) throw new Error(result.status);
   await act(result.undo);

@@ -1,6 +1,6 @@
 import { QueryClient, useQueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook } from '@testing-library/react';
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { expect, test, vi } from 'vitest';
 import { useAsset } from '../assets/useAsset.ts';
 import { useUploadQueue } from '../assets/upload/useUploadQueue.ts';
@@ -95,12 +95,12 @@ test('another identity never sees what the one before has loaded (F54)', async (
   const drawn: string[] = [];
   const one = createMemoryGalleryApi({ id: 'one' });
   const other = createMemoryGalleryApi({ id: 'other', seed: 99 });
-  await other.assets.updateFile({ id: '4', fields: { title: 'of the other' } });
-  await one.assets.updateFile({ id: '4', fields: { title: 'of the one' } });
+  await other.assets.updateFile({ id: makeId(4), fields: { title: 'of the other' } });
+  await one.assets.updateFile({ id: makeId(4), fields: { title: 'of the one' } });
   const queryClient = new QueryClient();
   const view = renderGallery(
     () => {
-      const asset = useAsset('4');
+      const asset = useAsset(makeId(4));
       const { id } = useGalleryApi();
       drawn.push(`${id}: ${String(asset.data?.fields['title'])}`);
       return asset;
@@ -115,7 +115,7 @@ test('another identity never sees what the one before has loaded (F54)', async (
 });
 
 test('an adapter made anew with the same id keeps the cache and the uploads', async () => {
-  const view = renderGallery(() => ({ asset: useAsset('4'), uploads: useUploadQueue() }));
+  const view = renderGallery(() => ({ asset: useAsset(makeId(4)), uploads: useUploadQueue() }));
   await waitFor(() => expect(view.result.current.asset.status).toBe('ready'));
   const { add } = view.result.current.uploads;
   view.swapApi(createMemoryGalleryApi(), undefined);

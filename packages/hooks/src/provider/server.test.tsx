@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ function Everything() {
     useViewer().status,
     useFolders().status,
     useAssetList({ sort: 'name' }).status,
-    useAssetEditor('4').asset.status,
+    useAssetEditor(makeId(4)).asset.status,
     useBin('file').bin.status,
     useReport().types.status,
     useSessionPhase(),

@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/core/contract';
-import { createGate, type Fault } from '@vitrine/core/testing';
+import { createGate, type Fault, makeId } from '@vitrine/core/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useAsset } from '../assets/useAsset.ts';
 import { useFolders } from '../assets/folders/useFolders.ts';
@@ -25,14 +25,17 @@ test('the last requested id wins, and the earlier answer is never drawn (F01)', 
       drawn.push(asset.data?.id);
       return asset;
     },
-    { props: '4', plan: { 'assets.getFile': [{ answerAfter: gate.opened }, { answerAfter: gate.opened }] } },
+    {
+      props: makeId(4),
+      plan: { 'assets.getFile': [{ answerAfter: gate.opened }, { answerAfter: gate.opened }] },
+    },
   );
-  view.update('5');
-  await waitFor(() => expect(view.result.current.data?.id).toBe('5'));
+  view.update(makeId(5));
+  await waitFor(() => expect(view.result.current.data?.id).toBe(makeId(5)));
   gate.open();
   await settle();
-  expect(view.result.current.data?.id).toBe('5');
-  expect(drawn).not.toContain('4');
+  expect(view.result.current.data?.id).toBe(makeId(5));
+  expect(drawn).not.toContain(makeId(4));
 });
 
 test('the failure of a superseded request changes nothing (F02)', async () => {
@@ -40,10 +43,10 @@ test('the failure of a superseded request changes nothing (F02)', async () => {
   const late = gate.opened.then(() => Promise.reject(new ApiError('unexpected', { status: 500 })));
   late.catch(() => undefined);
   const view = renderGallery((id: string) => useAsset(id), {
-    props: '4',
+    props: makeId(4),
     plan: { 'assets.getFile': [{ until: late }, { until: late }] },
   });
-  view.update('5');
+  view.update(makeId(5));
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
   gate.open();
   await settle();

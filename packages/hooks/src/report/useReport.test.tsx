@@ -1,4 +1,4 @@
-import { createGate, createMemoryGalleryApi, type MemoryGalleryApi } from '@vitrine/core/testing';
+import { createGate, createMemoryGalleryApi, type MemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { expect, test, vi } from 'vitest';
 import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useReport } from './useReport.ts';
@@ -42,7 +42,7 @@ test('a refresh asks all seven again and keeps the figures meanwhile', async () 
   await waitFor(() => expect(view.result.current.activity.status).toBe('ready'));
   await settle();
   view.faulty.set(Object.fromEntries(calls.map((name) => [name, { until: gate.opened }])));
-  await view.memory.assets.deleteFiles({ ids: ['4'] });
+  await view.memory.assets.deleteFiles({ ids: [makeId(4)] });
   act(() => view.result.current.refresh());
   await waitFor(() => expect(view.result.current.isRefreshing).toBe(true));
   expect(view.result.current.files.data).toBe(40);

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAssetEditor } from '../assets/edit/useAssetEditor.ts';
 import { useFolderActions } from '../assets/folders/useFolderActions.ts';
@@ -27,7 +27,7 @@ function useAll() {
     successor: useSessionSuccessor(),
     folders: useFolders(),
     folderActions: useFolderActions(),
-    editor: useAssetEditor('4'),
+    editor: useAssetEditor(makeId(4)),
   };
 }
 

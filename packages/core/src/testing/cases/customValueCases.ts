@@ -1,4 +1,4 @@
-import { isRecognitionField } from '../../card-layout/index.ts';
+import { customFieldKey, isRecognitionField } from '../../card-layout/index.ts';
 import type { CustomFieldDefinition, FieldValue } from '../../contract/index.ts';
 import { assetsOf, customFieldsOf, type ContractCase, type ContractContext } from './contractCase.ts';
 import { expectRefusal, expectSame } from './expect.ts';
@@ -19,7 +19,7 @@ async function checkValues(context: ContractContext): Promise<void> {
   const { id: folderId } = await ownFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
   const { version } = await assets.getFile({ id });
-  const values = definitions.map((each) => [`custom-${each.id}`, valueFor(each, context.label)] as const);
+  const values = definitions.map((each) => [customFieldKey(each.id), valueFor(each, context.label)] as const);
   const fields = { title: 'T', ...Object.fromEntries(values) };
   const after = await assets.updateFile({ id, fields, version });
   const read = await assets.getFile({ id });
@@ -44,9 +44,9 @@ async function checkRefused(context: ContractContext): Promise<void> {
     ['custom-999999999999', 'x'],
     ['custom-0', 'x'],
     ['custom-x', 'x'],
-    ...(theirs ?? []).map((each) => [`custom-${each.id}`, valueFor(each, 'x')] as const),
-    ...all.filter(isRecognitionField).map((each) => [`custom-${each.id}`, 'x'] as const),
-    ...all.map((each) => [`custom-${each.id}`, isList(each) ? 'x' : ['x']] as const),
+    ...(theirs ?? []).map((each) => [customFieldKey(each.id), valueFor(each, 'x')] as const),
+    ...all.filter(isRecognitionField).map((each) => [customFieldKey(each.id), 'x'] as const),
+    ...all.map((each) => [customFieldKey(each.id), isList(each) ? 'x' : ['x']] as const),
   ];
   for (const [key, value] of wrong) {
     const write = () => assets.updateFile({ id, fields: { title: 'T', [key]: value } });

@@ -205,8 +205,11 @@ async function checkTenants({ api, other, ...context }: ContractContext): Promis
 }
 
 async function checkAddress({ api }: ContractContext): Promise<void> {
-  const url = dashboardOf(api).thumbnailUrl({ id: '1' });
-  expectTrue(typeof url === 'string' && url !== '', 'the address of a thumbnail is told at once');
+  const files = await dashboardOf(api).listTopFiles({ source: downloads, count: 1 });
+  for (const id of [...idsOf(files), 'no such/file?#%']) {
+    const url = dashboardOf(api).thumbnailUrl({ id });
+    expectTrue(typeof url === 'string' && url !== '', 'the address of a thumbnail is told at once');
+  }
 }
 
 async function checkAbort({ api }: ContractContext): Promise<void> {

@@ -1,4 +1,4 @@
-import { isCustomFieldKey, isRecognitionField } from '../../card-layout/index.ts';
+import { customFieldKey, isCustomFieldKey, isRecognitionField } from '../../card-layout/index.ts';
 import type { CustomFieldDefinition, WorkflowStatus } from '../../contract/index.ts';
 import {
   cardLayoutOf,
@@ -28,7 +28,7 @@ const fieldTypes: readonly CustomFieldDefinition['type'][] = [
 
 function checkDefinition(definition: CustomFieldDefinition): void {
   const { id, label, description, displayOrder, type, predefinedDictionary } = definition;
-  expectTrue(isCustomFieldKey(`custom-${id}`), `"${id}" is the id of a custom field`);
+  expectTrue(isCustomFieldKey(customFieldKey(id)), `"${id}" is the id of a custom field`);
   const texts = [label, description, predefinedDictionary];
   expectTrue(
     texts.every((text) => typeof text === 'string'),

@@ -69,8 +69,7 @@ async function checkStatus(context: ContractContext): Promise<void> {
   const workflow = await workflowOf(context.api).getWorkflow();
   const id = await ownFile(context);
   const write = (workflowStatus: FieldValue) => assets.updateFile({ id, fields: { workflowStatus } });
-  const unknown = String(Math.max(0, ...(workflow?.statuses ?? []).map((each) => Number(each.id))) + 1);
-  for (const status of ['no such status', unknown, Number(unknown), true]) {
+  for (const status of ['no such status', '8999999999999999', 8_999_999_999_999_999, true]) {
     const error = await expectRefusal(() => write(status), 'invalid', `the status ${JSON.stringify(status)}`);
     expectSame(Object.keys(error.fields), ['workflowStatus'], 'the field that the refusal names');
   }

@@ -1,3 +1,4 @@
+import { customFieldKey } from '../../card-layout/index.ts';
 import type { LayoutSettingsApi, LayoutValuesOrNull } from '../../contract/index.ts';
 import { dashboardBackgrounds } from '../../dashboard/index.ts';
 import { layoutKeys } from '../../layout-settings/index.ts';
@@ -83,7 +84,7 @@ async function checkUnknown(api: LayoutSettingsApi, { label }: ContractContext):
 
 async function checkCustomFields(api: LayoutSettingsApi, context: ContractContext): Promise<void> {
   const definitions = await customFieldsOf(context.api).listDefinitions({ all: true });
-  const keys = definitions.map(({ id }) => `custom-${id}`);
+  const keys = definitions.map(({ id }) => customFieldKey(id));
   const saved = await change(api, 'global', { info: ['title', ...keys] });
   expectSame(saved.values.info, ['title', ...keys], 'every field that the tenant has defined');
   const own = await change(api, 'own', { expanded: [['title'], ...keys.map((key) => [key])] });
@@ -91,7 +92,7 @@ async function checkCustomFields(api: LayoutSettingsApi, context: ContractContex
   const theirs = context.other && (await customFieldsOf(context.other).listDefinitions({ all: true }));
   const foreign = ['999999999999', ...(theirs ?? []).map(({ id }) => id)];
   for (const id of foreign) {
-    const save = () => change(api, 'own', { collapsed: [['title', `custom-${id}`]] });
+    const save = () => change(api, 'own', { collapsed: [['title', customFieldKey(id)]] });
     const error = await expectRefusal(save, 'invalid', `the field ${id}, which the tenant has not`);
     expectSame(Object.keys(error.fields), ['collapsed.0.1'], 'where the refusal sees it');
   }

@@ -1,5 +1,6 @@
 import { widgetCatalogue, type WidgetCatalogue } from '../../dashboard/index.ts';
 import { frozenClock, type Clock } from '../clock.ts';
+import { idMaker, type IdStyle } from '../ids.ts';
 import type { TenantFlags } from './dashboardCalls.ts';
 import { createLayoutStore, type LayoutStore } from './layouts.ts';
 import { createLibrary, type Library } from './library.ts';
@@ -22,16 +23,18 @@ export interface MemoryBackEndOptions extends Partial<TenantFields> {
   seed?: number | undefined;
   /** Frozen at {@link frozenClock}'s default unless told. */
   clock?: Clock | undefined;
-  /** Number of the first id, to keep the ids of two back ends apart; 1 unless told. */
-  firstId?: number | undefined;
+  /** How ids look. Defaults to `uuid`, as {@link makeId} makes them. */
+  ids?: IdStyle | undefined;
+  /** Number of the first file or folder, to keep the ids of two back ends apart. Defaults to 1. */
+  firstNumber?: number | undefined;
   /** The widgets that a stored dashboard may have; those of the product unless told. */
   widgets?: WidgetCatalogue | undefined;
 }
 
 /** A tenant with made-up files. */
 export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEnd {
-  const { size = 40, seed = 1, clock = frozenClock(), firstId = 1, widgets = widgetCatalogue } = options;
-  const library = createLibrary(clock, firstId);
+  const { size = 40, seed = 1, clock = frozenClock(), widgets = widgetCatalogue } = options;
+  const library = createLibrary(clock, idMaker(options.ids ?? 'uuid'), options.firstNumber ?? 1);
   const fields: TenantFields = {
     branding: options.branding ?? noTenantFields.branding,
     customFields: options.customFields ?? noTenantFields.customFields,

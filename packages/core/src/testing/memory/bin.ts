@@ -7,7 +7,7 @@ import {
 } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { addFolder, pathOf, touch, type Library, type StoredFile, type StoredFolder } from './library.ts';
-import { checkId, checkIds } from './validate.ts';
+import { checkIds } from './validate.ts';
 
 /** How long a deleted thing waits, in milliseconds (30 days). */
 const waitsFor = 30 * 86_400_000;
@@ -17,14 +17,14 @@ function isWaiting(library: Library, deletedAt: number | undefined): deletedAt i
 }
 
 function binnedFile(library: Library, id: string): StoredFile {
-  const file = library.files.get(checkId(id));
+  const file = library.files.get(id);
   if (!file || !isWaiting(library, file.deletedAt) || file.deletedWith !== undefined)
     throw new ApiError('not-found', { status: 404 });
   return file;
 }
 
 function binnedFolder(library: Library, id: string): StoredFolder {
-  const folder = library.folders.get(checkId(id));
+  const folder = library.folders.get(id);
   if (!folder || !isWaiting(library, folder.deletedAt) || folder.deletedWith !== id)
     throw new ApiError('not-found', { status: 404 });
   return folder;
@@ -109,22 +109,22 @@ function folderEntry(library: Library, { id, name, deletedAt = 0 }: StoredFolder
   return { kind: 'folder', id, name, deletedAt: toIso(deletedAt), expiresAt, fileCount };
 }
 
+type Deleted = Pick<StoredFile, 'number' | 'deletedAt'>;
+
+function latestFirst(one: Deleted, other: Deleted): number {
+  return (other.deletedAt ?? 0) - (one.deletedAt ?? 0) || other.number - one.number;
+}
+
 function listEntries(library: Library, kind: BinKind): BinEntry[] {
-  const entries =
-    kind === 'file'
-      ? [...library.files.values()]
-          .filter((file) => isWaiting(library, file.deletedAt) && file.deletedWith === undefined)
-          .map(fileEntry)
-      : [...library.folders.values()]
-          .filter((folder) => isWaiting(library, folder.deletedAt) && folder.deletedWith === folder.id)
-          .map((folder) => folderEntry(library, folder));
-  return entries.toSorted((one, other) =>
-    one.deletedAt === other.deletedAt
-      ? Number(other.id) - Number(one.id)
-      : one.deletedAt < other.deletedAt
-        ? 1
-        : -1,
-  );
+  if (kind === 'file')
+    return [...library.files.values()]
+      .filter((file) => isWaiting(library, file.deletedAt) && file.deletedWith === undefined)
+      .toSorted(latestFirst)
+      .map(fileEntry);
+  return [...library.folders.values()]
+    .filter((folder) => isWaiting(library, folder.deletedAt) && folder.deletedWith === folder.id)
+    .toSorted(latestFirst)
+    .map((folder) => folderEntry(library, folder));
 }
 
 function deleteFolderForGood(library: Library, id: string): void {

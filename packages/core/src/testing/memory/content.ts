@@ -1,6 +1,7 @@
 import { isCarriedByFiles, libraryOnlyFields } from '../../card-layout/index.ts';
 import { ApiError, type Asset, type ContentVariant, type EditedCopy } from '../../contract/index.ts';
 import { seededRandom } from '../random.ts';
+import type { StoredFile } from './library.ts';
 
 /** A tenth of a second of silence: the header of 799 samples (8 bit, mono, 8 kHz), then its samples three by three. */
 const silence = `data:audio/wav;base64,UklGRkMDAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YR8DAACA${'gICA'.repeat(266)}`;
@@ -13,8 +14,8 @@ const glyphs = {
 } as const;
 
 /** A small picture that is the same for the same file and differs between files. */
-function drawPicture({ id, type, width, height }: Asset): string {
-  const random = seededRandom(7, Number(id));
+function drawPicture({ number, asset: { type, width, height } }: StoredFile): string {
+  const random = seededRandom(7, number);
   const hue = random.below(360);
   const [wide, high] = [width ?? 100, height ?? 100];
   return [
@@ -40,19 +41,20 @@ export function describeEdited({ type, fields }: Asset): EditedCopy {
 }
 
 /** The drawn picture with the fields that it can carry in its metadata. */
-function drawEdited(asset: Asset): string {
-  const carried = Object.entries(asset.fields).filter(([key]) => isCarriedByFiles(key));
+function drawEdited(file: StoredFile): string {
+  const carried = Object.entries(file.asset.fields).filter(([key]) => isCarriedByFiles(key));
   const text = JSON.stringify(Object.fromEntries(carried)).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return drawPicture(asset).replace('</svg>', () => `<metadata>${text}</metadata></svg>`);
+  return drawPicture(file).replace('</svg>', () => `<metadata>${text}</metadata></svg>`);
 }
 
 /**
  * The address of a file's bytes as data: a drawn picture (with its fields in it when it is `edited`), or silence for the
  * player of a recording.
  */
-export function contentAddress(asset: Asset | undefined, variant: ContentVariant): string {
-  if (!asset) return 'data:,';
+export function contentAddress(file: StoredFile | undefined, variant: ContentVariant): string {
+  if (!file) return 'data:,';
+  const { asset } = file;
   if (variant === 'stream' && (asset.type === 'audio' || asset.type === 'video')) return silence;
-  const drawn = variant === 'edited' ? drawEdited(asset) : drawPicture(asset);
+  const drawn = variant === 'edited' ? drawEdited(file) : drawPicture(file);
   return `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 }

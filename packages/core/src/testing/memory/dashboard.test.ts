@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeId } from '../ids.ts';
 import { fileLogFields } from '../../contract/index.ts';
 import { frozenClock } from '../clock.ts';
 import { createMemoryGalleryApi } from './createMemoryGalleryApi.ts';
@@ -14,7 +15,11 @@ test('each list of the sample has files, the latest or the most viewed first', a
   }
   const downloaded = await dashboard.listTopFiles({ source: { activity: 'image-download' }, count: 100 });
   expect(downloaded.length).toBeGreaterThan(4);
-  expect(downloaded[0]).toEqual({ id: '5', data: '2026-05-07T12:00:00.000Z', fileName: 'IMG_000002.jpg' });
+  expect(downloaded[0]).toEqual({
+    id: makeId(5),
+    data: '2026-05-07T12:00:00.000Z',
+    fileName: 'IMG_000002.jpg',
+  });
 });
 
 test('keywords are told once each, whatever their case, in the most used spelling and with an id that stays', async () => {
@@ -38,9 +43,9 @@ test('what a person does makes them more active, and their folder the most recen
     (await api.dashboard.listActiveUsers({ count: 10 })).find(({ user }) => user === person)?.count ?? 0;
   const [admin, user] = [await actionsOf('Alex Admin'), await actionsOf('Robin Doe')];
   clock.advance(60_000);
-  const file = await other.assets.getFile({ id: '5' });
-  await other.assets.recordOpened({ id: '5' });
-  await other.assets.updateFile({ id: '5', fields: { title: 'T' } });
+  const file = await other.assets.getFile({ id: makeId(5) });
+  await other.assets.recordOpened({ id: makeId(5) });
+  await other.assets.updateFile({ id: makeId(5), fields: { title: 'T' } });
   expect([await actionsOf('Alex Admin'), await actionsOf('Robin Doe')]).toEqual([admin, user + 2]);
   const [folder] = await api.dashboard.listRecentFolders({ count: 1 });
   expect(folder).toEqual({

@@ -49,16 +49,14 @@ function valueBy(library: Library, source: TopFilesSource): LogTime {
   return source.log === 'LastFileModification' ? lastOf(library, 'modified') : logValues[source.log];
 }
 
-/** Files on top by a field of the log or by downloads; of equal ones the newer id first. */
+/** Files on top by a field of the log or by downloads; of equal ones the newer file first. */
 function topFiles(library: Library, source: TopFilesSource, count: number): TopFile[] {
   const valueOf = valueBy(library, source);
   const found = liveFiles(library).flatMap((file) => {
     const value = valueOf(file);
     return value === undefined ? [] : [{ file, value }];
   });
-  found.sort(
-    (one, other) => other.value - one.value || Number(other.file.asset.id) - Number(one.file.asset.id),
-  );
+  found.sort((one, other) => other.value - one.value || other.file.number - one.file.number);
   const isCount = 'log' in source && source.log === 'ViewCount';
   return found.slice(0, count).map(({ file: { asset }, value }) => ({
     id: asset.id,
@@ -89,8 +87,11 @@ function spellings(library: Library): Map<string, Map<string, number>> {
   return found;
 }
 
+/** Keywords are numbered apart from files and folders. */
+const keywordRow = 1;
+
 function idOf(library: Library, key: string): string {
-  const id = library.keywordIds.get(key) ?? String(library.keywordIds.size + 1);
+  const id = library.keywordIds.get(key) ?? library.makeId(library.keywordIds.size + 1, keywordRow);
   library.keywordIds.set(key, id);
   return id;
 }
@@ -125,7 +126,7 @@ function recentFolders(library: Library, count: number): RecentFolder[] {
     return at === undefined || folder.deletedAt !== undefined ? [] : [{ folder, at }];
   });
   return found
-    .toSorted((one, other) => other.at - one.at || Number(other.folder.id) - Number(one.folder.id))
+    .toSorted((one, other) => other.at - one.at || other.folder.number - one.folder.number)
     .slice(0, count)
     .map(({ folder, at }) => ({ id: folder.id, path: pathOf(library, folder), lastUpdate: toIso(at) }));
 }
@@ -176,6 +177,6 @@ export function createDashboardFigures(
     listRecentFolders: async ({ count }) => recentFolders(library, entryCount(count)),
     getFileCounters: () => fileCounters(report),
     getDataCounters: () => dataCounters(report),
-    thumbnailUrl: ({ id }) => contentAddress(library.files.get(id)?.asset, 'thumbnail'),
+    thumbnailUrl: ({ id }) => contentAddress(library.files.get(id), 'thumbnail'),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from './library.ts';
 import { pageOf, selectFiles } from './listing.ts';
 import type { TenantFields } from './tenantFields.ts';
-import { checkId, checkIds, editedFields } from './validate.ts';
+import { checkIds, editedFields } from './validate.ts';
 
 /** Keeps the last few selections until the library changes, so that paging through 100,000 files sorts them once. */
 function createSelector(library: Library): typeof selectFiles {
@@ -42,7 +42,7 @@ type FileCalls = Pick<
 
 function createUpdate(library: Library, tenant: TenantFields): AssetsApi['updateFile'] {
   return async ({ id, fields, version }) => {
-    const file = liveFile(library, checkId(id));
+    const file = liveFile(library, id);
     if (version !== undefined && version !== file.asset.version)
       throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
     const edited = editedFields(file.asset.fields, fields, tenant);
@@ -60,15 +60,15 @@ export function createFileCalls(library: Library, tenant: TenantFields): FileCal
   const select = createSelector(library);
   return {
     async listFiles(input) {
-      if (input.folderId !== undefined) liveFolder(library, checkId(input.folderId));
+      if (input.folderId !== undefined) liveFolder(library, input.folderId);
       return pageOf(library, select(library, input), input);
     },
     async getFile({ id }) {
-      return presentFile(library, liveFile(library, checkId(id)));
+      return presentFile(library, liveFile(library, id));
     },
     updateFile: createUpdate(library, tenant),
     async moveFiles({ ids, folderId }) {
-      liveFolder(library, checkId(folderId));
+      liveFolder(library, folderId);
       const files = checkIds(ids).map((id) => liveFile(library, id));
       for (const file of files) file.asset = { ...file.asset, folderId };
       touch(library);
@@ -82,15 +82,15 @@ export function createFileCalls(library: Library, tenant: TenantFields): FileCal
       touch(library);
     },
     async recordOpened({ id }) {
-      const file = liveFile(library, checkId(id));
+      const file = liveFile(library, id);
       file.views += 1;
       file.lastViewedAt = library.clock.now();
       recordActivity(library, 'opened', id);
       touch(library);
     },
     async checkEdited({ id }) {
-      return describeEdited(liveFile(library, checkId(id)).asset);
+      return describeEdited(liveFile(library, id).asset);
     },
-    contentUrl: ({ id, variant }) => contentAddress(library.files.get(id)?.asset, variant),
+    contentUrl: ({ id, variant }) => contentAddress(library.files.get(id), variant),
   };
 }

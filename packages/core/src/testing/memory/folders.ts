@@ -1,7 +1,7 @@
 import { nameKey } from '../../assets/index.ts';
 import { ApiError, type AssetsApi, type Folder } from '../../contract/index.ts';
 import { addFolder, liveFolder, presentFolder, recordActivity, touch, type Library } from './library.ts';
-import { checkId, checkFolderName } from './validate.ts';
+import { checkFolderName } from './validate.ts';
 
 function liveFolders(library: Library) {
   return [...library.folders.values()].filter((folder) => folder.deletedAt === undefined);
@@ -59,18 +59,18 @@ export function createFolderCalls(
     },
     async createFolder({ name, parentId }) {
       const checked = checkFolderName(name);
-      if (parentId !== undefined) liveFolder(library, checkId(parentId));
+      if (parentId !== undefined) liveFolder(library, parentId);
       checkUnused(library, checked, parentId ?? null);
       return present(addFolder(library, checked, parentId ?? null).id);
     },
     async renameFolder({ id, name }) {
-      const folder = liveFolder(library, checkId(id));
+      const folder = liveFolder(library, id);
       folder.name = checkUnused(library, checkFolderName(name), folder.parentId, id);
       touch(library);
       return present(id);
     },
     async deleteFolder({ id }) {
-      liveFolder(library, checkId(id));
+      liveFolder(library, id);
       deleteTree(library, id);
     },
   };

@@ -1,8 +1,11 @@
 import { ApiError, type ActivityKind, type Asset, type Folder } from '../../contract/index.ts';
 import { toIso, type Clock } from '../clock.ts';
+import type { IdMaker } from '../ids.ts';
 
 /** A stored file with what only the back end knows about it. */
 export interface StoredFile {
+  /** Grows from file to file and from folder to folder: decides between equals in lists. */
+  readonly number: number;
   asset: Asset;
   views: number;
   lastViewedAt: number | undefined;
@@ -15,6 +18,8 @@ export interface StoredFile {
 }
 
 export interface StoredFolder {
+  /** As that of a file. */
+  readonly number: number;
   id: string;
   name: string;
   parentId: string | null;
@@ -35,7 +40,7 @@ export interface ActivityEvent {
 /** Numbers that grow: `revision` with every change, so that results can be kept until then. */
 interface Sequence {
   revision: number;
-  lastId: number;
+  lastNumber: number;
 }
 
 /** Everything that a memory back end holds of files. Several people share all of it but `actor`. */
@@ -45,27 +50,30 @@ export interface Library {
   readonly folders: Map<string, StoredFolder>;
   readonly activity: ActivityEvent[];
   readonly sequence: Sequence;
+  readonly makeId: IdMaker;
   /** Ids of keywords by how they are compared; a keyword keeps its id. */
   readonly keywordIds: Map<string, string>;
   /** Who is signed in. */
   actor(): string | undefined;
 }
 
-export function createLibrary(clock: Clock, firstId: number): Library {
+export function createLibrary(clock: Clock, makeId: IdMaker, firstNumber: number): Library {
   return {
     clock,
     files: new Map(),
     folders: new Map(),
     activity: [],
-    sequence: { revision: 0, lastId: firstId - 1 },
+    sequence: { revision: 0, lastNumber: firstNumber - 1 },
+    makeId,
     keywordIds: new Map(),
     actor: () => undefined,
   };
 }
 
-export function nextId(library: Library): string {
-  library.sequence.lastId += 1;
-  return String(library.sequence.lastId);
+/** The number and the id of the next file or folder. */
+export function nextNumber({ sequence, makeId }: Library): { number: number; id: string } {
+  sequence.lastNumber += 1;
+  return { number: sequence.lastNumber, id: makeId(sequence.lastNumber) };
 }
 
 export function touch(library: Library): void {
@@ -97,14 +105,16 @@ export function pathOf(library: Library, folder: StoredFolder): string {
 }
 
 export function addFolder(library: Library, name: string, parentId: string | null): StoredFolder {
-  const folder = { id: nextId(library), name, parentId, deletedAt: undefined, deletedWith: undefined };
+  const folder = { ...nextNumber(library), name, parentId, deletedAt: undefined, deletedWith: undefined };
   library.folders.set(folder.id, folder);
   touch(library);
   return folder;
 }
 
-export function addFile(library: Library, asset: Asset, bytes?: Uint8Array): StoredFile {
+/** Stores a file under the number and the id that `nextNumber` gave. */
+export function addFile(library: Library, number: number, asset: Asset, bytes?: Uint8Array): StoredFile {
   const file: StoredFile = {
+    number,
     asset,
     views: 0,
     lastViewedAt: undefined,

@@ -26,10 +26,6 @@ function invalid(field: string, reason: string): ApiError {
   return new ApiError('invalid', { status: 400, fields: { [field]: reason } });
 }
 
-function compareIds(one: string, other: string): number {
-  return Number(one) - Number(other);
-}
-
 /** A missing value comes last, whichever way the rest goes. */
 function compareValues(one: SortValue, other: SortValue, direction: 1 | -1): number {
   if (one === other) return 0;
@@ -97,18 +93,17 @@ export function selectFiles(library: Library, input: ListFilesInput): StoredFile
   }
   found.sort(
     (one, other) =>
-      compareValues(one.value, other.value, direction) ||
-      direction * compareIds(one.file.asset.id, other.file.asset.id),
+      compareValues(one.value, other.value, direction) || direction * (one.file.number - other.file.number),
   );
   return found.map(({ file }) => file);
 }
 
-type Cursor = readonly [value: SortValue, id: string];
+type Cursor = readonly [value: SortValue, number: number];
 
 function parseCursor(text: string): Cursor {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));
-    if (Array.isArray(value) && value.length === 2 && typeof value[1] === 'string')
+    if (Array.isArray(value) && value.length === 2 && typeof value[1] === 'number')
       return value as unknown as Cursor;
   } catch (cause) {
     throw new ApiError('invalid', { status: 400, fields: { cursor: 'malformed' }, cause });
@@ -118,13 +113,13 @@ function parseCursor(text: string): Cursor {
 
 /** The position behind the file that the cursor names, even when that file is gone. */
 function positionAfter(files: readonly StoredFile[], cursor: Cursor, { key, direction }: Order): number {
-  const [value, id] = cursor;
+  const [value, number] = cursor;
   let [low, high] = [0, files.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const file = files[middle];
     if (!file) break;
-    const order = compareValues(key(file), value, direction) || direction * compareIds(file.asset.id, id);
+    const order = compareValues(key(file), value, direction) || direction * (file.number - number);
     if (order <= 0) low = middle + 1;
     else high = middle;
   }
@@ -149,7 +144,7 @@ export function pageOf(library: Library, files: readonly StoredFile[], input: Li
   const hasMore = last !== undefined && start + limit < files.length;
   return {
     items: shown.map((file) => presentFile(library, file, input.fields)),
-    nextCursor: hasMore ? encodeURIComponent(JSON.stringify([order.key(last), last.asset.id])) : null,
+    nextCursor: hasMore ? encodeURIComponent(JSON.stringify([order.key(last), last.number])) : null,
     total: files.length,
   };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assetSortFields, type AssetSort } from '../../contract/index.ts';
 import { makeAsset } from '../factories.ts';
+import { makeId } from '../ids.ts';
 import { createMemoryGalleryApi } from './createMemoryGalleryApi.ts';
 
 const sorts = assetSortFields.flatMap((field): AssetSort[] => [field, `-${field}`]);
@@ -43,7 +44,7 @@ test('while files go, a walk along the cursors meets every file that stays, once
         const { assets } = createMemoryGalleryApi({ size: 60 });
         const met: string[] = [];
         let cursor: string | undefined;
-        const left = [...new Set(gone.map(String))];
+        const left = [...new Set(gone.map((number) => makeId(number)))];
         do {
           const page = await assets.listFiles({ sort, limit: 7, cursor });
           met.push(...page.items.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { makeAsset } from '../factories.ts';
-import { addFile, addFolder, nextId, type Library, type StoredFile } from './library.ts';
+import { addFile, addFolder, nextNumber, type Library, type StoredFile } from './library.ts';
 import { viewerOf } from './session.ts';
 
 /** Folders of the sample library, each with its parent's position. */
@@ -46,15 +46,16 @@ export function fillSample(library: Library, size: number, seed: number): void {
     ids.push(addFolder(library, name, parent === undefined ? null : (ids[parent] ?? null)).id);
   const now = library.clock.now();
   for (let index = 0; index < size; index += 1) {
-    const id = nextId(library);
+    const { number, id } = nextNumber(library);
+    const folderId = ids[size > 1000 ? 0 : index % ids.length];
     const asset = makeAsset({
       index,
       seed,
       id,
-      folderId: (size > 1000 ? ids[0] : ids[index % ids.length]) ?? '1',
+      ...(folderId !== undefined && { folderId }),
     });
     const addedAt = index < 3 ? toIso(now - index * 3_600_000) : asset.addedAt;
-    const file = addFile(library, { ...asset, addedAt });
+    const file = addFile(library, number, { ...asset, addedAt });
     if (index < 3) record(library, 'added', file, Date.parse(addedAt));
     file.views = index % 4 === 0 ? (index % 7) + 1 : 0;
     if (file.views > 0) file.lastViewedAt = now - (index % 40) * 86_400_000;

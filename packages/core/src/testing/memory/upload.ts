@@ -8,9 +8,8 @@ import type {
 } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { defaultFolder } from './bin.ts';
-import { addFile, liveFolder, nextId, recordActivity, type Library } from './library.ts';
+import { addFile, liveFolder, nextNumber, recordActivity, type Library } from './library.ts';
 import { readPictureSize } from './pictureSize.ts';
-import { checkId } from './validate.ts';
 
 const endings: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -61,7 +60,7 @@ function store(library: Library, input: UploadInput, folderId: string, bytes: Ui
   const type = typeOf(mimeType);
   const size = readPictureSize(bytes);
   const step = type === 'photo' && !size ? 'failed' : type === 'other' ? 'none' : 'done';
-  const id = nextId(library);
+  const { number, id } = nextNumber(library);
   const asset = {
     id,
     fileName: cleanFileName(input.fileName),
@@ -78,7 +77,7 @@ function store(library: Library, input: UploadInput, folderId: string, bytes: Ui
     processing: { metadata: step, thumbnails: step, faces: 'none', objects: 'none' },
     fields: {},
   } as const;
-  addFile(library, asset, bytes);
+  addFile(library, number, asset, bytes);
   recordActivity(library, 'added', id);
   return id;
 }
@@ -112,7 +111,7 @@ export function createUploadCalls(library: Library, isResumable: boolean): Uploa
   const unfinished = new Map<string, number>();
   return {
     async upload(input, signal): Promise<UploadResult> {
-      if (input.folderId !== undefined) liveFolder(library, checkId(input.folderId));
+      if (input.folderId !== undefined) liveFolder(library, input.folderId);
       const bytes = await receive(input, isResumable ? unfinished : new Map<string, number>(), signal);
       if (bytes.length === 0) return { status: 'rejected', reason: 'empty' };
       const folderId = input.folderId ?? defaultFolder(library);

@@ -10,19 +10,10 @@ export function checkFolderName(name: string): string {
   return tidyName(name);
 }
 
-const ids = /^[1-9]\d{0,15}$/;
-
-/** @throws ApiError `not-found` for anything that cannot be an id, such as a path. */
-export function checkId(id: string): string {
-  if (typeof id !== 'string' || !ids.test(id)) throw new ApiError('not-found', { status: 404 });
-  return id;
-}
-
-/** @throws ApiError `invalid` for no ids, too many, or a malformed one. */
+/** The ids, each once. @throws ApiError `invalid` for none or too many. */
 export function checkIds(list: readonly string[]): readonly string[] {
   if (list.length < 1 || list.length > 10_000)
     throw new ApiError('invalid', { status: 400, fields: { ids: 'out of range' } });
-  for (const id of list) checkId(id);
   return [...new Set(list)];
 }
 

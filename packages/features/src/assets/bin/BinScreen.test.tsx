@@ -1,4 +1,4 @@
-import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -8,7 +8,7 @@ async function apiWithBin() {
   const api = createMemoryGalleryApi();
   const { items } = await api.assets.listFiles({ sort: 'name', limit: 2 });
   await api.assets.deleteFiles({ ids: items.map(({ id }) => id) });
-  await api.assets.deleteFolder({ id: '2' });
+  await api.assets.deleteFolder({ id: makeId(2) });
   const folders = await api.assets.listFolders();
   const folder = folders.find(({ id }) => id === items[0]?.folderId)?.path ?? 'Uploads';
   return { api, names: items.map(({ fileName }) => fileName), folder };

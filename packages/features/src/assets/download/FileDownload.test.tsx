@@ -1,4 +1,4 @@
-import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, withFaults, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -17,9 +17,9 @@ afterEach(() => void vi.restoreAllMocks());
 async function openFile(plan: FaultPlan = {}) {
   const memory = createMemoryGalleryApi();
   const faulty = withFaults(memory, plan);
-  const host = renderScreen(faulty.api, <FileScreen id="4" />);
+  const host = renderScreen(faulty.api, <FileScreen id={makeId(4)} />);
   await screen.findByRole('heading', { level: 1, name: /\.\w+$/ });
-  const url = (variant: 'original' | 'edited') => memory.assets.contentUrl({ id: '4', variant });
+  const url = (variant: 'original' | 'edited') => memory.assets.contentUrl({ id: makeId(4), variant });
   return { ...host, ...faulty, memory, url };
 }
 
@@ -119,7 +119,7 @@ describe('downloading a file', () => {
     expect(calls.some(({ name }) => name === 'assets.checkEdited')).toBe(false);
     resolve();
     await waitFor(() => expect(downloads).toHaveLength(1));
-    expect((await memory.assets.getFile({ id: '4' })).fields['title']).toMatch(/ at dawn$/);
+    expect((await memory.assets.getFile({ id: makeId(4) })).fields['title']).toMatch(/ at dawn$/);
     expect(decodeURIComponent(url('edited'))).toContain(' at dawn');
     expect(downloads).toEqual([url('edited')]);
   });
@@ -136,7 +136,7 @@ describe('downloading a file', () => {
   it('shows no choice where the back end makes no copies', async () => {
     const memory = createMemoryGalleryApi();
     const { checkEdited: _, ...assets } = memory.assets;
-    renderScreen({ ...memory, assets }, <FileScreen id="4" />);
+    renderScreen({ ...memory, assets }, <FileScreen id={makeId(4)} />);
     expect(await screen.findByRole('button', { name: 'Download' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ways to download' })).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { makeId } from '@vitrine/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { FileScreen } from '../file/FileScreen.tsx';
 import { fields, openForm, press, ready } from '../testing/openForm.tsx';
@@ -27,7 +28,7 @@ describe('a conflict', () => {
     await user.type(screen.getByLabelText('Title'), '!{Enter}');
     await heading();
     show(<p>Elsewhere</p>);
-    show(<FileScreen id="9" />);
+    show(<FileScreen id={makeId(9)} />);
     expect(await heading()).not.toHaveFocus();
   });
 

@@ -1,4 +1,4 @@
-import { createGate } from '@vitrine/core/testing';
+import { createGate, makeId } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FileScreen } from '../file/FileScreen.tsx';
@@ -285,7 +285,7 @@ describe('the fields of the form', () => {
     await user.type(screen.getByLabelText('Notes'), 'Low tide{Enter}');
     await screen.findByText('Not saved');
     show(<p>Elsewhere</p>);
-    show(<FileScreen id="9" />);
+    show(<FileScreen id={makeId(9)} />);
     expect(await screen.findByLabelText('Notes')).toHaveValue('Low tide');
     await user.click(press('Retry Notes'));
     expect(await screen.findByText('Saved')).toBeVisible();

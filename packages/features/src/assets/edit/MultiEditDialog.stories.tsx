@@ -1,5 +1,5 @@
 import { ApiError, type CustomFieldDefinition } from '@vitrine/core/contract';
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
@@ -29,7 +29,7 @@ function answering(change: (assets: MadeApi['assets']) => Partial<MadeApi['asset
 /** One of the files does not come. */
 const unreadable = answering(({ getFile }) => ({
   getFile: (input, signal) =>
-    input.id === '5' ? Promise.reject(new ApiError('timeout')) : getFile(input, signal),
+    input.id === makeId(5) ? Promise.reject(new ApiError('timeout')) : getFile(input, signal),
 }));
 
 /** Somebody else is quicker, once for each file. */
@@ -50,15 +50,15 @@ const vitrine: StoryParameters = {
     const api = createMemoryGalleryApi({ ...options, customFields: [usage] });
     const write = (id: string, fields: Readonly<Record<string, string | readonly string[]>>) =>
       api.assets.updateFile({ id, fields });
-    void write('4', { title: 'Pier', author: 'Ada', 'custom-1': ['Web', 'Print'] });
-    void write('5', { title: 'Mole', author: 'Ada', 'custom-1': ['Print'] });
+    void write(makeId(4), { title: 'Pier', author: 'Ada', 'custom-1': ['Web', 'Print'] });
+    void write(makeId(5), { title: 'Mole', author: 'Ada', 'custom-1': ['Print'] });
     return api;
   },
 };
 
 const meta = preview.meta({
   component: MultiEditDialog,
-  args: { ids: ['4', '5'], onClose: fn() },
+  args: { ids: [makeId(4), makeId(5)], onClose: fn() },
   parameters: { vitrine },
 });
 

@@ -1,4 +1,4 @@
-import { createMemoryGalleryApi, makeAsset, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeAsset, withFaults, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -9,16 +9,27 @@ function over(plan: FaultPlan): { vitrine: StoryParameters } {
   return { vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi(options), plan).api } };
 }
 
-const ids = ['4', '5', '6', '7', '8', '9', '10', '11', '12', '13'];
+const ids = [
+  makeId(4),
+  makeId(5),
+  makeId(6),
+  makeId(7),
+  makeId(8),
+  makeId(9),
+  makeId(10),
+  makeId(11),
+  makeId(12),
+  makeId(13),
+];
 const steps = { faces: 'none', objects: 'none' } as const;
 const pending = makeAsset({
   index: 0,
-  id: '4',
+  id: makeId(4),
   processing: { ...steps, metadata: 'pending', thumbnails: 'pending' },
 });
 const broken = makeAsset({
   index: 0,
-  id: '4',
+  id: makeId(4),
   processing: { ...steps, metadata: 'failed', thumbnails: 'failed' },
 });
 
@@ -37,7 +48,7 @@ function LeaveAndReturn(props: FileScreenProps) {
 
 const meta = preview.meta({
   component: FileScreen,
-  args: { id: '4', ids },
+  args: { id: makeId(4), ids },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -55,12 +66,12 @@ export const Photo = meta.story({
   },
 });
 
-export const Video = meta.story({ args: { id: '7' } });
+export const Video = meta.story({ args: { id: makeId(7) } });
 
-export const Audio = meta.story({ args: { id: '10' } });
+export const Audio = meta.story({ args: { id: makeId(10) } });
 
 /** No preview of this kind of file. */
-export const Document = meta.story({ args: { id: '13' } });
+export const Document = meta.story({ args: { id: makeId(13) } });
 
 /** Everything that is known, section by section. */
 export const AllFields = meta.story({
@@ -102,7 +113,7 @@ export const Conflict = meta.story({
     'assets.updateFile': {
       fail: 'conflict',
       status: 412,
-      current: makeAsset({ index: 0, id: '4', version: 2, fields: { title: 'Their title' } }),
+      current: makeAsset({ index: 0, id: makeId(4), version: 2, fields: { title: 'Their title' } }),
     },
   }),
   async play({ canvas }) {
@@ -119,7 +130,7 @@ export const Unreadable = meta.story({ parameters: over({ 'assets.getFile': { re
 
 export const Loading = meta.story({ parameters: over({ 'assets.getFile': 'hang' }) });
 
-export const Gone = meta.story({ args: { id: '999', ids: [] } });
+export const Gone = meta.story({ args: { id: makeId(999), ids: [] } });
 
 export const Forbidden = meta.story({
   parameters: over({ 'assets.getFile': { fail: 'forbidden', status: 403 } }),
@@ -137,7 +148,7 @@ export const Shortcuts = meta.story({
 /** A draft of an earlier visit opens the form and says so. */
 export const DraftRestored = meta.story({
   parameters: over({ 'assets.updateFile': { fail: 'timeout' } }),
-  render: (args) => <LeaveAndReturn id={args.id ?? '4'} ids={args.ids} />,
+  render: (args) => <LeaveAndReturn id={args.id ?? makeId(4)} ids={args.ids} />,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit info' }));
     await userEvent.type(canvas.getByLabelText('Title'), ' at dawn{Enter}');

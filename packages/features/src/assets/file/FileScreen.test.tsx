@@ -1,5 +1,5 @@
 import { ApiError, type GalleryApi } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, makeAsset, withFaults } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeAsset, withFaults, makeId } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -177,13 +177,13 @@ describe('editing', () => {
 describe('states of a file', () => {
   it('waits for a file that is still being made and shows it when it is ready', async () => {
     const pending = { metadata: 'pending', thumbnails: 'pending', faces: 'none', objects: 'none' } as const;
-    const asset = makeAsset({ id: '9', fileName: 'new.jpg' });
+    const asset = makeAsset({ id: makeId(9), fileName: 'new.jpg' });
     const opened = { 'assets.recordOpened': { resolve: undefined } };
     const { api, set } = withFaults(createMemoryGalleryApi(), {
       ...opened,
       'assets.getFile': { resolve: { ...asset, processing: pending } },
     });
-    renderScreen(api, <FileScreen id="9" />);
+    renderScreen(api, <FileScreen id={makeId(9)} />);
     expect(await screen.findByText('Processing…')).toBeVisible();
     set({ ...opened, 'assets.getFile': { resolve: asset } });
     expect(await screen.findByRole('group', { name: 'Picture' }, { timeout: 3000 })).toBeVisible();
@@ -191,12 +191,12 @@ describe('states of a file', () => {
 
   it('says that a file cannot be read and offers the original', async () => {
     const failed = { metadata: 'failed', thumbnails: 'failed', faces: 'none', objects: 'none' } as const;
-    const asset = makeAsset({ id: '9', fileName: 'broken.jpg', processing: failed });
+    const asset = makeAsset({ id: makeId(9), fileName: 'broken.jpg', processing: failed });
     const { api } = withFaults(createMemoryGalleryApi(), {
       'assets.getFile': { resolve: asset },
       'assets.recordOpened': { resolve: undefined },
     });
-    renderScreen(api, <FileScreen id="9" />);
+    renderScreen(api, <FileScreen id={makeId(9)} />);
     expect(await screen.findByText('The file cannot be read. It may be damaged.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download original' })).toBeVisible();
   });
@@ -205,7 +205,7 @@ describe('states of a file', () => {
     const { api } = withFaults(createMemoryGalleryApi(), {
       'assets.getFile': { throws: new ApiError('not-found', { status: 404 }) },
     });
-    renderScreen(api, <FileScreen id="404" />);
+    renderScreen(api, <FileScreen id={makeId(404)} />);
     expect(await screen.findByText('Could not load this file')).toBeVisible();
     expect(screen.getByText('It no longer exists, or you may not see it.')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { VitrineProvider } from '../../provider/VitrineProvider.tsx';
@@ -12,7 +12,7 @@ it('counts one view for a host that makes its api anew with each render', async 
   const { api, count } = withFaults(createMemoryGalleryApi());
   const draw = () => (
     <VitrineProvider api={{ ...api }} timeZone="UTC">
-      <FileScreen id="4" />
+      <FileScreen id={makeId(4)} />
     </VitrineProvider>
   );
   const { rerender } = render(draw());
@@ -26,13 +26,13 @@ it('counts one view for a host that makes its api anew with each render', async 
 
 it('asks again for a file that is being made every two seconds, by one clock alone', async () => {
   const memory = createMemoryGalleryApi();
-  const asset = await memory.assets.getFile({ id: '4' });
+  const asset = await memory.assets.getFile({ id: makeId(4) });
   const processing = { metadata: 'pending', thumbnails: 'pending', faces: 'none', objects: 'none' } as const;
   const { api, count } = withFaults(memory, { 'assets.getFile': { resolve: { ...asset, processing } } });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
     <VitrineProvider api={api} timeZone="UTC">
-      <FileScreen id="4" />
+      <FileScreen id={makeId(4)} />
     </VitrineProvider>,
   );
   await heading();

@@ -1,6 +1,6 @@
 import '@vitrine/ui/styles.css';
 import type { AssetQuery } from '@vitrine/core/contract';
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -67,7 +67,7 @@ describe('dragging cards to a folder', () => {
   });
 
   it('moves the whole selection when a selected card is pressed, and says how many', async () => {
-    const { count, folder, notices, user } = await openLibrary({ sort: 'name', folderId: '1' });
+    const { count, folder, notices, user } = await openLibrary({ sort: 'name', folderId: makeId(1) });
     const archive = await folder(/Archive/);
     const before = await count('Archive');
     await user.click(cell(1));
@@ -80,7 +80,7 @@ describe('dragging cards to a folder', () => {
   });
 
   it('says why the folder that the files are in refuses them, and moves nothing', async () => {
-    const { count, folder, notices } = await openLibrary({ sort: 'name', folderId: '1' });
+    const { count, folder, notices } = await openLibrary({ sort: 'name', folderId: makeId(1) });
     const here = await folder(/Summer/);
     const before = await count('Summer');
     await carry(cell(1), here);
@@ -164,7 +164,7 @@ describe('cutting and pasting', () => {
   it('pastes into the folder on screen, says where it cannot, and Escape forgets', async () => {
     const { count, show, notices, user } = await openLibrary();
     const before = await count('Archive');
-    const archiveId = '2';
+    const archiveId = makeId(2);
     cell(1).focus();
     await user.keyboard('{Control>}x{/Control}');
     await waitFor(() => expect(document.querySelectorAll('[data-cut]')).toHaveLength(1));

@@ -1,6 +1,6 @@
 import '@vitrine/ui/styles.css';
 import type { AssetQuery } from '@vitrine/core/contract';
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ describe('the focus never falls to the page (X07)', () => {
   });
 
   it('comes back to what opened a dialog, also after moving by it', async () => {
-    const { user } = open(<Host initial={{ ...query, folderId: '1' }} />);
+    const { user } = open(<Host initial={{ ...query, folderId: makeId(1) }} />);
     const opener = await screen.findByRole('button', { name: 'New folder' });
     opener.focus();
     await user.keyboard('{Enter}');

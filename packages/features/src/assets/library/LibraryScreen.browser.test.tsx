@@ -1,6 +1,6 @@
 import '@vitrine/ui/styles.css';
 import type { AssetQuery, GalleryApi } from '@vitrine/core/contract';
-import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createGate, createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -44,7 +44,7 @@ describe('selection', () => {
     expect(screen.queryByText(/ selected$/)).toBeNull();
     expect(cell(4)).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/files\/\d+\?sort=name&at=3$/));
+    expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/files\/[\w-]+\?sort=name&at=3$/));
     const [{ id, ids } = { id: '', ids: [] }] = onOpenAsset.mock.calls[0] ?? [];
     expect(navigate).toHaveBeenCalledWith(expect.stringContaining(`/files/${id}?`));
     expect([ids.indexOf(id), ids.length]).toEqual([3, 40]);
@@ -121,7 +121,7 @@ describe('deleting and moving', () => {
   it('moves to a folder that is chosen in a dialog, and back', async () => {
     const api = createMemoryGalleryApi();
     const archive = (await api.assets.listFolders()).find(({ name }) => name === 'Archive');
-    const { user, notices } = await openLibrary(api, { ...byName, folderId: '1' });
+    const { user, notices } = await openLibrary(api, { ...byName, folderId: makeId(1) });
     await user.click(cell(1));
     await user.click(screen.getByRole('button', { name: 'Move…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move 1 file' });
@@ -153,13 +153,13 @@ describe('folders', () => {
 
   it('deletes the open one after a question and goes to the folder above', async () => {
     const api = createMemoryGalleryApi();
-    const { user, onQueryChange, notices } = await openLibrary(api, { ...byName, folderId: '3' });
+    const { user, onQueryChange, notices } = await openLibrary(api, { ...byName, folderId: makeId(3) });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete folder' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete folder “Day 1”?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete folder' }));
     await waitFor(() => expect(notices.at(-1)?.message).toBe('Folder “Day 1” moved to the bin'));
-    expect(onQueryChange).toHaveBeenCalledWith(expect.objectContaining({ folderId: '1' }));
+    expect(onQueryChange).toHaveBeenCalledWith(expect.objectContaining({ folderId: makeId(1) }));
     notices.at(-1)?.action?.onAction();
     await waitFor(async () => expect(await api.assets.listFolders()).toHaveLength(3));
   });
@@ -245,7 +245,7 @@ describe('states', () => {
 describe('uploads', () => {
   it('takes files dropped anywhere to the folder on screen, and shows them', async () => {
     const api = createMemoryGalleryApi({ size: 3 });
-    const { grid } = await openLibrary(api, { ...byName, folderId: '1' });
+    const { grid } = await openLibrary(api, { ...byName, folderId: makeId(1) });
     const dropped = new DataTransfer();
     for (const name of ['one.txt', 'two.txt'])
       dropped.items.add(new File([name], name, { type: 'text/plain' }));

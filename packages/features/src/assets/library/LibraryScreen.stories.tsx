@@ -1,5 +1,5 @@
 import type { AssetQuery } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, withFaults, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
@@ -34,7 +34,7 @@ export const Default = meta.story({
 });
 
 /** One folder, with the way back above its name. */
-export const Folder = meta.story({ args: { query: { folderId: '3', sort: 'name' } } });
+export const Folder = meta.story({ args: { query: { folderId: makeId(3), sort: 'name' } } });
 
 /** Three files selected: the toolbar gives way to what can be done with them. */
 export const Selected = meta.story({
@@ -140,7 +140,7 @@ export const Dragging = meta.story({
 
 /** Held over the folder that they are in: it stays neutral and says why. */
 export const DropRefused = meta.story({
-  args: { query: { folderId: '1', sort: 'name' } },
+  args: { query: { folderId: makeId(1), sort: 'name' } },
   async play({ canvas }) {
     await holdOver(canvas, /Summer/);
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import type { Notice } from '@vitrine/hooks/provider';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
 import { expect, it } from 'vitest';
 import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -21,7 +21,7 @@ async function takeBack(notices: readonly Notice[], count: number): Promise<void
 
 function Files() {
   const { remove } = useSelectionActions({});
-  return <button onClick={() => void remove(['4'])}>Delete</button>;
+  return <button onClick={() => void remove([makeId(4)])}>Delete</button>;
 }
 
 it('an undo that fails for want of a connection can be tried again', async () => {
@@ -32,7 +32,7 @@ it('an undo that fails for want of a connection can be tried again', async () =>
   await takeBack(notices, 2);
   expect(notices.at(-1)?.message).toBe(failure);
   await waitFor(() => expect(count('assets.restoreFiles')).toBe(2));
-  expect((await api.assets.getFile({ id: '4' })).id).toBe('4');
+  expect((await api.assets.getFile({ id: makeId(4) })).id).toBe(makeId(4));
 });
 
 it('an undo that can never succeed is not offered again', async () => {

@@ -1,6 +1,6 @@
 import { planFieldEdits } from '@vitrine/core/card-layout';
 import { ApiError, type Asset, type AssetsApi, type CustomFieldDefinition } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, makeAsset, withFaults, type FaultPlan } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeAsset, withFaults, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { screen } from '@testing-library/react';
 import { FileScreen } from '../file/FileScreen.tsx';
 import { renderScreen } from './renderScreen.tsx';
@@ -9,7 +9,7 @@ import { renderScreen } from './renderScreen.tsx';
 export const fields = { title: 'Pier', keywords: [], gpsLatitude: 10, gpsLongitude: 20 };
 
 /** The file of these tests. */
-export const ready = makeAsset({ id: '9', fileName: 'pier.jpg', version: 2, fields });
+export const ready = makeAsset({ id: makeId(9), fileName: 'pier.jpg', version: 2, fields });
 
 /** Keeps one file as a back end does: edits are stored, over a version that is not the newest they are refused. */
 function keepFile(first: Asset): Pick<AssetsApi, 'getFile' | 'updateFile' | 'recordOpened'> {
@@ -35,7 +35,7 @@ export async function openForm(
   const memory = createMemoryGalleryApi({ customFields });
   const api = { ...memory, assets: { ...memory.assets, ...keepFile(file) } };
   const faulty = withFaults(api, plan);
-  const host = renderScreen(faulty.api, <FileScreen id="9" />);
+  const host = renderScreen(faulty.api, <FileScreen id={makeId(9)} />);
   await host.user.click(await screen.findByRole('button', { name: 'Edit info' }));
   await host.user.click(screen.getByRole('button', { name: 'All fields' }));
   const saves = () =>

@@ -1,18 +1,18 @@
-import { createGate, type FaultPlan } from '@vitrine/core/testing';
+import { createGate, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { act, renderGallery, settle, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { useAssetEditor } from './useAssetEditor.ts';
 
 /** An editor under StrictMode, and what was sent. */
 async function renderEditor(plan: FaultPlan = {}) {
-  const view = renderGallery(() => useAssetEditor('4'), { plan });
+  const view = renderGallery(() => useAssetEditor(makeId(4)), { plan });
   const now = () => view.result.current;
   await waitFor(() => expect(now().asset.status).toBe('ready'));
   const sent = () =>
     view.faulty.calls
       .filter(({ name }) => name === 'assets.updateFile')
       .map(({ input }) => (input[0] as { fields: object }).fields);
-  const stored = async (key: string) => (await view.memory.assets.getFile({ id: '4' })).fields[key];
+  const stored = async (key: string) => (await view.memory.assets.getFile({ id: makeId(4) })).fields[key];
   const edit = (key: string, value: string | number | null) => act(() => now().setField(key, value));
   return { ...view, now, sent, stored, edit };
 }
@@ -71,7 +71,7 @@ test('different fields that two people changed need no question', async () => {
   const view = await renderEditor();
   view.edit('title', 'Mine');
   view.edit('notes', 'Mine too');
-  await view.memory.assets.updateFile({ id: '4', fields: { author: 'Theirs' } });
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { author: 'Theirs' } });
   expect(await act(() => view.now().saveField('title'))).toBe('unsaved');
   expect(await act(() => view.now().saveField('notes'))).toBe('saved');
   expect(await Promise.all(['title', 'notes', 'author'].map(view.stored))).toEqual([
@@ -85,7 +85,7 @@ test('different fields that two people changed need no question', async () => {
 test('a field that both changed to the same asks nothing', async () => {
   const view = await renderEditor();
   view.edit('title', 'Same');
-  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Same' } });
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Same' } });
   expect(await act(() => view.now().saveField('title'))).toBe('saved');
   expect(view.now()).toMatchObject({ status: 'saved', changed: [] });
 });
@@ -94,7 +94,7 @@ test('only a field that both changed asks, also when it is saved after another o
   const view = await renderEditor();
   view.edit('title', 'Mine');
   view.edit('notes', 'Mine too');
-  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
   expect(await act(() => view.now().saveField('notes'))).toBe('unsaved');
   expect(await act(() => view.now().saveField('title'))).toBe('conflict');
   expect(view.now()).toMatchObject({ clashes: ['title'], changed: ['title'] });
@@ -106,7 +106,7 @@ test('of fields sent together those that nobody else changed are saved, and thei
   const view = await renderEditor();
   view.edit('title', 'Mine');
   view.edit('notes', 'Mine too');
-  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
   expect(await act(() => view.now().save())).toBe('conflict');
   expect(view.now().clashes).toEqual(['title']);
   expect(await view.stored('notes')).toBe('Mine too');

@@ -1,4 +1,4 @@
-import { createGate } from '@vitrine/core/testing';
+import { createGate, makeId } from '@vitrine/core/testing';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useSessionActions } from '../../session/useSessionActions.ts';
@@ -8,7 +8,7 @@ import { useAssetEditor, type UseAssetEditorOptions } from './useAssetEditor.ts'
 type Options = Parameters<typeof renderGallery>[1];
 
 async function renderEditor(options: Options = {}, editorOptions: UseAssetEditorOptions = {}) {
-  const view = renderGallery(() => useAssetEditor('4', editorOptions), options as { plan?: never });
+  const view = renderGallery(() => useAssetEditor(makeId(4), editorOptions), options as { plan?: never });
   await waitFor(() => expect(view.result.current.asset.status).toBe('ready'));
   return view;
 }
@@ -38,28 +38,28 @@ test('an edit back to the saved value is none, and discard drops all', async () 
 test('a conflict keeps the draft and shows what someone else has saved', async () => {
   const view = await renderEditor();
   act(() => view.result.current.setField('title', 'Mine'));
-  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs', notes: 'theirs' } });
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs', notes: 'theirs' } });
   expect(await act(() => view.result.current.save())).toBe('conflict');
   expect(view.result.current.values['title']).toBe('Mine');
   expect(view.result.current.conflict?.fields['title']).toBe('Theirs');
   expect(await act(() => view.result.current.resolve('mine'))).toBe('saved');
-  const stored = await view.memory.assets.getFile({ id: '4' });
+  const stored = await view.memory.assets.getFile({ id: makeId(4) });
   expect([stored.fields['title'], stored.fields['notes']]).toEqual(['Mine', 'theirs']);
 });
 
 test('a conflict without the current file asks for it', async () => {
   const view = await renderEditor({ plan: { 'assets.updateFile': [{ fail: 'conflict', status: 409 }] } });
   act(() => view.result.current.setField('title', 'Mine'));
-  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
   expect(await act(() => view.result.current.save())).toBe('conflict');
-  expect(view.result.current.conflict?.id).toBe('4');
+  expect(view.result.current.conflict?.id).toBe(makeId(4));
   expect(await act(() => view.result.current.resolve('mine'))).toBe('saved');
 });
 
 test('a conflict can be given up', async () => {
   const view = await renderEditor();
   act(() => view.result.current.setField('title', 'Mine'));
-  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
   await act(() => view.result.current.save());
   await act(() => view.result.current.resolve('theirs'));
   expect(view.result.current).toMatchObject({ status: 'saved', values: { title: 'Theirs' } });
@@ -89,7 +89,7 @@ test('an edit made while a save is on its way stays, and is saved on top of it',
   });
   expect(view.result.current).toMatchObject({ status: 'unsaved', values: { title: 'Second' } });
   expect(await act(() => view.result.current.save())).toBe('saved');
-  expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('Second');
+  expect((await view.memory.assets.getFile({ id: makeId(4) })).fields['title']).toBe('Second');
 });
 
 test('two saves in the same tick are one (F03)', async () => {
@@ -106,11 +106,11 @@ test('autosave saves after a pause, and at once when the editor is left (F05)', 
   const view = await renderEditor({}, { autosaveMs: 500 });
   act(() => view.result.current.setField('title', 'First'));
   await act(() => vi.advanceTimersByTimeAsync(600));
-  expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('First');
+  expect((await view.memory.assets.getFile({ id: makeId(4) })).fields['title']).toBe('First');
   act(() => view.result.current.setField('title', 'Second'));
   view.unmount();
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('Second');
+  expect((await view.memory.assets.getFile({ id: makeId(4) })).fields['title']).toBe('Second');
   expect(view.faulty.count('assets.updateFile')).toBe(2);
   vi.useRealTimers();
 });
@@ -118,7 +118,7 @@ test('autosave saves after a pause, and at once when the editor is left (F05)', 
 test('an unsaved text outlives the end of the session and the way through the sign-in (F15)', async () => {
   const view = renderGallery(() => {
     const [isEditing, setEditing] = useState(true);
-    const editor = useAssetEditor(isEditing ? '4' : '5');
+    const editor = useAssetEditor(isEditing ? makeId(4) : makeId(5));
     return { editor, setEditing, actions: useSessionActions() };
   });
   await waitFor(() => expect(view.result.current.editor.asset.status).toBe('ready'));
@@ -138,7 +138,7 @@ test('an edit that began before somebody else saved is a conflict, not an overwr
   const view = await renderEditor();
   const { version, fields } = view.result.current.asset.data ?? {};
   const began = { version, value: fields?.['title'] ?? null };
-  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
   act(() => view.result.current.asset.retry());
   await waitFor(() => expect(view.result.current.values['title']).toBe('Theirs'));
   act(() => view.result.current.setField('notes', 'seen on the newer version'));
@@ -156,9 +156,9 @@ test('the last save of a field can be taken back, and meets a save of somebody e
   await waitFor(() => expect(view.result.current.values['title'] ?? null).toBe(title));
   act(() => view.result.current.setField('title', 'Newer'));
   await act(() => view.result.current.save());
-  await view.memory.assets.updateFile({ id: '4', fields: { title: 'Theirs' } });
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { title: 'Theirs' } });
   expect(await act(() => view.result.current.undoField('title'))).toBe('conflict');
-  expect((await view.memory.assets.getFile({ id: '4' })).fields['title']).toBe('Theirs');
+  expect((await view.memory.assets.getFile({ id: makeId(4) })).fields['title']).toBe('Theirs');
 });
 
 test('one field is saved by itself, and the others stay edits', async () => {
@@ -167,7 +167,7 @@ test('one field is saved by itself, and the others stay edits', async () => {
   act(() => view.result.current.setField('notes', 'Later'));
   expect(await act(() => view.result.current.saveField('title'))).toBe('unsaved');
   expect(view.result.current).toMatchObject({ changed: ['notes'], saving: [] });
-  const { fields } = await view.memory.assets.getFile({ id: '4' });
+  const { fields } = await view.memory.assets.getFile({ id: makeId(4) });
   expect(fields['title']).toBe('New');
   expect(fields['notes']).not.toBe('Later');
   expect(await act(() => view.result.current.save())).toBe('saved');

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { makeId } from '@vitrine/core/testing';
 import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { listChangeOf } from './bulkEditLists.ts';
 import { useAsset } from '../useAsset.ts';
@@ -125,14 +126,14 @@ test('a file that both have changed is told with the newest of it, one that is g
 });
 
 test('a file that cannot be read is told by the name that is known of it', async () => {
-  const { result, faulty } = renderGallery(() => ({ bulk: useBulkEdit(), known: useAsset('4') }), {});
+  const { result, faulty } = renderGallery(() => ({ bulk: useBulkEdit(), known: useAsset(makeId(4)) }), {});
   await waitFor(() => expect(result.current.known.status).toBe('ready'));
   faulty.set({ 'assets.getFile': { fail: 'timeout' } });
-  const { unread } = await result.current.bulk.read(['4', '5']);
+  const { unread } = await result.current.bulk.read([makeId(4), makeId(5)]);
   const fileName = result.current.known.data?.fileName;
   expect(unread).toMatchObject([
-    { id: '4', fileName },
-    { id: '5', fileName: undefined },
+    { id: makeId(4), fileName },
+    { id: makeId(5), fileName: undefined },
   ]);
   expect(fileName).toMatch(/\./);
 });

@@ -1,6 +1,6 @@
 import type { AssetQuery } from '@vitrine/core/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { createGate, createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createGate, createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { act, liveCalls, renderGallery, settle, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { useAssetList } from './useAssetList.ts';
@@ -110,17 +110,17 @@ test('a failed refresh keeps the list and tells the failure', async () => {
 
 test('another query shows nothing of the one before, and the last one wins (F01)', async () => {
   const gate = createGate();
-  const view = renderGallery(useAssetList, { props: { folderId: '1', sort: 'name' } as AssetQuery });
+  const view = renderGallery(useAssetList, { props: { folderId: makeId(1), sort: 'name' } as AssetQuery });
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
   view.faulty.set({ 'assets.listFiles': [{ answerAfter: gate.opened }] });
-  view.update({ folderId: '2', sort: 'name' });
+  view.update({ folderId: makeId(2), sort: 'name' });
   expect(view.result.current).toMatchObject({ status: 'loading', total: 0 });
   expect(view.result.current.itemAt(0)).toBeUndefined();
-  view.update({ folderId: '3', sort: 'name' });
-  await waitFor(() => expect(view.result.current.itemAt(0)?.folderId).toBe('3'));
+  view.update({ folderId: makeId(3), sort: 'name' });
+  await waitFor(() => expect(view.result.current.itemAt(0)?.folderId).toBe(makeId(3)));
   gate.open();
   await settle();
-  expect(view.result.current.itemAt(0)?.folderId).toBe('3');
+  expect(view.result.current.itemAt(0)?.folderId).toBe(makeId(3));
 });
 
 test('the ids of a range come in order, from pages that were never shown too', async () => {
