@@ -1,6 +1,5 @@
 import {
   closeSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readlinkSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makeOwnFolder } from '../storage/ownerOnly.ts';
 import { OperatorError } from './operatorError.ts';
 
 /** Another living server already works on the data folder. */
@@ -126,13 +126,13 @@ function hold(path: string): () => void {
 }
 
 /**
- * Makes this process the only one on `folder` (made when missing): the embedded database itself would let a second
+ * Makes this process the only one on `folder` (made when missing, for the owner alone): the embedded database itself would let a second
  * process in and be damaged. A lock left by a killed process is taken over, at once on the same machine, else when its
  * heartbeat has stopped. Returns the release.
  * @throws DataFolderInUse when its owner lives.
  */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makeOwnFolder(folder);
   const path = join(folder, 'server.lock');
   if (tryCreate(path) || tryTakeOver(path)) return hold(path);
   const owner = readOwner(path);

@@ -6,6 +6,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { vector } from '@electric-sql/pglite-pgvector';
 import pg from 'pg';
 import { OperatorError } from '../config/operatorError.ts';
+import { OwnerFolder } from './ownerFolder.ts';
 
 const oids = { int8: 20, date: 1082, numeric: 1700 };
 
@@ -60,7 +61,7 @@ async function makeEmbedded(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  const embedded = await PGlite.create({ dataDir: unfinished, extensions: embeddedExtensions });
+  const embedded = await PGlite.create({ fs: new OwnerFolder(unfinished), extensions: embeddedExtensions });
   await embedded.close();
   if (existsSync(folder)) await rmdir(folder);
   await rename(unfinished, folder);
@@ -76,7 +77,9 @@ export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
   // Without this file the library would make a new database over what is left of the old one.
   else if (!names.includes('PG_VERSION')) throw damaged(folder);
   try {
-    return poolOverEmbedded(await PGlite.create({ dataDir: folder, extensions: embeddedExtensions }));
+    return poolOverEmbedded(
+      await PGlite.create({ fs: new OwnerFolder(folder), extensions: embeddedExtensions }),
+    );
   } catch (error) {
     throw damaged(folder, error);
   }

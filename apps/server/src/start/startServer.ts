@@ -13,6 +13,7 @@ import { openMedia } from '../media/openMedia.ts';
 import { hasUsers } from '../session/store.ts';
 import { registerSetup } from '../setup/routes.ts';
 import { createSetupToken } from '../setup/setupToken.ts';
+import { narrowToOwner } from '../storage/ownerOnly.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { followTimeZone } from '../report/followTimeZone.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -60,6 +61,23 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
   return { config, database, storage, queue, log, now: () => new Date() };
 }
 
+/**
+ * Narrows what an earlier version or a backup left in the data folder with wider modes. The folder itself is for the owner alone
+ * already, so nothing waits for this.
+ */
+function startNarrowing(dataFolder: string, log: Log): Undo {
+  const stopping = new AbortController();
+  const running = (async () => {
+    const failed = await narrowToOwner(dataFolder, stopping.signal);
+    if (failed > 0)
+      log.warn({ failed }, 'files of the data folder can be read by other users of this machine');
+  })().catch((err: unknown) => log.error({ err }, 'narrowing the data folder'));
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
 function originOf(config: Config, { address }: Listener): string {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return `http://${host}:${address.port}`;
@@ -82,6 +100,7 @@ async function openSetup(
 async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promise<string[]> {
   const log = createLog(config.logLevel);
   undo.push(lockDataFolder(config.dataFolder));
+  undo.push(startNarrowing(config.dataFolder, log));
   const starting = createStartingApp();
   const listener = await listen(config.host, config.port, (request) => starting.fetch(request));
   undo.push(() => listener.drain(0));

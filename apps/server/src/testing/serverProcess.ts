@@ -18,12 +18,19 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Resolve as soon as it lives, before it is ready; needs `PORT` in `env`. */
   readonly untilAlive?: boolean;
+  /** The mode mask that it is started with, such as `000`; absent = that of the tests. */
+  readonly umask?: string;
   /** Told at once; `kill` ends it by SIGKILL while it still starts. */
   readonly onSpawn?: (kill: () => void) => void;
 }
 
-function spawnServer({ dataFolder, env }: StartOptions) {
-  return spawn(process.execPath, ['--conditions=vitrine-source', 'apps/server/src/main.ts'], {
+function spawnServer({ dataFolder, env, umask }: StartOptions) {
+  const main = ['--conditions=vitrine-source', 'apps/server/src/main.ts'];
+  const [command, args] =
+    umask === undefined
+      ? [process.execPath, main]
+      : ['sh', ['-c', `umask ${umask}; exec "$@"`, 'sh', process.execPath, ...main]];
+  return spawn(command, args, {
     cwd: repository,
     env: {
       PATH: process.env['PATH'],
