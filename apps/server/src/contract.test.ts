@@ -69,6 +69,7 @@ describe(`the contract over HTTP on ${testServerUrl ? 'PostgreSQL' : 'the embedd
 /** Abilities that an app can leave unused, and the cases that must hold then. */
 const unused = {
   'assets.resumableUpload': 'upload: ',
+  'assets.batch': 'many files: ',
   'dashboard.batch': 'dashboard: ',
   'layoutSettings.versions': 'layout: ',
 } as const satisfies Partial<Record<Ability, string>>;

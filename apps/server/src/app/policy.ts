@@ -20,6 +20,8 @@ export const policy: Readonly<Record<EndpointName, Access>> = {
   'assets.listFiles': 'user',
   'assets.getFile': 'user',
   'assets.updateFile': 'user',
+  'assets.getFiles': 'user',
+  'assets.updateFiles': 'user',
   'assets.deleteFile': 'user',
   'assets.restoreFile': 'user',
   'assets.recordOpened': 'user',

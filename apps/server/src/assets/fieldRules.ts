@@ -26,15 +26,16 @@ const sentences: Readonly<Record<FieldProblem, string>> = {
 /** This server keeps no workflow (`workflow.getWorkflow` says so), so that no status can be set. */
 const workflow = null;
 
-/**
- * The fields of a file after an edit, by core's rule (`fields.md`), with the fields that the tenant has defined.
- * @throws Refusal `invalid` with a reason per field.
- */
-export async function editedFields(current: FieldValues, edits: FieldValues): Promise<FieldValues> {
-  const hasCustom = Object.keys(edits).some(isCustomFieldKey);
-  const custom = hasCustom ? (await listDefinitions(true)).map(offerCustomField) : [];
-  const { fields, problems } = planFieldEdits(current, edits, custom, workflow);
-  const reasons = Object.entries(problems).map(([key, problem]) => [key, sentences[problem]] as const);
-  if (reasons.length > 0) throw invalid(Object.fromEntries(reasons));
-  return fields;
+/** The fields of a file after an edit. @throws Refusal `invalid` with a reason per field. */
+export type FieldRule = (current: FieldValues, edits: FieldValues) => FieldValues;
+
+/** Core's rule for edits of these keys, with the fields that the tenant has defined; read once for any number of files. */
+export async function readFieldRule(keys: readonly string[]): Promise<FieldRule> {
+  const custom = keys.some(isCustomFieldKey) ? (await listDefinitions(true)).map(offerCustomField) : [];
+  return (current, edits) => {
+    const { fields, problems } = planFieldEdits(current, edits, custom, workflow);
+    const reasons = Object.entries(problems).map(([key, problem]) => [key, sentences[problem]] as const);
+    if (reasons.length > 0) throw invalid(Object.fromEntries(reasons));
+    return fields;
+  };
 }

@@ -5,7 +5,7 @@ import { notFound } from '../app/refusal.ts';
 import { currentUser, db, now } from '../db/executor.ts';
 import { recordActivity, touchFolder } from './activity.ts';
 import { derivedColumns } from './derive.ts';
-import { editedFields } from './fieldRules.ts';
+import { readFieldRule, type FieldRule } from './fieldRules.ts';
 import { presentFile, type WireFile } from './present.ts';
 import { findFileRow, findLiveFolder, isUnread, type FileRow } from './store.ts';
 
@@ -40,6 +40,31 @@ function keepCleared(row: FileRow, edits: FieldValues, fields: FieldValues): Fie
 }
 
 /**
+ * Writes fields of a row that is locked. Undefined = it says all that already. The caller notes the activity.
+ * @throws Refusal `invalid` with a reason per field.
+ */
+export async function writeFields(
+  row: FileRow,
+  edits: FieldValues,
+  rule: FieldRule,
+): Promise<FileRow | undefined> {
+  const fields = keepCleared(row, edits, rule(row.fields, edits));
+  if (hasSameFields(fields, row.fields)) return undefined;
+  return db()
+    .updateTable('files')
+    .set({
+      fields: JSON.stringify(fields),
+      version: row.version + 1,
+      updated_at: now(),
+      ...derivedColumns({ ...row, fileName: row.file_name, viewCount: row.view_count, fields }),
+    })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
  * Writes the named fields; nothing, however it is spelled, clears one. With `version` only when nobody has written
  * since: the comparison is part of the write, under the lock of the row (quality cases R13, R14). What changes nothing is no
  * write: the version stays, so that it is nobody's conflict, and no activity is noted.
@@ -52,20 +77,8 @@ export async function updateFile(
   const row = await liveRow(id, true);
   if (input.version !== undefined && input.version !== row.version)
     throw new StaleVersionError(await presentFile(row));
-  const fields = keepCleared(row, input.fields, await editedFields(row.fields, input.fields));
-  if (hasSameFields(fields, row.fields)) return presentFile(row);
-  const saved = await db()
-    .updateTable('files')
-    .set({
-      fields: JSON.stringify(fields),
-      version: row.version + 1,
-      updated_at: now(),
-      ...derivedColumns({ ...row, fileName: row.file_name, viewCount: row.view_count, fields }),
-    })
-    .where('id', '=', id)
-    .where('version', '=', row.version)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const saved = await writeFields(row, input.fields, await readFieldRule(Object.keys(input.fields)));
+  if (!saved) return presentFile(row);
   await recordActivity('updated', [id]);
   return presentFile(saved);
 }

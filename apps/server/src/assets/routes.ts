@@ -1,5 +1,6 @@
 import type { Router } from '../app/router.ts';
 import { deleteForGood, listBin, restoreFile, restoreFiles, restoreFromBin } from './bin/bin.ts';
+import { getFiles, updateFiles } from './fileBatch.ts';
 import { deleteFiles, getFile, moveFiles, recordOpened, updateFile } from './files.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders/folders.ts';
 import { listFiles } from './list/listing.ts';
@@ -32,6 +33,8 @@ function registerFiles({ handle }: Router): void {
     c.header('ETag', `"${file.version}"`);
     return file;
   });
+  handle('assets.getFiles', async ({ body }) => ({ results: await getFiles(body) }));
+  handle('assets.updateFiles', async ({ body }) => ({ results: await updateFiles(body.changes) }));
   handle('assets.recordOpened', async ({ params }) => recordOpened(params.id));
   handle('assets.moveFiles', async ({ body }) => moveFiles(body.ids, body.folderId));
   handle('assets.deleteFile', async ({ params }) => deleteFiles([params.id]));

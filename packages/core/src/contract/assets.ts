@@ -1,3 +1,5 @@
+import type { ApiError } from './ApiError.ts';
+import type { ContentVariant, MediaRequest, MediaResult, ResolvedMedia } from './media.ts';
 import type { Action } from './permissions.ts';
 import type { AssetSort } from './sort.ts';
 import type { Page } from './page.ts';
@@ -136,11 +138,27 @@ export type UploadRefusal =
   | 'unsafe-archive'
   | 'other';
 
-/**
- * `thumbnail` for cards, `preview` for the main view, `original` as an attachment, `stream` for a player, `edited` = a copy of
- * the original that carries the edits, as an attachment (where the back end has `checkEdited`).
- */
-export type ContentVariant = 'thumbnail' | 'preview' | 'original' | 'stream' | 'edited';
+/** Most files that one call of `getFiles` or `updateFiles` takes. */
+export const mostFilesPerCall = 200;
+
+/** What came of reading one file of many. */
+export type FileRead =
+  | { readonly id: string; readonly file: Asset }
+  | { readonly id: string; readonly error: ApiError };
+
+/** New values of one file of many; with `version` only when nobody has written since. */
+export interface FileChange {
+  readonly id: string;
+  readonly fields: FieldValues;
+  readonly version?: number | undefined;
+}
+
+/** What came of writing one file of many. */
+export type FileChangeResult =
+  | { readonly id: string; readonly status: 'saved'; readonly file: Asset }
+  /** `version` was stale: nothing is written, `current` is the file as it is now. */
+  | { readonly id: string; readonly status: 'conflict'; readonly current: Asset }
+  | { readonly id: string; readonly status: 'refused'; readonly error: ApiError };
 
 /** What a copy that carries the edits would be. */
 export interface EditedCopy {
@@ -164,6 +182,25 @@ export interface AssetsApi {
     input: { id: string; fields: FieldValues; version?: number | undefined },
     signal?: AbortSignal,
   ): Promise<Asset>;
+  /**
+   * Several files by one request, at most `mostFilesPerCall` (needs `assets.batch`). Resolves with an outcome for each id, in
+   * their order; `fields` = only these field keys.
+   * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no ids or too many.
+   */
+  getFiles(
+    input: { ids: readonly string[]; fields?: readonly string[] | undefined },
+    signal?: AbortSignal,
+  ): Promise<readonly FileRead[]>;
+  /**
+   * Writes fields of several files by one request, at most `mostFilesPerCall` (needs `assets.batch`). Resolves with an outcome for
+   * each change, in their order: a file that is refused keeps no other from being saved.
+   * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no changes or too many; nothing is
+   * written then.
+   */
+  updateFiles(
+    input: { changes: readonly FileChange[] },
+    signal?: AbortSignal,
+  ): Promise<readonly FileChangeResult[]>;
   /** All or nothing. */
   moveFiles(input: { ids: readonly string[]; folderId: string }, signal?: AbortSignal): Promise<void>;
   /** Moves to the bin; all or nothing. */
@@ -199,6 +236,19 @@ export interface AssetsApi {
    * @throws ApiError `unsupported` when files of this format cannot carry the edits.
    */
   checkEdited?(input: { id: string }, signal?: AbortSignal): Promise<EditedCopy>;
+  /**
+   * Resolves where bytes are, with an outcome for each request, in their order; at most `mostMediaRequests`. Counts nothing.
+   * A back end has this or `mediaUrl`; it may have both.
+   */
+  resolveMedia?(
+    input: { requests: readonly MediaRequest[] },
+    signal?: AbortSignal,
+  ): Promise<readonly MediaResult[]>;
+  /**
+   * The same at once, for a back end whose addresses follow from the request alone: pure, no request is made. Undefined =
+   * this one must be asked for by `resolveMedia`.
+   */
+  mediaUrl?(request: MediaRequest): string | ResolvedMedia | undefined;
   /** The address of a file's bytes. Pure: no request is made. */
   contentUrl(input: { id: string; variant: ContentVariant; version?: number | undefined }): string;
 }

@@ -17,6 +17,8 @@ export interface AssetsCapabilities {
   readonly recordOpened: boolean;
   /** Deleted files and folders wait in a bin, can be restored and can be deleted for good. */
   readonly bin: boolean;
+  /** Several files can be read and written by one request. */
+  readonly batch: boolean;
   /** An upload that was cut off can go on where it stopped. */
   readonly resumableUpload: boolean;
   /** A page of files can be asked for by its offset, so that a long grid can jump. */
@@ -105,6 +107,7 @@ export const allCapabilities: AllCapabilities = {
     deleteFolder: true,
     recordOpened: true,
     bin: true,
+    batch: true,
     resumableUpload: true,
     offsets: true,
     filters: true,

@@ -6,6 +6,7 @@ export * from './customFields.ts';
 export * from './dashboard.ts';
 export * from './GalleryApi.ts';
 export * from './layoutSettings.ts';
+export * from './media.ts';
 export * from './page.ts';
 export * from './permissions.ts';
 export * from './report.ts';

@@ -59,6 +59,7 @@ const optional: readonly Ability[] = [
   'assets.filters',
   'assets.bin',
   'assets.resumableUpload',
+  'assets.batch',
   'dashboard.batch',
   'layoutSettings.versions',
 ];
@@ -72,6 +73,14 @@ describe.each(styles)('memory back end, ids: %s', (ids) => {
 describe('memory back end without optional abilities', () => {
   const options = { capabilities: withoutOptional };
   const applicable = contractCases.filter((one) => isApplicable(one, freshContext(options)));
+  test.each(applicable)('$name', (each) => each.check(freshContext(options)));
+});
+
+describe('memory back end whose addresses are asked for', () => {
+  const options = { media: { lifetimeSeconds: 60 } };
+  const applicable = contractCases.filter(
+    (one) => /^(?:media|copies)/.test(one.name) && isApplicable(one, freshContext(options)),
+  );
   test.each(applicable)('$name', (each) => each.check(freshContext(options)));
 });
 

@@ -4,6 +4,7 @@ import { copyCases } from './cases/copyCases.ts';
 import { customValueCases } from './cases/customValueCases.ts';
 import { dashboardCases } from './cases/dashboardCases.ts';
 import { editCases } from './cases/editCases.ts';
+import { fileBatchCases } from './cases/fileBatchCases.ts';
 import { folderCases } from './cases/folderCases.ts';
 import { foreignCases } from './cases/foreignCases.ts';
 import { layoutCases } from './cases/layoutCases.ts';
@@ -12,6 +13,7 @@ import { listCases } from './cases/listCases.ts';
 import { fieldRuleCases } from './cases/fieldRuleCases.ts';
 import { fieldContextCases } from './cases/fieldContextCases.ts';
 import { dashboardBatchCases } from './cases/dashboardBatchCases.ts';
+import { mediaCases } from './cases/mediaCases.ts';
 import { reportCases } from './cases/reportCases.ts';
 import { sessionCases } from './cases/sessionCases.ts';
 import { uploadCases } from './cases/uploadCases.ts';
@@ -29,6 +31,8 @@ export const contractCases: readonly ContractCase[] = [
   ...uploadCases,
   ...listCases,
   ...editCases,
+  ...fileBatchCases,
+  ...mediaCases,
   ...copyCases,
   ...fieldRuleCases,
   ...binCases,

@@ -47,7 +47,7 @@ export interface FaultyApi<Api extends GalleryApi> {
 }
 
 /** Calls that make no request and answer at once. */
-const pureCalls: ReadonlySet<string> = new Set(['contentUrl', 'thumbnailUrl']);
+const pureCalls: ReadonlySet<string> = new Set(['contentUrl', 'thumbnailUrl', 'mediaUrl']);
 
 function abortError(): Error {
   return new DOMException('The call was aborted.', 'AbortError');

@@ -4,7 +4,7 @@ import type { SessionStore } from './sessionStore.ts';
 
 type Call = (this: unknown, ...input: unknown[]) => unknown;
 
-const pureCalls: ReadonlySet<PropertyKey> = new Set(['contentUrl', 'thumbnailUrl']);
+const pureCalls: ReadonlySet<PropertyKey> = new Set(['contentUrl', 'thumbnailUrl', 'mediaUrl']);
 
 function normalise(error: unknown): unknown {
   return isAbortError(error) ? error : toApiError(error);

@@ -1,7 +1,14 @@
-import { ApiError, type AssetsApi, type ContentVariant, type ListFilesInput } from '@vitrine/core/contract';
+import {
+  ApiError,
+  type AssetsApi,
+  type AssetsCapabilities,
+  type ContentVariant,
+  type ListFilesInput,
+} from '@vitrine/core/contract';
 import { assetEndpoints, notEmbeddedHeader } from '../endpoints/assets.ts';
 import { toWireId } from './address.ts';
 import type { Client } from './client.ts';
+import { createFileBatchCalls } from './fileBatch.ts';
 import { createDiscardCall, createUploadCall } from './upload.ts';
 import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wireAsset.ts';
 
@@ -30,9 +37,9 @@ const rows = {
 
 type FolderCalls = Pick<AssetsApi, 'listFolders' | 'createFolder' | 'renameFolder' | 'deleteFolder'>;
 type BinCalls = Pick<AssetsApi, 'listBin' | 'restoreFromBin' | 'deleteForGood'>;
-type FileCalls = Omit<
+type FileCalls = Pick<
   AssetsApi,
-  keyof FolderCalls | keyof BinCalls | 'upload' | 'checkEdited' | 'contentUrl'
+  'listFiles' | 'getFile' | 'updateFile' | 'recordOpened' | 'moveFiles' | 'deleteFiles' | 'restoreFiles'
 >;
 
 function createFolderCalls(client: Client): FolderCalls {
@@ -150,15 +157,21 @@ function createCheckEdited(client: Client): Required<AssetsApi>['checkEdited'] {
   };
 }
 
-/** The assets sub-port over HTTP; `canResume` = the server takes resumable uploads. */
-export function createAssetsPort(client: Client, canResume: boolean): AssetsApi {
+/** The assets sub-port over HTTP, as far as the server can resume uploads and take several files by one request. */
+export function createAssetsPort(
+  client: Client,
+  { resumableUpload: canResume, batch: canBatch }: Pick<AssetsCapabilities, 'resumableUpload' | 'batch'>,
+): AssetsApi {
   return {
     ...createFolderCalls(client),
     ...createFileCalls(client),
     ...createBinCalls(client),
+    ...createFileBatchCalls(client, canBatch),
     upload: createUploadCall(client, canResume),
     discardUpload: createDiscardCall(client, canResume),
     checkEdited: createCheckEdited(client),
+    mediaUrl: ({ id, variant, version }) =>
+      client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
     contentUrl: ({ id, variant, version }) =>
       client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
   };

@@ -96,7 +96,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     id: options.id ?? `http:${baseUrl}`,
     capabilities,
     session: createSessionPort(client),
-    assets: createAssetsPort(client, capabilities.assets.resumableUpload),
+    assets: createAssetsPort(client, capabilities.assets),
     report: createReportPort(client, isActivityShifted),
     dashboard: createDashboardPort(client, { hasBatch: capabilities.dashboard.batch, isActivityShifted }),
     layoutSettings: createLayoutSettingsPort(client, capabilities.layoutSettings.versions),

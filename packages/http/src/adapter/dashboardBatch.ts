@@ -17,7 +17,7 @@ import {
 } from '../endpoints/dashboard.ts';
 import { reportEndpoints } from '../endpoints/report.ts';
 import type { Client } from './client.ts';
-import { toRefusal } from './refusal.ts';
+import { toRefusal, toUnsupported } from './refusal.ts';
 import type { ActivityReader } from './report.ts';
 import {
   toActiveUser,
@@ -105,12 +105,6 @@ function toResults(
   });
 }
 
-/** A server without the path answers 404, 405 or 501 (A118). */
-function toBatchError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || ![404, 405, 501].includes(error.status ?? 0)) return error;
-  return new ApiError('unsupported', { status: error.status, requestId: error.requestId, cause: error });
-}
-
 /** Several widgets by one request. */
 export async function sendBatch(
   client: Client,
@@ -122,6 +116,6 @@ export async function sendBatch(
     const { results } = await client.send(batch, { json: { requests }, signal });
     return toResults(requests, results, readActivity);
   } catch (error) {
-    throw toBatchError(error);
+    throw toUnsupported(error);
   }
 }

@@ -63,3 +63,19 @@ export function toRefusal(
     current: body?.current === undefined ? undefined : readCurrent?.(body.current),
   });
 }
+
+/** The error in a part of an answer whose other parts went well. */
+export function toPartError({ code, message, fields }: z.output<typeof errorBody>): ApiError {
+  const known = apiErrorCodes.find((each) => each === code);
+  return new ApiError(known ?? 'unexpected', {
+    serverCode: known ? undefined : code,
+    serverMessage: message,
+    fields,
+  });
+}
+
+/** What a batch call throws: a server without the path answers 404, 405 or 501. */
+export function toUnsupported(error: unknown): unknown {
+  if (!(error instanceof ApiError) || ![404, 405, 501].includes(error.status ?? 0)) return error;
+  return new ApiError('unsupported', { status: error.status, requestId: error.requestId, cause: error });
+}

@@ -1,7 +1,7 @@
 import { longestSearch } from '@vitrine/core/assets';
-import { assetSortFields } from '@vitrine/core/contract';
+import { assetSortFields, mostFilesPerCall } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { idParams, queryInteger, wireId, wireIds, wireName } from './common.ts';
+import { errorBody, idParams, queryInteger, wireId, wireIds, wireName } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const processingState = z.enum(['pending', 'done', 'failed', 'none']);
@@ -69,6 +69,24 @@ const sorts = assetSortFields.flatMap((field) => [field, `-${field}` as const]);
 const fieldValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue);
 const bulk = z.object({ ids: wireIds });
 const flag = z.enum(['0', '1', 'true', 'false']);
+
+const manyIds = z.array(wireId).check(z.minLength(1), z.maxLength(mostFilesPerCall));
+
+/** Why one file of many was not read or written. */
+const partError = z.pick(errorBody, { code: true, message: true, fields: true });
+
+/** What came of reading one file of many. */
+const wireFileRead = z.discriminatedUnion('status', [
+  z.object({ id: wireId, status: z.literal('found'), file: wireFile }),
+  z.object({ id: wireId, status: z.literal('refused'), error: partError }),
+]);
+
+/** What came of writing one file of many. */
+const wireFileChange = z.discriminatedUnion('status', [
+  z.object({ id: wireId, status: z.literal('saved'), file: wireFile }),
+  z.object({ id: wireId, status: z.literal('conflict'), current: wireFile }),
+  z.object({ id: wireId, status: z.literal('refused'), error: partError }),
+]);
 
 /** Of a copy that carries the edits: keys of the fields whose values are not in it, separated by commas. */
 export const notEmbeddedHeader = 'X-Vitrine-Not-Embedded';
@@ -138,6 +156,30 @@ export const assetEndpoints = {
     params: idParams,
     body: z.object({ fields: fieldValues, version: z.optional(z.int()) }),
     response: wireFile,
+  }),
+  getFiles: endpoint({
+    method: 'POST',
+    path: '/api/files/batch-get',
+    summary:
+      'Several files, each with an outcome of its own, in the order of the ids; `fields` = only these keys.',
+    body: z.object({
+      ids: manyIds,
+      fields: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500))),
+    }),
+    response: z.object({ results: z.array(wireFileRead) }),
+    idempotent: true,
+  }),
+  updateFiles: endpoint({
+    method: 'PATCH',
+    path: '/api/files',
+    summary:
+      'Writes fields of several files in one transaction. Each change has an outcome of its own, in their order: a stale version is a conflict with the current file, and one that is refused keeps no other from being saved.',
+    body: z.object({
+      changes: z
+        .array(z.object({ id: wireId, fields: fieldValues, version: z.optional(z.int()) }))
+        .check(z.minLength(1), z.maxLength(mostFilesPerCall)),
+    }),
+    response: z.object({ results: z.array(wireFileChange) }),
   }),
   deleteFile: endpoint({
     method: 'DELETE',

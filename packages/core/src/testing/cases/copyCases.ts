@@ -1,6 +1,7 @@
-import { ApiError } from '../../contract/index.ts';
+import { ApiError, type MediaResult } from '../../contract/index.ts';
 import { assetsOf, type ContractCase, type ContractContext } from './contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from './expect.ts';
+import { resolveAll } from './mediaCases.ts';
 import { ownFolder, uploadText } from './steps.ts';
 
 /** One grey pixel as a PNG. */
@@ -29,9 +30,12 @@ async function checkPicture(context: ContractContext): Promise<void> {
   };
   await assets.updateFile({ id, fields });
   expectSame(await assets.checkEdited({ id }), { missing: [] }, 'the copy of a picture with edits');
-  const url = assets.contentUrl({ id, variant: 'edited' });
-  expectTrue(url !== assets.contentUrl({ id, variant: 'original' }), 'the copy has an address of its own');
-  expectSame(assets.contentUrl({ id, variant: 'edited' }), url, 'the same address for the same question');
+  const [edited, original] = await resolveAll(assets, [
+    { id, variant: 'edited' },
+    { id, variant: 'original' },
+  ]);
+  const urlOf = (result: MediaResult | undefined) => (result && 'url' in result ? result.url : '');
+  expectTrue(urlOf(edited) !== '' && urlOf(edited) !== urlOf(original), 'the copy has an address of its own');
 }
 
 async function checkMissing(context: ContractContext): Promise<void> {

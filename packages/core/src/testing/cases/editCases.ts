@@ -144,14 +144,6 @@ async function checkOpened(context: ContractContext): Promise<void> {
   expectSame((await assets.getFile({ id })).fields['viewCount'], 2, 'the views after two');
 }
 
-async function checkContentUrl(context: ContractContext): Promise<void> {
-  const assets = assetsOf(context.api);
-  const id = await ownFile(context);
-  const url = (version?: number) => assets.contentUrl({ id, variant: 'thumbnail', version });
-  expectTrue(url() !== '' && typeof url() === 'string', 'the address of a thumbnail');
-  expectSame(url(2), url(2), 'the same address for the same question');
-}
-
 export const editCases: readonly ContractCase[] = [
   { name: 'fields: written, read and emptied', ports: ['assets'], check: checkFields },
   { name: 'fields: nothing clears, however it is spelled', ports: ['assets'], check: checkClearing },
@@ -165,5 +157,4 @@ export const editCases: readonly ContractCase[] = [
   { name: 'fields: what cannot be written is refused by name', ports: ['assets'], check: checkRefusedFields },
   { name: 'files: moved all or not at all', ports: ['assets'], check: checkMove },
   { name: 'files: views are counted', ports: ['assets'], check: checkOpened },
-  { name: 'files: addresses of bytes are stable', ports: ['assets'], check: checkContentUrl },
 ];

@@ -14,6 +14,7 @@ import {
   type WorkflowApi,
 } from '../../contract/index.ts';
 import { createMemoryBackEnd, type MemoryBackEnd, type MemoryBackEndOptions } from './backEnd.ts';
+import type { MemoryMedia } from './media.ts';
 import { createPorts, type MemoryPorts } from './ports.ts';
 import {
   createSessionCalls,
@@ -35,6 +36,8 @@ export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   accounts?: readonly MemoryAccount[] | undefined;
   /** The key that opens the set-up once; unless told, somebody exists already. */
   setupToken?: string | undefined;
+  /** Addresses of bytes: known at once (`direct`, the default), or asked for and expiring. */
+  media?: MemoryMedia | undefined;
   /** An api whose back end this one uses too; what is said about the library is left to that one then. */
   shareWith?: Pick<MemoryGalleryApi, 'backEnd'> | undefined;
 }
@@ -90,6 +93,8 @@ const assetCalls = [
   'listFiles',
   'getFile',
   'updateFile',
+  'getFiles',
+  'updateFiles',
   'moveFiles',
   'deleteFiles',
   'restoreFiles',
@@ -149,7 +154,7 @@ const sessionCalls = [
  * const other = createMemoryGalleryApi({ id: 'other', role: 'user', shareWith: api });
  */
 export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): MemoryGalleryApi {
-  const { role = 'admin', accounts = defaultAccounts } = options;
+  const { role = 'admin', accounts = defaultAccounts, media = 'direct' } = options;
   const capabilities = withCapabilities(allCapabilities, options.capabilities);
   const backEnd = options.shareWith?.backEnd() ?? createMemoryBackEnd(options);
   const session = createSessionCalls(
@@ -158,7 +163,7 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
     role === 'anonymous' ? undefined : viewerOf(role),
   );
   let ports: MemoryPorts | undefined;
-  const open = () => (ports ??= createPorts(backEnd, capabilities, session.viewer));
+  const open = () => (ports ??= createPorts(backEnd, { capabilities, media }, session.viewer));
   return {
     id: options.id ?? 'memory',
     capabilities,
@@ -169,6 +174,9 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
     ),
     assets: {
       ...guard(() => open().assets, assetCalls, session.viewer),
+      ...(media === 'direct'
+        ? { mediaUrl: (request) => open().assets.mediaUrl?.(request) }
+        : guard(() => open().assets, ['resolveMedia'], session.viewer)),
       contentUrl: (input) => open().assets.contentUrl(input),
     },
     report: guard(() => open().report, reportCalls, session.viewer),

@@ -12,10 +12,12 @@ import type { MemoryBackEnd } from './backEnd.ts';
 import { createBinCalls } from './bin.ts';
 import { createDashboardFigures } from './dashboard.ts';
 import { createDashboardCalls } from './dashboardCalls.ts';
+import { createFileBatchCalls } from './fileBatch.ts';
 import { createFileCalls } from './files.ts';
 import { createFolderCalls } from './folders.ts';
 import { createLayoutCalls, createLayouts } from './layouts.ts';
 import type { Library } from './library.ts';
+import { createMediaCalls, type MemoryMedia } from './media.ts';
 import { createReportCalls } from './report.ts';
 import { createTenantFieldCalls, type TenantFieldPorts, type TenantFields } from './tenantFields.ts';
 import { createUploadCalls } from './upload.ts';
@@ -45,10 +47,19 @@ function withoutMissing(assets: AssetsApi, capabilities: AllCapabilities): Asset
   };
 }
 
-function createAssets(library: Library, capabilities: AllCapabilities, tenant: TenantFields): AssetsApi {
+interface AssetsOptions {
+  capabilities: AllCapabilities;
+  tenant: TenantFields;
+  media: MemoryMedia;
+}
+
+function createAssets(library: Library, { capabilities, tenant, media }: AssetsOptions): AssetsApi {
+  const files = createFileCalls(library, tenant);
   const all = {
     ...createFolderCalls(library),
-    ...createFileCalls(library, tenant),
+    ...files,
+    ...createFileBatchCalls(library, capabilities.assets.batch, files.updateFile),
+    ...createMediaCalls(library, media),
     ...createBinCalls(library),
     ...createUploadCalls(library, capabilities.assets.resumableUpload),
   };
@@ -58,7 +69,7 @@ function createAssets(library: Library, capabilities: AllCapabilities, tenant: T
 /** The calls of a back end as the signed-in person makes them; `viewer` throws when nobody is. */
 export function createPorts(
   backEnd: MemoryBackEnd,
-  capabilities: AllCapabilities,
+  { capabilities, media }: Pick<AssetsOptions, 'capabilities' | 'media'>,
   viewer: () => Viewer,
 ): MemoryPorts {
   const library: Library = { ...backEnd.library(), actor: () => viewer().name };
@@ -68,7 +79,7 @@ export function createPorts(
     if (!hasAdminRights(viewer())) throw new ApiError('forbidden', { status: 403 });
   }
   return {
-    assets: createAssets(library, capabilities, backEnd.fields),
+    assets: createAssets(library, { capabilities, media, tenant: backEnd.fields }),
     report,
     dashboard: createDashboardCalls({
       figures: createDashboardFigures(library, report, checkAdmin),

@@ -1,0 +1,106 @@
+import type { FieldValues } from '@vitrine/core/contract';
+import type { endpoints } from '@vitrine/http/endpoints';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { notFound, Refusal } from '../app/refusal.ts';
+import { db } from '../db/executor.ts';
+import { recordActivity } from './activity.ts';
+import { readFieldRule, type FieldRule } from './fieldRules.ts';
+import { writeFields } from './files.ts';
+import { folderPaths, toWireFile } from './present.ts';
+import type { FileRow } from './store.ts';
+
+type Read = z.input<typeof endpoints.assets.getFiles.response>['results'][number];
+type Change = z.output<typeof endpoints.assets.updateFiles.body>['changes'][number];
+type Changed = z.input<typeof endpoints.assets.updateFiles.response>['results'][number];
+
+function toError({ code, message, fields }: Refusal) {
+  return { code, message, ...(fields && { fields }) };
+}
+
+/** The live rows of ids; locked in the order of ids, so that two bulk calls cannot block each other. */
+async function liveRows(ids: readonly number[], lock = false): Promise<Map<number, FileRow>> {
+  const query = db()
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
+  const rows = await (lock ? query.forUpdate() : query).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function presenter(rows: Iterable<FileRow>, only?: ReadonlySet<string>) {
+  const paths = await folderPaths([...rows].map((row) => row.folder_id));
+  return (row: FileRow) => toWireFile(row, paths.get(row.folder_id), only);
+}
+
+/** Several live files, each with an outcome of its own, in the order of the ids. */
+export async function getFiles({
+  ids,
+  fields,
+}: {
+  ids: readonly number[];
+  fields?: readonly string[] | undefined;
+}): Promise<Read[]> {
+  const rows = await liveRows(ids);
+  const present = await presenter(rows.values(), fields && new Set(fields));
+  return ids.map((id) => {
+    const row = rows.get(id);
+    return row
+      ? { id, status: 'found', file: present(row) }
+      : { id, status: 'refused', error: toError(notFound()) };
+  });
+}
+
+/** What became of one change: the row that was written, or that says so already, or why not. */
+type Outcome =
+  | { readonly status: 'saved' | 'conflict'; readonly row: FileRow }
+  | { readonly status: 'refused'; readonly refusal: Refusal };
+
+async function writeChange(
+  rows: Map<number, FileRow>,
+  { id, fields, version }: Change,
+  rule: FieldRule,
+  written: Set<number>,
+): Promise<Outcome> {
+  const row = rows.get(id);
+  if (!row) return { status: 'refused', refusal: notFound() };
+  if (version !== undefined && version !== row.version) return { status: 'conflict', row };
+  try {
+    const saved = await writeFields(row, fields as FieldValues, rule);
+    if (!saved) return { status: 'saved', row };
+    rows.set(id, saved);
+    written.add(id);
+    return { status: 'saved', row: saved };
+  } catch (error) {
+    // Thrown before anything is sent to the database: the transaction goes on.
+    if (error instanceof Refusal) return { status: 'refused', refusal: error };
+    throw error;
+  }
+}
+
+/**
+ * Writes fields of several files in the current transaction, each change over the one before. A stale version, an unknown
+ * file or a value that cannot be stored is told and keeps no other from being saved; any other failure saves nothing.
+ */
+export async function updateFiles(changes: readonly Change[]): Promise<Changed[]> {
+  const rows = await liveRows(
+    changes.map(({ id }) => id),
+    true,
+  );
+  const rule = await readFieldRule(changes.flatMap(({ fields }) => Object.keys(fields)));
+  const written = new Set<number>();
+  const outcomes: Outcome[] = [];
+  for (const change of changes) outcomes.push(await writeChange(rows, change, rule, written));
+  await recordActivity('updated', [...written]);
+  const present = await presenter(rows.values());
+  return outcomes.map((outcome, at) => {
+    const id = changes[at]?.id ?? 0;
+    if (outcome.status === 'refused') return { id, status: 'refused', error: toError(outcome.refusal) };
+    const file = present(outcome.row);
+    return outcome.status === 'saved'
+      ? { id, status: 'saved', file }
+      : { id, status: 'conflict', current: file };
+  });
+}
