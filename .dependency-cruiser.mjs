@@ -37,7 +37,7 @@ const layers = [
       'react-aria',
       'react-aria-components',
       'react-stately',
-      '@internationalized/string',
+      'icu-minify',
       '@tanstack/react-virtual',
       'class-variance-authority',
       'tailwind-merge',

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
+import { compileCatalogues } from './scripts/messages/compileCatalogues.ts';
 import { sourceResolution } from './scripts/viteConditions.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
@@ -48,7 +49,7 @@ export default defineConfig({
       },
       {
         ...sourceResolution,
-        plugins: [react()],
+        plugins: [compileCatalogues(), react()],
         test: {
           name: 'dom',
           ...shared,
@@ -60,7 +61,7 @@ export default defineConfig({
       },
       {
         ...sourceResolution,
-        plugins: [react()],
+        plugins: [compileCatalogues(), react()],
         test: {
           name: 'apart',
           ...patience,
@@ -82,7 +83,7 @@ export default defineConfig({
       },
       {
         ...sourceResolution,
-        plugins: [react(), tailwindcss()],
+        plugins: [compileCatalogues(), react(), tailwindcss()],
         test: {
           name: 'browser',
           ...shared,

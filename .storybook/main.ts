@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
+import { compileCatalogues } from '../scripts/messages/compileCatalogues.ts';
 import { sourceResolution } from '../scripts/viteConditions.ts';
 
 export default defineMain({
@@ -15,5 +16,6 @@ export default defineMain({
   features: { sidebarOnboardingChecklist: false },
   // The pictures behind the greeting of the start page.
   staticDirs: ['../apps/gallery/public'],
-  viteFinal: (config) => mergeConfig(config, { ...sourceResolution, plugins: [tailwindcss()] }),
+  viteFinal: (config) =>
+    mergeConfig(config, { ...sourceResolution, plugins: [compileCatalogues(), tailwindcss()] }),
 });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
 import { sourceResolution } from '../../scripts/viteConditions.ts';
 
 const api = `http://127.0.0.1:${process.env['VITRINE_API_PORT'] ?? '4000'}`;
@@ -10,7 +11,7 @@ const proxied = { target: api, changeOrigin: false };
 export default defineConfig({
   ...sourceResolution,
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [compileCatalogues(), react(), tailwindcss()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
 import { sourceResolution } from '../../scripts/viteConditions.ts';
 
 /** Builds a page of `bench/pages` as an application would be built, and serves it while `work` goes on. */
@@ -17,7 +18,7 @@ export async function withBenchPage<Result>(
     root: join(import.meta.dirname, '../pages', name),
     configFile: false as const,
     logLevel: 'warn' as const,
-    plugins: [react(), tailwindcss()],
+    plugins: [compileCatalogues(), react(), tailwindcss()],
   };
   try {
     await build({ ...common, build: { outDir, emptyOutDir: true } });

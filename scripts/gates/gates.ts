@@ -1,4 +1,5 @@
 import { readCommand, runCommand } from '../runCommand.ts';
+import { findBrokenMessages } from './brokenMessages.ts';
 import { findExportFaults } from './exports.ts';
 import { findLongFiles } from './fileLengths.ts';
 import { findUnusedMessages } from './messageKeys.ts';
@@ -36,6 +37,7 @@ export const gates: readonly Gate[] = [
   finder('exports match modules', findExportFaults),
   finder('file lengths', findLongFiles),
   finder('words', findForbiddenWords),
+  finder('broken messages', findBrokenMessages),
   finder('unused messages', findUnusedMessages),
   finder('spelling of the specification', findMisspellings),
   finder('made pages are current', findStalePages),

@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Options } from 'tsup';
+import { compileCataloguesInPackages } from '../messages/compileCatalogues.ts';
 import { runCommand } from '../runCommand.ts';
 import type { PublicPackage } from './publicPackages.ts';
 
@@ -20,6 +21,7 @@ function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
     splitting: true,
     clean: true,
     dts: true,
+    esbuildPlugins: [compileCataloguesInPackages()],
     ...(isClient ? { banner: { js: '"use client";' } } : {}),
   };
 }

@@ -9,7 +9,7 @@ import {
   type FieldSource,
   type PrivacyClass,
 } from '../../packages/core/src/card-layout/index.ts';
-import { en } from '../../packages/ui/src/messages/en/index.ts';
+import { fieldsMessages } from '../../packages/ui/src/messages/en/fields.ts';
 
 const kinds: Readonly<Record<FieldKind, string>> = {
   text: 'text',
@@ -61,7 +61,7 @@ function describeEditing({ isEditable, input, kind, sources }: FieldDefinition):
 function describeField(field: FieldDefinition): string {
   return line(
     `\`${field.key}\``,
-    en.fields[field.key],
+    fieldsMessages[`fields.${field.key}`],
     kinds[field.kind],
     describeSources(field),
     describeEditing(field),
@@ -92,7 +92,13 @@ function describeSection(section: FieldSection): string {
     'Seen by',
     'Says something about',
   ];
-  return [`## ${en.sections[section]}`, '', line(...head), line(...head.map(() => '---')), ...all].join('\n');
+  return [
+    `## ${fieldsMessages[`sections.${section}`]}`,
+    '',
+    line(...head),
+    line(...head.map(() => '---')),
+    ...all,
+  ].join('\n');
 }
 
 const introduction = `# The fields of a file

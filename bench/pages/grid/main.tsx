@@ -4,6 +4,7 @@ import { VitrineProvider } from '@vitrine/features/provider';
 import { useAssetList } from '@vitrine/hooks/assets';
 import { AssetGrid, type CardFields } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { fieldsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +21,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 
 /** The product's own layout of a view; `plain` is the picture alone, `caption` the card of a product without layouts. */
 function useFields(): CardFields | undefined {
-  const { t } = useMessages();
+  const { t } = useMessages(fieldsMessages);
   return useMemo(() => {
     if (card === 'caption') return undefined;
     if (card !== 'expanded' && card !== 'collapsed') return { rows: [], hasTitles: false, place: 'over' };

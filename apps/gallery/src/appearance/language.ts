@@ -1,59 +1,51 @@
 import { createStoredChoice } from '@vitrine/hooks/provider';
-import type { MessageOverrides } from '@vitrine/ui/messages';
-import { useEffect, useState } from 'react';
+import type { Translation } from '@vitrine/ui/messages';
+import type { LoadMessages } from '@vitrine/ui/provider';
 
 export const languages = ['en', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** A language whose words are here. */
-export interface LoadedLanguage {
-  readonly language: Language;
-  /** A BCP 47 tag; the direction follows it. */
-  readonly locale: string;
-  /** None for English, which the packages carry. */
-  readonly messages: MessageOverrides | undefined;
-}
+/** BCP 47 tags; the direction follows them. */
+const locales = { en: 'en-US', ar: 'ar' } as const satisfies Record<Language, string>;
 
 const languageChoice = createStoredChoice<Language>('vitrine.language', languages);
 
-const english: LoadedLanguage = { language: 'en', locale: 'en-US', messages: undefined };
-const loaded = new Map<Language, LoadedLanguage>([['en', english]]);
+let arabic: Translation | undefined;
 
-async function loadLanguage(language: Language): Promise<LoadedLanguage> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const { ar } = await import('@vitrine/ui/messages/ar');
-  const arabic: LoadedLanguage = { language: 'ar', locale: 'ar', messages: ar };
-  loaded.set(language, arabic);
-  return arabic;
-}
+/** The words of a locale, fetched once; English travels with the screens. */
+export const loadMessages: LoadMessages = (locale) => {
+  if (locale !== locales.ar) return undefined;
+  return (
+    arabic ??
+    import('@vitrine/ui/messages/ar').then(({ ar }) => {
+      arabic = ar;
+      return ar;
+    })
+  );
+};
 
 /** Fetches the words of the remembered language, so that the first paint has them; without them it is English. */
 export async function prepareLanguage(): Promise<void> {
-  await loadLanguage(languageChoice.current()).catch(() => undefined);
+  try {
+    await loadMessages(locales[languageChoice.current()]);
+  } catch {
+    // The page shows English, and tries again.
+  }
 }
 
 /** Switches once the words are here. Rejects, and changes nothing, when they cannot be fetched. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await loadLanguage(language);
+  await loadMessages(locales[language]);
   languageChoice.choose(language);
 }
 
-/** The language of the page, and its document's: the last one whose words could be fetched. */
-export function useLanguage(): LoadedLanguage {
-  const chosen = languageChoice.use();
-  const [shown, setShown] = useState(() => loaded.get(chosen) ?? english);
-  useEffect(() => {
-    let isCurrent = true;
-    async function show(): Promise<void> {
-      const next = await loadLanguage(chosen).catch(() => undefined);
-      if (isCurrent && next) setShown(next);
-    }
-    void show();
-    return () => {
-      isCurrent = false;
-    };
-  }, [chosen]);
-  return shown;
+/** The locale of the chosen language. */
+export function useChosenLocale(): string {
+  return locales[languageChoice.use()];
+}
+
+/** Whether a locale is that of a language. */
+export function isLanguage(language: Language, locale: string): boolean {
+  return locales[language] === locale;
 }

@@ -1,20 +1,22 @@
 import { VitrineProvider } from '@vitrine/features/provider';
 import type { GalleryApi } from '@vitrine/core/contract';
-import { localeDirection, useMessages } from '@vitrine/ui/messages';
+import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { densityChoice, themeChoice } from '../appearance/choices.ts';
-import { useLanguage } from '../appearance/language.ts';
+import { loadMessages, useChosenLocale } from '../appearance/language.ts';
 import { usePage } from '../routes/usePage.ts';
 import { PageNameContext } from '../shell/pageName.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
 import { useHeadingFocus } from '../shell/useHeadingFocus.ts';
 import { useThemeColour } from '../shell/useThemeColour.ts';
 
-/** Title of the browser's tab: the name of the application and of the page (spec 1 §2). */
+/** Title and language of the browser's tab: the name of the application and of the page (spec 1 §2). */
 function PageTitle({ name }: { name: string | undefined }) {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages, sessionMessages);
   const page = usePage();
+  useDocumentLanguage();
   const app = t('gallery.appName');
   return <title>{page ? t('gallery.pageTitle', { app, page: name ?? t(page.title) }) : app}</title>;
 }
@@ -27,11 +29,12 @@ function usePageKey(): string {
 }
 
 /** The page itself is the application's: the browser reads its title and places its scrollbar by these. */
-function useDocumentLanguage(locale: string): void {
+function useDocumentLanguage(): void {
+  const { locale, direction } = useMessages();
   useEffect(() => {
     document.documentElement.lang = locale;
-    document.documentElement.dir = localeDirection(locale);
-  }, [locale]);
+    document.documentElement.dir = direction;
+  }, [locale, direction]);
 }
 
 /** Everything that all pages share: the back end, the look, the title, where the focus goes. */
@@ -44,15 +47,13 @@ export function RootLayout({ api }: { api: GalleryApi }) {
   );
   const [name, setName] = useState<string>();
   useHeadingFocus(usePageKey());
-  const { locale, messages } = useLanguage();
-  useDocumentLanguage(locale);
   const theme = themeChoice.use();
   useThemeColour(theme);
   return (
     <VitrineProvider
       api={api}
-      locale={locale}
-      messages={messages}
+      locale={useChosenLocale()}
+      messages={loadMessages}
       theme={theme}
       density={densityChoice.use()}
       navigate={go}

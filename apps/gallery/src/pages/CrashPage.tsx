@@ -1,11 +1,12 @@
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages } from '@vitrine/ui/messages/en';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Takes the place of a page whose code failed or could not be loaded; the frame around it stays. */
 export function CrashPage() {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages);
   return (
     <div role="alert">
       <MessagePage

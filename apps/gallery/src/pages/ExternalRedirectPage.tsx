@@ -1,6 +1,7 @@
 import { Button, buttonVariants } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages } from '@vitrine/ui/messages/en';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { parseExternalUrl } from '../addresses/externalUrl.ts';
@@ -31,7 +32,7 @@ export function ExternalRedirectPage({
   open = openHere,
   allowedHosts = redirectHosts,
 }: ExternalRedirectPageProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages);
   const target = parseExternalUrl(useWantedAddress(), { origin: window.location.origin, allowedHosts });
   const isAtOnce = target.kind === 'go';
   const href = target.kind === 'refused' ? undefined : target.url.href;

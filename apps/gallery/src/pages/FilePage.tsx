@@ -6,6 +6,7 @@ import {
 } from '@vitrine/features/assets';
 import { useAsset } from '@vitrine/hooks/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages } from '@vitrine/ui/messages/en';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { fileAmong, parseAmong } from '../addresses/fileAmong.ts';
@@ -13,7 +14,7 @@ import { usePageName } from '../shell/pageName.ts';
 
 /** A file of a widget of the start page: its neighbours are the others of the widget, and the way back leads there. */
 function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages);
   const addresses = useMemo<AssetAddresses>(
     () => ({ ...galleryAddresses, file: (each) => fileAmong(each, ids) }),
     [ids],

@@ -1,6 +1,7 @@
 import { galleryAddresses } from '@vitrine/features/assets';
 import { useKeyword } from '@vitrine/hooks/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages, galleryMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { Navigate, useParams } from 'react-router';
@@ -9,7 +10,7 @@ import { MessagePage } from './MessagePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 function KeywordGone() {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages);
   return (
     <MessagePage
       icon="search"
@@ -22,7 +23,7 @@ function KeywordGone() {
 
 /** Finds out which keyword has the id, and goes on to its files. */
 function KeywordById({ id }: { id: string }) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages, galleryMessages);
   const { status, data, error, retry, isRefreshing } = useKeyword(id);
   switch (status) {
     case 'loading':

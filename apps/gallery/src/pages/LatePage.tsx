@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { OfflineState } from '@vitrine/ui/states';
 import {
   Fragment,
@@ -51,7 +52,7 @@ function useAttempts(fetchPage: () => Promise<void>, isOnline: boolean): Attempt
 }
 
 function Waiting({ fetchPage }: { fetchPage: () => Promise<void> }) {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages, sessionMessages);
   const isOnline = useOnline();
   const page = usePage();
   const { isTrying, attempt } = useAttempts(fetchPage, isOnline);

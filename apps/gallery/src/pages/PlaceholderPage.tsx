@@ -1,11 +1,12 @@
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { usePage } from '../routes/usePage.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Stands where a screen of the specification is still missing, and says so. */
 export function PlaceholderPage() {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages, sessionMessages);
   const page = usePage();
   return (
     <MessagePage

@@ -1,10 +1,11 @@
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { usePage } from '../routes/usePage.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Stands where the viewers of shared links are still missing. A visitor has nowhere else to go. */
 export function SharedPlaceholderPage() {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages, sessionMessages);
   const page = usePage();
   return (
     <MessagePage

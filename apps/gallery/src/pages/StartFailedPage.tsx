@@ -1,12 +1,13 @@
 import type { Viewer } from '@vitrine/core/contract';
 import type { Loadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages } from '@vitrine/ui/messages/en';
 import { ErrorState, OfflineState } from '@vitrine/ui/states';
 import { PlainFrame } from '../shell/PlainFrame.tsx';
 
 /** It cannot be found out who is signed in: nothing of the application is shown, and Retry asks again. */
 export function StartFailedPage({ viewer }: { viewer: Loadable<Viewer | null> }) {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages);
   const retry = { onRetry: () => viewer.retry(), retrying: viewer.isRefreshing };
   return (
     <PlainFrame>

@@ -1,6 +1,7 @@
 import { SignInScreen } from '@vitrine/features/session';
 import { useViewer } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages } from '@vitrine/ui/messages/en';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { safeReturnTo } from '../addresses/returnTo.ts';
@@ -25,7 +26,7 @@ function Onward() {
 
 /** The root: sign-in for visitors, the way on for everybody else (A3, A4). */
 export function StartPage() {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages);
   const viewer = useViewer();
   if (viewer.status === 'loading') return <StartingPage />;
   if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;

@@ -1,5 +1,6 @@
 import type { CardView } from '@vitrine/core/card-layout';
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages } from '@vitrine/ui/messages/en';
 
 /** Pixels of the pictures that the gallery ships; the shared view has none before there is a page for visitors. */
 const sizes = {
@@ -15,7 +16,7 @@ function hasScreenshot(view: CardView): view is keyof typeof sizes {
 
 /** Where a view is seen: a picture of the gallery itself. */
 export function ViewScreenshot({ view }: { view: CardView }) {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages);
   if (!hasScreenshot(view)) return null;
   return (
     <img

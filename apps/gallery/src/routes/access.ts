@@ -1,5 +1,5 @@
 import { hasAdminRights, type Viewer } from '@vitrine/core/contract';
-import type { MessageKey } from '@vitrine/ui/messages';
+import type { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import type { UIMatch } from 'react-router';
 
 /** Who may see a page: anyone, or the signed-in with at least this role (spec 1 §6, A5). */
@@ -7,7 +7,7 @@ export type Access = 'open' | 'user' | 'admin' | 'superAdmin';
 
 /** What the application knows of a page besides its screen; the `handle` of its route. */
 export interface PageInfo {
-  readonly title: MessageKey;
+  readonly title: keyof typeof galleryMessages | keyof typeof sessionMessages;
   readonly access: Access;
   /** Moving from one such page to the next (a file to its neighbour) leaves the focus where it is. */
   readonly keepsFocus?: boolean | undefined;

@@ -1,8 +1,9 @@
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages } from '@vitrine/ui/messages/en';
 
 /** The sign and the name of the application: a glass case with one picture. */
 export function Brand() {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages);
   return (
     <span className="vt:inline-flex vt:items-center vt:gap-2 vt:text-lg vt:font-semibold">
       <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">

@@ -13,6 +13,7 @@ import { useSessionPhase } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { AccountMenu, AppShell } from '@vitrine/ui/shell';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -36,7 +37,7 @@ function OfflineNotice() {
 }
 
 function Account({ viewer }: { viewer: Viewer }) {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages, sessionMessages);
   const { signOut, dialog } = useSignOut();
   const role = viewer.isSuperAdmin
     ? t('session.superAdmin')

@@ -1,5 +1,6 @@
 import { longestSearch } from '@vitrine/core/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -24,7 +25,7 @@ function useTyped(words: string): readonly [string, (text: string) => void] {
 /** Search of the whole library, from every page. */
 export function ShellSearch() {
   const words = useSearchedWords();
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const navigate = useNavigate();
   const [typed, setTyped] = useTyped(words);
   const search = (text: string) => {

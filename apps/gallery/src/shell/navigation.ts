@@ -1,16 +1,17 @@
 import type { Viewer } from '@vitrine/core/contract';
-import type { Messages, MessageKey } from '@vitrine/ui/messages';
+import type { Messages } from '@vitrine/ui/messages';
+import type { galleryMessages } from '@vitrine/ui/messages/en';
 import type { NavigationGroup, NavigationItem } from '@vitrine/ui/shell';
 import { mayEnter, type Access } from '../routes/access.ts';
 
 interface Entry extends Omit<NavigationItem, 'label' | 'current'> {
-  label: MessageKey;
+  label: keyof typeof galleryMessages;
   access: Access;
   /** Further beginnings of paths that belong to the entry. */
   also?: readonly string[];
 }
 
-const groups: readonly { id: string; heading?: MessageKey; entries: readonly Entry[] }[] = [
+const groups: readonly { id: string; heading?: keyof typeof galleryMessages; entries: readonly Entry[] }[] = [
   {
     id: 'library',
     entries: [
@@ -73,7 +74,7 @@ export interface NavigationOptions {
 export function navigationFor(
   viewer: Viewer,
   pathname: string,
-  { t }: Messages,
+  { t }: Messages<typeof galleryMessages>,
   { hasDashboard }: NavigationOptions,
 ): NavigationGroup[] {
   return groups

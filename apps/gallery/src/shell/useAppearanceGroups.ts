@@ -2,7 +2,7 @@ import { usePorts } from '@vitrine/hooks/provider';
 import type { MenuGroup } from '@vitrine/ui/menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { densityChoice } from '../appearance/choices.ts';
-import { chooseLanguage, languages, useLanguage, type Language } from '../appearance/language.ts';
+import { chooseLanguage, isLanguage, languages, type Language } from '../appearance/language.ts';
 
 const densities = [
   ['comfortable', 'common.densityComfortable'],
@@ -11,9 +11,8 @@ const densities = [
 
 /** The choices of language and density in the account menu. A language that cannot be fetched is told. */
 export function useAppearanceGroups(): MenuGroup[] {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { notify } = usePorts();
-  const { language } = useLanguage();
   const density = densityChoice.use();
   const choose = (next: Language) =>
     chooseLanguage(next).catch(() => notify({ kind: 'error', message: t('common.languageFailed') }));
@@ -24,7 +23,7 @@ export function useAppearanceGroups(): MenuGroup[] {
       items: languages.map((each) => ({
         id: `language-${each}`,
         label: t(`common.languageName.${each}`),
-        checked: each === language,
+        checked: isLanguage(each, locale),
         onAction: () => void choose(each),
       })),
     },

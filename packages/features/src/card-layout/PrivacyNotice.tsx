@@ -1,6 +1,7 @@
 import { findExposedFields, type PrivacyClass } from '@vitrine/core/card-layout';
 import { Banner } from '@vitrine/ui/banner';
 import { useMessages } from '@vitrine/ui/messages';
+import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 
 interface PrivacyNoticeProps {
   /** The fields that visitors see. */
@@ -12,7 +13,7 @@ const classes: readonly PrivacyClass[] = ['L', 'P', 'C', 'R'];
 
 /** Names what of the shared view would tell visitors about places, people, contacts and licences. */
 export function PrivacyNotice({ keys, labelOf }: PrivacyNoticeProps) {
-  const { t, formatList } = useMessages();
+  const { t, formatList } = useMessages(cardLayoutMessages);
   const exposed = findExposedFields(keys);
   if (exposed.length === 0) return null;
   const groups = classes.flatMap((privacy) => {

@@ -2,6 +2,7 @@ import { Button } from '@vitrine/ui/button';
 import { Icon } from '@vitrine/ui/icon';
 import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
+import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useId } from 'react';
 import { useMissingPart } from '../internal/useMissingPart.ts';
 import { emptySample, toSample } from './samples.ts';
@@ -9,7 +10,7 @@ import type { Samples } from './useSamples.ts';
 
 /** Chooses what the preview shows: one of one's own files, or one with long values or none. */
 export function SampleChooser({ files, sample, choose }: Pick<Samples, 'files' | 'sample' | 'choose'>) {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const id = useId();
   const onMissingPart = useMissingPart();
   const made = [

@@ -2,6 +2,7 @@ import type { UseFieldsResult } from '@vitrine/hooks/card-layout';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 
 /** Says which fields are missing because they could not be asked for, and asks again (A37). */
 export function SourcesNotice({
@@ -9,7 +10,7 @@ export function SourcesNotice({
 }: {
   fields: Pick<UseFieldsResult, 'failed' | 'isRetrying' | 'retry'>;
 }) {
-  const { t, formatList } = useMessages();
+  const { t, formatList } = useMessages(cardLayoutMessages);
   const { failed, isRetrying, retry } = fields;
   if (failed.length === 0) return null;
   const sources = formatList(failed.map((name) => t(`cardLayout.source.${name}`)));

@@ -2,6 +2,7 @@ import { EditorAnimation } from '@vitrine/ui/card-layout-editor';
 import { Disclosure } from '@vitrine/ui/disclosure';
 import { EditorTitle, type SaveLineProps } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
+import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { fieldsPerRow, type CardView } from '@vitrine/core/card-layout';
 import type { ReactNode } from 'react';
 
@@ -14,7 +15,7 @@ interface ViewIntroProps {
 
 /** The head of an editor of a view: what it is for, how it is used, and where it will be seen (spec 1 §2). */
 export function ViewIntro({ view, screenshot, save }: ViewIntroProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   return (
     <div className="vt:flex vt:flex-col vt:gap-1">
       <EditorTitle save={save}>{t(`cardLayout.heading.${view}`)}</EditorTitle>

@@ -2,13 +2,14 @@ import { cardViews, type CardView } from '@vitrine/core/card-layout';
 import { IconButton } from '@vitrine/ui/button';
 import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
+import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useRef } from 'react';
 import { useMissingPart } from '../internal/useMissingPart.ts';
 import type { Transfer } from './useTransfer.ts';
 
 /** What else can be done with a view: take another one's fields, keep it in a file, take it from one. */
 export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfer }) {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const onMissingPart = useMissingPart();
   const file = useRef<HTMLInputElement>(null);
   const copies = cardViews

@@ -1,6 +1,7 @@
 import type { CardCommand, CardPlan, CardView } from '@vitrine/core/card-layout';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { Switch } from '@vitrine/ui/switch';
 import { useState } from 'react';
 
@@ -14,7 +15,7 @@ interface ViewSettingsProps {
 
 /** The way to the other card of the gallery (A25); the button stays the same one, and the card is said. */
 function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView) => void }) {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const [told, setTold] = useState<CardView>();
   const isUnder = view === 'expanded';
   const go = (next: CardView) => {
@@ -38,7 +39,7 @@ function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView)
 
 /** Field titles on or off, and which of the two cards of the gallery is edited (A25). */
 export function ViewSettings({ view, hasTitles, dispatch, onView }: ViewSettingsProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   return (
     <div
       role="group"

@@ -13,6 +13,7 @@ import { CardViewEditor } from '@vitrine/ui/card-layout-editor';
 import { FieldValue, hasFieldValue } from '@vitrine/ui/field-value';
 import { MergeNotice, useUndoKeys } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
+import { cardLayoutMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
 import { useTravel } from '../internal/useTravel.ts';
@@ -67,7 +68,7 @@ function useDifference({ difference, resetField }: UseCardLayoutEditorResult) {
 
 /** The editor of one view with all that belongs to it: notices, toolbar, settings, sample, and the board of fields. */
 export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }: ViewWorkProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages, fieldsMessages);
   const { sample, ...samples } = useSamples(fields.fields);
   const renderValue = useValues(sample, fields);
   const difference = useDifference(editor);

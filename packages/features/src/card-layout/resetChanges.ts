@@ -1,5 +1,6 @@
 import type { CardViewState, ViewDifference } from '@vitrine/core/card-layout';
 import type { Messages } from '@vitrine/ui/messages';
+import type { cardLayoutMessages } from '@vitrine/ui/messages/en';
 
 /** What a reset takes a view from and to, and how its fields are called. */
 export interface ResetChangesOptions {
@@ -13,7 +14,7 @@ export interface ResetChangesOptions {
 /** What a reset would change (A129), a sentence for each kind; none when the default is not known. */
 export function describeReset(
   { state, defaultState, difference, labelOf }: ResetChangesOptions,
-  { t, formatList }: Pick<Messages, 't' | 'formatList'>,
+  { t, formatList }: Pick<Messages<typeof cardLayoutMessages>, 't' | 'formatList'>,
 ): readonly string[] {
   if (!defaultState || !difference) return [];
   const stays = new Set(defaultState.hidden.map(({ key }) => key));

@@ -2,6 +2,7 @@ import type { OfferedField } from '@vitrine/core/card-layout';
 import type { Asset } from '@vitrine/core/contract';
 import { useGalleryApi, useLoadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useMemo } from 'react';
 import { chooseSample, useChosenSample } from './sampleChoice.ts';
 import { createLongSample, emptySample, toSample, typicalSample, type Sample } from './samples.ts';
@@ -22,7 +23,7 @@ export interface Samples {
 
 /** One's own newest files to preview a view with; the long sample where there are none, or none can be read. */
 export function useSamples(fields: readonly OfferedField[]): Samples {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const { assets } = useGalleryApi();
   const newest = useLoadable({
     key: ['card-layout', 'samples'],

@@ -2,6 +2,7 @@ import type { CardView, CardViewFileResult, CardViewState } from '@vitrine/core/
 import type { UseCardLayoutEditorResult } from '@vitrine/hooks/card-layout';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
+import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef } from 'react';
 import { saveText } from '../internal/saveText.ts';
 
@@ -27,7 +28,11 @@ const mostReasons = 3;
 type Refused = Extract<CardViewFileResult, { file?: undefined }>;
 
 /** Why nothing of a file was taken, in sentences. */
-function refusalWords(result: Refused, { t, formatList }: Messages, labelOf: (key: string) => string) {
+function refusalWords(
+  result: Refused,
+  { t, formatList }: Messages<typeof cardLayoutMessages>,
+  labelOf: (key: string) => string,
+) {
   const { fault } = result;
   if (fault === 'nothing-here')
     return t('cardLayout.import.nothing-here', { fields: formatList(result.missing.map(labelOf)) });
@@ -65,7 +70,7 @@ function useStepNotices({ current, state: { data } }: UseCardLayoutEditorResult,
 
 /** The ways of a view to and from elsewhere. Taking one in is a step that can be undone. */
 export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions): Transfer {
-  const messages = useMessages();
+  const messages = useMessages(cardLayoutMessages);
   const { t, formatList } = messages;
   const { notify } = usePorts();
   const tell = useStepNotices(editor, undo);

@@ -11,6 +11,7 @@ import { useSubPort } from '@vitrine/hooks/provider';
 import { DashboardEditor, EditorIntro } from '@vitrine/ui/dashboard-editor';
 import { EditorBody, MergeNotice, useUndoKeys } from '@vitrine/ui/layout-settings';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
+import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useCallback, useMemo } from 'react';
 import { DashboardSettingsToolbar as Toolbar } from './DashboardSettingsToolbar.tsx';
@@ -20,7 +21,7 @@ import { Waiting } from '../internal/Waiting.tsx';
 import { useTravel } from '../internal/useTravel.ts';
 
 /** A widget as far as arranging it goes; every `DashboardWidget` is one. */
-export type ArrangedWidget = WidgetSource & { title(messages: Messages): string };
+export type ArrangedWidget = WidgetSource & { title(messages: Messages<typeof dashboardMessages>): string };
 
 export interface DashboardSettingsProps {
   /** The widgets there are; those of the product unless told. Keep it the same list. */
@@ -30,7 +31,7 @@ export interface DashboardSettingsProps {
 }
 
 function useTitles(widgets: readonly ArrangedWidget[] | undefined): (type: WidgetType) => string {
-  const messages = useMessages();
+  const messages = useMessages(dashboardMessages);
   return useCallback(
     (type) => {
       const widget = widgets?.find((each) => each.type === type);
@@ -76,7 +77,7 @@ function Work({ editor, scope, titleOf }: WorkProps) {
 }
 
 function Body(props: WorkProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const { state } = props.editor;
   if (state.status === 'ready') return <Work {...props} />;
   return (

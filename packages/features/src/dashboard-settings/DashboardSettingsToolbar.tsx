@@ -4,6 +4,7 @@ import type { UseDashboardEditorResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { EditorToolbar, ResetDialog, type ResetKind } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
+import { layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { saveLineOf } from '../internal/saveLine.ts';
 import { useResetQuestion } from '../internal/useResetQuestion.ts';
@@ -20,7 +21,7 @@ function useReset(
   { reset, resetToGlobalDefault }: UseDashboardEditorResult,
   ways: TravelWays<readonly WidgetPlacement[]>,
 ) {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const { notify } = usePorts();
   const [isBusy, setBusy] = useState(false);
   async function toGlobal(): Promise<void> {

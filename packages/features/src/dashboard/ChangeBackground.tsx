@@ -2,11 +2,12 @@ import { dashboardBackgrounds } from '@vitrine/core/dashboard';
 import { useDashboardActions, type UseDashboardActionsResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { BackgroundDialog } from '@vitrine/ui/dashboard';
-import { useMessages, type MessageKey } from '@vitrine/ui/messages';
+import { useMessages } from '@vitrine/ui/messages';
+import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
 import { useMissingPart } from '../internal/useMissingPart.ts';
 
-const names: readonly MessageKey[] = [
+const names: readonly (keyof typeof dashboardMessages)[] = [
   'dashboard.background.0',
   'dashboard.background.1',
   'dashboard.background.2',
@@ -29,7 +30,7 @@ type Result = Awaited<ReturnType<UseDashboardActionsResult['setBackground']>>;
 
 /** Saves a choice: done it is told and can be undone, failed it is kept with the reason. */
 function useChoice(value: string, onClose: () => void) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const { notify } = usePorts();
   const { setBackground, isPending } = useDashboardActions();
   const [failure, setFailure] = useState<string>();
@@ -61,7 +62,7 @@ function useChoice(value: string, onClose: () => void) {
 
 /** The dialog of the pictures: the choice is shown at once, told, and can be undone. */
 export function ChangeBackground({ value, open, onClose, backgroundUrl }: ChangeBackgroundProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const choice = useChoice(value, onClose);
   const tellMissing = useMissingPart();
   const options = dashboardBackgrounds.map((location, at) => ({

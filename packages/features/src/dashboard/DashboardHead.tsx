@@ -10,6 +10,7 @@ import { usePorts } from '@vitrine/hooks/provider';
 import { useViewer } from '@vitrine/hooks/session';
 import { DashboardControls, DashboardHeader } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
+import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
 import { ChangeBackground } from './ChangeBackground.tsx';
 
@@ -28,7 +29,7 @@ interface ControlsProps extends DashboardHeadProps {
 }
 
 function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: ControlsProps) {
-  const { t, formatFileDay } = useMessages();
+  const { t, formatFileDay } = useMessages(dashboardMessages);
   const { notify } = usePorts();
   const today = useDay(formatFileDay);
   useFreshWidgets(formatFileDay);
@@ -66,7 +67,7 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
 
 /** Says once for the page what its widgets tell in silence, each for itself (X11). */
 function News() {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const { isLoaded, isRefreshing, failedCount, staleCount } = useWidgetsState();
   const isSettled = isLoaded && !isRefreshing;
   return (

@@ -3,6 +3,7 @@ import type { Loadable } from '@vitrine/hooks/provider';
 import { DashboardGrid } from '@vitrine/ui/dashboard';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
+import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
@@ -34,7 +35,7 @@ interface BoardProps {
 }
 
 function Board({ dashboard, widgets, settingsHref }: BoardProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const { placements } = dashboard;
   if (placements.length === 0)
     return (
@@ -60,7 +61,7 @@ function Board({ dashboard, widgets, settingsHref }: BoardProps) {
 }
 
 function Body({ dashboard, ...rest }: Omit<BoardProps, 'dashboard'> & { dashboard: Loadable<Dashboard> }) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const { retry } = dashboard;
   switch (dashboard.status) {
     case 'ready':

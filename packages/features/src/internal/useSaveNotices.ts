@@ -2,6 +2,7 @@ import type { ApiErrorCode } from '@vitrine/core/contract';
 import type { UseLayoutDraftResult } from '@vitrine/hooks/layout-settings';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { useEffect } from 'react';
 
 const noticeId = 'layout-settings.save';
@@ -18,7 +19,7 @@ export function useSaveNotices<State>(
   { listenToSaves, current }: Pick<UseLayoutDraftResult<State>, 'listenToSaves' | 'current'>,
   undo: () => void,
 ): void {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const { notify } = usePorts();
   useEffect(
     () =>

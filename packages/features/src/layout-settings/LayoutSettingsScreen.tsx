@@ -5,6 +5,7 @@ import { useViewer } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { EditorBody, SettingsTabs } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
+import { layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { EmptyState } from '@vitrine/ui/states';
@@ -39,7 +40,7 @@ const idOf = ({ tab, scope }: LayoutSettingsPlace) => `${scope}:${tab}`;
 
 /** States visibly, and announces, whose settings are changed (quality case X20). */
 function ScopeStatement({ scope }: { scope: LayoutScope }) {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const [last, setLast] = useState(scope);
   const [hasSwitched, setSwitched] = useState(false);
   if (last !== scope) {
@@ -61,7 +62,7 @@ function ScopeStatement({ scope }: { scope: LayoutScope }) {
 }
 
 function useLists(places: readonly LayoutSettingsPlace[]) {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const tabsOf = (scope: LayoutScope) =>
     places
       .filter((place) => place.scope === scope)
@@ -78,7 +79,7 @@ function useLists(places: readonly LayoutSettingsPlace[]) {
 }
 
 function Shell({ panels, tab, scope, onSelect, isAdmin, hasDashboard }: ShellProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const [ownPlace, setOwnPlace] = useState<LayoutSettingsPlace>();
   const available = layoutSettingsTabs.filter((each) => panels[each] !== undefined);
   const places = placesOf({ available, isAdmin, hasDashboard });
@@ -111,7 +112,7 @@ function Shell({ panels, tab, scope, onSelect, isAdmin, hasDashboard }: ShellPro
 
 /** The settings wait until it is known who asks and what there is. */
 function WaitingForSettings({ source }: { source: Loadable<unknown> }) {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   return (
     <Waiting source={source} loading={t('layoutSettings.loading')} failed={t('layoutSettings.loadFailed')} />
   );
@@ -140,7 +141,7 @@ function WithDashboardFlag(props: Omit<ShellProps, 'hasDashboard'>) {
  * <LayoutSettingsScreen panels={{ dashboard: ({ scope }) => <DashboardSettings scope={scope} /> }} tab="dashboard" />
  */
 export function LayoutSettingsScreen(props: LayoutSettingsScreenProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   useSubPort('session', 'LayoutSettingsScreen');
   const viewer = useViewer();
   const isAdmin = hasAdminRights(viewer.data);

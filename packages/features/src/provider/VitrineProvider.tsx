@@ -26,6 +26,7 @@ export function VitrineProvider({
   locale,
   direction,
   messages,
+  onLanguageFail,
   timeZone,
   theme,
   density,
@@ -38,6 +39,7 @@ export function VitrineProvider({
       locale={locale}
       direction={direction}
       messages={messages}
+      onLanguageFail={onLanguageFail}
       timeZone={timeZone}
       theme={theme}
       density={density}

@@ -1,6 +1,7 @@
 import type { ReportSection as Section } from '@vitrine/core/report';
 import type { Loadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { reportMessages } from '@vitrine/ui/messages/en';
 import { ReportSection } from '@vitrine/ui/report';
 import type { ReactNode } from 'react';
 
@@ -23,7 +24,7 @@ export function LoadedSection<T>({
   reserve,
   children,
 }: LoadedSectionProps<T>) {
-  const { t, formatTime } = useMessages();
+  const { t, formatTime } = useMessages(reportMessages);
   const time = source.updatedAt === undefined ? '' : formatTime(new Date(source.updatedAt).toISOString());
   const isStale = source.status === 'ready' && source.error !== undefined;
   return (

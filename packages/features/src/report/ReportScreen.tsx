@@ -2,6 +2,7 @@ import { useCapability, useSubPort } from '@vitrine/hooks/provider';
 import { useReport, type UseReportResult } from '@vitrine/hooks/report';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { reportMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import type { DrillDownHref } from './drillDown.ts';
@@ -27,7 +28,7 @@ function useHrefOf(drillDownHref: DrillDownHref = nowhere): DrillDownHref {
 }
 
 function Actions({ report, csvName }: { report: UseReportResult; csvName: string }) {
-  const { t, formatFileDay } = useMessages();
+  const { t, formatFileDay } = useMessages(reportMessages);
   const data = reportDataOf(report);
   const { asOf } = report;
   const download = () => {
@@ -54,7 +55,7 @@ function Actions({ report, csvName }: { report: UseReportResult; csvName: string
  * <ReportScreen drillDownHref={(target) => `/library?filter=${target}`} />
  */
 export function ReportScreen({ drillDownHref, csvName = 'report' }: ReportScreenProps) {
-  const { t, formatTime } = useMessages();
+  const { t, formatTime } = useMessages(reportMessages);
   useSubPort('report', 'ReportScreen');
   const report = useReport();
   const hrefOf = useHrefOf(drillDownHref);

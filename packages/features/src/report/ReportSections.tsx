@@ -1,6 +1,7 @@
 import { dataFigures, dimensionFigures, figuresOf, openedFigures, typeFigures } from '@vitrine/core/report';
 import type { UseReportResult } from '@vitrine/hooks/report';
 import { useMessages } from '@vitrine/ui/messages';
+import { reportMessages } from '@vitrine/ui/messages/en';
 import { ActivityTable, CountList, DimensionBars, ShareChart, StatGroup } from '@vitrine/ui/report';
 import { bothOf } from './bothOf.ts';
 import { countsOf, type DrillDownHref } from './drillDown.ts';
@@ -12,7 +13,7 @@ export interface SectionProps {
 }
 
 function FileQuantity({ report, hrefOf }: SectionProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(reportMessages);
   const note = report.files.data === 0 ? t('report.emptyBody') : undefined;
   return (
     <LoadedSection
@@ -29,7 +30,7 @@ function FileQuantity({ report, hrefOf }: SectionProps) {
 }
 
 function Types({ report, hrefOf }: SectionProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(reportMessages);
   return (
     <LoadedSection
       section="types"
@@ -57,7 +58,7 @@ function ImageData({ report, hrefOf }: SectionProps) {
 }
 
 function Dimension({ report, hrefOf }: SectionProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(reportMessages);
   return (
     <LoadedSection
       section="dimension"
@@ -80,7 +81,7 @@ function ImageOpening({ report, hrefOf }: SectionProps) {
 }
 
 function Activity({ report, hrefOf }: SectionProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(reportMessages);
   return (
     <LoadedSection
       section="activity"

@@ -1,5 +1,6 @@
 import type { AssetFilter, Figure } from '@vitrine/core/report';
 import type { Translate } from '@vitrine/ui/messages';
+import type { reportMessages } from '@vitrine/ui/messages/en';
 import type { Count } from '@vitrine/ui/report';
 
 /** What a number of the report counts: all files, all folders, or the files of a filter. */
@@ -13,7 +14,11 @@ function targetOf({ key, filter }: Figure): DrillDown | undefined {
 }
 
 /** Figures as the parts draw them: with their words, and with the way to what they count. */
-export function countsOf(figures: readonly Figure[], t: Translate, hrefOf: DrillDownHref): Count[] {
+export function countsOf(
+  figures: readonly Figure[],
+  t: Translate<typeof reportMessages>,
+  hrefOf: DrillDownHref,
+): Count[] {
   return figures.map((figure) => {
     const target = targetOf(figure);
     return {

@@ -1,8 +1,10 @@
 import { createTranslate } from '@vitrine/ui/messages';
+import { compileMessages } from '@vitrine/ui/messages/compile';
+import { reportMessages } from '@vitrine/ui/messages/en';
 import { expect, test } from 'vitest';
 import { reportCsv } from './reportCsv.ts';
 
-const t = createTranslate('en-US');
+const t = createTranslate('en-US', [reportMessages]);
 
 test('the table is in the words of the screen, and a missing section says so', () => {
   const csv = reportCsv({ files: 12, opened: { neverViewed: 1, wereViewed: 2, totalOverallViews: 9 } }, t);
@@ -21,6 +23,6 @@ test('the table is in the words of the screen, and a missing section says so', (
 });
 
 test('translated words that a spreadsheet would run are neutralised (S30)', () => {
-  const hostile = createTranslate('en-US', { report: { files: '=1+1' } });
+  const hostile = createTranslate('en-US', [reportMessages], compileMessages({ 'report.files': '=1+1' }));
   expect(reportCsv({ files: 1 }, hostile)).toContain("File quantity,'=1+1,,1,");
 });

@@ -2,6 +2,7 @@ import { saveText } from '../internal/saveText.ts';
 import { reportRows, toCsv, type ReportData } from '@vitrine/core/report';
 import type { UseReportResult } from '@vitrine/hooks/report';
 import type { Translate } from '@vitrine/ui/messages';
+import type { reportMessages } from '@vitrine/ui/messages/en';
 
 /** What is on screen now, section by section. */
 export function reportDataOf(report: UseReportResult): ReportData {
@@ -17,7 +18,7 @@ export function reportDataOf(report: UseReportResult): ReportData {
 }
 
 /** The report as a CSV text, in the words of the screen; a section without an answer says so. */
-export function reportCsv(data: ReportData, t: Translate): string {
+export function reportCsv(data: ReportData, t: Translate<typeof reportMessages>): string {
   const rows = reportRows(data, {
     head: [
       t('report.csvSection'),

@@ -2,6 +2,7 @@ import { useUnsavedWork } from '@vitrine/hooks/assets';
 import { useSessionSuccessor } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { sessionMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
 import { SessionFrame } from './SessionFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -19,7 +20,7 @@ export interface SessionElsewhereScreenProps {
 type SuccessorProps = Pick<SessionElsewhereScreenProps, 'person' | 'onAccepted'> & { name: string };
 
 function Successor({ person, name, onAccepted }: SuccessorProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(sessionMessages);
   const { accept } = useSessionSuccessor();
   const lost = unsavedWorkWords(t, useUnsavedWork()());
   const enter = async () => {
@@ -43,7 +44,7 @@ function Successor({ person, name, onAccepted }: SuccessorProps) {
  * if (useSessionPhase() === 'elsewhere') return <SessionElsewhereScreen person={viewer.name} />;
  */
 export function SessionElsewhereScreen({ person, brand, onAccepted }: SessionElsewhereScreenProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(sessionMessages);
   const { successor } = useSessionSuccessor();
   const name = successor?.name ?? '';
   return (

@@ -3,6 +3,7 @@ import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
+import { sessionMessages } from '@vitrine/ui/messages/en';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -33,7 +34,7 @@ export function SessionExpiredNotice({ handle }: SessionExpiredNoticeProps) {
 }
 
 function ExpiredSession({ handle }: SessionExpiredNoticeProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(sessionMessages);
   const [isOpen, setOpen] = useState(true);
   useImperativeHandle(handle, () => ({ ask: () => setOpen(true) }));
   return (

@@ -2,6 +2,7 @@ import type { ApiError, FirstAdmin } from '@vitrine/core/contract';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages, type Translate } from '@vitrine/ui/messages';
+import { sessionMessages } from '@vitrine/ui/messages/en';
 import { PasswordField } from '@vitrine/ui/password-field';
 import { TextField } from '@vitrine/ui/text-field';
 import { useState, type FormEvent } from 'react';
@@ -20,7 +21,7 @@ const shortestPassword = 12;
 const nothing: Values = { tenant: '', name: '', login: '', password: '' };
 const names = ['tenant', 'name', 'login', 'password'] as const satisfies readonly (keyof Values)[];
 
-function problemsOf(values: Values, t: Translate): Problems {
+function problemsOf(values: Values, t: Translate<typeof sessionMessages>): Problems {
   const missing = names.filter((name) => values[name].trim() === '');
   const problems: Problems = Object.fromEntries(missing.map((name) => [name, t('session.setupMissing')]));
   const isShort = values.password !== '' && values.password.length < shortestPassword;
@@ -47,7 +48,7 @@ function focusFirst(form: HTMLFormElement, problems: Problems): void {
 
 /** Organisation, name, login and password of the first person. A failure keeps what was typed. */
 export function SetupForm({ busy, error, onSubmit }: SetupFormProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(sessionMessages);
   const [values, setValues] = useState(nothing);
   const [problems, setProblems] = useState<Problems>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import { useFirstAdmin } from '@vitrine/hooks/session';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
+import { sessionMessages } from '@vitrine/ui/messages/en';
 import { Skeleton } from '@vitrine/ui/skeleton';
 import { ErrorState, OfflineState } from '@vitrine/ui/states';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export interface SetupScreenProps {
  * <SetupScreen token={new URLSearchParams(location.search).get('token') ?? ''} />
  */
 export function SetupScreen({ token, brand, signInHref = '/' }: SetupScreenProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(sessionMessages);
   const { link, create, isPending, error } = useFirstAdmin(token);
   const isUsed = (link.status === 'ready' && !link.data) || error?.code === 'not-found';
   if (isUsed)

@@ -3,6 +3,7 @@ import { useSessionActions } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
+import { sessionMessages } from '@vitrine/ui/messages/en';
 import { PasswordField } from '@vitrine/ui/password-field';
 import { TextField } from '@vitrine/ui/text-field';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -16,7 +17,7 @@ export interface SignInFormProps {
 
 const secondsUnlessTold = 60;
 
-function sentenceOf({ t }: Messages, error: ApiError): string {
+function sentenceOf({ t }: Messages<typeof sessionMessages>, error: ApiError): string {
   if (error.code === 'unauthenticated') return t('session.wrongCredentials');
   if (error.code === 'rate-limited')
     return t('session.tooManyTries', { count: error.retryAfterSeconds ?? secondsUnlessTold });
@@ -53,7 +54,7 @@ function useSignInForm() {
 
 /** Login, password and one button (A133). A failure keeps what was typed and marks the password for typing anew. */
 export function SignInForm({ secondaryAction, wide = false }: SignInFormProps) {
-  const messages = useMessages();
+  const messages = useMessages(sessionMessages);
   const { t } = messages;
   const { typed, setTyped, missing, submit, isPending, error, loginInput, passwordInput } = useSignInForm();
   const errorId = useId();

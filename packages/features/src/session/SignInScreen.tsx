@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/ui/messages';
+import { sessionMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
 import { SessionFrame } from './SessionFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -18,7 +19,7 @@ export interface SignInScreenProps {
  * <SignInScreen brand="Acme Pictures" />
  */
 export function SignInScreen({ brand, hint }: SignInScreenProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(sessionMessages);
   return (
     <SessionFrame brand={brand} title={t('session.title')} hint={hint}>
       <SignInForm wide />

@@ -3,6 +3,7 @@ import { usePorts } from '@vitrine/hooks/provider';
 import { useSessionActions } from '@vitrine/hooks/session';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
+import { sessionMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { unsavedWorkWords } from './unsavedWorkWords.ts';
 
@@ -22,7 +23,7 @@ export interface UseSignOutResult {
  * const { signOut, dialog } = useSignOut();
  */
 export function useSignOut(): UseSignOutResult {
-  const { t } = useMessages();
+  const { t } = useMessages(sessionMessages);
   const { notify } = usePorts();
   const { signOut, isPending } = useSessionActions();
   const countUnsaved = useUnsavedWork();

@@ -4,6 +4,7 @@ import type { PlaceDragSource } from '../internal/dnd/index.ts';
 import { DropSurface } from '../internal/editor/DropSurface.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
+import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import {
   emptyVariants,
   fieldsVariants,
@@ -41,7 +42,7 @@ type PreviewFieldsProps = Pick<CardPreviewProps, 'model' | 'hand' | 'actions' | 
 
 function PreviewFields({ model, hand, actions, helpId }: PreviewFieldsProps): ReactNode {
   const { view, state, title, labelOf, nameOf, renderValue, changeOf, exposed } = model;
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const ground = groundOf(view);
   return (
     <ul
@@ -68,7 +69,7 @@ function PreviewFields({ model, hand, actions, helpId }: PreviewFieldsProps): Re
 }
 
 function EmptyNote({ over, ground }: { over: boolean; ground: FieldGround }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   return (
     <div data-theme={themeOf(ground)} className={fieldsVariants({ ground })}>
       <p data-slot="card-empty" data-over={over || undefined} className={emptyVariants({ ground })}>

@@ -9,6 +9,7 @@ import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import { useMessages } from '../messages/index.ts';
+import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { CardPreview } from './CardPreview.tsx';
 import type { CardViewEditorModel, CardViewEditorProps, NamedModel } from './editorContract.ts';
 import { createNames, groupFields } from './fieldGroups.ts';
@@ -24,7 +25,7 @@ function isNoList(element: Element): boolean {
 }
 
 function Help({ id }: { id: string }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   return <HandleHelp id={id} keyboard={t('cardLayout.keyboardHelp')} touch={t('cardLayout.touchHelp')} />;
 }
 
@@ -37,7 +38,7 @@ function useGroups({ fields, state, labelOf, nameOf, sectionTitleOf }: NamedMode
 }
 
 function useNames({ fields, labelOf, sectionTitleOf }: CardViewEditorModel): (key: string) => string {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   return useMemo(() => {
     const joinNames = (label: string, section: string) => t('cardLayout.fieldIn', { label, section });
     return createNames({ fields, labelOf, sectionTitleOf, joinNames });

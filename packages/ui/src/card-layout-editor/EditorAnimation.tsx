@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/index.ts';
+import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 
 /** What `EditorAnimation` takes. */
 export interface EditorAnimationProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -89,7 +90,7 @@ function Lesson(): ReactNode {
  */
 export function EditorAnimation(props: EditorAnimationProps): ReactNode {
   const { defaultPaused = false, className, ...rest } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const [isPaused, setPaused] = useState(defaultPaused);
   return (
     <div

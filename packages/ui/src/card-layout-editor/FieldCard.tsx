@@ -6,6 +6,7 @@ import { dragHandle } from '../internal/dnd/index.ts';
 import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
 import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
 import { useMessages } from '../messages/index.ts';
+import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import {
   faceVariants,
   fieldVariants,
@@ -49,7 +50,7 @@ function toneOf({ ground, fieldKey }: FaceProps) {
 /** The field as a file shows it; one without a title and a value still says which it is. */
 function FieldFace(props: FaceProps): ReactNode {
   const { fieldKey, label, hasTitle, ground, renderValue } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const value = renderValue(fieldKey);
   const nothing = hasTitle ? t('cardLayout.noValue') : t('cardLayout.noValueNamed', { name: label });
   return (
@@ -86,7 +87,7 @@ function Mark({ text, ...rest }: MarkProps): ReactNode {
 
 /** What sets it apart from the default, and that it is private. */
 function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isExposed'>): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   if (!change && !isExposed) return null;
   return (
     <span data-slot="card-field-marks" className="vt:flex vt:shrink-0 vt:items-center vt:gap-1">
@@ -100,7 +101,7 @@ function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isEx
 export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNode {
   const { name, lifted, helpId, actions, ...face } = props;
   const { fieldKey, ground } = face;
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   return (
     <div {...dragHandle} className={fieldVariants({ ground, lifted })}>
       <MoveHandle

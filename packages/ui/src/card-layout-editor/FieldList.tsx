@@ -1,6 +1,7 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { DragSurface, type PlaceDragSource } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
+import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { SearchField } from '../search-field/index.ts';
 import type { FieldActions } from './fieldActions.ts';
 import { searchGroups, type FieldGroup } from './fieldGroups.ts';
@@ -20,7 +21,7 @@ export interface FieldListProps {
 }
 
 function RemovalMark({ over }: { over: boolean }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   return (
     <div
       aria-hidden="true"
@@ -64,7 +65,7 @@ function Groups({ groups, missing, heldKey, actions, helpId }: GroupsProps): Rea
 
 /** How many fields a search found, heard after typing; or that there is none. */
 function Found({ groups, query }: Pick<FieldListProps, 'groups'> & { query: string }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const isSearching = query.trim() !== '';
   return (
@@ -79,7 +80,7 @@ function Found({ groups, query }: Pick<FieldListProps, 'groups'> & { query: stri
 /** The fields that can be added, by section, with a search (spec 1 §2): dragged, picked up by keys, or added by a menu. */
 export const FieldList = memo(function FieldList(props: FieldListProps): ReactNode {
   const { groups, missing, heldKey, removal, actions, source, helpId } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const id = useId();
   const [query, setQuery] = useState('');
   const shown = searchGroups(groups, query);

@@ -2,6 +2,7 @@ import type { HiddenField } from '@vitrine/core/card-layout';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { useMessages } from '../messages/index.ts';
+import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import type { CardViewEditorModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 
@@ -14,7 +15,7 @@ export interface HiddenFieldsProps {
 
 /** Fields that the view still has stored, but that no longer exist (A26). */
 export function HiddenFields({ hidden, labelOf, actions }: HiddenFieldsProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   const id = useId();
   if (hidden.length === 0) return null;
   return (

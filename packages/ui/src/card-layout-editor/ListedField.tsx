@@ -6,6 +6,7 @@ import { dragHandle } from '../internal/dnd/index.ts';
 import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
 import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
 import { useMessages } from '../messages/index.ts';
+import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import type { FieldActions } from './fieldActions.ts';
 
 /** What `ListedField` takes. */
@@ -24,7 +25,7 @@ export interface ListedFieldProps {
 /** A field that can be added: its name, a handle, and a button with the places where it can go. */
 export const ListedField = memo(function ListedField(props: ListedFieldProps): ReactNode {
   const { fieldKey, label, name, held, isMissing, helpId, actions } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(cardLayoutMessages);
   return (
     <li
       {...dragHandle}

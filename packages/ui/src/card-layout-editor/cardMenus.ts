@@ -1,6 +1,7 @@
 import { fieldsPerRow, listPlaces, placeOfStep, type FieldStep } from '@vitrine/core/card-layout';
 import type { IconName } from '../icon/index.ts';
 import type { MenuEntry, MenuGroup } from '../menu/index.ts';
+import type { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import type { Translate } from '../messages/index.ts';
 import type { NamedModel } from './editorContract.ts';
 import { mirrorSide } from './reading.ts';
@@ -10,7 +11,7 @@ import type { CardWords } from './useCardWords.ts';
 /** What the menus of the editor are made of. */
 export interface CardMenuOptions {
   model: NamedModel;
-  t: Translate;
+  t: Translate<typeof cardLayoutMessages>;
   words: CardWords;
   isRtl: boolean;
   commands: CardCommands;

@@ -9,6 +9,7 @@ import {
 } from '@vitrine/core/card-layout';
 import { useMemo } from 'react';
 import type { HoldWords } from '../internal/editor/useHeld.ts';
+import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { useMessages, type Translate } from '../messages/index.ts';
 import type { CardTravel, NamedModel } from './editorContract.ts';
 import { mirrorSide } from './reading.ts';
@@ -33,7 +34,7 @@ export interface CardWords extends HoldWords<HeldField> {
 }
 
 interface Dictionary {
-  readonly t: Translate;
+  readonly t: Translate<typeof cardLayoutMessages>;
   readonly labelOf: NamedModel['nameOf'];
   readonly isRtl: boolean;
 }
@@ -146,6 +147,6 @@ function createWords(book: Dictionary): CardWords {
 
 /** The sentences of the editor in the current language. */
 export function useCardWords(labelOf: NamedModel['nameOf']): CardWords {
-  const { t, direction } = useMessages();
+  const { t, direction } = useMessages(cardLayoutMessages);
   return useMemo(() => createWords({ t, labelOf, isRtl: direction === 'rtl' }), [t, labelOf, direction]);
 }

@@ -16,6 +16,7 @@ import type { PlaceDragSource } from '../internal/dnd/index.ts';
 import { DropSurface } from '../internal/editor/DropSurface.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { boardColumns, spareRows } from './boardGeometry.ts';
 import { boardClasses, type TileLook } from './dashboard-editor.variants.ts';
 import { DashboardTile } from './DashboardTile.tsx';
@@ -68,7 +69,7 @@ function useTiles(
 /** The board of twelve columns with its tiles, and the gap of what is held over it. */
 export function DashboardBoard(props: DashboardBoardProps): ReactNode {
   const { ref, placements, hand, catalogue, titleOf, actions, source, helpId } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   const tiles = useTiles(placements, hand);
   const mark = hand && markOf(hand);
   const rows = Math.max(rowsOf(toGridItems(placements)), rowsOf(hand?.held.plan?.items ?? [])) + spareRows;

@@ -12,6 +12,7 @@ import { Announcer } from '../internal/editor/Announcer.tsx';
 import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
 import { useMessages } from '../messages/index.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { DashboardBoard } from './DashboardBoard.tsx';
 import { DashboardPalette } from './DashboardPalette.tsx';
 import type { DashboardEditorModel } from './editorContract.ts';
@@ -40,7 +41,7 @@ function useOffered(
 }
 
 function Help({ id }: { id: string }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   return (
     <HandleHelp id={id} keyboard={t('dashboardEditor.keyboardHelp')} touch={t('dashboardEditor.touchHelp')} />
   );

@@ -2,6 +2,7 @@ import type { WidgetCatalogue, WidgetKind, WidgetRow, WidgetType } from '@vitrin
 import { memo, useId, useMemo, useRef, type ReactNode } from 'react';
 import { DragSurface, type PlaceDragSource } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import type { EditorActions } from './editorContract.ts';
 import { PaletteCard } from './PaletteCard.tsx';
 import { stripLook } from './dashboard-editor.variants.ts';
@@ -43,7 +44,7 @@ function useGroups(types: readonly WidgetType[], catalogue: WidgetCatalogue) {
 /** The widgets that can be added, in groups: dragged to the board, picked up by keys, or added by a button. */
 export const DashboardPalette = memo(function DashboardPalette(props: DashboardPaletteProps): ReactNode {
   const { types, catalogue, titleOf, heldType, actions, source, helpId } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   const id = useId();
   const groups = useGroups(types, catalogue);
   const noteIdOf = (kind: WidgetKind) => `${id}-${kind}-note`;

@@ -4,6 +4,7 @@ import { cn } from '../internal/cn.ts';
 import { EditorTitle } from '../layout-settings/EditorTitle.tsx';
 import type { SaveLineProps } from '../layout-settings/SaveLine.tsx';
 import { useMessages } from '../messages/index.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 
 /** What `EditorIntro` takes. */
 export interface EditorIntroProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -15,7 +16,7 @@ export interface EditorIntroProps extends Omit<ComponentProps<'div'>, 'children'
 
 /** The head of the dashboard editor: its title, and how it is used in a block that folds out (spec 1 §2). */
 export function EditorIntro({ defaultOpen = false, save, className, ...rest }: EditorIntroProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   return (
     <div
       data-slot="editor-intro"

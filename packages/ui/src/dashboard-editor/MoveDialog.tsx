@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { useMessages } from '../messages/index.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { TextField } from '../text-field/index.ts';
 import { boardColumns } from './boardGeometry.ts';
 
@@ -26,7 +27,7 @@ function parseOrdinal(text: string, last: number): number | undefined {
 
 /** The two fields, and what is wrong with them once somebody wants to move. */
 function useCellFields({ placement, maxRows, onMove, refusalOf, onClose }: MoveDialogProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   const [column, setColumn] = useState(String(placement.left + 1));
   const [row, setRow] = useState(String(placement.top + 1));
   const [isTried, setTried] = useState(false);
@@ -63,7 +64,7 @@ function useCellFields({ placement, maxRows, onMove, refusalOf, onClose }: MoveD
 /** Moves a widget by numbers, without dragging (A121). */
 export function MoveDialog(props: MoveDialogProps): ReactNode {
   const { open, title, onClose } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   const formId = useId();
   const { submit, column, row } = useCellFields(props);
   return (

@@ -5,6 +5,7 @@ import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
 import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
 import { useMessages } from '../messages/index.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import type { EditorActions } from './editorContract.ts';
 import { SizeText } from './SizeText.tsx';
 
@@ -23,7 +24,7 @@ export interface PaletteCardProps {
 /** A widget that can be added: its name, the sizes it comes in, a handle and the button that adds it. */
 export function PaletteCard(props: PaletteCardProps): ReactNode {
   const { type, row, title, held, helpId, noteId, actions } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   return (
     <li
       {...dragHandle}

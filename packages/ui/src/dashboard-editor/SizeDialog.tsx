@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/index.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { SizeText } from './SizeText.tsx';
 
 /** What `SizeDialog` takes. */
@@ -28,7 +29,7 @@ interface SizeChoiceProps {
 
 /** One size: a radio button, its numbers, and its shape beside the others. */
 function SizeChoice({ size, name, checked, onChoose }: SizeChoiceProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   const { width, height } = size;
   return (
     <label className="vt:flex vt:min-h-10 vt:cursor-pointer vt:items-center vt:gap-3 vt:rounded-control vt:px-2 vt:py-1.5 vt:hover:bg-surface-hover">
@@ -55,7 +56,7 @@ function SizeChoice({ size, name, checked, onChoose }: SizeChoiceProps): ReactNo
 /** Chooses one of the allowed sizes of a widget, without dragging (A121). */
 export function SizeDialog(props: SizeDialogProps): ReactNode {
   const { open, placement, title, sizes, onResize, refusalOf, onClose } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   const id = useId();
   const [size, setSize] = useState<WidgetSize>(placement);
   const [refusal, setRefusal] = useState<string>();

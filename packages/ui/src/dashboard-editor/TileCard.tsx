@@ -6,6 +6,7 @@ import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
 import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
 import { useMessages } from '../messages/index.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { tileButton, tileVariants } from './dashboard-editor.variants.ts';
 import type { EditorActions } from './editorContract.ts';
 import { SizeText } from './SizeText.tsx';
@@ -27,7 +28,7 @@ export interface TileCardProps extends WidgetSize {
 }
 
 function TileControls(props: TileCardProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   const { type, title, canRemove, actions } = props;
   return (
     <span className="vt:sticky vt:end-1 vt:flex vt:shrink-0 vt:items-center vt:rounded-control vt:bg-surface-raised">
@@ -90,7 +91,7 @@ function KindMark({ kind }: { kind: WidgetKind | undefined }): ReactNode {
 /** The card of a tile: a handle, a name and a size, a menu and a trash button. A tile that moves leaves it as it is. */
 export const TileCard = memo(function TileCard(props: TileCardProps): ReactNode {
   const { type, title, kind, width, height, lifted, helpId, actions } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   const isFlat = height === 1;
   const label = t('dashboardEditor.move', { name: title });
   const handle = <MoveHandle {...{ label, helpId, actions }} id={type} held={lifted} />;

@@ -3,10 +3,14 @@ import { IconButton } from '../button/index.ts';
 import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
 import type { MenuGroup } from '../menu/index.ts';
 import { useMessages, type Translate } from '../messages/index.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { tileButton } from './dashboard-editor.variants.ts';
 import type { TileMenuProps } from './editorContract.ts';
 
-function tileGroups(t: Translate, { tile }: TileMenuProps): readonly MenuGroup[] {
+function tileGroups(
+  t: Translate<typeof dashboardEditorMessages>,
+  { tile }: TileMenuProps,
+): readonly MenuGroup[] {
   const { type, title, actions, canResize, canRemove } = tile;
   const move = { id: 'move', icon: 'arrange', label: t('dashboardEditor.moveTo') } as const;
   const size = { id: 'size', icon: 'scale', label: t('dashboardEditor.resize') } as const;
@@ -26,7 +30,7 @@ function tileGroups(t: Translate, { tile }: TileMenuProps): readonly MenuGroup[]
 
 /** The button of a tile's menu (A121). */
 export function TileMenuButton({ tile }: TileMenuProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   return (
     <LazyMenu
       placement="bottom end"

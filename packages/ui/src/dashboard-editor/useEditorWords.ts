@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react';
 import type { HoldWords } from '../internal/editor/useHeld.ts';
 import { useMessages, type Translate } from '../messages/index.ts';
+import type { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import type { DashboardEditorModel, EditorTravel } from './editorContract.ts';
 
 /** The sentences of the editor, for the eye and for the live region (A122). */
@@ -33,23 +34,36 @@ export interface EditorWords extends HoldWords<HeldWidget> {
 type Layout = readonly WidgetPlacement[];
 type TitleOf = DashboardEditorModel['titleOf'];
 
-function placeWords(t: Translate, { left, top }: GridCell): string {
+function placeWords(t: Translate<typeof dashboardEditorMessages>, { left, top }: GridCell): string {
   return t('dashboardEditor.place', { column: left + 1, row: top + 1 });
 }
 
-function overWords(t: Translate, name: string, at: GridCell, count: number): string {
+function overWords(
+  t: Translate<typeof dashboardEditorMessages>,
+  name: string,
+  at: GridCell,
+  count: number,
+): string {
   const place = placeWords(t, at);
   if (count === 0) return t('dashboardEditor.over', { name, place });
   return t('dashboardEditor.overMoved', { name, place, count });
 }
 
-function sizedWords(t: Translate, name: string, at: GridCell & WidgetSize): string {
+function sizedWords(
+  t: Translate<typeof dashboardEditorMessages>,
+  name: string,
+  at: GridCell & WidgetSize,
+): string {
   const size = t('dashboardEditor.sizeSpoken', { width: at.width, height: at.height });
   return t('dashboardEditor.overSized', { name, size, place: placeWords(t, at) });
 }
 
 /** What is said while a widget is held, and when it is let go. */
-function heldWords(t: Translate, titleOf: TitleOf, refused: EditorWords['refused']) {
+function heldWords(
+  t: Translate<typeof dashboardEditorMessages>,
+  titleOf: TitleOf,
+  refused: EditorWords['refused'],
+) {
   const nameOf = ({ type }: HeldWidget) => titleOf(type);
   const landed = (held: HeldWidget, say: (at: GridCell & WidgetSize, count: number) => string): string => {
     const at = landingOf(held);
@@ -80,7 +94,12 @@ function heldWords(t: Translate, titleOf: TitleOf, refused: EditorWords['refused
 }
 
 /** The one widget that is different now, and where it is; of more than one how many. */
-function changeWords(t: Translate, titleOf: TitleOf, before: Layout, after: Layout): string {
+function changeWords(
+  t: Translate<typeof dashboardEditorMessages>,
+  titleOf: TitleOf,
+  before: Layout,
+  after: Layout,
+): string {
   const [type, ...more] = changesBetween(before, after);
   if (type === undefined || more.length > 0)
     return t('dashboardEditor.changed', { count: type === undefined ? 0 : more.length + 1 });
@@ -92,7 +111,11 @@ function changeWords(t: Translate, titleOf: TitleOf, before: Layout, after: Layo
   return overWords(t, name, at, 0);
 }
 
-function createWords(t: Translate, titleOf: TitleOf, maxRows: number): EditorWords {
+function createWords(
+  t: Translate<typeof dashboardEditorMessages>,
+  titleOf: TitleOf,
+  maxRows: number,
+): EditorWords {
   const refused = (reason: DashboardRefusal, type: WidgetType): string => {
     if (reason === 'max-rows') return t('dashboardEditor.refusal.max-rows', { rows: maxRows });
     if (reason === 'unknown-widget') return t('dashboardEditor.refusal.unknown-widget');

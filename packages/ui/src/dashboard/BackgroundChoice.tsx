@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { dashboardMessages } from '../messages/en/dashboard.ts';
 
 /** A picture on offer. */
 export interface BackgroundOption {
@@ -72,7 +73,7 @@ function Tiles({
   chosen: string;
   onChoose: (location: string) => void;
 }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const group = useId();
   return (
     <div
@@ -104,7 +105,7 @@ export function BackgroundChoice({
   failure,
   onChoose,
 }: BackgroundChoiceProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const [chosen, setChosen] = useState<string>();
   if (!open && chosen !== undefined) setChosen(undefined);
   const choose = (location: string) => {

@@ -3,6 +3,7 @@ import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { Switch } from '../switch/index.ts';
 import { asOfTime } from './asOf.ts';
 
@@ -24,7 +25,7 @@ export interface DashboardControlsProps {
 type RefreshProps = Pick<DashboardControlsProps, 'onRefresh' | 'refreshing' | 'asOf' | 'today'>;
 
 function Refresh({ onRefresh, refreshing = false, asOf, today }: RefreshProps): ReactNode {
-  const messages = useMessages();
+  const messages = useMessages(dashboardMessages);
   const { t } = messages;
   return (
     <span className="vt:flex vt:items-center vt:gap-1 vt:text-muted vt:tabular-nums">
@@ -48,7 +49,7 @@ export function DashboardControls({
   onChangeBackground,
   ...refresh
 }: DashboardControlsProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   return (
     <>
       <Switch

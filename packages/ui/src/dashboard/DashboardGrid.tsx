@@ -2,6 +2,7 @@ import type { WidgetPlacement } from '@vitrine/core/dashboard';
 import type { CSSProperties, ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { dashboardMessages } from '../messages/en/dashboard.ts';
 
 /** What `DashboardGrid` takes. */
 export interface DashboardGridProps extends ComponentProps<'ul'> {
@@ -16,7 +17,7 @@ export interface DashboardGridProps extends ComponentProps<'ul'> {
  * beside it does not make columns too narrow to read.
  */
 export function DashboardGrid({ className, children, ...rest }: DashboardGridProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   return (
     <div className={cn('vt:@container/dashboard vt:mx-auto vt:w-full vt:max-w-dashboard', className)}>
       <ul

@@ -2,6 +2,7 @@ import { partOfDay } from '@vitrine/core/dashboard';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { dashboardMessages } from '../messages/en/dashboard.ts';
 
 /** What `DashboardHeader` takes. */
 export interface DashboardHeaderProps extends ComponentProps<'header'> {
@@ -18,7 +19,7 @@ export interface DashboardHeaderProps extends ComponentProps<'header'> {
 }
 
 function Greeting({ now, name }: Pick<DashboardHeaderProps, 'now' | 'name'>): ReactNode {
-  const { t, formatFullDate, hourOf } = useMessages();
+  const { t, formatFullDate, hourOf } = useMessages(dashboardMessages);
   const isKnown = now !== undefined;
   const part = partOfDay(isKnown ? hourOf(now) : 0);
   const words =

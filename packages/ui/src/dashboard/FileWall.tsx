@@ -3,6 +3,7 @@ import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { isPlainClick } from './plainClick.ts';
 import { fileWall } from './file-wall.variants.ts';
@@ -53,7 +54,7 @@ function Picture({ src }: { src: string }): ReactNode {
 
 /** Pictures of files in as many places as the widget has, each the way to its file. */
 export function FileWall({ files, slots, onOpen }: FileWallProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   return (
     <ul data-slot="file-wall" className={fileWall({ shape: wallShape(slots) })}>
       {files.slice(0, slots).map(({ id, name, src, detail, href }) => (

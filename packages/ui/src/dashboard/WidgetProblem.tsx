@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { dashboardMessages } from '../messages/en/dashboard.ts';
 
 interface WidgetProblemProps {
   /** Of the widget, for the name of Retry. */
@@ -15,7 +16,7 @@ interface WidgetProblemProps {
 
 /** Why a widget shows nothing. It is silent: a page of widgets announces once what happened to all of them (X11). */
 export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const isForbidden = status === 'forbidden';
   const icon = isForbidden ? 'forbidden' : status === 'offline' ? 'offline' : 'alert';
   return (

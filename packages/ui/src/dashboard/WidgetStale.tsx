@@ -3,6 +3,7 @@ import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { asOfTime } from './asOf.ts';
 
 interface WidgetStaleProps {
@@ -22,7 +23,7 @@ const hint = cn(
 
 /** Says how old the data is when newer could not be had; where there is little room by a sign with the sentence as its hint. */
 export function WidgetStale({ title, updatedAt, today, onRetry }: WidgetStaleProps): ReactNode {
-  const messages = useMessages();
+  const messages = useMessages(dashboardMessages);
   const { t } = messages;
   const [isHinting, setHinting] = useState(false);
   const time = updatedAt === undefined ? '' : asOfTime(updatedAt, today, messages);

@@ -3,6 +3,7 @@ import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { Spinner } from '../spinner/index.ts';
 import { WidgetProblem } from './WidgetProblem.tsx';
 import { WidgetStale } from './WidgetStale.tsx';
@@ -32,7 +33,7 @@ export interface WidgetTileProps extends Omit<ComponentProps<'section'>, 'title'
 export function WidgetTile(props: WidgetTileProps): ReactNode {
   const { title, status, error, onRetry, refreshing, updatedAt, today, summary, ...others } = props;
   const { className, placeholder, children, ...rest } = others;
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isReady = status === 'ready';

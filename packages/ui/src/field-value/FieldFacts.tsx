@@ -5,6 +5,8 @@ import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { fieldValueMessages } from '../messages/en/fieldValue.ts';
+import { fieldsMessages } from '../messages/en/fields.ts';
 import { cutText } from './cutText.ts';
 import { statusDot, toStatusColor } from './field-status.variants.ts';
 import type { Place } from './fieldFormat.ts';
@@ -42,7 +44,7 @@ function hasEnded(value: string, now: number): boolean {
 
 /** When something expires, with a mark once it has. */
 export function FieldExpiry({ value, now }: { value: string; now: number | undefined }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(fieldValueMessages);
   return (
     <>
       <FieldDate value={value} />
@@ -57,7 +59,7 @@ export function FieldExpiry({ value, now }: { value: string; now: number | undef
 
 /** The mark of the brand, by the name that it has here. */
 export function FieldMark({ isMarked, name }: { isMarked: boolean; name: string | undefined }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(fieldsMessages);
   if (!isMarked) return t('common.no');
   return (
     <Badge tone="success" icon="check">

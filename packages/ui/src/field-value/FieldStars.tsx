@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../messages/en/assets.ts';
 
 const most = 5;
 
@@ -15,7 +16,7 @@ interface FieldStarsProps {
 
 /** A rating of none to five as one picture with a text; where five stars would be cut, a number with one. */
 export function FieldStars({ count, room = fullWidth }: FieldStarsProps): ReactNode {
-  const { t, formatNumber } = useMessages();
+  const { t, formatNumber } = useMessages(assetsMessages);
   const lit = Math.min(Math.max(Math.round(count), 0), most);
   const isShort = room < fullWidth;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { fieldValueMessages } from '../messages/en/fieldValue.ts';
 import { cutText } from './cutText.ts';
 import { countFittingWords } from './fitWords.ts';
 
@@ -14,7 +15,7 @@ const chip = 'vt:max-w-full vt:rounded-picture vt:bg-surface-hover vt:px-1.5';
 
 /** The words that have no room in the line: their number to see, the words to hear and under the pointer. */
 function Further({ words }: { words: readonly string[] }): ReactNode {
-  const { t, formatNumber } = useMessages();
+  const { t, formatNumber } = useMessages(fieldValueMessages);
   const text = words.join(', ');
   return (
     <li title={text} className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">

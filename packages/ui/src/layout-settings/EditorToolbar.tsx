@@ -6,6 +6,7 @@ import type { IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
+import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 import type { ResetKind } from './ResetQuestion.tsx';
 import { linkLook, NotSaved, type SaveLineProps } from './SaveLine.tsx';
 import { useStuck } from './useStuck.ts';
@@ -74,7 +75,7 @@ function isThere(kind: ResetKind, origin: LayoutOrigin | undefined): boolean {
 /** Where the layout comes from, and the ways back. */
 function OriginLine(props: OriginLineProps): ReactNode {
   const { origin, onUseDefault, resets = [], resetLabel, onAskReset, busy } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const id = useId();
   return (
     <span className="vt:flex vt:flex-wrap vt:lg:ms-auto vt:items-center vt:gap-x-4 vt:text-sm vt:text-muted">
@@ -174,7 +175,7 @@ export function EditorToolbar({
   ref,
   ...rest
 }: EditorToolbarProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const root = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);

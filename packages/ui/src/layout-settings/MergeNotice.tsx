@@ -2,6 +2,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 
 /** What `MergeNotice` takes. */
 export interface MergeNoticeProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -30,7 +31,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }): R
 
 /** Somebody else has saved the same meanwhile, and both were put together (A126). Announced politely. */
 export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: MergeNoticeProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertDialog } from '../alert-dialog/index.ts';
 import { useMessages } from '../messages/index.ts';
+import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 
 /**
  * To what a layout is reset (A31, A42): `effective` is what holds without an own layout, `global` the default of everyone,
@@ -23,7 +24,7 @@ export interface ResetQuestionProps {
 /** The dialog itself; what changes belongs to its description, so that it is read out with the question. */
 export function ResetQuestion(props: ResetQuestionProps): ReactNode {
   const { kind, changes = [], busy, onConfirm, onCancel } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const words = kind && (
     <>
       {t(`layoutSettings.resetBody.${kind}`)}

@@ -3,6 +3,7 @@ import { Button } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
+import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
 
 /** Whether the layout is stored: `unsaved` is about to be, `conflict` was changed elsewhere at the same time. */
@@ -33,7 +34,7 @@ function isNotSaved(status: EditorSaveStatus | undefined): status is 'failed' | 
 }
 
 function Look({ status }: { status: EditorSaveStatus }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(layoutSettingsMessages);
   const { icon, text } = looks[status];
   return (
     <>

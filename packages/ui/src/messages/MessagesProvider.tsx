@@ -1,42 +1,44 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import type { MessageOverrides } from './catalogue.ts';
-import { createTranslate, type Translate } from './createTranslate.ts';
+import type { MessageCatalogue, Translation } from './catalogue.ts';
+import { createTranslate, learnEnglish, type Translate } from './createTranslate.ts';
 import { localeDirection, type Direction } from './direction.ts';
 import { createFormatters, type Formatters } from './formatters.ts';
 
-/** The words and formats of the current language. */
-export interface Messages extends Formatters {
-  readonly t: Translate;
+/** The words and formats of the current language; the words are those of `common` and of the given catalogues. */
+export interface Messages<Catalogue = never> extends Formatters {
+  readonly t: Translate<Catalogue>;
   readonly locale: string;
   readonly direction: Direction;
 }
 
-/** What `MessagesProvider` takes. */
+/** Props of `MessagesProvider`. */
 export interface MessagesProviderProps {
-  /** A BCP 47 tag; `en-US` unless told. */
+  /** A BCP 47 tag. Defaults to `en-US`. */
   locale?: string | undefined;
-  /** Taken from the locale unless told. */
+  /** Defaults to the direction of the locale. */
   direction?: Direction | undefined;
   /** Messages that replace the English ones: a whole translation or a few sentences. */
-  messages?: MessageOverrides | undefined;
-  /** An IANA time zone for dates; the machine's own unless told. Give it when a server renders the page. */
+  messages?: Translation | undefined;
+  /** An IANA time zone for dates. Defaults to that of the machine; give it when a server renders the page. */
   timeZone?: string | undefined;
   children?: ReactNode;
 }
 
-function createMessages(options: Omit<MessagesProviderProps, 'children'>): Messages {
+type AllMessages = Messages<MessageCatalogue>;
+
+function createMessages(options: Omit<MessagesProviderProps, 'children'>): AllMessages {
   const locale = options.locale ?? 'en-US';
   return {
-    t: createTranslate(locale, options.messages),
+    t: createTranslate<readonly MessageCatalogue[]>(locale, [], options.messages),
     locale,
     direction: options.direction ?? localeDirection(locale),
     ...createFormatters(locale, options.timeZone),
   };
 }
 
-const MessagesContext = createContext<Messages | undefined>(undefined);
+const MessagesContext = createContext<AllMessages | undefined>(undefined);
 
-let defaultMessages: Messages | undefined;
+let defaultMessages: AllMessages | undefined;
 
 /** Gives the parts below their language. `UiProvider` contains it. */
 export function MessagesProvider({
@@ -54,13 +56,17 @@ export function MessagesProvider({
 }
 
 /**
- * The words and formats of the current language; English without a provider.
+ * Returns the words and formats of the current language; English without a provider. Name the catalogues whose words are
+ * shown: their English travels with the code that names them. The words of `common` are always there.
  *
  * @example
- * const { t, formatBytes } = useMessages();
+ * const { t, formatBytes } = useMessages(assetsMessages);
  * t('assets.count', { count: 3 }); // '3 files'
  */
-export function useMessages(): Messages {
+export function useMessages<Catalogues extends readonly MessageCatalogue[]>(
+  ...catalogues: Catalogues
+): Messages<Catalogues[number]> {
+  learnEnglish(catalogues);
   defaultMessages ??= createMessages({});
   return use(MessagesContext) ?? defaultMessages;
 }

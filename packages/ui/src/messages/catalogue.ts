@@ -1,76 +1,51 @@
-import type { en } from './en/index.ts';
+import type { CompiledMessage } from 'icu-minify/format';
+import type * as english from './en/index.ts';
 
-/** Forms of a message that counts, by the plural categories of its language; `{count}` is the number. */
-export interface PluralForms {
-  readonly zero?: string;
-  readonly one: string;
-  readonly two?: string;
-  readonly few?: string;
-  readonly many?: string;
-  readonly other: string;
-}
+/** The English sentences of one domain: text in ICU MessageFormat by key. A key is the domain and a name, joined by a dot. */
+export type MessageCatalogue = Readonly<Record<string, string>>;
 
-type Leaf = string | PluralForms;
+type EnglishCatalogue = (typeof english)[keyof typeof english];
 
-type Entries<Tree, Prefix extends string = ''> = {
-  [Key in keyof Tree & string]: Tree[Key] extends Leaf
-    ? { key: `${Prefix}${Key}`; message: Tree[Key] }
-    : Entries<Tree[Key], `${Prefix}${Key}.`>;
-}[keyof Tree & string];
+/** The keys of a catalogue, or of each of several. */
+export type KeysOf<Catalogue> = Catalogue extends unknown ? keyof Catalogue & string : never;
 
-type Entry = Entries<typeof en>;
-
-/** Every key of the catalogue: domain and name joined by dots, such as `assets.sortField.name`. */
-export type MessageKey = Entry['key'];
-
-type MessageOf<Key extends MessageKey> = Extract<Entry, { key: Key }>['message'];
-
-type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-
-type NamesOf<Message> = Message extends PluralForms ? 'count' | Names<Message['other']> : Names<Message>;
-
-/** What a message needs beside its key: nothing, or one object with a value for each `{name}` in it. */
-export type MessageArguments<Key extends MessageKey> = Key extends MessageKey
-  ? [NamesOf<MessageOf<Key>>] extends [never]
-    ? []
-    : [
-        values: {
-          readonly [Name in NamesOf<MessageOf<Key>>]: Name extends 'count' ? number : string | number;
-        },
-      ]
+type TextsOf<Catalogue, Key> = Catalogue extends unknown
+  ? Key extends keyof Catalogue
+    ? Catalogue[Key]
+    : never
   : never;
 
-type Translated<Tree> = Tree extends string
-  ? string
-  : Tree extends PluralForms
-    ? PluralForms
-    : { readonly [Key in keyof Tree]: Translated<Tree[Key]> };
+/** Every key of Vitrine, such as `assets.sortField.name`. */
+export type MessageKey = KeysOf<EnglishCatalogue>;
 
-type DeepPartial<Tree> = Tree extends string | PluralForms
-  ? Tree
-  : { readonly [Key in keyof Tree]?: DeepPartial<Tree[Key]> };
+type Argument<Inside extends string> = Inside extends `${infer Name}, number`
+  ? [name: Name, value: number]
+  : [name: Inside, value: string];
 
-/** A whole translation: the tree of the English catalogue with other words. */
-export type Catalogue = Translated<typeof en>;
+type ArgumentsIn<Text> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? Argument<Inside> | ArgumentsIn<Rest>
+  : never;
 
-/** Some messages in place of the English ones; what is missing stays English. */
-export type MessageOverrides = DeepPartial<Catalogue>;
+/** A message that counts is one plural as a whole, and its last form is `other`; `findEnglishFaults` holds this. */
+type ArgumentsOf<Text> = Text extends `{${infer Name}, plural, ${string}other {${infer Other}}}`
+  ? [name: Name, value: number] | ArgumentsIn<Other>
+  : ArgumentsIn<Text>;
 
-/** A catalogue as one flat record, by key. */
-export type FlatMessages = Readonly<Record<string, Leaf>>;
+type Values<Arguments extends [string, unknown]> = {
+  readonly [Each in Arguments as Each[0]]: Each[1];
+};
 
-/** Plural forms are told from a group of messages by having both `one` and `other`. */
-export function isPluralForms(value: unknown): value is PluralForms {
-  return typeof value === 'object' && value !== null && 'one' in value && 'other' in value;
-}
+/** The values that a message needs beside its key: nothing, or one object with a text or a number for each argument. */
+export type MessageArguments<Key extends MessageKey> = Key extends MessageKey
+  ? [ArgumentsOf<TextsOf<EnglishCatalogue, Key>>] extends [never]
+    ? []
+    : [values: Values<ArgumentsOf<TextsOf<EnglishCatalogue, Key>>>]
+  : never;
 
-/** Lays a tree of messages out as one record whose keys are joined by dots. */
-export function flattenMessages(tree: object, prefix = ''): Record<string, Leaf> {
-  const flat: Record<string, Leaf> = {};
-  for (const [name, value] of Object.entries(tree) as [string, unknown][]) {
-    if (typeof value === 'string' || isPluralForms(value)) flat[prefix + name] = value;
-    else if (typeof value === 'object' && value !== null)
-      Object.assign(flat, flattenMessages(value, `${prefix}${name}.`));
-  }
-  return flat;
-}
+declare const compiled: unique symbol;
+
+/**
+ * Messages of a language by key, as `compileMessages` of `@vitrine/ui/messages/compile` returns them: a whole translation,
+ * or a few sentences. What is missing stays English.
+ */
+export type Translation = Readonly<Record<string, CompiledMessage>> & { readonly [compiled]: true };

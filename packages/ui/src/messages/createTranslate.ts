@@ -1,67 +1,79 @@
-import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string';
-import {
-  flattenMessages,
-  isPluralForms,
-  type FlatMessages,
-  type MessageArguments,
-  type MessageKey,
-  type MessageOverrides,
-} from './catalogue.ts';
-import { en } from './en/index.ts';
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import type { KeysOf, MessageArguments, MessageCatalogue, MessageKey, Translation } from './catalogue.ts';
 import { isolateText, localeDirection } from './direction.ts';
+import { commonMessages } from './en/common.ts';
+import { argumentNames, type ArgumentNames } from './messageParts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Opens the counting rules of the library, which it keeps for its own compiler's output. */
-class CountingFormatter extends LocalizedStringFormatter<string, never> {
-  showNumber(value: number): string {
-    return this.number(value);
-  }
-  chooseForm(count: number, forms: Record<string, string>): string {
-    return this.plural(count, forms);
+/**
+ * Turns a key and its values into a sentence of the current language. It knows the keys of the catalogues that it was made
+ * with, and those of `common`.
+ */
+export type Translate<Catalogue = never> = <
+  Key extends KeysOf<Catalogue | typeof commonMessages> & MessageKey,
+>(
+  key: Key,
+  ...values: MessageArguments<Key>
+) => string;
+
+/** The English sentences of the catalogues that are in use. The build has compiled them; see `compileCatalogues`. */
+const english: Record<string, CompiledMessage> = { ...(commonMessages as MessageCatalogue) };
+const known = new WeakSet<MessageCatalogue>([commonMessages]);
+
+/** Makes the English sentences of catalogues known to every `Translate`. */
+export function learnEnglish(catalogues: readonly MessageCatalogue[]): void {
+  for (const catalogue of catalogues) {
+    if (known.has(catalogue)) continue;
+    known.add(catalogue);
+    Object.assign(english, catalogue);
   }
 }
 
-/** Turns a key and its values into a sentence of the current language. */
-export type Translate = <Key extends MessageKey>(key: Key, ...values: MessageArguments<Key>) => string;
-
-const english: FlatMessages = flattenMessages(en);
-
-function fill(text: string, values: Values, showNumber: (value: number) => string, rtl: boolean): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name];
-    if (value === undefined) return placeholder;
-    return typeof value === 'number' ? showNumber(value) : isolateText(value, rtl);
-  });
-}
-
-function compile(message: FlatMessages[string], rtl: boolean) {
-  return (values: Values | undefined, formatter: CountingFormatter): string => {
-    const given = values ?? {};
-    const showNumber = (value: number) => formatter.showNumber(value);
-    if (!isPluralForms(message)) return fill(String(message), given, showNumber, rtl);
-    const forms = Object.entries(message) as [string, string][];
-    const filled = forms.map(([form, text]) => [form, fill(text, given, showNumber, rtl)] as const);
-    return formatter.chooseForm(Number(given['count']), Object.fromEntries(filled));
+function createFormatOptions(locale: string): FormatOptions {
+  const numbers = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  return {
+    formatters: {
+      getNumberFormat: (_, options) => (options ? new Intl.NumberFormat(locale, options) : numbers),
+      getPluralRules: (_, options) =>
+        options?.type === 'ordinal' ? new Intl.PluralRules(locale, options) : plurals,
+      getDateTimeFormat: (_, options) => new Intl.DateTimeFormat(locale, options),
+    },
   };
 }
 
-/**
- * Makes the translate function of a locale. Messages that `overrides` lacks are taken from the English catalogue.
- * Numbers are written and counted by the rules of the locale; text of the other direction is isolated.
- */
-export function createTranslate(locale: string, overrides: MessageOverrides = {}): Translate {
-  const rtl = localeDirection(locale) === 'rtl';
-  const messages = { ...english, ...flattenMessages(overrides) };
-  const compiled = Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => [key, compile(message, rtl)]),
+/** Values as they stand in a sentence: text of the other direction is isolated, what a `select` looks at stays as it is. */
+function isolateValues(values: Values, { choosing }: ArgumentNames, rtl: boolean): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !choosing.has(name) ? isolateText(value, rtl) : value,
+    ]),
   );
-  const dictionary = new LocalizedStringDictionary<string, never>({ [locale]: compiled } as never, locale);
-  const formatter = new CountingFormatter(locale, dictionary);
-  return (key, ...values) => formatter.format(key, values[0] as never);
 }
 
-/** Whether a text is a key of the catalogue, for labels whose key comes from data. */
-export function isMessageKey(key: string): key is MessageKey {
-  return Object.hasOwn(english, key);
+/**
+ * Makes the translate function of a locale. Messages that `translation` lacks, or that need values which nobody gives, are
+ * taken from the English `catalogues`. Numbers are written and counted by the rules of the locale; text of the other
+ * direction is isolated.
+ */
+export function createTranslate<Catalogues extends readonly MessageCatalogue[]>(
+  locale: string,
+  catalogues: Catalogues,
+  translation?: Translation,
+): Translate<Catalogues[number]> {
+  learnEnglish(catalogues);
+  const rtl = localeDirection(locale) === 'rtl';
+  const options = createFormatOptions(locale);
+
+  function write(message: CompiledMessage, values: Values): string | undefined {
+    if (typeof message === 'string') return message;
+    const names = argumentNames(message);
+    if (names.all.some((name) => values[name] === undefined)) return undefined;
+    return String(format(message, locale, isolateValues(values, names, rtl), options));
+  }
+
+  return (key, ...[values = {}]) =>
+    write(translation?.[key] ?? english[key] ?? key, values) ?? write(english[key] ?? key, values) ?? key;
 }

@@ -1,5 +1,5 @@
-export type { Catalogue, MessageArguments, MessageKey, MessageOverrides, PluralForms } from './catalogue.ts';
-export { createTranslate, isMessageKey, type Translate } from './createTranslate.ts';
+export type { KeysOf, MessageArguments, MessageCatalogue, MessageKey, Translation } from './catalogue.ts';
+export { createTranslate, type Translate } from './createTranslate.ts';
 export { localeDirection, type Direction } from './direction.ts';
 export { createFormatters, type Formatters } from './formatters.ts';
 export {

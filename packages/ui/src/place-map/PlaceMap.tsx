@@ -3,6 +3,8 @@ import { IconButton } from '../button/index.ts';
 import { placeText, type Place } from '../field-value/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../messages/en/assets.ts';
+import { fieldValueMessages } from '../messages/en/fieldValue.ts';
 import { MapLand } from './MapLand.tsx';
 import { MapTiles, type TileSource } from './MapTiles.tsx';
 import { mapZooms } from './mapGeometry.ts';
@@ -59,7 +61,7 @@ function handleMapKey(event: KeyboardEvent, { change, reset }: Zoom): void {
  * is asked of any server unless a `tileSource` is given.
  */
 export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceMapProps): ReactNode {
-  const messages = useMessages();
+  const messages = useMessages(assetsMessages, fieldValueMessages);
   const { t } = messages;
   const zoom = useMapZoom(tileSource);
   const coordinates = placeText(place, messages);

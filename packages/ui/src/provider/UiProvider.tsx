@@ -4,10 +4,16 @@ import { MessagesProvider, type MessagesProviderProps } from '../messages/Messag
 import { ToastProvider } from '../toast/ToastProvider.tsx';
 import { AppearanceContext, type Density, type Theme } from './appearance.ts';
 import { LinkProvider, type LinkComponent } from './LinkContext.tsx';
+import { useLanguage, type UseLanguageOptions } from './useLanguage.ts';
 
-/** What `UiProvider` takes. */
-export interface UiProviderProps extends MessagesProviderProps {
-  /** `system` follows the device; `white` and `dark-gray` are the public viewer's. `system` unless told. */
+/** Props of `UiProvider`. */
+export interface UiProviderProps extends Omit<MessagesProviderProps, 'messages'>, UseLanguageOptions {
+  /**
+   * The words of the locale: here already (`ar`), or a function that fetches them when the locale is chosen. The language
+   * that is shown stays until they are here; nothing is drawn before the first.
+   */
+  messages?: UseLanguageOptions['messages'];
+  /** `system` follows the device; `white` and `dark-gray` are the public viewer's. Defaults to `system`. */
   theme?: Theme | undefined;
   density?: Density | undefined;
   /** The router's link; a plain anchor without it. */
@@ -23,11 +29,17 @@ export function UiProvider({
   density = 'comfortable',
   Link,
   children,
-  ...language
+  locale,
+  messages,
+  onLanguageFail,
+  direction,
+  timeZone,
 }: UiProviderProps): ReactNode {
+  const language = useLanguage({ locale, messages, onLanguageFail });
+  if (!language) return null;
   return (
-    <I18nProvider locale={language.locale ?? 'en-US'}>
-      <MessagesProvider {...language}>
+    <I18nProvider locale={language.locale}>
+      <MessagesProvider {...language} direction={direction} timeZone={timeZone}>
         <AppearanceContext value={{ theme, density }}>
           <LinkProvider Link={Link}>
             <ToastProvider>{children}</ToastProvider>

@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { reportMessages } from '../messages/en/report.ts';
 import { Table, type TableColumn } from '../table/index.ts';
 import { CountValue } from './CountValue.tsx';
 
@@ -25,7 +26,7 @@ export interface ActivityTableProps {
  * events and its link lists files, so the link is called by both.
  */
 export function ActivityTable({ counts, hrefOf, className }: ActivityTableProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(reportMessages);
   const columns: TableColumn<ActivityKind>[] = [
     {
       id: 'kind',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { reportMessages } from '../messages/en/report.ts';
 import type { Count } from './count.ts';
 
 /** At least 24 by 24 px, with the digits at the side to which its surroundings align. */
@@ -9,7 +10,7 @@ const target = 'vt:inline-grid vt:min-h-6 vt:min-w-6 vt:content-center';
 
 /** A number; when files stand behind it, a link to them that says so. */
 export function CountValue({ count }: { count: Count }): ReactNode {
-  const { t, formatNumber } = useMessages();
+  const { t, formatNumber } = useMessages(reportMessages);
   const text = formatNumber(count.value);
   if (count.href === undefined || count.value === 0) return <span className={target}>{text}</span>;
   return (

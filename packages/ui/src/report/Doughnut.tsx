@@ -2,6 +2,7 @@ import { arc, pie, type PieArcDatum } from 'd3-shape';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { reportMessages } from '../messages/en/report.ts';
 import { shareText, type Count } from './count.ts';
 import { innerRadius, labelX, outerRadius, placeLabels, type PlacedLabel } from './doughnutLabels.ts';
 
@@ -71,7 +72,7 @@ function Labels({ segments, total }: { segments: readonly PieArcDatum<Count>[]; 
  * its name; the figures are in the table that stands beside it.
  */
 export function Doughnut({ label, counts, labels = true, className, ...rest }: DoughnutProps): ReactNode {
-  const { t, formatNumber } = useMessages();
+  const { t, formatNumber } = useMessages(reportMessages);
   const total = counts.reduce((sum, count) => sum + count.value, 0);
   // A group without anything would be drawn as its separator alone, a slit in the ring of the others.
   const segments = slices([...counts]).filter(({ data }) => data.value > 0);

@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { reportMessages } from '../messages/en/report.ts';
 import { Spinner } from '../spinner/index.ts';
 
 /** What `ReportSection` takes. */
@@ -20,7 +21,7 @@ export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'tit
 }
 
 function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(reportMessages);
   const isForbidden = status === 'forbidden';
   return (
     <div
@@ -49,7 +50,7 @@ function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNo
 /** A card of the report: its spinner until its figures come, its own error with Retry, and a small spinner while newer ones come. */
 export function ReportSection(props: ReportSectionProps): ReactNode {
   const { title, status, error, onRetry, refreshing, note, className, children, ...rest } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(reportMessages);
   const titleId = useId();
   return (
     <section

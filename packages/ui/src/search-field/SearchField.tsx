@@ -4,6 +4,7 @@ import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { controlVariants } from '../internal/field/field.variants.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../messages/en/assets.ts';
 
 /** What `SearchField` takes. */
 export interface SearchFieldProps {
@@ -21,7 +22,7 @@ export interface SearchFieldProps {
 }
 
 function LimitNote({ id, limit }: { id: string; limit: number }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <p id={id} role="alert" className="vt:pt-1 vt:text-xs vt:text-muted">
       {t('assets.searchTooLong', { count: limit })}

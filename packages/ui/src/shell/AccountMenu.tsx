@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Menu, type MenuGroup } from '../menu/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { sessionMessages } from '../messages/en/session.ts';
 import type { Theme } from '../provider/appearance.ts';
 
 /** The themes that a person chooses from; the viewer's own two are set by who shares. */
@@ -35,7 +36,7 @@ export function AccountMenu({
   onSignOut,
   groups = [],
 }: AccountMenuProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(sessionMessages);
   const themeGroup: MenuGroup = {
     id: 'theme',
     heading: t('common.theme'),

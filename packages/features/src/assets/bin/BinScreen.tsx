@@ -4,6 +4,7 @@ import { useCapability } from '@vitrine/hooks/provider';
 import { BinTable } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import { Spinner } from '@vitrine/ui/spinner';
@@ -27,7 +28,7 @@ interface BinListProps {
 
 /** What an empty list says: nothing was deleted at all, or only things of the other kind. */
 function BinEmpty({ kind, elsewhere }: Pick<BinListProps, 'kind' | 'elsewhere'>) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   if (elsewhere === 0)
     return <EmptyState icon="trash" title={t('assets.binEmptyTitle')} body={t('assets.binEmptyBody')} />;
   const count = elsewhere ?? 0;
@@ -43,7 +44,7 @@ function BinEmpty({ kind, elsewhere }: Pick<BinListProps, 'kind' | 'elsewhere'>)
 }
 
 function BinList({ kind, contents, elsewhere, onRetry, ...table }: BinListProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { bin, hasMore, isLoadingMore, loadMore } = contents;
   switch (bin.status) {
     case 'loading':
@@ -86,7 +87,7 @@ function totalOf({ bin }: UseBinResult): number | undefined {
 
 /** Files and folders apart, with how many there are of each. */
 function BinTabs(work: Pick<BinListProps, 'onRestore' | 'onDeleteForGood' | 'busyIds'>) {
-  const { t, formatNumber } = useMessages();
+  const { t, formatNumber } = useMessages(assetsMessages);
   const [shown, setShown] = useState<BinKind>('file');
   const [files, folders] = [useBin('file'), useBin('folder')];
   function retry(): void {
@@ -121,7 +122,7 @@ function BinTabs(work: Pick<BinListProps, 'onRestore' | 'onDeleteForGood' | 'bus
  * <BinScreen />
  */
 export function BinScreen() {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const hasBin = useCapability('assets.bin');
   const { dialog, ...work } = useBinWork();
   const root = useRef<HTMLDivElement>(null);

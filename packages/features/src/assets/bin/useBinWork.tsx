@@ -3,6 +3,7 @@ import { useBinActions } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 
 export interface BinWork {
@@ -17,7 +18,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** Taking back and deleting for good, with the question before and the words after. */
 export function useBinWork(): BinWork {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const { restore, deleteForGood } = useBinActions();
   const [busyIds, setBusyIds] = useState(nobody);

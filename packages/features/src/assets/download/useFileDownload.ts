@@ -3,6 +3,7 @@ import type { ApiError, Asset } from '@vitrine/core/contract';
 import { useEditedCopy, type UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { fieldLabel } from '../../internal/fieldLabel.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
 import { useLayoutFields } from '../internal/useLayoutFields.ts';
@@ -37,7 +38,7 @@ function useFieldNames(): (keys: readonly string[]) => readonly string[] {
 
 /** Says in words what a copy does not carry, and why there is none. */
 function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset']) {
-  const { t, formatList } = useMessages();
+  const { t, formatList } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const namesOf = useFieldNames();
   const noticeId = `assets.edited:${id}`;

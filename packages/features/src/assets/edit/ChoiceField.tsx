@@ -1,5 +1,6 @@
 import type { FieldValue } from '@vitrine/core/contract';
 import { useMessages, type Translate } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { Select } from '@vitrine/ui/select';
 import { FieldRow } from './FieldRow.tsx';
 import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
@@ -16,7 +17,7 @@ const ratings = ['0', '1', '2', '3', '4', '5'] as const;
 /** The few values that a field can have; undefined where it is typed. A value that is offered no more stays one. */
 export function choicesOf(
   { field, value, stored, statuses }: FieldControlProps,
-  t: Translate,
+  t: Translate<typeof assetsMessages>,
 ): readonly Choice[] | undefined {
   const none: Choice = { value: '', label: t('common.none'), stored: null };
   const rating = (stars: string) => t('assets.rating', { count: Number(stars) });
@@ -42,7 +43,7 @@ const mixedChoice = ';';
 /** A field with few values: what is chosen is saved at once. */
 export function ChoiceField(props: FieldControlProps & { choices: readonly Choice[] }) {
   const { field, label, value, choices, isMixed = false, problem, state, onChange, onCommit } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const description = useFieldDescription({ ...props, note: undefined });
   const text = String(value ?? '');
   const chosen = isMixed ? undefined : (choices.find((choice) => choice.value === text) ?? choices[0]);

@@ -5,6 +5,7 @@ import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { FieldValue, hasFieldValue } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
 export interface ConflictNoticeProps {
@@ -36,7 +37,7 @@ export interface ConflictChoiceProps extends Pick<ConflictNoticeProps, 'known' |
 
 /** Both values of every field that two people changed, and the choice between them (`decisions.md` A126). */
 export function ConflictChoice({ clashes, mine, theirs, known, onResolve }: ConflictChoiceProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   function labelOf(key: string): string {
     const field = known.fieldOf(key);
     return field ? known.labelOf(field) : key;
@@ -70,7 +71,7 @@ export function ConflictChoice({ clashes, mine, theirs, known, onResolve }: Conf
 
 /** That somebody else has changed the same fields of a file, and the choice between both values. */
 export function ConflictNotice({ conflict, editor, known, onResolve }: ConflictNoticeProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <Banner tone="danger" className="vt:my-3">
       <h3

@@ -1,6 +1,7 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useLayoutEffect, useRef } from 'react';
 import { useHandler } from '../internal/useHandler.ts';
 
@@ -19,7 +20,7 @@ interface DiscardProps extends Pick<EditorBarProps, 'onDiscard'> {
 
 /** Drops what is not saved. When it goes because all was saved, the focus moves on. */
 function Discard({ onDiscard, onLeave }: DiscardProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const button = useRef<HTMLButtonElement>(null);
   const leave = useHandler(onLeave);
   useLayoutEffect(() => {
@@ -38,7 +39,7 @@ function Discard({ onDiscard, onLeave }: DiscardProps) {
 
 /** Where the form stands as a whole, and the ways out of it. */
 export function EditorBar({ editor, hasWrong, onDiscard, onDone }: EditorBarProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const done = useRef<HTMLButtonElement>(null);
   const isSaving = editor.status === 'saving';
   const isUnsaved = hasWrong || editor.changed.length > 0;

@@ -1,5 +1,6 @@
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useRef, type ReactNode } from 'react';
 
 /** Where the value of a field stands; `unsaved` waits to be saved with others, `failed` could not be saved. */
@@ -39,7 +40,7 @@ export function focusControl(row: Element | null | undefined): boolean {
 
 /** A control with where its value stands, at the end of the label's line so that nothing moves, and the ways on from there. */
 export function FieldRow({ fieldKey, label, state, onRetry, onUndo, children }: FieldRowProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const row = useRef<HTMLDivElement>(null);
   function act(run: () => void): void {
     run();

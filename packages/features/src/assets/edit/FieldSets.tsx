@@ -1,6 +1,7 @@
 import { fieldSections, sectionMessageId, type OfferedField } from '@vitrine/core/card-layout';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { Fragment, useState, type ReactNode } from 'react';
 import { listFieldsOf, type LayoutFields } from '../internal/useLayoutFields.ts';
 
@@ -28,7 +29,7 @@ function Inputs({ fields, renderField }: Omit<ListProps, 'known'>) {
 const group = 'vt:[&_:is(input,textarea,button)]:scroll-my-20 vt:flex vt:flex-col vt:gap-3 vt:py-4';
 
 function Sections({ fields, known, renderField }: ListProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(fieldsMessages);
   return fieldSections.map((section) => {
     const own = fields.filter((field) => field.section === section);
     if (own.length === 0) return null;
@@ -48,7 +49,7 @@ function Sections({ fields, known, renderField }: ListProps) {
  * by section behind a button (spec 1 §2, "Full data"). What is not saved is never hidden.
  */
 export function FieldSets({ known, isNeeded, renderField }: FieldSetsProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const [isOpen, setOpen] = useState(false);
   if (!known.isReady) return null;
   const first = known.hasLayout ? listFieldsOf(known, 'fullData').filter(isTyped) : [];

@@ -2,6 +2,7 @@ import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { FocusEvent } from 'react';
 import { useLayoutFields } from '../internal/useLayoutFields.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -25,7 +26,7 @@ function keepClear({ target }: FocusEvent<HTMLElement>): void {
 }
 
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <Banner
       tone="info"
@@ -47,7 +48,7 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
  * overwritten unasked.
  */
 export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const known = useLayoutFields();
   const saves = useFieldSaves(editor, known.fields);
   const { form, wrong, noteWrong, lead, focusField } = useFormProblems();

@@ -2,6 +2,7 @@ import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { ErrorState } from '@vitrine/ui/states';
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { focusControl } from './FieldRow.tsx';
@@ -25,7 +26,7 @@ interface ActionsProps {
 
 /** Takes the place of the button that had the focus, and the focus with it. */
 function StopButton({ onStop }: { onStop: () => void }) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), []);
   return (
@@ -38,7 +39,7 @@ function StopButton({ onStop }: { onStop: () => void }) {
 const formId = 'vitrine-multi-edit';
 
 function Actions({ edit, onClose }: ActionsProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { run, count, plans, reading, wrong, problems } = edit;
   if (run) return <StopButton onStop={edit.stop} />;
   const isRetry = plans.some(({ file, edit: own, clashes }) => file.failure && own && clashes.length === 0);
@@ -65,7 +66,7 @@ interface ContentProps {
 
 /** Why none of the files can be edited. */
 function NothingRead({ reading }: Pick<MultiEdit, 'reading'>) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const error = (reading.unread.find((each) => each.error.retryable) ?? reading.unread[0])?.error;
   if (!error) return null;
   return (
@@ -105,7 +106,7 @@ function useFocusInForm() {
 
 /** The form over many files: what they share, 'Mixed values' where they differ, and how many are changed before it is done. */
 export function MultiEditDialog({ ids, onClose }: MultiEditDialogProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const known = useLayoutFields();
   const [isAsking, setAsking] = useState(false);
   const form = useFocusInForm();

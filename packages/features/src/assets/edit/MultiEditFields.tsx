@@ -1,5 +1,6 @@
 import type { OfferedField } from '@vitrine/core/card-layout';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { FieldInput } from './FieldInput.tsx';
 import { problemText } from './fieldProblem.ts';
 import { FieldSets } from './FieldSets.tsx';
@@ -13,7 +14,7 @@ export interface MultiEditFieldsProps {
 }
 
 function Input({ edit, known, field }: MultiEditFieldsProps & { field: OfferedField }) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { key } = field;
   const shared = shareValue(edit.current, field);
   const change = Object.hasOwn(edit.changes, key) ? edit.changes[key] : undefined;

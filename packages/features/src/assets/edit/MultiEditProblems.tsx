@@ -1,6 +1,7 @@
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef } from 'react';
 import { ConflictChoice } from './ConflictNotice.tsx';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
@@ -13,7 +14,7 @@ const mostNames = 5;
 
 /** Files that cannot be read, by name where it is known: they are left out, the others can be edited. */
 export function UnreadFiles({ reading }: { reading: MultiEditReading }) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { unread, retry, isReading } = reading;
   if (unread.length === 0) return null;
   const named = unread.filter(({ fileName }) => fileName !== undefined).slice(0, mostNames);
@@ -81,7 +82,7 @@ function leftOf({ plans }: MultiEdit): readonly FilePlan[] {
  * the focus whenever a run has left something.
  */
 export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   const { ended } = edit;
   useEffect(() => {

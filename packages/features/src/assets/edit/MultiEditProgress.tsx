@@ -1,5 +1,6 @@
 import { ProgressBar } from '@vitrine/ui/progress-bar';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { Run } from './useMultiEdit.ts';
 
 /** So many times between start and end is told aloud how far something is. */
@@ -20,7 +21,7 @@ export interface MultiEditProgressProps {
 
 /** How far reading or writing is, in words and as a bar. Aloud it is told at the start, every tenth of the way and at the end. */
 export function MultiEditProgress({ id, label, progress }: MultiEditProgressProps) {
-  const { t, formatNumber } = useMessages();
+  const { t, formatNumber } = useMessages(assetsMessages);
   const { done, total } = progress;
   const textAt = (count: number) => t(id, { done: formatNumber(count), total: formatNumber(total) });
   return (

@@ -2,6 +2,7 @@ import type { OfferedField } from '@vitrine/core/card-layout';
 import type { FieldValue } from '@vitrine/core/contract';
 import type { EditStart } from '@vitrine/hooks/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { TextArea, TextField } from '@vitrine/ui/text-field';
 import { useState, type KeyboardEvent } from 'react';
 import { FieldRow } from './FieldRow.tsx';
@@ -77,7 +78,7 @@ function meaningOf({ key, ctrlKey, metaKey, nativeEvent, currentTarget }: Keyboa
 /** A field whose value is typed: saved when it is left, and by Enter (with Ctrl or Cmd in a text area); Escape puts it back. */
 export function TypedField(props: FieldControlProps) {
   const { field, label, value, problem, state, onCommit, onRetry, afterPress } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { typing, isWrong, type, commit, putBack, undo } = useTyping(props);
   const description = useFieldDescription(props);
   const isTyping = typing !== undefined && !typing.isLeft && onCommit !== undefined;

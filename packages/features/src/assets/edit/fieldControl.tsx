@@ -2,6 +2,7 @@ import { findFieldWarning, type FieldKind, type OfferedField } from '@vitrine/co
 import type { FieldValue, WorkflowStatus } from '@vitrine/core/contract';
 import type { EditStart } from '@vitrine/hooks/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
 import type { FieldState } from './FieldRow.tsx';
 
@@ -44,7 +45,7 @@ const hintKeys: Partial<Record<FieldKind, 'assets.dateHint' | 'assets.listHint'>
 
 /** What is said below a control: how it is to be written or what several files say, and what IPTC cannot hold of it. */
 export function useFieldDescription({ field, value, note }: FieldControlProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const hintKey = field.choices ? undefined : hintKeys[field.kind];
   const hint = note ?? (hintKey && t(hintKey));
   const warning = findFieldWarning(field.key, value ?? null);

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@vitrine/core/card-layout';
 import type { Translate } from '@vitrine/ui/messages';
+import type { assetsMessages } from '@vitrine/ui/messages/en';
 
 type Explained = Exclude<FieldProblem, 'unknown' | 'read-only' | 'not-boolean' | 'not-stars' | 'not-status'>;
 
@@ -19,6 +20,6 @@ function isExplained(problem: FieldProblem | undefined): problem is Explained {
 }
 
 /** What a field takes, in words (WCAG 3.3.3); that it cannot be saved where no rule of core says why. */
-export function problemText(problem: FieldProblem | undefined, t: Translate): string {
+export function problemText(problem: FieldProblem | undefined, t: Translate<typeof assetsMessages>): string {
   return isExplained(problem) ? t(`assets.fieldProblem.${problem}`) : t('assets.fieldRefused');
 }

@@ -1,6 +1,7 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef } from 'react';
 import { useHandler } from '../internal/useHandler.ts';
 
@@ -15,7 +16,7 @@ export interface UseLeaveNoticeOptions {
  * back to them.
  */
 export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { navigate, notify } = usePorts();
   const { asset, changed, status } = editor;
   const name = asset.data?.fileName;

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 
 function isConflict({ error }: FailedEdit): boolean {
   return error.code === 'conflict';
@@ -17,7 +18,7 @@ function isConflict({ error }: FailedEdit): boolean {
  * changed since stays as it is, the rest can be tried again where that makes sense.
  */
 export function useMultiEditNotice(): (written: readonly WrittenFile[]) => void {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const { write } = useBulkEdit();
   async function takeBack(edits: readonly FileEdit[]): Promise<void> {

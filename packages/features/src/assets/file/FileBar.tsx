@@ -3,6 +3,7 @@ import { Button, IconButton } from '@vitrine/ui/button';
 import { Icon } from '@vitrine/ui/icon';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { DownloadButtons } from '../download/DownloadButtons.tsx';
 import type { FileNeighbours } from './neighbours.ts';
 import type { UseFileDownloadOptions } from '../download/useFileDownload.ts';
@@ -22,7 +23,7 @@ export interface FileBarProps {
 }
 
 function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<FileBarProps, 'onStep'>) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { position, total, isTotalExact, previous, next } = neighbours;
   return (
     <div className="vt:flex vt:items-center vt:gap-1">
@@ -52,7 +53,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
 /** The name of the file, the way back and on, and what can be done with it. */
 export function FileBar(props: FileBarProps) {
   const { asset, neighbours, backHref, busy, onStep, onFullScreen, onHelp, onDelete, settle } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const backLabel = props.backLabel ?? t('assets.backToList');
   return (
     <header className="vt:flex vt:shrink-0 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-1 vt:border-b vt:border-border vt:px-3 vt:py-2">

@@ -3,6 +3,7 @@ import { useGalleryApi } from '@vitrine/hooks/provider';
 import { MediaPlayer, PhotoViewer, pictureText, type PhotoViewerHandle } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState } from '@vitrine/ui/states';
 import type { Ref } from 'react';
@@ -11,7 +12,7 @@ import { downloadFile } from '../internal/downloadFile.ts';
 const place = 'vt:size-full';
 
 function NoPreview({ asset, url }: { asset: Asset; url: string }) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const isBroken = asset.processing.metadata === 'failed' || asset.processing.thumbnails === 'failed';
   return (
     <div className="vt:flex vt:size-full vt:items-center vt:bg-mat">
@@ -30,7 +31,7 @@ function NoPreview({ asset, url }: { asset: Asset; url: string }) {
 }
 
 function Processing() {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <div role="status" className="vt:flex vt:size-full vt:items-center vt:justify-center vt:bg-mat">
       <Spinner showLabel size={32} label={t('assets.processing')} />

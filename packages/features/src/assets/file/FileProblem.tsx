@@ -1,6 +1,7 @@
 import type { Asset } from '@vitrine/core/contract';
 import type { Loadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 
@@ -10,7 +11,7 @@ export interface FileProblemProps {
 
 /** Why there is no file to see, or not yet. */
 export function FileProblem({ asset }: FileProblemProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   switch (asset.status) {
     case 'loading':
       return (

@@ -8,6 +8,7 @@ import {
 import { usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import type { PhotoViewerHandle } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useEffect, useRef, type Ref, type RefObject } from 'react';
@@ -78,7 +79,7 @@ interface BodyProps extends Pick<FileViewProps, 'tileSource'> {
 }
 
 function Body({ editor, preview, viewer, tileSource }: BodyProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { asset } = editor;
   return (
     <div className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:overflow-y-auto vt:lg:flex-row vt:lg:overflow-hidden">

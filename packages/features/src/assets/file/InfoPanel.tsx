@@ -1,6 +1,7 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -33,7 +34,7 @@ export interface InfoPanelProps {
 
 /** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
 export function InfoPanel({ editor, tileSource }: InfoPanelProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const [isRestored, setRestored] = useState(editor.changed.length > 0);
   const { isEditing, panel, opener, open, close } = useEditing(editor.changed.length > 0);
   function done(): void {

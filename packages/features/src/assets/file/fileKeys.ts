@@ -1,4 +1,4 @@
-import type { MessageKey } from '@vitrine/ui/messages';
+import type { assetsMessages } from '@vitrine/ui/messages/en';
 
 /** What the keys of the file view do. */
 export type FileCommand =
@@ -16,7 +16,7 @@ export interface FileKey {
   readonly command: FileCommand;
   /** As events call them; the first is the one that is shown. */
   readonly keys: readonly [string, ...string[]];
-  readonly label: MessageKey;
+  readonly label: keyof typeof assetsMessages;
 }
 
 /** Every key of the file view. The screen acts by this table, and the help lists it. Arrows are those of ltr. */

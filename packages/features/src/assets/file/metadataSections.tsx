@@ -3,6 +3,7 @@ import type { FieldValues } from '@vitrine/core/contract';
 import type { MetadataRow, MetadataSection } from '@vitrine/ui/assets';
 import { FieldValue, hasFieldValue, readPlace } from '@vitrine/ui/field-value';
 import type { Translate } from '@vitrine/ui/messages';
+import type { fieldsMessages } from '@vitrine/ui/messages/en';
 import { PlaceMap, type TileSource } from '@vitrine/ui/place-map';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
@@ -49,7 +50,7 @@ export function metadataRows(
 export function metadataSections(
   values: FieldValues,
   known: RowContext & Pick<LayoutFields, 'fields' | 'hasWorkflow'>,
-  t: Translate,
+  t: Translate<typeof fieldsMessages>,
 ): MetadataSection[] {
   return fieldSections.map((section) => ({
     id: section,

@@ -3,6 +3,7 @@ import type { ApiError, Folder } from '@vitrine/core/contract';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { TextField } from '@vitrine/ui/text-field';
 import { useId, useState, type FormEvent } from 'react';
 
@@ -30,7 +31,7 @@ const problemKeys = {
 /** Names a folder. What is wrong is said at the field when saving, and goes away while typing. */
 export function FolderNameDialog(props: FolderNameDialogProps) {
   const { folder, parentId, folders, busy, error, onSave, onClose } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const formId = useId();
   const [name, setName] = useState(folder?.name ?? '');
   const [refused, setRefused] = useState<string>();

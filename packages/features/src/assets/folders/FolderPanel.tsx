@@ -5,6 +5,7 @@ import { Button, IconButton } from '@vitrine/ui/button';
 import { Icon } from '@vitrine/ui/icon';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { Skeleton } from '@vitrine/ui/skeleton';
 import { useExpandedFolders, useFolderNodes } from './useFolderNodes.ts';
 
@@ -42,7 +43,7 @@ function Tree({
 }
 
 function Contents({ folders, ...rest }: FolderPanelProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   if (folders.status === 'ready') return <Tree {...rest} folders={folders.data} />;
   if (folders.status === 'loading')
     return (
@@ -66,7 +67,7 @@ function Contents({ folders, ...rest }: FolderPanelProps) {
 
 /** The folders beside the files: the whole library, the tree, and a way to make one. */
 export function FolderPanel(props: FolderPanelProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { libraryHref, atLibrary, onCreate } = props;
   return (
     <div data-slot="folder-panel" className="vt:flex vt:flex-col vt:gap-1 vt:p-3">

@@ -3,6 +3,7 @@ import { FolderTree } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { useExpandedFolders, useFolderNodes } from './useFolderNodes.ts';
 
@@ -20,7 +21,7 @@ export interface FolderPickerDialogProps {
 /** Chooses the folder that files move to. */
 export function FolderPickerDialog(props: FolderPickerDialogProps) {
   const { count, folders, currentId, busy, onMove, onClose } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const nodes = useFolderNodes(folders);
   const [chosenId, setChosenId] = useState<string>();
   const { expandedIds, setExpanded } = useExpandedFolders(folders, chosenId ?? currentId);

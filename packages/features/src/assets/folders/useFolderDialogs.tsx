@@ -3,6 +3,7 @@ import { useFolderActions } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 import { FolderNameDialog } from './FolderNameDialog.tsx';
@@ -41,7 +42,7 @@ export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialog
 }
 
 function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close: () => void) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const tell = useUndoNotice();
   const { create, rename, remove, isPending, error } = useFolderActions();
@@ -79,7 +80,7 @@ interface FolderQuestionProps {
 }
 
 function FolderQuestion({ question, work, folders, onClose }: FolderQuestionProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   if (question.kind === 'delete')
     return (
       <AlertDialog

@@ -1,5 +1,6 @@
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { FolderPanel } from '../folders/FolderPanel.tsx';
 import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
@@ -14,7 +15,7 @@ export interface FolderDrawerProps extends Pick<
 /** The folders on narrow screens, where they have no column of their own. */
 export function FolderDrawer(props: FolderDrawerProps) {
   const { open, onClose, folders, query, addresses, dialogs, onQueryChange } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <Dialog open={open} onClose={onClose} title={t('assets.folders')} size="small">
       <div onClickCapture={(event) => closeOnLink(event.target, onClose)} className="vt:-mx-3 vt:pb-3">

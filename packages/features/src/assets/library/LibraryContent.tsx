@@ -4,6 +4,7 @@ import { AssetGrid, type AssetGridDrag, type AssetGridHandle, type CardSize } fr
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { LibraryEmpty } from './LibraryEmpty.tsx';
@@ -35,7 +36,7 @@ export interface LibraryContentProps {
 const placeholders = 24;
 
 function RefreshFailed({ list }: { list: UseAssetListResult }) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   if (!list.error) return null;
   return (
     <Banner
@@ -57,7 +58,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
     props;
   const { fields, surroundings } = cards;
   const { srcOf, hrefOf, onDelete, onCut } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   function handleKey(event: KeyboardEvent): void {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     const isCutting = isCommand && event.key.toLowerCase() === 'x';
@@ -131,7 +132,7 @@ function isQueryRefused({ code }: ApiError, query: AssetQuery): boolean {
 
 /** Why there are no files to show. */
 function Unavailable({ list }: Pick<LibraryContentProps, 'list'>) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { status, error, retry, isRefreshing } = list;
   if (status === 'forbidden') return <ForbiddenState />;
   if (status === 'offline') return <OfflineState onRetry={retry} retrying={isRefreshing} />;

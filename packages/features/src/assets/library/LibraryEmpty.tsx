@@ -2,6 +2,7 @@ import type { AssetQuery } from '@vitrine/core/contract';
 import { useUploadQueue } from '@vitrine/hooks/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { EmptyState } from '@vitrine/ui/states';
 import { usePickFiles } from '../upload/usePickFiles.tsx';
 
@@ -13,7 +14,7 @@ export interface LibraryEmptyProps {
 }
 
 function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; hasFolders: boolean }) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const uploads = useUploadQueue();
   const picker = usePickFiles((files) => uploads.add(files, { folderId }));
   const inFolder = folderId !== undefined;
@@ -36,7 +37,7 @@ function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; ha
 
 /** Why the list is empty, and the one way on. */
 export function LibraryEmpty({ query, hasFolders, onQueryChange }: LibraryEmptyProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { q, filter, folderId } = query;
   if (q === undefined && filter === undefined) return <NothingYet {...{ folderId, hasFolders }} />;
   const clear = (

@@ -3,6 +3,7 @@ import type { AssetRange, UseAssetListResult } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
 import { openedNoteKey } from '../internal/openedNoteKey.ts';
@@ -70,7 +71,7 @@ function useTellSelecting(isSelecting: boolean, onSelecting: (isSelecting: boole
 /** The files of one query, with their selection. Another query is another one: give it a key. */
 export function LibraryFiles(props: LibraryFilesProps) {
   const { query, list, size, cards, addresses, folders, cut, below, onQueryChange, onSelecting } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { assets: port } = useGalleryApi();
   const { navigate, notify, onOpenAsset } = usePorts();
   const place = useScreenNote(`place:${JSON.stringify(query)}`, 0);

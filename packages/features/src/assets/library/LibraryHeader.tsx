@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
 import { Button, IconButton } from '@vitrine/ui/button';
 import { Menu, type MenuGroup } from '@vitrine/ui/menu';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { PageHeader } from '@vitrine/ui/shell';
 import { useState } from 'react';
 import { usePickFiles } from '../upload/usePickFiles.tsx';
@@ -14,7 +15,7 @@ import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
 /** The way here, for a folder below another. */
 function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' | 'addresses' | 'folders'>) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { sort } = query;
   const trail = folderTrail(folders.data ?? [], query.folderId);
   if (query.folderId === undefined) return null;
@@ -54,7 +55,7 @@ function menuGroups(
 /** Where one is, and what can be done with the place: upload, folders. */
 export function LibraryHeader(props: LibraryHeaderProps) {
   const { query, folders, folder, addresses, dialogs, onQueryChange } = props;
-  const messages = useMessages();
+  const messages = useMessages(assetsMessages);
   const { t } = messages;
   const uploads = useUploadQueue();
   const [showsFolders, setShowsFolders] = useState(false);

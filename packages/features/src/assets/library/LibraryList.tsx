@@ -3,6 +3,7 @@ import { useAssetList } from '@vitrine/hooks/assets';
 import { createStoredChoice } from '@vitrine/hooks/provider';
 import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
 import { LibraryFiles } from './LibraryFiles.tsx';
@@ -30,7 +31,7 @@ export interface LibraryListProps {
  */
 export function LibraryList({ search, ...rest }: LibraryListProps) {
   const { query, onQueryChange } = rest;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const cards = useCards();
   const list = useAssetList(query, { fields: cards.keys, enabled: cards.isReady });
   const size = cardSize.use();

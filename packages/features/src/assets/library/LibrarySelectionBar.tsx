@@ -1,6 +1,7 @@
 import { SelectionBar } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 import type { SelectionWork } from './useSelectionWork.tsx';
 
@@ -19,7 +20,7 @@ const look = {
 
 /** Takes the place of the toolbar while files are selected. */
 export function LibrarySelectionBar({ selection, work, total }: LibrarySelectionBarProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const busy = work.isPending || selection.isReading;
   return (
     <SelectionBar

@@ -3,6 +3,7 @@ import type { AssetQuery } from '@vitrine/core/contract';
 import { CardSizeControl, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { filterLabel } from './filterLabel.ts';
@@ -24,7 +25,7 @@ export interface LibraryToolbarProps {
 }
 
 function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'onQueryChange'>) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const asked = query.q ?? '';
   const [{ typed, over }, setText] = useState({ typed: asked, over: asked });
   // Other words were asked for, here or elsewhere, such as by a link or the way back.
@@ -47,7 +48,7 @@ function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'o
 
 /** A narrowing that can be taken away again. */
 function Chip({ text, onClear }: { text: string; onClear: () => void }) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <Button
       size="small"
@@ -66,7 +67,7 @@ function Chip({ text, onClear }: { text: string; onClear: () => void }) {
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { query, total, totalWithBelow, isTotalExact, search, size, cards, onSizeChange, onQueryChange } =
     props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
       {search && <Search key={query.folderId ?? ''} {...{ query, onQueryChange }} />}

@@ -1,8 +1,12 @@
 import { parseAssetFilter } from '@vitrine/core/report';
 import type { Translate } from '@vitrine/ui/messages';
+import type { assetsMessages, reportMessages } from '@vitrine/ui/messages/en';
 
 /** What a filter of the list is called; the text itself when it is none. */
-export function filterLabel(filter: string, t: Translate): string {
+export function filterLabel(
+  filter: string,
+  t: Translate<typeof assetsMessages | typeof reportMessages>,
+): string {
   const parsed = parseAssetFilter(filter);
   if (!parsed) return filter;
   if (parsed.kind === 'facet') return t(`report.${parsed.facet}`);

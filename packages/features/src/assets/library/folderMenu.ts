@@ -1,6 +1,7 @@
 import type { Folder } from '@vitrine/core/contract';
 import type { MenuGroup } from '@vitrine/ui/menu';
 import type { Translate } from '@vitrine/ui/messages';
+import type { assetsMessages } from '@vitrine/ui/messages/en';
 import type { FolderDialogs } from '../folders/useFolderDialogs.tsx';
 import type { CutFiles } from './useCutFiles.ts';
 
@@ -10,14 +11,18 @@ export interface FolderMenuOptions {
 }
 
 /** Pasting the cut files into a folder; no line while nothing is cut. */
-export function pasteGroup(folder: Folder, cut: CutFiles, t: Translate): MenuGroup {
+export function pasteGroup(folder: Folder, cut: CutFiles, t: Translate<typeof assetsMessages>): MenuGroup {
   const label = t('assets.paste', { count: cut.count });
   const paste = { id: 'paste', label, icon: 'move', onAction: () => cut.paste(folder.id) } as const;
   return { id: 'paste', items: cut.count > 0 ? [paste] : [] };
 }
 
 /** What changes a folder itself. */
-export function ownGroup(folder: Folder, dialogs: FolderDialogs, t: Translate): MenuGroup {
+export function ownGroup(
+  folder: Folder,
+  dialogs: FolderDialogs,
+  t: Translate<typeof assetsMessages>,
+): MenuGroup {
   return {
     id: 'folder',
     heading: folder.name,
@@ -43,7 +48,7 @@ export function ownGroup(folder: Folder, dialogs: FolderDialogs, t: Translate): 
 export function folderMenu(
   folder: Folder,
   { dialogs, cut }: FolderMenuOptions,
-  t: Translate,
+  t: Translate<typeof assetsMessages>,
 ): readonly MenuGroup[] {
   const create = {
     id: 'new',

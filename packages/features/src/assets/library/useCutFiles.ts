@@ -1,6 +1,7 @@
 import type { Folder } from '@vitrine/core/contract';
 import { usePorts, useScreenMemory } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useSelectionActions } from './useSelectionActions.ts';
 
 interface Cut {
@@ -28,7 +29,7 @@ const nothing: Cut = { ids: [], fromId: undefined };
 
 /** Cut and paste of files, the way of the keyboard in place of a drag (quality case X03). */
 export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): CutFiles {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const { move } = useSelectionActions();
   const [cut, setCut] = useScreenMemory<Cut>('files.cut', nothing);

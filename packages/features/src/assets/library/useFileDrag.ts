@@ -2,6 +2,7 @@ import type { Folder } from '@vitrine/core/contract';
 import type { UseAssetListResult } from '@vitrine/hooks/assets';
 import type { AssetGridDrag } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 
@@ -27,7 +28,7 @@ interface Lifted {
  */
 export function useFileDrag(options: UseFileDragOptions): AssetGridDrag {
   const { list, selection, folders, currentFolderId, onMove } = options;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const [lifted, setLifted] = useState<Lifted>({ label: '', count: 0, folderId: undefined });
   return {
     label: lifted.label,

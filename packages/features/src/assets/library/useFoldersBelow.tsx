@@ -4,6 +4,7 @@ import type { Loadable } from '@vitrine/hooks/provider';
 import { FolderCards, FolderCardsSkeleton } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { useFolderNodes } from '../folders/useFolderNodes.ts';
 import { folderMenu, type FolderMenuOptions } from './folderMenu.ts';
@@ -33,7 +34,7 @@ interface SectionProps extends Pick<UseFoldersBelowOptions, 'dialogs' | 'cut' | 
 }
 
 function Section({ nodes, dialogs, cut, onOpen }: SectionProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const [showsAll, setShowsAll] = useState(false);
   const isCut = !showsAll && nodes.length > shownAtFirst;
   return (

@@ -2,6 +2,7 @@ import { toApiError, type Folder } from '@vitrine/core/contract';
 import { useAssetActions } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { runInBatches } from '../internal/batches.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
@@ -46,7 +47,7 @@ function useOutcome(onUndone: ((ids: readonly string[]) => void) | undefined) {
  * goes on to its end, and is told, wherever the person has gone.
  */
 export function useSelectionActions({ onUndone }: UseSelectionActionsOptions = {}): SelectionActions {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const { assets: port } = useGalleryApi();
   const actions = useAssetActions({ owner: 'person' });

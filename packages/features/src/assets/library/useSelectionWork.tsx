@@ -2,6 +2,7 @@ import type { Folder } from '@vitrine/core/contract';
 import { useCapability, usePorts } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
 import { MultiEditDialog } from '../edit/MultiEditDialog.tsx';
@@ -45,7 +46,7 @@ interface Collecting {
 
 /** Brings the ids of the selection to a task, and clears the selection when everything was done. */
 function useCollecting(selection: LibrarySelection, { fail }: SelectionActions): Collecting {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const [isCollecting, setCollecting] = useState(false);
   async function collect(): Promise<readonly string[]> {
     const focused = selection.selection.focus?.id;
@@ -128,7 +129,7 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
 
 /** The form over many files, for as many as can be read at once. */
 function useEditQuestion() {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const [ids, setIds] = useState<readonly string[]>();
   return {
@@ -149,7 +150,7 @@ interface DeleteQuestionProps {
 }
 
 function DeleteQuestion({ count, ...rest }: DeleteQuestionProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const hasBin = useCapability('assets.bin');
   return (
     <AlertDialog

@@ -3,6 +3,7 @@ import { useCapability, usePorts } from '@vitrine/hooks/provider';
 import { UploadPanel } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { useMemo, useState } from 'react';
 import { keepItems, toUploadItem } from './uploadItems.ts';
 import { useDockFocus } from './useDockFocus.ts';
@@ -16,7 +17,7 @@ type RowInput = Readonly<{ id: string }>;
 
 /** The commands for the whole queue; cancelling all can be taken back. */
 function useQueueCommands() {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const uploads = useUploadQueue();
   const canPause = useCapability('assets.resumableUpload');
@@ -38,7 +39,7 @@ function useQueueCommands() {
 
 /** Why the queue waits, in words, with the way to sign in. */
 function useHoldLine(onSignIn: UploadDockProps['onSignIn']) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages, sessionMessages);
   const { hold } = useUploadQueue();
   if (hold === undefined) return undefined;
   const action = hold === 'signed-out' && onSignIn && (

@@ -2,6 +2,7 @@ import { useUploadQueue } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { DropZone } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { use, useMemo, useState, type ReactNode } from 'react';
 import { UploadDock } from './UploadDock.tsx';
@@ -15,7 +16,7 @@ export interface UploadHostProps {
 }
 
 function Host({ className, onSignIn, children }: UploadHostProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { add } = useUploadQueue();
   const { notify } = usePorts();
   const [target, setTarget] = useState<UploadTarget>();

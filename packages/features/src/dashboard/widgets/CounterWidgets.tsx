@@ -8,10 +8,11 @@ import {
 } from '@vitrine/core/dashboard';
 import { CounterBoard, CounterBoardPlaceholder, type BoardCounter } from '@vitrine/ui/dashboard';
 import { useMessages, type Translate } from '@vitrine/ui/messages';
+import type { reportMessages } from '@vitrine/ui/messages/en';
 import type { WidgetPartProps } from './DashboardWidget.ts';
 
 /** The words of the report: all files are what it calls so too. */
-function labelOf(key: CounterKey, t: Translate): string {
+function labelOf(key: CounterKey, t: Translate<typeof reportMessages>): string {
   return key === 'images' ? t('report.files') : t(`report.${key}`);
 }
 

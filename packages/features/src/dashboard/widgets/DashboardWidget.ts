@@ -1,6 +1,7 @@
 import type { WidgetSize } from '@vitrine/core/dashboard';
 import type { WidgetSource } from '@vitrine/hooks/dashboard';
 import type { Messages } from '@vitrine/ui/messages';
+import type { dashboardMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
 
 /** What a widget's `Part` gets. */
@@ -30,7 +31,7 @@ export interface WidgetPartProps<Data> {
  * <DashboardScreen widgets={[...defaultWidgets, weather]} />
  */
 export interface DashboardWidget<Data = unknown> extends WidgetSource<Data> {
-  title(messages: Messages): string;
+  title(messages: Messages<typeof dashboardMessages>): string;
   Part(props: WidgetPartProps<Data>): ReactNode;
   /** Beside the heading; `data` is undefined while it is loading. */
   Summary?(props: { readonly data: Data | undefined }): ReactNode;

@@ -2,19 +2,20 @@ import type { ActiveUser, RecentFolder, TopKeyword } from '@vitrine/core/contrac
 import { folderNameOf } from '@vitrine/core/dashboard';
 import { EntryList, type EntryListProps, type WidgetHintProps } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
+import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useWidgetHost } from '../host.ts';
 import type { WidgetPartProps } from './DashboardWidget.ts';
 import { NothingYet } from './NothingYet.tsx';
 
 function Entries({ icon, ...props }: EntryListProps & Pick<WidgetHintProps, 'icon'>) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   if (props.entries.length === 0) return <NothingYet icon={icon}>{t('dashboard.emptyEntries')}</NothingYet>;
   return <EntryList {...props} />;
 }
 
 /** People with the number of their actions, each the way to what they did. */
 export function ActiveUsersWidget({ data, slots }: WidgetPartProps<readonly ActiveUser[]>) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const { addresses } = useWidgetHost();
   const entries = data.map(({ user, count }) => ({
     id: user,
@@ -27,7 +28,7 @@ export function ActiveUsersWidget({ data, slots }: WidgetPartProps<readonly Acti
 
 /** Keywords with the number of their files, each the way to those. */
 export function TopKeywordsWidget({ data, slots }: WidgetPartProps<readonly TopKeyword[]>) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const { addresses } = useWidgetHost();
   const entries = data.map(({ id, keyword, count }) => ({
     id,
@@ -40,7 +41,7 @@ export function TopKeywordsWidget({ data, slots }: WidgetPartProps<readonly TopK
 
 /** Folders with the day on which something last happened in them. */
 export function RecentFoldersWidget({ data, slots }: WidgetPartProps<readonly RecentFolder[]>) {
-  const { t, formatDate } = useMessages();
+  const { t, formatDate } = useMessages(dashboardMessages);
   const { addresses, openFolder } = useWidgetHost();
   const entries = data.map(({ id, path, lastUpdate }) => ({
     id,

@@ -1,18 +1,19 @@
 import type { TopFile, TopFilesWithActivity } from '@vitrine/core/contract';
 import { ActivitySummary, FileWall, type WallFile } from '@vitrine/ui/dashboard';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
+import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useWidgetHost, type WidgetHost } from '../host.ts';
 import type { WidgetPartProps } from './DashboardWidget.ts';
 import { NothingYet } from './NothingYet.tsx';
 
 /** A number of views for the most viewed, a day for all others (spec 1 §3, "Top-image item"). */
-function detailOf({ data }: TopFile, { t, formatDate }: Messages): string {
+function detailOf({ data }: TopFile, { t, formatDate }: Messages<typeof dashboardMessages>): string {
   return typeof data === 'number' ? t('dashboard.views', { count: data }) : formatDate(data);
 }
 
 interface Around {
   host: WidgetHost;
-  messages: Messages;
+  messages: Messages<typeof dashboardMessages>;
   /** All files of the widget. */
   ids: readonly string[];
 }
@@ -42,7 +43,7 @@ export function AddedFilesWidget(props: FilesProps) {
 
 function Files({ data, slots, wantsFiles }: FilesProps & { wantsFiles?: boolean }) {
   const host = useWidgetHost();
-  const messages = useMessages();
+  const messages = useMessages(dashboardMessages);
   if (slots === 0) return null;
   if (data.files.length === 0)
     return (

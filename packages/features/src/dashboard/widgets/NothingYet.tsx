@@ -1,6 +1,7 @@
 import { WidgetHint, type WidgetHintProps } from '@vitrine/ui/dashboard';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
+import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useWidgetHost } from '../host.ts';
 
 interface NothingYetProps extends Pick<WidgetHintProps, 'icon' | 'children'> {
@@ -10,7 +11,7 @@ interface NothingYetProps extends Pick<WidgetHintProps, 'icon' | 'children'> {
 
 /** A widget without entries: why, and the way to the files. */
 export function NothingYet({ icon, wantsFiles = false, children }: NothingYetProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const { library } = useWidgetHost().addresses;
   const action = library !== undefined && (
     <Link href={library}>{t(wantsFiles ? 'dashboard.emptyAction' : 'common.goHome')}</Link>

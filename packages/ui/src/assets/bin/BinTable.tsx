@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { Table, type TableColumn } from '../../table/index.ts';
 
 /** What `BinTable` takes. */
@@ -30,7 +31,7 @@ interface ActionsProps extends Pick<BinTableProps, 'onRestore' | 'onDeleteForGoo
 }
 
 function Actions({ entry, busy, onRestore, onDeleteForGood }: ActionsProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { name } = entry;
   return (
     <span className="vt:flex vt:items-center vt:justify-end vt:gap-2">
@@ -57,7 +58,7 @@ export function BinTable({
   busyIds,
   className,
 }: BinTableProps): ReactNode {
-  const { t, formatDate } = useMessages();
+  const { t, formatDate } = useMessages(assetsMessages);
   const content: TableColumn<BinEntry>[] = [
     {
       id: 'content',

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** One line: what it is called, and what it says (`FieldValue` of `@vitrine/ui/field-value` draws it). */
 export interface MetadataRow {
@@ -65,7 +66,7 @@ function Section(props: SectionProps): ReactNode {
 
 /** What is known of a file, section by section. Sections without rows are left out. */
 export function FileMetadata({ sections, hideLabels, className, ...rest }: FileMetadataProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const filled = sections.filter((section) => section.rows.length > 0);
   return (
     <div data-slot="file-metadata" {...rest} className={cn('vt:min-w-0', className)}>

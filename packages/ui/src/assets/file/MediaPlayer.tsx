@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** What `MediaPlayer` takes. */
 export interface MediaPlayerProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -16,7 +17,7 @@ export interface MediaPlayerProps extends Omit<ComponentProps<'div'>, 'children'
 }
 
 function Failure(): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <p role="alert" className="vt:flex vt:items-center vt:gap-2 vt:text-muted">
       <Icon name="alert" size={20} />
@@ -30,7 +31,7 @@ interface PlayerProps extends Omit<MediaPlayerProps, 'className'> {
 }
 
 function Player({ kind: Element, src, name, pictureSrc, captionsSrc, onError }: PlayerProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const isVideo = Element === 'video';
   const own = isVideo ? { playsInline: true, poster: pictureSrc } : {};
   return (
@@ -57,7 +58,7 @@ function AudioFrame({
   name,
   children,
 }: Pick<MediaPlayerProps, 'pictureSrc' | 'name'> & { children: ReactNode }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <div className="vt:flex vt:w-full vt:max-w-180 vt:flex-col vt:gap-6 vt:px-4">
       {pictureSrc !== undefined && (

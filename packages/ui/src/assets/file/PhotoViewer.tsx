@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../button/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { Spinner } from '../../spinner/index.ts';
 import { useZoom, type UseZoomResult, type ZoomActions } from './useZoom.ts';
 import type { Extent, ZoomView } from './zoom.ts';
@@ -33,7 +34,7 @@ export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'
 const toolLook = 'vt:bg-transparent vt:aria-pressed:bg-overlay-text/20';
 
 function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
-  const { t, formatPercent } = useMessages();
+  const { t, formatPercent } = useMessages(assetsMessages);
   const percent = formatPercent(Math.round(zoom.view.scale * 100) / 100);
   return (
     <div
@@ -83,7 +84,7 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
 type LoadState = { src: string; status: 'ready' | 'failed'; size?: Extent };
 
 function Failed({ alt }: { alt: string }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <div role="alert" className="vt:flex vt:flex-col vt:items-center vt:gap-2 vt:text-muted">
       <Icon name="no-preview" size={24} />
@@ -130,7 +131,7 @@ export function PhotoViewer({
   ref,
   ...rest
 }: PhotoViewerProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);

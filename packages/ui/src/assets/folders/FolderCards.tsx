@@ -7,6 +7,7 @@ import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { Menu, type MenuGroup } from '../../menu/index.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { Skeleton } from '../../skeleton/index.ts';
 import { FolderDropMark } from './FolderDropMark.tsx';
 
@@ -30,7 +31,7 @@ const cardLook =
   'vt:flex vt:h-14 vt:min-w-0 vt:items-center vt:gap-3 vt:rounded-card vt:border vt:ps-3 vt:pe-1.5';
 
 function Counts({ folder, totalFileCount }: FolderNode): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <>
       {t('assets.count', { count: folder.fileCount })}
@@ -40,7 +41,7 @@ function Counts({ folder, totalFileCount }: FolderNode): ReactNode {
 }
 
 function Face({ node, menuOf }: { node: FolderNode } & Pick<FolderCardsProps, 'menuOf'>): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { folder } = node;
   return (
     <>
@@ -69,7 +70,7 @@ function Face({ node, menuOf }: { node: FolderNode } & Pick<FolderCardsProps, 'm
 /** Folders as cards, such as those inside the folder on screen. Arrows move, Enter opens, typing finds, Tab reaches the menu. */
 export function FolderCards(props: FolderCardsProps): ReactNode {
   const { nodes, onOpen, menuOf, label, dropTargets = false, className } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <GridList
       data-slot="folder-cards"

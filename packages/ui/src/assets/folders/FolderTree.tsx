@@ -12,6 +12,7 @@ import { useContext, useEffect, type ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { FolderDropMark } from './FolderDropMark.tsx';
 
 /** What `FolderTree` takes. */
@@ -54,7 +55,7 @@ interface RowProps extends Pick<ItemsProps, 'onUnfold' | 'dropTargets'> {
 
 /** Files with those of the sub-folders: a folded folder hides none. */
 function TotalCount({ totalFileCount }: FolderNode): ReactNode {
-  const { t, formatNumber } = useMessages();
+  const { t, formatNumber } = useMessages(assetsMessages);
   return (
     <span
       title={t('assets.filesBelowHint', { count: totalFileCount })}
@@ -66,7 +67,7 @@ function TotalCount({ totalFileCount }: FolderNode): ReactNode {
 }
 
 function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { folder } = node;
   return (
     <TreeItemContent>
@@ -141,7 +142,7 @@ export function FolderTree({
   dropTargets = false,
   className,
 }: FolderTreeProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const isChoosing = purpose === 'choose';
   const open = (key: Key) => onOpen({ folderId: String(key) });
   const selection: Partial<TreeProps<object>> = isChoosing

@@ -5,6 +5,7 @@ import type { FieldSurroundings } from '../../field-value/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { cardCheck, cardMat } from './asset-card.variants.ts';
 import { CardDetails } from './CardDetails.tsx';
@@ -41,7 +42,7 @@ function Check({
   selecting,
   onToggle,
 }: Pick<AssetCardProps, 'asset' | 'selected' | 'selecting' | 'onToggle'>): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <button
       type="button"
@@ -68,7 +69,7 @@ function Check({
 
 /** Type and length, over the corner of the picture; a photo needs no sign. */
 function TypeBadge({ asset, id }: { asset: Asset; id: string | undefined }): ReactNode {
-  const { t, formatDuration } = useMessages();
+  const { t, formatDuration } = useMessages(assetsMessages);
   if (asset.type === 'photo' || asset.type === 'other') return null;
   const duration = asset.durationSeconds === null ? undefined : formatDuration(asset.durationSeconds);
   return (

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { DragArea, type DragWords } from '../../internal/dnd/index.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** What `AssetDragArea` takes. */
 export interface AssetDragAreaProps {
@@ -18,7 +19,7 @@ function holdsFolders(element: Element): boolean {
  * and paste is the other way, which every such screen has (quality case X03).
  */
 export function AssetDragArea({ children }: AssetDragAreaProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const words = useMemo<DragWords>(
     () => ({
       pickedUp: (item) => t('assets.dragPickedUp', { item }),

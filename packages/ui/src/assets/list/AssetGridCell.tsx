@@ -14,6 +14,7 @@ import type { FieldSurroundings } from '../../field-value/index.ts';
 import { dragHandle } from '../../internal/dnd/index.ts';
 import { useLatest } from '../../internal/editor/useLatest.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { AssetCard, cardLabelIds } from './AssetCard.tsx';
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx';
 import type { CardFields } from './cardFields.ts';
@@ -157,7 +158,7 @@ function nameOf(id: string, asset: Asset | undefined, { fields }: CardOptions, l
  */
 export function AssetGridCell(props: AssetGridCellProps): ReactNode {
   const { index, column, total, itemAt, isSelected, focusedIndex, draggable, card, textHeight } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const handlers = useCellPointer(props);
   const asset = itemAt(index);
   const id = useId();

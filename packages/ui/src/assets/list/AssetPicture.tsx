@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { SpinnerMark } from '../../spinner/SpinnerMark.tsx';
 
 /** What `AssetPicture` takes. */
@@ -53,7 +54,7 @@ export function pictureText(asset: Asset): string {
 
 /** A file's picture, or why there is none: still made, cannot be made, could not be loaded. */
 export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPictureProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const [failedSrc, setFailedSrc] = useState<string>();
   const { thumbnails } = asset.processing;
   const placeholder = { ...words, name: pictureText(asset) };

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { cardSizes, type CardSize } from './gridGeometry.ts';
 
 /** What `CardSizeControl` takes. */
@@ -11,7 +12,7 @@ export interface CardSizeControlProps extends Omit<ComponentProps<'input'>, 'val
 
 /** The slider of the card size: small, medium, large. */
 export function CardSizeControl({ value, onChange, className, ...rest }: CardSizeControlProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <input
       data-slot="card-size"

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../../button/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** Whether cards show their data under the picture, or over it (A25). */
 export type CardViewChoice = 'collapsed' | 'expanded';
@@ -19,7 +20,7 @@ const choices = [
 
 /** The choice between the two views of a card. */
 export function CardViewControl({ value, onChange, className, ...rest }: CardViewControlProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <div
       role="group"

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** What `SelectionBar` takes. */
 export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
@@ -29,7 +30,7 @@ export function SelectionBar({
   className,
   ...rest
 }: SelectionBarProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <div
       data-slot="selection-bar"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../button/index.ts';
 import { Menu } from '../../menu/index.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** What `SortMenu` takes. */
 export interface SortMenuProps {
@@ -13,7 +14,7 @@ export interface SortMenuProps {
 
 /** By what, and in which direction, the files are sorted. */
 export function SortMenu({ value, onChange }: SortMenuProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { field, isDescending } = splitAssetSort(value);
   const label = t('assets.sortBy', { field: t(`assets.sortField.${field}`) });
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** Time after which words in a region that is new are heard, in milliseconds. */
 const settleMs = 100;
@@ -18,7 +19,7 @@ export interface UploadNewsProps {
 type Counts = Omit<UploadNewsProps, 'isBusy'>;
 
 /** What came of the uploads: '1 file uploaded, 1 already there. 2 files failed'. */
-function endText({ done, known, failed, leftOut }: Counts, t: Messages['t']): string {
+function endText({ done, known, failed, leftOut }: Counts, t: Messages<typeof assetsMessages>['t']): string {
   const stored = done > 0 && t('assets.uploadDone', { count: done });
   const both =
     stored && known > 0
@@ -34,7 +35,7 @@ function endText({ done, known, failed, leftOut }: Counts, t: Messages['t']): st
 
 /** Says that uploads began, that some fail and how they ended; the running count is not read out (quality case X11). */
 export function UploadNews({ isBusy, ...counts }: UploadNewsProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const text = isBusy
     ? t(counts.failed > 0 ? 'assets.uploadSomeFailed' : 'assets.uploadStarted')
     : endText(counts, t);

@@ -3,6 +3,7 @@ import { Button, IconButton } from '../../button/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { ProgressBar } from '../../progress-bar/index.ts';
 import { UploadList } from './UploadList.tsx';
 import { UploadNews } from './UploadNews.tsx';
@@ -63,7 +64,7 @@ interface SummaryProps {
 
 /** '12 of 15 uploaded · 2 already there · 1 file failed · 3 system files left out'. */
 function Summary({ totals: { done, known, failed }, count, leftOut }: SummaryProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const others = [
     { key: 'known', text: known > 0 && t('assets.uploadKnownCount', { count: known }) },
     { key: 'failed', text: failed > 0 && t('assets.uploadFailedCount', { count: failed }) },
@@ -90,7 +91,7 @@ interface HeadProps extends SummaryProps {
 }
 
 function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   return (
     <div className="vt:flex vt:items-center vt:gap-1 vt:py-2 vt:ps-4 vt:pe-2">
       <div className="vt:min-w-0 vt:flex-1">
@@ -136,7 +137,7 @@ interface FootProps extends Pick<UploadPanelProps, 'onPauseAll' | 'onResumeAll' 
 }
 
 function Foot({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: FootProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const commands = [
     ['assets.pauseAll', onPauseAll],
     ['assets.resumeAll', onResumeAll],
@@ -179,7 +180,7 @@ export function UploadPanel({
   className,
   ...rest
 }: UploadPanelProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const [open, setOpen] = useState(true);
   const listId = useId();
   const totals = sumUp(items);

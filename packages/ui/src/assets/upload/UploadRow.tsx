@@ -4,6 +4,7 @@ import { IconButton } from '../../button/index.ts';
 import { Icon, type IconName } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx';
+import { assetsMessages } from '../../messages/en/assets.ts';
 import { ProgressBar } from '../../progress-bar/index.ts';
 
 /** Where one upload stands. */
@@ -51,7 +52,7 @@ const statusIcons: Record<UploadStatus, { name: IconName; look: string }> = {
   cancelled: { name: 'close', look: 'vt:text-muted' },
 };
 
-function statusText(item: UploadItem, { t, formatBytes }: Messages): string {
+function statusText(item: UploadItem, { t, formatBytes }: Messages<typeof assetsMessages>): string {
   const sent = formatBytes(item.sentBytes);
   const total = formatBytes(item.totalBytes);
   if (item.status === 'sending') return t('assets.uploadBytes', { sent, total });
@@ -72,7 +73,7 @@ export function hasBar(item: UploadItem): boolean {
 }
 
 function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { id, fileName: name, status, canPause } = item;
   const isUnderWay = status === 'queued' || status === 'sending' || status === 'paused';
   return (
@@ -116,7 +117,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
 /** One file on its way: name, how far, and what can be done. Drawn again only when its item is another one. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNode {
   const { item } = props;
-  const messages = useMessages();
+  const messages = useMessages(assetsMessages);
   const { name: icon, look } = statusIcons[item.status];
   const showsBar = hasBar(item);
   const isProblem = item.status === 'failed' || item.status === 'rejected';

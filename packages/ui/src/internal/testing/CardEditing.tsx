@@ -12,9 +12,8 @@ import {
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { CardViewEditor, type CardViewEditorProps } from '../../card-layout-editor/index.ts';
 import { FieldStars } from '../../field-value/FieldStars.tsx';
-import { flattenMessages } from '../../messages/catalogue.ts';
-import { en } from '../../messages/en/index.ts';
-import { useMessages, type MessageKey } from '../../messages/index.ts';
+import { useMessages } from '../../messages/index.ts';
+import { fieldsMessages } from '../../messages/en/fields.ts';
 
 /** Every field of a tenant with everything. */
 export const everyField = listFields({
@@ -45,10 +44,8 @@ const values: Readonly<Record<string, ReactNode>> = {
   description: 'The boats leave before the sun is up; the light comes over the pier a little later.',
 };
 
-const messageIds = new Set(Object.keys(flattenMessages(en)));
-
-function isMessage(key: string): key is MessageKey {
-  return messageIds.has(key);
+function isMessage(key: string): key is keyof typeof fieldsMessages {
+  return Object.hasOwn(fieldsMessages, key);
 }
 
 /** What `CardEditing` takes. */
@@ -76,15 +73,13 @@ export function CardEditing({
   onView,
   ...rest
 }: CardEditingProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(fieldsMessages);
   const [state, setState] = useState(start ?? defaultView(view));
   const fields = rest.fields ?? everyField;
   const labelOf = useCallback(
     (key: string) => {
       const id = `fields.${key}`;
-      return isMessage(id)
-        ? t(id as 'fields.title')
-        : (everyField.find((each) => each.key === key)?.label ?? key);
+      return isMessage(id) ? t(id) : (everyField.find((each) => each.key === key)?.label ?? key);
     },
     [t],
   );

@@ -9,6 +9,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { DashboardEditor, type DashboardEditorProps } from '../../dashboard-editor/index.ts';
 import { useMessages } from '../../messages/index.ts';
+import { dashboardMessages } from '../../messages/en/dashboard.ts';
 
 /** What `DashboardEditing` takes. */
 export interface DashboardEditingProps extends Partial<DashboardEditorProps> {
@@ -24,7 +25,7 @@ export function DashboardEditing({
   onLayout,
   ...rest
 }: DashboardEditingProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardMessages);
   const [placements, setPlacements] = useState(start);
   return (
     <DashboardEditor

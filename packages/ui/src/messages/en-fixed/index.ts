@@ -1,10 +1,10 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Translation } from '../catalogue.ts';
 import { correctSpelling } from '../correctSpelling.ts';
-import { en } from '../en/index.ts';
-import { mapMessages } from '../mapMessages.ts';
+import { allEnglish } from '../english.ts';
+import { mapMessages, mapText } from '../messageParts.ts';
 
 /**
- * The English catalogue with the misspellings of the specification corrected (A102). The default catalogue keeps them to
- * the letter; the two are equal wherever the specification made no slip.
+ * English with the misspellings of the specification corrected. The default words keep them to the letter; the two are
+ * equal wherever the specification made no slip.
  */
-export const enFixed: Catalogue = mapMessages(en, correctSpelling);
+export const enFixed: Translation = mapMessages(allEnglish, (message) => mapText(message, correctSpelling));

@@ -1,6 +1,6 @@
 /** What values of fields are written with. */
-export const fieldValue = {
-  further: '+{number}',
-  mapOf: 'Map: {place}',
-  expired: 'Expired',
+export const fieldValueMessages = {
+  'fieldValue.further': '+{number}',
+  'fieldValue.mapOf': 'Map: {place}',
+  'fieldValue.expired': 'Expired',
 } as const;

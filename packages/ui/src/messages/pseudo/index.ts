@@ -1,25 +1,28 @@
-import type { Catalogue } from '../catalogue.ts';
-import { en } from '../en/index.ts';
-import { mapMessages } from '../mapMessages.ts';
+import type { CompiledMessage } from 'icu-minify/format';
+import type { Translation } from '../catalogue.ts';
+import { allEnglish } from '../english.ts';
+import { mapMessages, mapText } from '../messageParts.ts';
 
 const plain = 'aceinosuyACEINOSU';
 const accented = 'áçéíñóšúýÁÇÉÍÑÓŠÚ';
 
-function accent(letter: string): string {
-  return accented[plain.indexOf(letter)] ?? letter;
+function accent(text: string): string {
+  return text.replace(/[a-zA-Z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter);
 }
 
-/** Accented and a third longer, between brackets; `{name}` stays. */
-function stretch(text: string): string {
-  const letters = text
-    .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? part : part.replace(/[a-zA-Z]/g, accent)))
-    .join('');
-  return `[${letters}${'·'.repeat(Math.ceil(text.length / 3))}]`;
+/** Accented and a third longer, between brackets; arguments stay. */
+function stretch(message: CompiledMessage): CompiledMessage {
+  let letters = 0;
+  const changed = mapText(message, (text) => {
+    letters += text.length;
+    return accent(text);
+  });
+  const end = `${'·'.repeat(Math.ceil(letters / 3))}]`;
+  return typeof changed === 'string' ? `[${changed}${end}` : ['[', ...changed, end];
 }
 
 /**
  * A made-up language for tests: every message is accented, longer and between brackets. Text that stays plain does not
  * come from the catalogue, and text that is cut off has too little room. Use it with the locale `en-US`.
  */
-export const pseudo: Catalogue = mapMessages(en, stretch);
+export const pseudo: Translation = mapMessages(allEnglish, stretch);

@@ -1,0 +1,2 @@
+export { compileMessages, MessageSyntaxError } from './compileMessages.ts';
+export { findEnglishFaults, findTranslationFaults } from './messageFaults.ts';

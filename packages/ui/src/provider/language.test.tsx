@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { reportMessages } from '../messages/en/report.ts';
+import { compileMessages } from '../messages/compile/index.ts';
+import { useMessages, type Translation } from '../messages/index.ts';
+import { UiProvider } from './UiProvider.tsx';
+
+const german = compileMessages({ 'report.title': 'Bericht' });
+
+function Title() {
+  const { t, locale } = useMessages(reportMessages);
+  return <h1 lang={locale}>{t('report.title')}</h1>;
+}
+
+function shown(): string {
+  const heading = screen.queryByRole('heading');
+  return heading ? `${heading.lang} ${heading.textContent}` : 'nothing';
+}
+
+/** A loader whose answers the test gives. */
+function controlled() {
+  const answers = new Map<string, PromiseWithResolvers<Translation | undefined>>();
+  return {
+    load(locale: string) {
+      if (locale.startsWith('en')) return undefined;
+      const answer = answers.get(locale) ?? Promise.withResolvers<Translation | undefined>();
+      answers.set(locale, answer);
+      return answer.promise;
+    },
+    resolve: (locale: string, words: Translation) =>
+      act(() => Promise.resolve(answers.get(locale)?.resolve(words))),
+    reject: (locale: string) => act(() => Promise.resolve(answers.get(locale)?.reject(new Error('offline')))),
+  };
+}
+
+function page(locale: string, load: Parameters<typeof UiProvider>[0]['messages'], onFail?: () => void) {
+  return (
+    <StrictMode>
+      <UiProvider locale={locale} messages={load} onLanguageFail={onFail}>
+        <Title />
+      </UiProvider>
+    </StrictMode>
+  );
+}
+
+test('the language that is shown stays, words and locale alike, until the words of the next are here', async () => {
+  const { load, resolve } = controlled();
+  const { rerender } = render(page('en-US', load));
+  expect(shown()).toBe('en-US Report');
+  rerender(page('de', load));
+  expect(shown()).toBe('en-US Report');
+  await resolve('de', german);
+  expect(shown()).toBe('de Bericht');
+  rerender(page('en-US', load));
+  expect(shown()).toBe('en-US Report');
+});
+
+test('nothing is drawn before the first words are here; English when they cannot be fetched, which is told once', async () => {
+  const { load, reject } = controlled();
+  const failures: string[] = [];
+  render(page('de', load, () => failures.push('told')));
+  expect(shown()).toBe('nothing');
+  await reject('de');
+  expect(shown()).toBe('en-US Report');
+  expect(failures).toEqual(['told']);
+});
+
+test('a language that cannot be fetched leaves the one that is shown', async () => {
+  const { load, resolve, reject } = controlled();
+  const { rerender } = render(page('de', load));
+  await resolve('de', german);
+  rerender(page('fr', load));
+  await reject('fr');
+  expect(shown()).toBe('de Bericht');
+});
+
+test('words that come late, after another language was chosen, change nothing', async () => {
+  const { load, resolve } = controlled();
+  const { rerender } = render(page('en-US', load));
+  rerender(page('de', load));
+  rerender(page('en-US', load));
+  await resolve('de', german);
+  expect(shown()).toBe('en-US Report');
+});
+
+test('a server draws the language whose words it gives', () => {
+  expect(renderToString(page('de', german))).toContain('Bericht');
+  expect(renderToString(page('de', () => german))).toContain('Bericht');
+});

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  findEnglishFaults,
+  findTranslationFaults,
+} from '../../packages/ui/src/messages/compile/messageFaults.ts';
+import { englishTexts } from '../messages/englishTexts.ts';
+import { repository } from '../runCommand.ts';
+
+/** Faults of the English messages and of the languages beside them; one sentence each. */
+export async function findBrokenMessages(files: readonly string[]): Promise<string[]> {
+  const languages = files.flatMap((file) => {
+    const locale = /^packages\/ui\/src\/messages\/(\w+)\/\1\.json$/.exec(file)?.[1];
+    return locale === undefined ? [] : [{ file, locale }];
+  });
+  const faults = await Promise.all(
+    languages.map(async ({ file, locale }) => {
+      const texts = JSON.parse(await readFile(join(repository, file), 'utf8')) as Record<string, string>;
+      return findTranslationFaults(englishTexts, texts, locale).map((fault) => `${file}: ${fault}`);
+    }),
+  );
+  return [...findEnglishFaults(englishTexts), ...faults.flat()];
+}

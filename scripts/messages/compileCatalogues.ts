@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Options } from 'tsup';
+import { parseSync, type Plugin } from 'vite';
+import { compileMessage, compileMessages } from '../../packages/ui/src/messages/compile/compileMessages.ts';
+
+type BundlerPlugin = NonNullable<Options['esbuildPlugins']>[number];
+
+/** Catalogues of messages: English in TypeScript, other languages in JSON. */
+const catalogues = /\/packages\/ui\/src\/messages\/(?:en\/(?!index\.)\w+\.ts|(\w+)\/\1\.json)$/;
+
+interface Property {
+  readonly key: { readonly value: string };
+  readonly value: { readonly value: string; readonly start: number; readonly end: number };
+}
+
+/** The messages in the program of an English catalogue: `export const x = { 'key': 'text' } as const`. */
+function propertiesOf(program: unknown): readonly Property[] {
+  const found: Property[] = [];
+  JSON.stringify(program, (_, node: unknown) => {
+    const { type, properties } = (node ?? {}) as { type?: string; properties?: readonly Property[] };
+    if (type === 'ObjectExpression') found.push(...(properties ?? []));
+    return node;
+  });
+  return found;
+}
+
+/** An English catalogue with its texts compiled. Its types keep the texts, which the type checker reads. */
+function compileSource(file: string, source: string): string {
+  let compiled = '';
+  let end = 0;
+  for (const { key, value } of propertiesOf(parseSync(file, source).program)) {
+    if (typeof value.value !== 'string') throw new Error(`${file}: ${key.value} is no plain text.`);
+    compiled += source.slice(end, value.start) + JSON.stringify(compileMessage(key.value, value.value));
+    end = value.end;
+  }
+  return compiled + source.slice(end);
+}
+
+/** A catalogue with each text compiled from ICU MessageFormat. */
+function compileCatalogue(file: string, source: string): string {
+  return file.endsWith('.json')
+    ? JSON.stringify(compileMessages(JSON.parse(source) as Record<string, string>))
+    : compileSource(file, source);
+}
+
+/** Compiles the catalogues for Vite: the parser of ICU MessageFormat stays out of pages and tests. */
+export function compileCatalogues(): Plugin {
+  return {
+    name: 'vitrine-messages',
+    enforce: 'pre',
+    transform(source, id) {
+      const [file = ''] = id.split('?');
+      return catalogues.test(file) ? { code: compileCatalogue(file, source), map: null } : undefined;
+    },
+  };
+}
+
+/** Compiles the catalogues for the bundler of the packages. */
+export function compileCataloguesInPackages(): BundlerPlugin {
+  return {
+    name: 'vitrine-messages',
+    setup(build) {
+      build.onLoad({ filter: catalogues }, async ({ path }) => ({
+        contents: compileCatalogue(path, await readFile(path, 'utf8')),
+        loader: path.endsWith('.json') ? 'json' : 'ts',
+      }));
+    },
+  };
+}
