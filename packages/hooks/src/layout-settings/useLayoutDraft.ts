@@ -1,10 +1,10 @@
-import { onlineManager } from '@tanstack/react-query';
 import type { ApiError, LayoutSettings } from '@vitrine/core/contract';
 import type { History } from '@vitrine/core/dashboard';
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../internal/store.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
+import { useResume } from '../provider/useResume.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import {
   createLayoutDraft,
@@ -88,24 +88,6 @@ function useDraftHome<State>(part: LayoutPart<State>): LayoutDraftHome<State> {
     }),
     [api.id, drafts, part, person, port, queryClient],
   );
-}
-
-/** Saves what could not be saved as soon as the connection, or the session of the same person, is back. */
-function useResuming<State>(home: LayoutDraftHome<State>): void {
-  const { session } = useGallery();
-  useEffect(() => {
-    const resume = () => {
-      const code = home.cell.get()?.error?.code;
-      const isBack =
-        (code === 'offline' && onlineManager.isOnline()) ||
-        (code === 'unauthenticated' && session.get() === 'active');
-      if (isBack) void saveLayoutDraft(home);
-    };
-    const ends = [session.subscribe(resume), onlineManager.subscribe(resume)];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [home, session]);
 }
 
 /** The draft over the newest layout; what is shown, or a new one, when nothing was changed yet. */
@@ -222,7 +204,9 @@ export function useLayoutDraft<State>(part: LayoutPart<State>): UseLayoutDraftRe
   const home = useDraftHome(part);
   const layout = useLayoutSettings({ scope: part.scope });
   const draft = useShownDraft(home, layout);
-  useResuming(home);
+  useResume((isPast) => {
+    if (isPast(home.cell.get()?.error)) void saveLayoutDraft(home);
+  });
   const actions = useDraftActions(home, draft);
   return {
     layout,

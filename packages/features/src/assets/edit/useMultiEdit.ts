@@ -1,6 +1,7 @@
 import type { OfferedField } from '@vitrine/core/card-layout';
 import type { FieldValue } from '@vitrine/core/contract';
 import { useBulkEdit, type BulkEditOutcome } from '@vitrine/hooks/assets';
+import { useResume } from '@vitrine/hooks/provider';
 import { useRef, useState } from 'react';
 import {
   chooseFor,
@@ -111,9 +112,11 @@ interface RunsInput extends Pick<ReturnType<typeof useEditedFiles>, 'put'> {
 function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone }: RunsInput) {
   const { run, writePlans, endRun, stop } = useWriting();
   const [ended, setEnded] = useState(0);
+  const tried = useRef<Changes>(undefined);
   /** Writes some plans, in which files may have been chosen for before. */
   async function finish(chosen: readonly FilePlan[], others: readonly FilePlan[]): Promise<void> {
     put(chosen.map(({ file }) => file));
+    tried.current = changes;
     const after = await writePlans(chosen, changes);
     // All at once, so that the focus goes from Stop to what is left without a stop elsewhere.
     endRun();
@@ -122,16 +125,22 @@ function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone }: Run
     if (left || hasWrong) setEnded((times) => times + 1);
     else onDone();
   }
+  const apply = () =>
+    finish(
+      pending,
+      plans.filter((plan) => !pending.includes(plan)),
+    );
+  // What was changed since the press was not asked to be written yet.
+  useResume((isPast) => {
+    const failed = pending.some(({ file: { failure } }) => typeof failure === 'object' && isPast(failure));
+    if (failed && !run && tried.current === changes) void apply();
+  });
   return {
     run,
     stop,
+    apply,
     /** How many runs and choices have left something to do. */
     ended,
-    apply: () =>
-      finish(
-        pending,
-        plans.filter((plan) => !pending.includes(plan)),
-      ),
     /** Ends the clash of one file: `mine` is written over what somebody else has written, `theirs` stays. */
     resolve(id: string, choice: 'mine' | 'theirs'): Promise<void> {
       const own = plans.filter(({ file }) => file.seen.id === id);

@@ -1,5 +1,6 @@
 import type { Asset } from '@vitrine/core/contract';
 import { useBulkEdit, type UnreadFile } from '@vitrine/hooks/assets';
+import { useResume } from '@vitrine/hooks/provider';
 import { useEffect, useState } from 'react';
 import { isBarred } from './multiEdit.ts';
 
@@ -54,6 +55,9 @@ export function useMultiEditReading(ids: readonly string[]) {
   function retry(): void {
     setState((before) => ({ ...before, wanted: again, isReading: true, count: 0 }));
   }
+  useResume((isPast) => {
+    if (!state.isReading && state.unread.some(({ error }) => isPast(error))) retry();
+  });
   return {
     ...state,
     /** Nothing has been tried to its end yet. */

@@ -118,6 +118,17 @@ export function editBack(draft: AssetDraft, current: Asset | undefined, keys: re
   return { ...edited, saved: pick(draft.saved, (key) => !keys.includes(key)) };
 }
 
+/** Keys of the unsaved fields that failed for a reason that `isAbout` names, those of one call together. */
+export function failedTogether(
+  { edits, failures }: AssetDraft,
+  isAbout: (error: ApiError) => boolean,
+): readonly (readonly string[])[] {
+  const calls = new Map<ApiError, string[]>();
+  for (const [key, error] of Object.entries(failures))
+    if (key in edits && isAbout(error)) calls.set(error, [...(calls.get(error) ?? []), key]);
+  return [...calls.values()];
+}
+
 /** The draft with fields to be sent in one call, those left out that are on their way as they are. */
 export function queueFields(draft: AssetDraft, keys: readonly string[]): AssetDraft {
   const { edits, sending, waiting } = draft;

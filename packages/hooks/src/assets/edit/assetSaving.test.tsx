@@ -1,12 +1,16 @@
 import { createGate, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
-import { act, renderGallery, settle, waitFor } from '../../testing-internal/renderGallery.tsx';
+import { act, renderGallery, setOnline, settle, waitFor } from '../../testing-internal/renderGallery.tsx';
+import { useSessionActions } from '../../session/useSessionActions.ts';
 import { useAssetEditor } from './useAssetEditor.ts';
 
 /** An editor under StrictMode, and what was sent. */
 async function renderEditor(plan: FaultPlan = {}) {
-  const view = renderGallery(() => useAssetEditor(makeId(4)), { plan });
-  const now = () => view.result.current;
+  const view = renderGallery(() => ({ editor: useAssetEditor(makeId(4)), session: useSessionActions() }), {
+    plan,
+  });
+  const now = () => view.result.current.editor;
+  const signIn = () => view.result.current.session.signIn({ login: 'admin', password: 'password' });
   await waitFor(() => expect(now().asset.status).toBe('ready'));
   const sent = () =>
     view.faulty.calls
@@ -14,7 +18,7 @@ async function renderEditor(plan: FaultPlan = {}) {
       .map(({ input }) => (input[0] as { fields: object }).fields);
   const stored = async (key: string) => (await view.memory.assets.getFile({ id: makeId(4) })).fields[key];
   const edit = (key: string, value: string | number | null) => act(() => now().setField(key, value));
-  return { ...view, now, sent, stored, edit };
+  return { ...view, now, sent, stored, edit, signIn };
 }
 
 test('fields left while another one is being saved are sent afterwards, one by one, and none is lost', async () => {
@@ -138,4 +142,36 @@ test('what was saved in one call is taken back in one', async () => {
     { gpsLatitude: 52, gpsLongitude: 13 },
     { gpsLatitude: place.gpsLatitude ?? null, gpsLongitude: place.gpsLongitude ?? null },
   ]);
+});
+
+test('fields that failed without a connection are saved by themselves when it is back', async () => {
+  const view = await renderEditor({
+    'assets.updateFile': [{ fail: 'offline' }, { fail: 'offline' }, 'pass'],
+  });
+  await setOnline(false);
+  for (const key of ['title', 'author']) {
+    view.edit(key, `New ${key}`);
+    await act(() => view.now().saveField(key));
+  }
+  expect(view.now()).toMatchObject({ status: 'failed', changed: ['title', 'author'] });
+  await setOnline(true);
+  await waitFor(() => expect(view.now()).toMatchObject({ status: 'saved', changed: [] }));
+  for (const key of ['title', 'author']) expect(await view.stored(key)).toBe(`New ${key}`);
+});
+
+test('fields that failed without a session are saved by themselves after the sign-in, refused ones are not sent again', async () => {
+  const view = await renderEditor({
+    'assets.updateFile': [{ fail: 'invalid', fields: { notes: 'no' } }, 'pass'],
+  });
+  await act(() => view.signIn());
+  for (const key of ['notes', 'title']) {
+    view.edit(key, `New ${key}`);
+    if (key === 'title') view.memory.expireSession();
+    await act(() => view.now().saveField(key));
+  }
+  expect(view.now()).toMatchObject({ status: 'failed', changed: ['notes', 'title'] });
+  await act(() => view.signIn());
+  await waitFor(() => expect(view.now().changed).toEqual(['notes']));
+  expect(await view.stored('title')).toBe('New title');
+  expect(view.sent()).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import type { Asset, FieldValue } from '@vitrine/core/contract';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useAutosave } from '../../internal/autosave.ts';
 import { useGallery } from '../../provider/galleryContext.ts';
+import { useResume } from '../../provider/useResume.ts';
 import { useSubPort } from '../../provider/useSubPort.ts';
 import {
   afterChoice,
@@ -10,6 +11,7 @@ import {
   editBack,
   editField,
   emptyDraft,
+  failedTogether,
   queueFields,
   statusOf,
   type AssetDraft,
@@ -88,6 +90,9 @@ export function useAssetDraft(
     [cell, current],
   );
   const discard = useCallback(() => cell.set(undefined), [cell]);
+  useResume((isPast) => {
+    for (const keys of failedTogether(cell.get() ?? emptyDraft, isPast)) void saves.saveField(...keys);
+  });
   const known = readDraft(draft);
   useAutosave({
     value: draft.edits,

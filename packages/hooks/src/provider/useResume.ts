@@ -1,0 +1,34 @@
+import { onlineManager } from '@tanstack/react-query';
+import type { ApiError } from '@vitrine/core/contract';
+import { useEffect, useRef } from 'react';
+import { useGallery } from './galleryContext.ts';
+
+/** Whether what failed for this reason, such as a missing connection, can go on now. */
+export type IsPast = (error: ApiError | undefined) => boolean;
+
+/**
+ * Calls `resume` when the connection or the session of the same person is back, so that work that failed for that reason
+ * goes on by itself. `resume` gets a function that tells such failures from others.
+ *
+ * @example
+ * useResume((isPast) => {
+ *   if (isPast(error)) void save();
+ * });
+ */
+export function useResume(resume: (isPast: IsPast) => void): void {
+  const { session } = useGallery();
+  const newest = useRef(resume);
+  useEffect(() => {
+    newest.current = resume;
+  });
+  useEffect(() => {
+    const isPast: IsPast = (error) =>
+      (error?.code === 'offline' && onlineManager.isOnline()) ||
+      (error?.code === 'unauthenticated' && session.get() === 'active');
+    const goOn = () => newest.current(isPast);
+    const ends = [session.subscribe(goOn), onlineManager.subscribe(goOn)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [session]);
+}
