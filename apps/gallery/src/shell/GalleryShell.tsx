@@ -80,7 +80,7 @@ export function GalleryShell(props: GalleryShellProps) {
 }
 
 function Shell({ viewer, children }: GalleryShellProps) {
-  const messages = useMessages();
+  const messages = useMessages(galleryMessages);
   const { pathname } = useLocation();
   const session = useRef<SessionExpiredHandle>(null);
   useLeaveGuard();

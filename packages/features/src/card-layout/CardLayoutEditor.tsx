@@ -10,7 +10,7 @@ import { useLayoutSettings } from '@vitrine/hooks/layout-settings';
 import { useSubPort } from '@vitrine/hooks/provider';
 import { EditorBody } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
-import { cardLayoutMessages } from '@vitrine/ui/messages/en';
+import { cardLayoutMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useCallback, useState, type ReactNode } from 'react';
 import { fieldLabel } from '../internal/fieldLabel.ts';
@@ -42,7 +42,7 @@ interface BodyProps {
 
 /** The label of any key that a layout may hold, also of one that is not here; one that nobody knows is called by itself. */
 function useLabels({ fieldOf, brandName }: UseFieldsResult): (key: string) => string {
-  const { t } = useMessages(cardLayoutMessages);
+  const { t } = useMessages(cardLayoutMessages, fieldsMessages);
   return useCallback(
     (key) => {
       if (key === 'titles') return t('cardLayout.showTitles');

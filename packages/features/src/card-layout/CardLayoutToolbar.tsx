@@ -3,7 +3,7 @@ import type { LayoutScope } from '@vitrine/core/contract';
 import type { UseCardLayoutEditorResult } from '@vitrine/hooks/card-layout';
 import { EditorToolbar, ResetDialog } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
-import { layoutSettingsMessages } from '@vitrine/ui/messages/en';
+import { cardLayoutMessages, layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { saveLineOf } from '../internal/saveLine.ts';
 import { useResetQuestion } from '../internal/useResetQuestion.ts';
 import type { TravelWays } from '../internal/useTravel.ts';
@@ -21,7 +21,7 @@ interface CardLayoutToolbarProps {
 /** What stands above an editor of a view: undo, the origin, and the way back after a question (A31). */
 export function CardLayoutToolbar({ editor, ways, scope, state, labelOf }: CardLayoutToolbarProps) {
   const { asked, ask, cancel, tellMissing } = useResetQuestion();
-  const messages = useMessages(layoutSettingsMessages);
+  const messages = useMessages(cardLayoutMessages, layoutSettingsMessages);
   const { t } = messages;
   const { difference, defaultState } = editor;
   return (

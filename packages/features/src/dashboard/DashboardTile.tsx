@@ -2,6 +2,7 @@ import type { WidgetPlacement } from '@vitrine/core/dashboard';
 import { useDay, useIsNear, useWidget } from '@vitrine/hooks/dashboard';
 import { DashboardCell, EntryListPlaceholder, FileWallPlaceholder, WidgetTile } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
+import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { memo, useRef } from 'react';
 import type { DashboardWidget } from './widgets/DashboardWidget.ts';
 
@@ -23,7 +24,7 @@ function Placeholder({ widget, placement, slots }: DashboardTileProps & { slots:
 
 /** One widget on the start page, with a state of its own. It is drawn anew only when it changes itself. */
 export const DashboardTile = memo(function DashboardTile({ widget, placement }: DashboardTileProps) {
-  const messages = useMessages();
+  const messages = useMessages(dashboardMessages);
   const cell = useRef<HTMLLIElement>(null);
   const state = useWidget(widget, placement, { enabled: useIsNear(cell) });
   const { status, data, slots } = state;

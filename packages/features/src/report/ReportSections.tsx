@@ -44,7 +44,7 @@ function Types({ report, hrefOf }: SectionProps) {
 }
 
 function ImageData({ report, hrefOf }: SectionProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(reportMessages);
   return (
     <LoadedSection
       section="imageData"
@@ -72,7 +72,7 @@ function Dimension({ report, hrefOf }: SectionProps) {
 }
 
 function ImageOpening({ report, hrefOf }: SectionProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(reportMessages);
   return (
     <LoadedSection section="imageOpening" source={report.opened} reserve="vt:min-h-43">
       {(opened) => <CountList counts={countsOf(openedFigures(opened), t, hrefOf)} />}

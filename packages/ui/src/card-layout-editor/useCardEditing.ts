@@ -6,6 +6,7 @@ import { useFocusWhenDrawn } from '../internal/editor/useFocusWhenDrawn.ts';
 import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
 import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
 import { useMessages } from '../messages/index.ts';
+import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { findCardFocus, findHeir, focusBeside, type CardFocus } from './cardFocus.ts';
 import type { CardViewEditorModel, NamedModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
@@ -77,7 +78,7 @@ function useOutsideChanges(
 /** The editing of a view by pointer, keys and clicks: the same commands, said alike (A119–A122). */
 export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | null>): CardEditing {
   const { state, view, fields } = model;
-  const { t, direction } = useMessages();
+  const { t, direction } = useMessages(cardLayoutMessages);
   const isRtl = direction === 'rtl';
   const words = useCardWords(model.nameOf);
   const [announcement, say] = useAnnouncement();

@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react';
 import type { HoldWords } from '../internal/editor/useHeld.ts';
 import { useMessages, type Translate } from '../messages/index.ts';
-import type { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
+import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import type { DashboardEditorModel, EditorTravel } from './editorContract.ts';
 
 /** The sentences of the editor, for the eye and for the live region (A122). */
@@ -142,6 +142,6 @@ function createWords(
 
 /** The sentences of the editor in the current language. */
 export function useEditorWords(titleOf: TitleOf, maxRows: number): EditorWords {
-  const { t } = useMessages();
+  const { t } = useMessages(dashboardEditorMessages);
   return useMemo(() => createWords(t, titleOf, maxRows), [t, titleOf, maxRows]);
 }

@@ -6,16 +6,20 @@ import { argumentNames, type ArgumentNames } from './messageParts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
+declare const words: unique symbol;
+
 /**
  * Turns a key and its values into a sentence of the current language. It knows the keys of the catalogues that it was made
  * with, and those of `common`.
  */
-export type Translate<Catalogue = never> = <
-  Key extends KeysOf<Catalogue | typeof commonMessages> & MessageKey,
->(
-  key: Key,
-  ...values: MessageArguments<Key>
-) => string;
+export interface Translate<Catalogue = never> {
+  <Key extends KeysOf<Catalogue | typeof commonMessages> & MessageKey>(
+    key: Key,
+    ...values: MessageArguments<Key>
+  ): string;
+  /** For the type checker alone: a `t` of fewer catalogues does not serve where more are wanted. */
+  readonly [words]?: (catalogue: Catalogue) => void;
+}
 
 /** The English sentences of the catalogues that are in use. The build has compiled them; see `compileCatalogues`. */
 const english: Record<string, CompiledMessage> = { ...(commonMessages as MessageCatalogue) };

@@ -22,5 +22,6 @@ test('t knows the keys of its own catalogues', () => {
 test('t of more catalogues serves where one of them is wanted', () => {
   type Several = Translate<typeof assetsMessages | typeof reportMessages>;
   expectTypeOf<Several>().toExtend<Translate<typeof reportMessages>>();
-  expectTypeOf<keyof typeof reportMessages>().not.toExtend<Parameters<Translate>[0]>();
+  expectTypeOf<Translate>().not.toExtend<Translate<typeof reportMessages>>();
+  expectTypeOf<Translate<typeof assetsMessages>>().not.toExtend<Several>();
 });

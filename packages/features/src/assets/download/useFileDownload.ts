@@ -3,7 +3,7 @@ import type { ApiError, Asset } from '@vitrine/core/contract';
 import { useEditedCopy, type UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { fieldLabel } from '../../internal/fieldLabel.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
 import { useLayoutFields } from '../internal/useLayoutFields.ts';
@@ -26,7 +26,7 @@ export interface FileDownload {
 
 /** What fields are called, hidden ones included; those of which nobody knows a name are left out. */
 function useFieldNames(): (keys: readonly string[]) => readonly string[] {
-  const { t } = useMessages();
+  const { t } = useMessages(fieldsMessages);
   const { fieldOf, labelOf } = useLayoutFields();
   return (keys) =>
     keys.flatMap((key) => {

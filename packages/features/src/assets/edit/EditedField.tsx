@@ -1,6 +1,7 @@
 import type { OfferedField } from '@vitrine/core/card-layout';
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { problemText } from './fieldProblem.ts';
@@ -22,7 +23,7 @@ export interface EditedFieldProps {
 /** One field of the form over one file, saved by itself. */
 export function EditedField(props: EditedFieldProps) {
   const { field, editor, known, saves } = props;
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { key } = field;
   const { data } = editor.asset;
   const stored = { version: data?.version, value: data?.fields[key] ?? null };

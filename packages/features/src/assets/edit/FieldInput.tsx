@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
 import { ChoiceField, choicesOf } from './ChoiceField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import type { FieldControlProps } from './fieldControl.tsx';
@@ -6,7 +7,7 @@ import { TypedField } from './TypedField.tsx';
 
 /** The control for one field, by what it holds (spec 1 §3). */
 export function FieldInput(props: FieldControlProps) {
-  const { t } = useMessages();
+  const { t } = useMessages(assetsMessages);
   const { kind, choices: entries } = props.field;
   if (kind === 'list' && entries) return <ChoicesField {...props} choices={entries} />;
   const choices = choicesOf(props, t);

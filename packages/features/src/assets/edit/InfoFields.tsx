@@ -2,7 +2,7 @@ import type { FieldValues } from '@vitrine/core/contract';
 import { FileMetadata } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { useState } from 'react';
 import { listFieldsOf, readView, useLayoutFields } from '../internal/useLayoutFields.ts';
@@ -18,7 +18,7 @@ export interface InfoFieldsProps {
  * 1 §2, "Preview info"). Without a layout everything, section by section.
  */
 export function InfoFields({ values, tileSource }: InfoFieldsProps) {
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(assetsMessages, fieldsMessages);
   const known = { ...useLayoutFields(), tileSource };
   const [showsAll, setShowsAll] = useState(false);
   if (!known.isReady) return null;

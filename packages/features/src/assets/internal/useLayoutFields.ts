@@ -9,6 +9,7 @@ import { useFields } from '@vitrine/hooks/card-layout';
 import { useOptionalLayout } from '@vitrine/hooks/layout-settings';
 import type { FieldSurroundings } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
+import { fieldsMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useMemo, useState } from 'react';
 import { fieldLabel } from '../../internal/fieldLabel.ts';
 
@@ -29,7 +30,7 @@ export interface LayoutFields {
 
 /** What a screen needs to show fields as the layout wants them. */
 export function useLayoutFields(): LayoutFields {
-  const { t } = useMessages();
+  const { t } = useMessages(fieldsMessages);
   const layout = useOptionalLayout();
   const { status, fields, fieldOf, brandName, workflow } = useFields({
     showsPhotographerInfo: layout?.data?.values.showPhotographerInfo ?? false,

@@ -3,7 +3,7 @@ import { useUploadQueue } from '@vitrine/hooks/assets';
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
 import { Button, IconButton } from '@vitrine/ui/button';
 import { Menu, type MenuGroup } from '@vitrine/ui/menu';
-import { useMessages } from '@vitrine/ui/messages';
+import { useMessages, type Messages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { PageHeader } from '@vitrine/ui/shell';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' |
 
 function menuGroups(
   { folder, dialogs, query, cut }: LibraryHeaderProps,
-  { t }: ReturnType<typeof useMessages>,
+  { t }: Messages<typeof assetsMessages>,
   actions: { pickFolder: () => void },
 ): MenuGroup[] {
   const place: MenuGroup = {

@@ -3,7 +3,7 @@ import type { AssetQuery } from '@vitrine/core/contract';
 import { CardSizeControl, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, reportMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { filterLabel } from './filterLabel.ts';
@@ -67,7 +67,7 @@ function Chip({ text, onClear }: { text: string; onClear: () => void }) {
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { query, total, totalWithBelow, isTotalExact, search, size, cards, onSizeChange, onQueryChange } =
     props;
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(assetsMessages, reportMessages);
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
       {search && <Search key={query.folderId ?? ''} {...{ query, onQueryChange }} />}
