@@ -1,3 +1,6 @@
+import type { Domain } from './domain.ts';
+import { flag, object, optional, text } from './shape.ts';
+
 /** Whether files carry a mark of the brand, and what that is called here (spec 1 §3, "Viewing"). */
 export interface Branding {
   readonly isEnabled: boolean;
@@ -9,3 +12,10 @@ export interface Branding {
 export interface CardLayoutApi {
   getBranding(signal?: AbortSignal): Promise<Branding>;
 }
+
+/** The calls of `CardLayoutApi`. */
+export const cardLayoutDomain: Domain<CardLayoutApi> = {
+  verbs: {
+    getBranding: { answer: object({ isEnabled: flag, fieldName: optional(text) }), right: 'cardLayout.read' },
+  },
+};

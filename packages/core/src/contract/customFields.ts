@@ -1,3 +1,6 @@
+import type { Domain } from './domain.ts';
+import { flag, list, number, object, oneOf, optional, text } from './shape.ts';
+
 /** What a custom field holds: free text, or one or several entries of its list (spec 2 §3). */
 export type CustomFieldType = 'text' | 'dictionary_single_select' | 'dictionary_multi_select';
 
@@ -22,3 +25,23 @@ export interface CustomFieldsApi {
     signal?: AbortSignal,
   ): Promise<readonly CustomFieldDefinition[]>;
 }
+
+const definition = object({
+  id: text,
+  label: text,
+  description: text,
+  displayOrder: number,
+  type: oneOf(['text', 'dictionary_single_select', 'dictionary_multi_select']),
+  predefinedDictionary: text,
+});
+
+/** The calls of `CustomFieldsApi`. */
+export const customFieldsDomain: Domain<CustomFieldsApi> = {
+  verbs: {
+    listDefinitions: {
+      input: object({ all: optional(flag) }),
+      answer: list(definition),
+      right: 'customFields.read',
+    },
+  },
+};

@@ -1,5 +1,27 @@
-import type { ApiError } from './ApiError.ts';
-import type { ActivityKind, ActivityPeriods, DataCounts, TypeCounts } from './report.ts';
+import { apiErrorCodes, type ApiError } from './ApiError.ts';
+import type { Domain } from './domain.ts';
+import {
+  activityKinds,
+  activityPeriodsShape,
+  type ActivityKind,
+  type ActivityPeriods,
+  type DataCounts,
+  type TypeCounts,
+} from './report.ts';
+import {
+  anything,
+  either,
+  fieldsOf,
+  flag,
+  list,
+  nothing,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  type Shape,
+} from './shape.ts';
 
 /** Fields of the log by which a list of top files is sorted (spec 1 §9, "Sort types"). */
 export const fileLogFields = [
@@ -146,3 +168,94 @@ export interface DashboardApi {
   /** The address of a file's thumbnail. Pure: no request is made. */
   thumbnailUrl(input: { id: string }): string;
 }
+
+const topFile = object({ id: text, data: either(text, number), fileName: optional(text) });
+const activeUser = object({ user: text, count: number });
+const topKeyword = object({ id: text, keyword: text, count: number });
+const recentFolder = object({ id: text, path: text, lastUpdate: text });
+const fileCounters = object(fieldsOf(['images', 'folders', 'photos', 'videos', 'audios', 'others'], number));
+const dataCounters = object(
+  fieldsOf(
+    [
+      'hasData',
+      'hasNoData',
+      'hasKeywords',
+      'hasGPSData',
+      'hasAuthor',
+      'hasCameras',
+      'hasSubjects',
+      'hasDate',
+      'hasTitle',
+      'hasDescription',
+      'totalViews',
+    ],
+    number,
+  ),
+);
+const topFilesWithActivity = object({ files: list(topFile), activity: activityPeriodsShape });
+
+/** What the data of each widget looks like. */
+export const widgetShapes: { readonly [Type in ProductWidgetType]: Shape<DashboardWidgetData[Type]> } = {
+  'last-added': topFilesWithActivity,
+  'last-viewed': topFilesWithActivity,
+  'most-viewed': topFilesWithActivity,
+  'last-updated': topFilesWithActivity,
+  'last-modified': topFilesWithActivity,
+  'last-downloaded': topFilesWithActivity,
+  'last-deleted': topFilesWithActivity,
+  'recent-folders': list(recentFolder),
+  'active-users': list(activeUser),
+  'top-keywords': list(topKeyword),
+  'file-counters': fileCounters,
+  'data-counters': dataCounters,
+};
+
+/** One that is not known fails alone, so that it is any text here. */
+const widgetRequest = object({ id: text, widget: text as Shape<ProductWidgetType>, count: number });
+/** What is in it is checked widget by widget, so that one of them does not fail them all. */
+const widgetResult = either(
+  object({ id: text, error: object({ code: oneOf(apiErrorCodes) }) as Shape<ApiError> }),
+  object({ id: text, data: anything }),
+);
+const topFilesSource = either(
+  object({ log: oneOf(fileLogFields) }),
+  object({ activity: oneOf(['image-download']) }),
+);
+const count = object({ count: number });
+
+/** The calls of `DashboardApi`. */
+export const dashboardDomain: Domain<DashboardApi> = {
+  verbs: {
+    isEnabled: { answer: flag, right: 'dashboard.read' },
+    setEnabled: { input: object({ enabled: flag }), answer: flag, right: 'dashboard.setEnabled' },
+    listTopFiles: {
+      input: object({ source: topFilesSource, count: number }),
+      answer: list(topFile),
+      right: 'dashboard.read',
+    },
+    getActivity: {
+      input: object({ kind: oneOf(activityKinds) }),
+      answer: activityPeriodsShape,
+      right: 'dashboard.read',
+    },
+    listActiveUsers: { input: count, answer: list(activeUser), right: 'dashboard.readActiveUsers' },
+    listTopKeywords: { input: count, answer: list(topKeyword), right: 'dashboard.read' },
+    getKeyword: { input: object({ id: text }), answer: topKeyword, right: 'dashboard.read' },
+    listRecentFolders: { input: count, answer: list(recentFolder), right: 'dashboard.read' },
+    getFileCounters: { answer: fileCounters, right: 'dashboard.read' },
+    getDataCounters: { answer: dataCounters, right: 'dashboard.read' },
+    loadWidgets: {
+      input: object({ requests: list(widgetRequest) }),
+      answer: list(widgetResult),
+      needs: 'dashboard.batch',
+      right: 'dashboard.read',
+    },
+    setStartLoading: {
+      input: object({ checked: flag }),
+      answer: nothing,
+      right: 'dashboard.setStartLoading',
+    },
+    setBackground: { input: object({ location: text }), answer: nothing, right: 'dashboard.setBackground' },
+    thumbnailUrl: { input: object({ id: text }), answer: text, isPure: true, right: 'dashboard.read' },
+  },
+};

@@ -1,3 +1,19 @@
+import type { Domain } from './domain.ts';
+import {
+  anything,
+  type Shape,
+  dictionary,
+  flag,
+  list,
+  nullableFields,
+  number,
+  object,
+  oneOf,
+  optional,
+  optionalFields,
+  text,
+} from './shape.ts';
+
 /** Whose settings: one's own, or the default of everybody in the tenant, which only admins may change (spec 1 §6). */
 export type LayoutScope = 'own' | 'global';
 
@@ -75,3 +91,51 @@ export interface LayoutSettingsApi {
    */
   saveLayout(input: SaveLayoutInput, signal?: AbortSignal): Promise<LayoutSettings>;
 }
+
+const rows = list(list(text));
+const valueShapes = {
+  expanded: rows,
+  collapsed: rows,
+  shared: list(text),
+  info: list(text),
+  fullData: list(text),
+  hasExpandedTitles: flag,
+  hasCollapsedTitles: flag,
+  hasSharedTitles: flag,
+  hasInfoTitles: flag,
+  showPhotographerInfo: flag,
+  dashboard: list(object({ type: text, width: number, height: number, top: number, left: number })),
+  startLoading: flag,
+  dashboardBackgroundImgLocation: text,
+};
+const origin: Shape<LayoutOrigin> = oneOf(['factory', 'tenant', 'own']);
+const originShapes = Object.fromEntries(Object.keys(valueShapes).map((key) => [key, optional(origin)])) as {
+  readonly [Key in LayoutKey]: Shape<LayoutOrigin | undefined>;
+};
+const other = dictionary(anything);
+const layout = object({
+  // Placements are read one by one, and what cannot be drawn is left out: a damaged dashboard still opens.
+  values: object({ ...nullableFields(valueShapes), dashboard: anything }),
+  origins: object(originShapes),
+  inherited: optional(object(optionalFields(valueShapes))),
+  version: optional(number),
+  other,
+});
+const scope = oneOf(['own', 'global']);
+
+/** The calls of `LayoutSettingsApi`; those of the global layout ask for more than their right. */
+export const layoutSettingsDomain: Domain<LayoutSettingsApi> = {
+  verbs: {
+    getLayout: { input: object({ scope }), answer: layout, right: 'layoutSettings.read' },
+    saveLayout: {
+      input: object({
+        scope,
+        values: object(nullableFields(valueShapes)),
+        other: optional(other),
+        version: optional(number),
+      }),
+      answer: layout,
+      right: 'layoutSettings.save',
+    },
+  },
+};

@@ -1,3 +1,5 @@
+import { flag, list, nullable, number, object, optional, text, type Shape } from './shape.ts';
+
 /** One page of a list. `nextCursor` is opaque; null means that this page is the last one. */
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -9,4 +11,14 @@ export interface Page<Item> {
    * tell more. Left out = exact.
    */
   readonly isTotalExact?: boolean | undefined;
+}
+
+/** The shape of a page of items. */
+export function pageOf<Item>(item: Shape<Item>): Shape<Required<Page<Item>>> {
+  return object({
+    items: list(item),
+    nextCursor: nullable(text),
+    total: number,
+    isTotalExact: optional(flag),
+  });
 }

@@ -1,3 +1,4 @@
+import { list, oneOf, optional } from './shape.ts';
 import { hasAbility, type Ability, type Capabilities } from './capabilities.ts';
 
 /** Roles from the least to the most: each may do what those before it may. `visitor` = nobody is signed in. */
@@ -93,6 +94,9 @@ export type PermissionTable = Readonly<Record<Action, PermissionRule>>;
 
 /** Every action. */
 export const actions = Object.keys(permissionRules) as readonly Action[];
+
+/** The shape of `permissions`, which may be left out. */
+export const permissionsShape = optional(list(oneOf(actions)));
 
 /** The actions that change nothing: what is left on a read-only back end. */
 export const readActions: readonly Action[] = actions.filter(

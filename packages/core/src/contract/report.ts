@@ -1,3 +1,6 @@
+import type { Domain } from './domain.ts';
+import { fieldsOf, number, object } from './shape.ts';
+
 /** Files by type (spec 1 §7 `GET /api/report/type`). */
 export interface TypeCounts {
   readonly photos: number;
@@ -68,3 +71,43 @@ export interface ReportApi {
   getOpened(signal?: AbortSignal): Promise<OpenedCounts>;
   getActivity(signal?: AbortSignal): Promise<ActivityCounts>;
 }
+
+const typeCounts = object(fieldsOf(['photos', 'videos', 'audios', 'others'], number));
+
+/** The shape of {@link ActivityPeriods}. */
+export const activityPeriodsShape = object(fieldsOf(['today', 'thisWeek', 'thisMonth'], number));
+
+const dataCounts = fieldsOf(
+  [
+    'hasNoData',
+    'hasData',
+    'hasKeywords',
+    'hasGPSData',
+    'hasAuthor',
+    'hasCameras',
+    'hasSubjects',
+    'hasDescription',
+    'hasTitle',
+    'hasDate',
+    'authorsCount',
+    'subjectsCount',
+    'camerasCount',
+    'totalViews',
+  ],
+  number,
+);
+const dimensionCounts = fieldsOf(['mp3', 'mp5', 'mp8', 'mp10', 'mp16', 'mp30', 'mp48', 'mpHigher'], number);
+const openedCounts = fieldsOf(['neverViewed', 'wereViewed', 'totalOverallViews'], number);
+
+/** The calls of `ReportApi`. */
+export const reportDomain: Domain<ReportApi> = {
+  verbs: {
+    getFileCount: { answer: number, right: 'report.read' },
+    getFolderCount: { answer: number, right: 'report.read' },
+    getTypes: { answer: typeCounts, right: 'report.read' },
+    getData: { answer: object(dataCounts), right: 'report.read' },
+    getDimensions: { answer: object(dimensionCounts), right: 'report.read' },
+    getOpened: { answer: object(openedCounts), right: 'report.read' },
+    getActivity: { answer: object(fieldsOf(activityKinds, activityPeriodsShape)), right: 'report.read' },
+  },
+};

@@ -1,4 +1,6 @@
-import type { Action } from './permissions.ts';
+import { permissionsShape, type Action } from './permissions.ts';
+import type { Domain } from './domain.ts';
+import { flag, nothing, object, text } from './shape.ts';
 
 /** What a person gives to sign in. */
 export interface Credentials {
@@ -32,3 +34,23 @@ export interface SessionApi {
   /** @throws ApiError `unauthenticated` without a session. */
   getViewer(signal?: AbortSignal): Promise<Viewer>;
 }
+
+/** The shape of a {@link Viewer}. */
+export const viewerShape = object({
+  logicalId: text,
+  name: text,
+  isAdmin: flag,
+  isSuperAdmin: flag,
+  permissions: permissionsShape,
+});
+
+/** The calls of `SessionApi`. */
+export const sessionDomain: Domain<SessionApi> = {
+  isEntrance: true,
+  verbs: {
+    signIn: { input: object({ login: text, password: text }), answer: viewerShape, right: 'session.use' },
+    signOut: { answer: nothing, right: 'session.use' },
+    checkAccess: { answer: flag, right: 'session.use' },
+    getViewer: { answer: viewerShape, right: 'session.read' },
+  },
+};

@@ -1,4 +1,6 @@
-import type { Viewer } from './session.ts';
+import type { Domain } from './domain.ts';
+import { viewerShape, type Viewer } from './session.ts';
+import { flag, object, text } from './shape.ts';
 
 /** The first person of a back end and the organisation they belong to. */
 export interface FirstAdmin {
@@ -23,3 +25,16 @@ export interface SetupApi {
    */
   createFirstAdmin(input: FirstAdmin, signal?: AbortSignal): Promise<Viewer>;
 }
+
+/** The calls of `SetupApi`: the key of the first start decides, not who is signed in. */
+export const setupDomain: Domain<SetupApi> = {
+  isEntrance: true,
+  verbs: {
+    isOpen: { input: object({ token: text }), answer: flag, right: 'setup.use' },
+    createFirstAdmin: {
+      input: object({ token: text, tenant: text, name: text, login: text, password: text }),
+      answer: viewerShape,
+      right: 'setup.use',
+    },
+  },
+};

@@ -1,3 +1,6 @@
+import type { Domain } from './domain.ts';
+import { flag, list, nullable, number, object, text } from './shape.ts';
+
 /** A step that a file can be in (spec 1 §3). */
 export interface WorkflowStatus {
   readonly id: string;
@@ -20,3 +23,19 @@ export interface WorkflowApi {
   /** Null when the tenant has none. */
   getWorkflow(signal?: AbortSignal): Promise<Workflow | null>;
 }
+
+const status = object({
+  id: text,
+  name: text,
+  color: text,
+  isDefault: flag,
+  hideOnGalleryView: flag,
+  displayOrder: number,
+});
+
+/** The calls of `WorkflowApi`. */
+export const workflowDomain: Domain<WorkflowApi> = {
+  verbs: {
+    getWorkflow: { answer: nullable(object({ id: text, statuses: list(status) })), right: 'workflow.read' },
+  },
+};

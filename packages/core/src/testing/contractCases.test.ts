@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   allCapabilities,
+  subPorts,
   withoutAbilities,
   type Ability,
   type CustomFieldDefinition,
@@ -102,14 +103,7 @@ function hollow(options: MemoryGalleryApiOptions = {}): ContractContext {
     new Proxy(real, { get: () => async () => undefined });
   const empty = (api: MemoryGalleryApi): MemoryGalleryApi => ({
     ...api,
-    session: port(api.session),
-    assets: port(api.assets),
-    report: port(api.report),
-    dashboard: port(api.dashboard),
-    layoutSettings: port(api.layoutSettings),
-    cardLayout: port(api.cardLayout),
-    customFields: port(api.customFields),
-    workflow: port(api.workflow),
+    ...Object.fromEntries(subPorts.map((name) => [name, port(api[name])])),
   });
   return {
     ...context,

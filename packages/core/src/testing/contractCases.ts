@@ -16,6 +16,7 @@ import { dashboardBatchCases } from './cases/dashboardBatchCases.ts';
 import { mediaCases } from './cases/mediaCases.ts';
 import { reportCases } from './cases/reportCases.ts';
 import { sessionCases } from './cases/sessionCases.ts';
+import { setupCases } from './cases/setupCases.ts';
 import { uploadCases } from './cases/uploadCases.ts';
 
 /**
@@ -27,6 +28,7 @@ import { uploadCases } from './cases/uploadCases.ts';
  */
 export const contractCases: readonly ContractCase[] = [
   ...sessionCases,
+  ...setupCases,
   ...folderCases,
   ...uploadCases,
   ...listCases,

@@ -1,5 +1,7 @@
 import {
   ApiError,
+  domains,
+  subPorts,
   type ApiErrorCode,
   type ApiErrorOptions,
   type GalleryApi,
@@ -45,9 +47,6 @@ export interface FaultyApi<Api extends GalleryApi> {
   /** Changes the plan from now on. */
   set(plan: FaultPlan): void;
 }
-
-/** Calls that make no request and answer at once. */
-const pureCalls: ReadonlySet<string> = new Set(['contentUrl', 'thumbnailUrl', 'mediaUrl']);
 
 function abortError(): Error {
   return new DOMException('The call was aborted.', 'AbortError');
@@ -108,7 +107,7 @@ function createPlanner(initial: FaultPlan) {
 export function withFaults<Api extends GalleryApi>(inner: Api, plan: FaultPlan = {}): FaultyApi<Api> {
   const calls: ObservedCall[] = [];
   const planner = createPlanner(plan);
-  function wrapPort(portName: string, port: object): object {
+  function wrapPort(portName: SubPort, port: object): object {
     const call = (name: string, method: (...input: unknown[]) => Promise<unknown>) => {
       return (...input: unknown[]) => {
         const signal = input.find(isSignal);
@@ -119,17 +118,17 @@ export function withFaults<Api extends GalleryApi>(inner: Api, plan: FaultPlan =
       };
     };
     const entries = Object.entries(port).map(([method, value]) => {
-      const isCall = typeof value === 'function' && !pureCalls.has(method);
+      const isCall = typeof value === 'function' && !domains[portName].verbs[method]?.isPure;
       return [method, isCall ? call(`${portName}.${method}`, value) : value] as const;
     });
     return Object.fromEntries(entries);
   }
-  const ports = Object.entries(inner).map(([name, value]) => {
-    const isPort = name !== 'capabilities' && typeof value === 'object';
-    return [name, isPort && value ? wrapPort(name, value as object) : value] as const;
+  const ports = subPorts.flatMap((name) => {
+    const port = inner[name];
+    return port ? [[name, wrapPort(name, port)] as const] : [];
   });
   return {
-    api: Object.fromEntries(ports) as unknown as Api,
+    api: { ...inner, ...Object.fromEntries(ports) },
     calls,
     count: (name) => calls.filter((call) => call.name === name).length,
     set: planner.set,

@@ -1,5 +1,7 @@
 import {
   ApiError,
+  findMisfit,
+  widgetShapes,
   type ActivityKind,
   type DashboardApi,
   type DashboardWidgetData,
@@ -60,14 +62,7 @@ export async function loadProductWidget(type: ProductWidgetType, input: LoadInpu
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Whether a part of a batch's answer is at least of the outer form of a widget's data (quality case F18). */
+/** Whether a part of a batch's answer has everything that the widget shows. */
 export function isDataOf(type: ProductWidgetType, value: unknown): boolean {
-  const { kind } = widgetCatalogue[type];
-  if (kind === 'entries') return Array.isArray(value);
-  if (!isRecord(value)) return false;
-  return kind === 'counters' || (Array.isArray(value['files']) && isRecord(value['activity']));
+  return findMisfit(widgetShapes[type], value) === undefined;
 }

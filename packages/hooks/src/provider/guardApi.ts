@@ -1,38 +1,62 @@
-import { ApiError, isAbortError, toApiError, type GalleryApi, type SubPort } from '@vitrine/core/contract';
-import { answerShapes, type AnswerShapes } from './answerShapes.ts';
+import {
+  ApiError,
+  domains,
+  findMisfit,
+  isAbortError,
+  subPorts,
+  toApiError,
+  type AnyDomain,
+  type GalleryApi,
+  type Shape,
+  type SubPort,
+} from '@vitrine/core/contract';
 import type { SessionStore } from './sessionStore.ts';
 
 type Call = (this: unknown, ...input: unknown[]) => unknown;
-
-const pureCalls: ReadonlySet<PropertyKey> = new Set(['contentUrl', 'thumbnailUrl', 'mediaUrl']);
 
 function normalise(error: unknown): unknown {
   return isAbortError(error) ? error : toApiError(error);
 }
 
 interface Guard {
-  shapes: AnswerShapes;
   /** False while nothing may be asked or written. */
   isOpen(): boolean;
   onError(error: ApiError): void;
 }
 
-function guardCall(port: object, name: string, call: Call, { shapes, isOpen, onError }: Guard): Call {
+/** @throws ApiError `malformed` with a cause for the programmer of the adapter. */
+function checkAnswer(name: string, shape: Shape, answer: unknown): void {
+  const misfit = findMisfit(shape, answer);
+  if (!misfit) return;
+  const place = misfit.length > 0 ? `its field "${misfit.join('.')}"` : 'it';
+  const cause = new TypeError(
+    `@vitrine/hooks: the back end answered "${name}", but ${place} is not of the kind that the contract promises, ` +
+      'so that nothing of the answer is shown. Look at what the adapter returns.',
+  );
+  throw new ApiError('malformed', { cause });
+}
+
+function guardCall(port: object, name: string, call: Call, shape: Shape | undefined, guard: Guard): Call {
   return async (...input) => {
     try {
-      if (!isOpen()) throw new ApiError('unauthenticated');
+      if (!guard.isOpen()) throw new ApiError('unauthenticated');
       const answer = await call.apply(port, input);
-      if (shapes[name]?.(answer) === false) throw new ApiError('malformed');
+      if (shape) checkAnswer(name, shape, answer);
       return answer;
     } catch (cause) {
       const error = normalise(cause);
-      if (!isAbortError(error)) onError(toApiError(error));
+      if (!isAbortError(error)) guard.onError(toApiError(error));
       throw error;
     }
   };
 }
 
-function guardPort<Port extends object>(port: Port, guard: Guard): Port {
+function guardPort<Port extends object>(
+  subPort: SubPort,
+  port: Port,
+  { verbs }: AnyDomain,
+  guard: Guard,
+): Port {
   const guarded = new Map<PropertyKey, unknown>();
   return new Proxy(port, {
     get(target, name) {
@@ -40,8 +64,12 @@ function guardPort<Port extends object>(port: Port, guard: Guard): Port {
       if (typeof value !== 'function') return value;
       if (!guarded.has(name)) {
         const call = value as Call;
-        const isPure = pureCalls.has(name);
-        guarded.set(name, isPure ? call.bind(target) : guardCall(target, String(name), call, guard));
+        const verb = verbs[String(name)];
+        const path = `${subPort}.${String(name)}`;
+        guarded.set(
+          name,
+          verb?.isPure ? call.bind(target) : guardCall(target, path, call, verb?.answer, guard),
+        );
       }
       return guarded.get(name);
     },
@@ -50,9 +78,9 @@ function guardPort<Port extends object>(port: Port, guard: Guard): Port {
 
 /**
  * The same api with every failure in one form: whatever an adapter throws, at once or later, arrives as a rejection
- * with an `ApiError` or an `AbortError` (quality case F22), and an answer of the wrong kind as `malformed`. The session
+ * with an `ApiError` or an `AbortError`, and an answer that lacks what the contract promises as `malformed`. The session
  * hears when it is refused, except from its own calls, where that is an answer. While it is `elsewhere`, every other
- * call is refused before it is sent: nothing is read or written in the name of somebody else (quality case F54).
+ * call is refused before it is sent: nothing is read or written in the name of somebody else.
  */
 export function guardApi(api: GalleryApi, session: Pick<SessionStore, 'get' | 'expire'>): GalleryApi {
   const free = { isOpen: () => true, onError: () => undefined };
@@ -62,11 +90,10 @@ export function guardApi(api: GalleryApi, session: Pick<SessionStore, 'get' | 'e
       if (error.code === 'unauthenticated') session.expire();
     },
   };
-  const names = Object.keys(answerShapes) as SubPort[];
-  const ports = names.map((name) => {
+  const ports = subPorts.map((name) => {
     const port = api[name];
-    const rule = name === 'session' || name === 'setup' ? free : bound;
-    return [name, port && guardPort(port, { shapes: answerShapes[name], ...rule })];
+    const domain = domains[name];
+    return [name, port && guardPort(name, port, domain, domain.isEntrance ? free : bound)];
   });
   return { id: api.id, capabilities: api.capabilities, ...Object.fromEntries(ports) };
 }

@@ -1,16 +1,9 @@
 import {
   hasAbility,
   type Ability,
-  type AssetsApi,
-  type CardLayoutApi,
-  type CustomFieldsApi,
-  type DashboardApi,
   type GalleryApi,
-  type LayoutSettingsApi,
-  type ReportApi,
-  type SessionApi,
   type SubPort,
-  type WorkflowApi,
+  type SubPorts,
 } from '../../contract/index.ts';
 
 /** What a case works on. */
@@ -59,34 +52,16 @@ function missing(port: string): never {
   );
 }
 
-export function assetsOf(api: GalleryApi): AssetsApi {
-  return api.assets ?? missing('assets');
+function portOf<Name extends SubPort>(name: Name) {
+  return (api: GalleryApi): SubPorts[Name] => (api[name] as SubPorts[Name] | undefined) ?? missing(name);
 }
 
-export function reportOf(api: GalleryApi): ReportApi {
-  return api.report ?? missing('report');
-}
-
-export function sessionOf(api: GalleryApi): SessionApi {
-  return api.session ?? missing('session');
-}
-
-export function dashboardOf(api: GalleryApi): DashboardApi {
-  return api.dashboard ?? missing('dashboard');
-}
-
-export function cardLayoutOf(api: GalleryApi): CardLayoutApi {
-  return api.cardLayout ?? missing('cardLayout');
-}
-
-export function customFieldsOf(api: GalleryApi): CustomFieldsApi {
-  return api.customFields ?? missing('customFields');
-}
-
-export function workflowOf(api: GalleryApi): WorkflowApi {
-  return api.workflow ?? missing('workflow');
-}
-
-export function layoutSettingsOf(api: GalleryApi): LayoutSettingsApi {
-  return api.layoutSettings ?? missing('layoutSettings');
-}
+export const assetsOf = portOf('assets');
+export const cardLayoutOf = portOf('cardLayout');
+export const customFieldsOf = portOf('customFields');
+export const dashboardOf = portOf('dashboard');
+export const layoutSettingsOf = portOf('layoutSettings');
+export const reportOf = portOf('report');
+export const sessionOf = portOf('session');
+export const setupOf = portOf('setup');
+export const workflowOf = portOf('workflow');

@@ -1,21 +1,12 @@
 import {
   allCapabilities,
   withCapabilities,
-  type AssetsApi,
   type Capabilities,
-  type CardLayoutApi,
-  type CustomFieldsApi,
-  type DashboardApi,
-  type GalleryApi,
-  type LayoutSettingsApi,
-  type ReportApi,
-  type SessionApi,
-  type SetupApi,
-  type WorkflowApi,
+  type CompleteGalleryApi,
 } from '../../contract/index.ts';
 import { createMemoryBackEnd, type MemoryBackEnd, type MemoryBackEndOptions } from './backEnd.ts';
 import type { MemoryMedia } from './media.ts';
-import { createPorts, type MemoryPorts } from './ports.ts';
+import { createPorts } from './ports.ts';
 import {
   createSessionCalls,
   defaultAccounts,
@@ -23,7 +14,6 @@ import {
   type MemoryAccount,
   type MemoryRole,
 } from './session.ts';
-import { createSetupCalls } from './setup.ts';
 
 export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   /** `memory` unless told. */
@@ -43,104 +33,12 @@ export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
 }
 
 /** A back end in memory, with all sub-ports, and a way to end its session. */
-export interface MemoryGalleryApi extends GalleryApi {
-  readonly session: SessionApi;
-  readonly assets: AssetsApi;
-  readonly report: ReportApi;
-  readonly dashboard: DashboardApi;
-  readonly layoutSettings: LayoutSettingsApi;
-  readonly cardLayout: CardLayoutApi;
-  readonly customFields: CustomFieldsApi;
-  readonly workflow: WorkflowApi;
-  readonly setup: SetupApi;
+export interface MemoryGalleryApi extends CompleteGalleryApi {
   /** Ends the session as a server would; the next call is refused. */
   expireSession(): void;
   /** What the api keeps, for the `shareWith` of another. */
   backEnd(): MemoryBackEnd;
 }
-
-/** By its shape: a test environment may bring a class of its own. */
-function isSignal(value: unknown): value is AbortSignal {
-  return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
-}
-
-/** The calls behind the door that a server has: an aborted or signed-out caller gets nowhere. */
-function guard<Port extends object>(
-  make: () => Port,
-  names: readonly (keyof Port)[],
-  check: () => unknown,
-): Port {
-  const guarded = names.map((name) => [
-    name,
-    async (...input: unknown[]) => {
-      const signal = input.find(isSignal);
-      signal?.throwIfAborted();
-      check();
-      const call = make()[name] as (...input: unknown[]) => Promise<unknown>;
-      const value = await call(...input);
-      signal?.throwIfAborted();
-      return value;
-    },
-  ]);
-  return Object.fromEntries(guarded) as Port;
-}
-
-const assetCalls = [
-  'listFolders',
-  'createFolder',
-  'renameFolder',
-  'deleteFolder',
-  'listFiles',
-  'getFile',
-  'updateFile',
-  'getFiles',
-  'updateFiles',
-  'moveFiles',
-  'deleteFiles',
-  'restoreFiles',
-  'recordOpened',
-  'checkEdited',
-  'listBin',
-  'restoreFromBin',
-  'deleteForGood',
-  'upload',
-  'discardUpload',
-] as const satisfies readonly (keyof AssetsApi)[];
-
-const reportCalls = [
-  'getFileCount',
-  'getFolderCount',
-  'getTypes',
-  'getData',
-  'getDimensions',
-  'getOpened',
-  'getActivity',
-] as const satisfies readonly (keyof ReportApi)[];
-
-const dashboardCalls = [
-  'isEnabled',
-  'setEnabled',
-  'listTopFiles',
-  'getActivity',
-  'listActiveUsers',
-  'listTopKeywords',
-  'getKeyword',
-  'listRecentFolders',
-  'getFileCounters',
-  'getDataCounters',
-  'loadWidgets',
-  'setStartLoading',
-  'setBackground',
-] as const satisfies readonly (keyof DashboardApi)[];
-
-const layoutCalls = ['getLayout', 'saveLayout'] as const satisfies readonly (keyof LayoutSettingsApi)[];
-
-const sessionCalls = [
-  'signIn',
-  'signOut',
-  'checkAccess',
-  'getViewer',
-] as const satisfies readonly (keyof SessionApi)[];
 
 /**
  * A whole back end in memory, for stories, tests and first steps. Without options: signed in as an admin, a small
@@ -162,33 +60,10 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
     accounts,
     role === 'anonymous' ? undefined : viewerOf(role),
   );
-  let ports: MemoryPorts | undefined;
-  const open = () => (ports ??= createPorts(backEnd, { capabilities, media }, session.viewer));
   return {
     id: options.id ?? 'memory',
     capabilities,
-    session: guard(
-      () => session.calls,
-      sessionCalls,
-      () => undefined,
-    ),
-    assets: {
-      ...guard(() => open().assets, assetCalls, session.viewer),
-      ...(media === 'direct'
-        ? { mediaUrl: (request) => open().assets.mediaUrl?.(request) }
-        : guard(() => open().assets, ['resolveMedia'], session.viewer)),
-      contentUrl: (input) => open().assets.contentUrl(input),
-    },
-    report: guard(() => open().report, reportCalls, session.viewer),
-    dashboard: {
-      ...guard(() => open().dashboard, dashboardCalls, session.viewer),
-      thumbnailUrl: (input) => open().dashboard.thumbnailUrl(input),
-    },
-    layoutSettings: guard(() => open().layoutSettings, layoutCalls, session.viewer),
-    cardLayout: guard(() => open().cardLayout, ['getBranding'], session.viewer),
-    customFields: guard(() => open().customFields, ['listDefinitions'], session.viewer),
-    workflow: guard(() => open().workflow, ['getWorkflow'], session.viewer),
-    setup: createSetupCalls(options.setupToken, session.enter),
+    ...createPorts({ backEnd, capabilities, media, session, setupToken: options.setupToken }),
     expireSession: session.expire,
     backEnd: () => backEnd,
   };

@@ -1,34 +1,34 @@
-import { ApiError, type DashboardApi } from '../../contract/index.ts';
+import { ApiError, type DashboardApi, type ReportApi } from '../../contract/index.ts';
 import { isDashboardBackground } from '../../dashboard/index.ts';
-import type { DashboardFigures } from './dashboard.ts';
+import { createDashboardFigures } from './dashboard.ts';
 import { createBatchCall } from './dashboardBatch.ts';
 import type { Layouts } from './layouts.ts';
+import type { Library } from './library.ts';
+import type { MemorySession } from './session.ts';
 
 /** Switches that belong to a tenant. */
 export interface TenantFlags {
   hasDashboard: boolean;
 }
 
-interface DashboardParts {
-  figures: DashboardFigures;
-  layouts: Layouts;
-  flags: TenantFlags;
-  hasBatch: boolean;
-  /** @throws ApiError `forbidden` unless an admin is signed in. */
-  checkAdmin(): void;
+interface DashboardContext {
+  readonly backEnd: { readonly flags: TenantFlags };
+  readonly layouts: Layouts;
+  readonly session: Pick<MemorySession, 'checkAdmin'>;
+  library(): Library;
+  port(name: 'report'): ReportApi;
 }
 
 /** All calls of the start page. */
-export function createDashboardCalls(parts: DashboardParts): DashboardApi {
-  const { figures, layouts, flags, hasBatch, checkAdmin } = parts;
+export function createDashboardPort(context: DashboardContext): DashboardApi {
+  const { backEnd, layouts, library, port, session } = context;
+  const { flags } = backEnd;
+  const figures = createDashboardFigures(library(), port('report'), session.checkAdmin);
   return {
     ...figures,
-    ...createBatchCall(figures, hasBatch),
+    ...createBatchCall(figures),
     isEnabled: async () => flags.hasDashboard,
     async setEnabled({ enabled }) {
-      checkAdmin();
-      if (typeof enabled !== 'boolean')
-        throw new ApiError('invalid', { status: 400, fields: { enabled: 'not a boolean' } });
       flags.hasDashboard = enabled;
       return flags.hasDashboard;
     },

@@ -16,12 +16,8 @@ function checkCount(name: string, { length }: readonly unknown[]): void {
 /** The calls over many files of a memory back end, over its calls over one. */
 export function createFileBatchCalls(
   library: Library,
-  isOffered: boolean,
   updateFile: AssetsApi['updateFile'],
 ): Pick<AssetsApi, 'getFiles' | 'updateFiles'> {
-  function checkOffer(): void {
-    if (!isOffered) throw new ApiError('unsupported', { status: 501 });
-  }
   async function update(change: FileChange): Promise<FileChangeResult> {
     const { id } = change;
     try {
@@ -34,7 +30,6 @@ export function createFileBatchCalls(
   }
   return {
     async getFiles({ ids, fields }) {
-      checkOffer();
       checkCount('ids', ids);
       return ids.map((id) => {
         try {
@@ -45,7 +40,6 @@ export function createFileBatchCalls(
       });
     },
     async updateFiles({ changes }) {
-      checkOffer();
       checkCount('changes', changes);
       const results: FileChangeResult[] = [];
       for (const change of changes) results.push(await update(change));

@@ -2,6 +2,7 @@ import { cardLayoutChecks, defaultCardLayout, goneFieldsOf } from '../../card-la
 import {
   ApiError,
   hasAdminRights,
+  type AllCapabilities,
   type CustomFieldDefinition,
   type LayoutScope,
   type LayoutSettings,
@@ -25,6 +26,7 @@ import {
   type LayoutSave,
   type StoredLayout,
 } from '../../layout-settings/index.ts';
+import type { MemorySession } from './session.ts';
 
 const factory: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 
@@ -105,12 +107,16 @@ export function createLayouts(store: LayoutStore, viewer: () => Viewer) {
 /** The layouts as one person sees them. */
 export type Layouts = ReturnType<typeof createLayouts>;
 
+interface LayoutContext {
+  readonly capabilities: AllCapabilities;
+  readonly layouts: Layouts;
+  readonly session: Pick<MemorySession, 'checkAdmin'>;
+}
+
 /** The calls about layouts; without versions the last save wins. */
-export function createLayoutCalls(
-  layouts: Layouts,
-  hasVersions: boolean,
-  checkAdmin: () => void,
-): LayoutSettingsApi {
+export function createLayoutCalls({ capabilities, layouts, session }: LayoutContext): LayoutSettingsApi {
+  const { checkAdmin } = session;
+  const hasVersions = capabilities.layoutSettings.versions;
   function present(scope: LayoutScope): LayoutSettings {
     const layout = structuredClone(layouts.read(scope));
     return hasVersions ? layout : { ...layout, version: undefined };

@@ -1,94 +1,67 @@
 import {
-  ApiError,
-  hasAdminRights,
-  type AssetsApi,
+  domains,
+  subPorts,
   type AllCapabilities,
-  type DashboardApi,
-  type LayoutSettingsApi,
-  type ReportApi,
-  type Viewer,
+  type SubPort,
+  type SubPorts,
 } from '../../contract/index.ts';
+import { createAssetsPort } from './assets.ts';
 import type { MemoryBackEnd } from './backEnd.ts';
-import { createBinCalls } from './bin.ts';
-import { createDashboardFigures } from './dashboard.ts';
-import { createDashboardCalls } from './dashboardCalls.ts';
-import { createFileBatchCalls } from './fileBatch.ts';
-import { createFileCalls } from './files.ts';
-import { createFolderCalls } from './folders.ts';
-import { createLayoutCalls, createLayouts } from './layouts.ts';
+import { createDashboardPort } from './dashboardCalls.ts';
+import { guardPort } from './guardPort.ts';
+import { createLayoutCalls, createLayouts, type Layouts } from './layouts.ts';
 import type { Library } from './library.ts';
-import { createMediaCalls, type MemoryMedia } from './media.ts';
 import { createReportCalls } from './report.ts';
-import { createTenantFieldCalls, type TenantFieldPorts, type TenantFields } from './tenantFields.ts';
-import { createUploadCalls } from './upload.ts';
+import type { MemoryMedia } from './media.ts';
+import type { MemorySession } from './session.ts';
+import { createSetupCalls } from './setup.ts';
+import { createCardLayoutCalls, createCustomFieldsCalls, createWorkflowCalls } from './tenantFields.ts';
 
-/** The sub-ports that need somebody signed in. */
-export interface MemoryPorts extends TenantFieldPorts {
-  readonly assets: AssetsApi;
-  readonly report: ReportApi;
-  readonly dashboard: DashboardApi;
-  readonly layoutSettings: LayoutSettingsApi;
+/** What the sub-ports of a memory api are made of. */
+export interface MemoryContext {
+  readonly backEnd: MemoryBackEnd;
+  readonly capabilities: AllCapabilities;
+  readonly session: MemorySession;
+  readonly media: MemoryMedia;
+  /** The key that opens the set-up once. */
+  readonly setupToken: string | undefined;
+  /** The files, with the signed-in person as the one who acts; filled when it is first asked for. */
+  library(): Library;
+  readonly layouts: Layouts;
+  /** Another sub-port, without its guards. */
+  port<Name extends SubPort>(name: Name): SubPorts[Name];
 }
 
-/** The file calls as far as the declared abilities go. */
-function withoutMissing(assets: AssetsApi, capabilities: AllCapabilities): AssetsApi {
-  const refuse = async () => Promise.reject(new ApiError('unsupported', { status: 501 }));
-  const bin = { listBin: refuse, restoreFromBin: refuse, deleteForGood: refuse, restoreFiles: refuse };
-  return {
-    ...assets,
-    ...(!capabilities.assets.bin && bin),
-    async listFiles(input, signal) {
-      const isBeyond =
-        (input.offset !== undefined && !capabilities.assets.offsets) ||
-        (input.filter !== undefined && !capabilities.assets.filters);
-      if (isBeyond) throw new ApiError('unsupported', { status: 501 });
-      return assets.listFiles(input, signal);
+/** What makes each sub-port: a new domain is a line here. */
+const makers: { readonly [Name in SubPort]: (context: MemoryContext) => SubPorts[Name] } = {
+  session: ({ session }) => session.calls,
+  setup: ({ setupToken, session }) => createSetupCalls(setupToken, session.enter),
+  assets: createAssetsPort,
+  report: ({ library }) => createReportCalls(library()),
+  dashboard: createDashboardPort,
+  layoutSettings: createLayoutCalls,
+  cardLayout: createCardLayoutCalls,
+  customFields: createCustomFieldsCalls,
+  workflow: createWorkflowCalls,
+};
+
+/** The calls of a back end as the signed-in person makes them. */
+export function createPorts(made: Omit<MemoryContext, 'library' | 'layouts' | 'port'>): SubPorts {
+  const { backEnd, session } = made;
+  const open = new Map<SubPort, object>();
+  let library: Library | undefined;
+  const context: MemoryContext = {
+    ...made,
+    library: () => (library ??= { ...backEnd.library(), actor: () => session.viewer().name }),
+    layouts: createLayouts(backEnd.layouts, session.viewer),
+    port<Name extends SubPort>(name: Name) {
+      const port = open.get(name) ?? makers[name](context);
+      open.set(name, port);
+      return port as SubPorts[Name];
     },
   };
-}
-
-interface AssetsOptions {
-  capabilities: AllCapabilities;
-  tenant: TenantFields;
-  media: MemoryMedia;
-}
-
-function createAssets(library: Library, { capabilities, tenant, media }: AssetsOptions): AssetsApi {
-  const files = createFileCalls(library, tenant);
-  const all = {
-    ...createFolderCalls(library),
-    ...files,
-    ...createFileBatchCalls(library, capabilities.assets.batch, files.updateFile),
-    ...createMediaCalls(library, media),
-    ...createBinCalls(library),
-    ...createUploadCalls(library, capabilities.assets.resumableUpload),
-  };
-  return withoutMissing(all, capabilities);
-}
-
-/** The calls of a back end as the signed-in person makes them; `viewer` throws when nobody is. */
-export function createPorts(
-  backEnd: MemoryBackEnd,
-  { capabilities, media }: Pick<AssetsOptions, 'capabilities' | 'media'>,
-  viewer: () => Viewer,
-): MemoryPorts {
-  const library: Library = { ...backEnd.library(), actor: () => viewer().name };
-  const layouts = createLayouts(backEnd.layouts, viewer);
-  const report = createReportCalls(library);
-  function checkAdmin(): void {
-    if (!hasAdminRights(viewer())) throw new ApiError('forbidden', { status: 403 });
-  }
-  return {
-    assets: createAssets(library, { capabilities, media, tenant: backEnd.fields }),
-    report,
-    dashboard: createDashboardCalls({
-      figures: createDashboardFigures(library, report, checkAdmin),
-      layouts,
-      flags: backEnd.flags,
-      hasBatch: capabilities.dashboard.batch,
-      checkAdmin,
-    }),
-    layoutSettings: createLayoutCalls(layouts, capabilities.layoutSettings.versions, checkAdmin),
-    ...createTenantFieldCalls(backEnd.fields),
-  };
+  const left = made.media === 'direct' ? 'resolveMedia' : 'mediaUrl';
+  const door = { capabilities: made.capabilities, left, viewer: session.viewer };
+  const ports = subPorts.map((name) => [name, guardPort(domains[name], () => context.port(name), door)]);
+  return Object.fromEntries(ports) as SubPorts;
 }

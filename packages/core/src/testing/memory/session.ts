@@ -1,4 +1,4 @@
-import { ApiError, type SessionApi, type Viewer } from '../../contract/index.ts';
+import { ApiError, hasAdminRights, type SessionApi, type Viewer } from '../../contract/index.ts';
 import type { Clock } from '../clock.ts';
 import { makeViewer } from '../factories.ts';
 
@@ -36,6 +36,8 @@ export interface MemorySession {
   calls: SessionApi;
   /** Who is signed in. @throws ApiError `unauthenticated` when nobody is. */
   viewer(): Viewer;
+  /** @throws ApiError `forbidden` unless an admin is signed in. */
+  checkAdmin(): void;
   /** Signs a person in without asking. */
   enter(viewer: Viewer): void;
   /** Ends the session as a server does: the next call is refused. */
@@ -82,6 +84,9 @@ export function createSessionCalls(
   return {
     calls,
     viewer: signedIn,
+    checkAdmin() {
+      if (!hasAdminRights(signedIn())) throw new ApiError('forbidden', { status: 403 });
+    },
     enter: (person) => (viewer = person),
     expire: () => (viewer = undefined),
   };

@@ -22,23 +22,26 @@ export const noTenantFields: TenantFields = {
   workflow: null,
 };
 
-/** The calls that tell which fields there are. */
-export interface TenantFieldPorts {
-  readonly cardLayout: CardLayoutApi;
-  readonly customFields: CustomFieldsApi;
-  readonly workflow: WorkflowApi;
+interface TenantFieldContext {
+  readonly backEnd: { readonly fields: TenantFields };
 }
 
-/** The calls about branding, custom fields and the workflow; answers are copies. */
-export function createTenantFieldCalls(tenant: TenantFields): TenantFieldPorts {
+/** The calls about branding; answers are copies. */
+export function createCardLayoutCalls({ backEnd }: TenantFieldContext): CardLayoutApi {
+  return { getBranding: async () => structuredClone(backEnd.fields.branding) };
+}
+
+/** The calls about custom fields; answers are copies. */
+export function createCustomFieldsCalls({ backEnd }: TenantFieldContext): CustomFieldsApi {
   return {
-    cardLayout: { getBranding: async () => structuredClone(tenant.branding) },
-    customFields: {
-      async listDefinitions({ all = false }) {
-        const shown = tenant.customFields.filter((each) => all || !isRecognitionField(each));
-        return structuredClone(shown).toSorted((one, other) => one.displayOrder - other.displayOrder);
-      },
+    async listDefinitions({ all = false }) {
+      const shown = backEnd.fields.customFields.filter((each) => all || !isRecognitionField(each));
+      return structuredClone(shown).toSorted((one, other) => one.displayOrder - other.displayOrder);
     },
-    workflow: { getWorkflow: async () => structuredClone(tenant.workflow) },
   };
+}
+
+/** The calls about the workflow; answers are copies. */
+export function createWorkflowCalls({ backEnd }: TenantFieldContext): WorkflowApi {
+  return { getWorkflow: async () => structuredClone(backEnd.fields.workflow) };
 }

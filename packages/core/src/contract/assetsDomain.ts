@@ -1,0 +1,186 @@
+import { apiErrorCodes, type ApiError } from './ApiError.ts';
+import type { AssetsApi } from './assets.ts';
+import type { Domain } from './domain.ts';
+import { pageOf } from './page.ts';
+import { permissionsShape } from './permissions.ts';
+import {
+  anything,
+  dictionary,
+  either,
+  flag,
+  list,
+  nothing,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  type Shape,
+} from './shape.ts';
+import { assetSortFields } from './sort.ts';
+
+const state = oneOf(['pending', 'done', 'failed', 'none']);
+const fieldValues = dictionary(nullable(either(text, number, flag, list(text))));
+const assetShape = object({
+  id: text,
+  fileName: text,
+  mimeType: text,
+  type: oneOf(['photo', 'video', 'audio', 'other']),
+  folderId: text,
+  width: nullable(number),
+  height: nullable(number),
+  durationSeconds: nullable(number),
+  fileSize: number,
+  version: number,
+  addedAt: text,
+  takenAt: nullable(text),
+  processing: object({ metadata: state, thumbnails: state, faces: state, objects: state }),
+  fields: fieldValues,
+  permissions: permissionsShape,
+});
+const folder = object({
+  id: text,
+  name: text,
+  path: text,
+  parentId: nullable(text),
+  fileCount: number,
+  permissions: permissionsShape,
+});
+const kind = oneOf(['file', 'folder']);
+const binEntry = object({
+  kind,
+  id: text,
+  name: text,
+  deletedAt: text,
+  expiresAt: text,
+  fileCount: number,
+  permissions: permissionsShape,
+});
+const restored = object({
+  kind,
+  id: text,
+  name: text,
+  folderId: nullable(text),
+  folderPath: nullable(text),
+});
+const sorts = assetSortFields.flatMap((field) => [field, `-${field}`] as const);
+const refusals = [
+  'too-large',
+  'empty',
+  'unreadable',
+  'not-allowed',
+  'quota',
+  'unsafe-archive',
+  'other',
+] as const;
+const uploadResult = either(
+  object({ status: oneOf(['stored', 'duplicate']), id: text }),
+  object({ status: oneOf(['rejected']), reason: oneOf(refusals), detail: optional(text) }),
+);
+const byId = object({ id: text });
+const byIds = object({ ids: list(text) });
+const inBin = object({ kind, id: text });
+const failed = object({ code: oneOf(apiErrorCodes) }) as Shape<ApiError>;
+const fileRead = either(object({ id: text, file: assetShape }), object({ id: text, error: failed }));
+const fileChange = object({ id: text, fields: fieldValues, version: optional(number) });
+const fileChangeResult = either(
+  object({ id: text, status: oneOf(['saved']), file: assetShape }),
+  object({ id: text, status: oneOf(['conflict']), current: assetShape }),
+  object({ id: text, status: oneOf(['refused']), error: failed }),
+);
+const mediaRequest = object({
+  id: text,
+  variant: oneOf(['thumbnail', 'preview', 'original', 'stream', 'edited']),
+  version: optional(number),
+});
+const resolvedMedia = object({
+  url: text,
+  expiresAt: optional(text),
+  headers: optional(dictionary(text)),
+});
+const resumeKey = optional(text);
+const file = anything;
+
+/** The calls of `AssetsApi`. */
+export const assetsDomain: Domain<AssetsApi> = {
+  verbs: {
+    listFolders: { answer: list(folder), right: 'assets.read' },
+    createFolder: {
+      input: object({ name: text, parentId: optional(text) }),
+      answer: folder,
+      right: 'assets.createFolder',
+    },
+    renameFolder: { input: object({ id: text, name: text }), answer: folder, right: 'assets.renameFolder' },
+    deleteFolder: { input: byId, answer: nothing, right: 'assets.deleteFolder' },
+    listFiles: {
+      input: object({
+        folderId: optional(text),
+        q: optional(text),
+        sort: optional(oneOf(sorts)),
+        filter: optional(text),
+        cursor: optional(text),
+        offset: optional(number),
+        limit: optional(number),
+        fields: optional(list(text)),
+      }),
+      answer: pageOf(assetShape),
+      right: 'assets.read',
+    },
+    getFile: { input: byId, answer: assetShape, right: 'assets.read' },
+    updateFile: {
+      input: fileChange,
+      answer: assetShape,
+      right: 'assets.update',
+    },
+    getFiles: {
+      input: object({ ids: list(text), fields: optional(list(text)) }),
+      answer: list(fileRead),
+      needs: 'assets.batch',
+      right: 'assets.read',
+    },
+    updateFiles: {
+      input: object({ changes: list(fileChange) }),
+      answer: list(fileChangeResult),
+      needs: 'assets.batch',
+      right: 'assets.update',
+    },
+    moveFiles: { input: object({ ids: list(text), folderId: text }), answer: nothing, right: 'assets.move' },
+    deleteFiles: { input: byIds, answer: nothing, right: 'assets.delete' },
+    restoreFiles: { input: byIds, answer: optional(list(restored)), right: 'assets.restore' },
+    recordOpened: { input: byId, answer: nothing, right: 'assets.recordOpened' },
+    listBin: {
+      input: object({ kind, cursor: optional(text), limit: optional(number) }),
+      answer: pageOf(binEntry),
+
+      right: 'assets.readBin',
+    },
+    restoreFromBin: { input: inBin, answer: optional(restored), right: 'assets.restore' },
+    deleteForGood: { input: inBin, answer: nothing, right: 'assets.deleteForGood' },
+    upload: {
+      input: object({
+        file,
+        fileName: text,
+        folderId: optional(text),
+        resumeKey,
+        onProgress: anything,
+      }),
+      answer: uploadResult,
+      right: 'assets.create',
+    },
+    discardUpload: { input: object({ file, resumeKey }), answer: nothing, right: 'assets.create' },
+    checkEdited: { input: byId, answer: object({ missing: list(text) }), right: 'assets.downloadEdited' },
+    resolveMedia: {
+      input: object({ requests: list(mediaRequest) }),
+      answer: list(either(object({ error: failed }), resolvedMedia)),
+      right: 'assets.read',
+    },
+    mediaUrl: {
+      input: mediaRequest,
+      answer: optional(either(text, resolvedMedia)),
+      isPure: true,
+      right: 'assets.read',
+    },
+    contentUrl: { input: mediaRequest, answer: text, isPure: true, right: 'assets.read' },
+  },
+};

@@ -1,0 +1,151 @@
+type ShapeForm =
+  | { readonly kind: 'anything' | 'null' | 'undefined' | 'number' | 'text' | 'flag' }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
+  | { readonly kind: 'list' | 'dictionary'; readonly of: Shape }
+  | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
+  | { readonly kind: 'either'; readonly shapes: readonly Shape[] };
+
+/** What a value must look like, as plain data. `proves` is never there: it tells the compiler the type of what fits. */
+export type Shape<Value = unknown> = ShapeForm & { readonly proves?: (() => Value) | undefined };
+
+/** The type of what fits a shape. */
+export type ValueOf<Each> = Each extends { readonly proves?: (() => infer Value) | undefined }
+  ? Value
+  : never;
+
+type Fields = Readonly<Record<string, Shape>>;
+type ValuesOf<Each extends Fields> = { readonly [Key in keyof Each]: ValueOf<Each[Key]> };
+
+/** A finite number; NaN is none. */
+export const number: Shape<number> = { kind: 'number' };
+/** A string, empty ones too. */
+export const text: Shape<string> = { kind: 'text' };
+/** A boolean. */
+export const flag: Shape<boolean> = { kind: 'flag' };
+/** What a call answers that answers nothing: it is not looked at. */
+export const nothing: Shape<void> = { kind: 'anything' };
+
+/** Whatever comes, for what is passed on without being read; stands for any type. */
+export const anything: Shape<never> = { kind: 'anything' };
+
+/** One of a few words. */
+export function oneOf<const Word extends string>(values: readonly Word[]): Shape<Word> {
+  return { kind: 'oneOf', values };
+}
+
+/** A list whose items all have one shape. */
+export function list<Item>(of: Shape<Item>): Shape<readonly Item[]> {
+  return { kind: 'list', of };
+}
+
+/** An object whose keys nobody knows beforehand. */
+export function dictionary<Value>(of: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
+  return { kind: 'dictionary', of };
+}
+
+/** An object with these fields, and perhaps others. */
+export function object<const Each extends Fields>(fields: Each): Shape<ValuesOf<Each>> {
+  return { kind: 'object', fields };
+}
+
+/** Fields of one shape, by their keys. */
+export function fieldsOf<const Key extends string, Value>(
+  keys: readonly Key[],
+  of: Shape<Value>,
+): Readonly<Record<Key, Shape<Value>>> {
+  return Object.fromEntries(keys.map((key) => [key, of])) as Record<Key, Shape<Value>>;
+}
+
+/** The same fields, each of which may be null. */
+export function nullableFields<const Each extends Fields>(
+  fields: Each,
+): { readonly [Key in keyof Each]: Shape<ValueOf<Each[Key]> | null> } {
+  const entries = Object.entries(fields).map(([key, of]) => [key, nullable(of)] as const);
+  return Object.fromEntries(entries) as { [Key in keyof Each]: Shape<ValueOf<Each[Key]> | null> };
+}
+
+/** The same fields, each of which may be left out. */
+export function optionalFields<const Each extends Fields>(
+  fields: Each,
+): { readonly [Key in keyof Each]: Shape<ValueOf<Each[Key]> | undefined> } {
+  const entries = Object.entries(fields).map(([key, of]) => [key, optional(of)] as const);
+  return Object.fromEntries(entries) as { [Key in keyof Each]: Shape<ValueOf<Each[Key]> | undefined> };
+}
+
+/** Null, or what has the shape. */
+export function nullable<Value>(of: Shape<Value>): Shape<Value | null> {
+  return { kind: 'either', shapes: [{ kind: 'null' }, of] };
+}
+
+/** Left out, or what has the shape. */
+export function optional<Value>(of: Shape<Value>): Shape<Value | undefined> {
+  return { kind: 'either', shapes: [{ kind: 'undefined' }, of] };
+}
+
+/** What has one of the shapes. */
+export function either<const Each extends readonly Shape[]>(...shapes: Each): Shape<ValueOf<Each[number]>> {
+  return { kind: 'either', shapes };
+}
+
+function findInEntries(entries: Iterable<readonly [string, unknown, Shape]>): readonly string[] | undefined {
+  for (const [key, value, of] of entries) {
+    const found = findMisfit(of, value);
+    if (found) return [key, ...found];
+  }
+  return undefined;
+}
+
+function findInEither(shapes: readonly Shape[], value: unknown): readonly string[] | undefined {
+  let deepest: readonly string[] = [];
+  for (const shape of shapes) {
+    const found = findMisfit(shape, value);
+    if (!found) return undefined;
+    if (found.length > deepest.length) deepest = found;
+  }
+  return deepest;
+}
+
+/**
+ * Where a value first differs from a shape, as the keys that lead there (none = the value itself); undefined when it fits.
+ *
+ * @example
+ * findMisfit(object({ total: number }), { total: NaN }); // ['total']
+ */
+export function findMisfit(shape: Shape, value: unknown): readonly string[] | undefined {
+  const fits = (isFit: boolean) => (isFit ? undefined : []);
+  switch (shape.kind) {
+    case 'anything':
+      return undefined;
+    case 'null':
+      return fits(value === null);
+    case 'undefined':
+      return fits(value === undefined);
+    case 'number':
+      return fits(Number.isFinite(value));
+    case 'text':
+      return fits(typeof value === 'string');
+    case 'flag':
+      return fits(typeof value === 'boolean');
+    case 'oneOf':
+      return fits(typeof value === 'string' && shape.values.includes(value));
+    case 'either':
+      return findInEither(shape.shapes, value);
+    case 'list':
+      if (!Array.isArray(value)) return [];
+      return findInEntries(value.map((item, index) => [String(index), item, shape.of] as const));
+    case 'dictionary':
+    case 'object':
+      return findInObject(shape, value);
+  }
+}
+
+function findInObject(
+  shape: Extract<Shape, { kind: 'dictionary' | 'object' | 'list' }>,
+  value: unknown,
+): readonly string[] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const held = value as Readonly<Record<string, unknown>>;
+  if (shape.kind === 'object')
+    return findInEntries(Object.entries(shape.fields).map(([key, of]) => [key, held[key], of] as const));
+  return findInEntries(Object.entries(held).map(([key, inner]) => [key, inner, shape.of] as const));
+}

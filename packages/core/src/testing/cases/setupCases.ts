@@ -1,0 +1,20 @@
+import type { SetupApi } from '../../contract/index.ts';
+import { setupOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import { expectRefusal, expectSame } from './expect.ts';
+
+/** Somebody exists already, so that no key is right. */
+const wrongKey = 'no such key';
+
+function begin(setup: SetupApi, label: string): Promise<unknown> {
+  const password = 'long enough to be one';
+  return setup.createFirstAdmin({ token: wrongKey, tenant: label, name: label, login: label, password });
+}
+
+async function checkClosed({ api, label }: ContractContext): Promise<void> {
+  expectSame(await setupOf(api).isOpen({ token: wrongKey }), false, 'the set-up with a wrong key is open');
+  await expectRefusal(() => begin(setupOf(api), label), 'not-found', 'a set-up with a wrong key');
+}
+
+export const setupCases: readonly ContractCase[] = [
+  { name: 'setup: a wrong key opens nothing', ports: ['setup'], check: checkClosed },
+];

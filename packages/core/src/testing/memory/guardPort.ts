@@ -1,0 +1,66 @@
+import {
+  ApiError,
+  canAny,
+  findMisfit,
+  hasAbility,
+  permissionRules,
+  type AnyDomain,
+  type AnyVerb,
+  type Capabilities,
+  type PermissionRule,
+  type Viewer,
+} from '../../contract/index.ts';
+
+/** What a call is checked against before it is made. */
+export interface Door {
+  readonly capabilities: Capabilities;
+  /** An optional call that this back end leaves out. */
+  readonly left: string;
+  /** @throws ApiError `unauthenticated` when nobody is signed in. */
+  viewer(): Viewer;
+}
+
+/** By its shape: a test environment may bring a class of its own. */
+function isSignal(value: unknown): value is AbortSignal {
+  return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
+}
+
+function checkInput({ input: shape }: AnyVerb, input: unknown): void {
+  const misfit = shape && findMisfit(shape, input);
+  if (!misfit) return;
+  const fields = { [misfit.join('.') || 'input']: 'is of the wrong kind' };
+  throw new ApiError('invalid', { status: 400, fields });
+}
+
+function checkCall(domain: AnyDomain, verb: AnyVerb, door: Door): void {
+  const viewer = domain.isEntrance ? undefined : door.viewer();
+  const { needs }: PermissionRule = permissionRules[verb.right];
+  const abilities = [verb.needs, needs].filter((ability) => ability !== undefined);
+  if (!abilities.every((ability) => hasAbility(door.capabilities, ability)))
+    throw new ApiError('unsupported', { status: 501 });
+  if (viewer && !canAny({ viewer }, verb.right)) throw new ApiError('forbidden', { status: 403 });
+}
+
+/**
+ * The calls of a domain behind the door that a server has: an aborted or signed-out caller gets nowhere, and neither does
+ * one without the right, an ability that is not declared, or an input of the wrong kind. The port is made at the first call.
+ */
+export function guardPort<Port extends object>(domain: AnyDomain, open: () => Port, door: Door): Port {
+  const callOf = (name: string) =>
+    (open() as Readonly<Record<string, (...input: unknown[]) => unknown>>)[name];
+  const guarded = Object.entries(domain.verbs).flatMap(([name, verb]) => {
+    if (name === door.left) return [];
+    if (verb.isPure) return [[name, (...input: unknown[]) => callOf(name)?.(...input)] as const];
+    const call = async (...input: unknown[]) => {
+      const signal = input.find(isSignal);
+      signal?.throwIfAborted();
+      checkCall(domain, verb, door);
+      checkInput(verb, input[0]);
+      const value = await callOf(name)?.(...input);
+      signal?.throwIfAborted();
+      return value;
+    };
+    return [[name, call] as const];
+  });
+  return Object.fromEntries(guarded) as Port;
+}

@@ -1,0 +1,115 @@
+import { domains, findMisfit, subPorts, type GalleryApi, type Shape } from '@vitrine/core/contract';
+import { contractCases, createMemoryGalleryApi, isApplicable } from '@vitrine/core/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { guardApi } from './guardApi.ts';
+
+const session = { get: () => 'active' as const, expire: () => undefined };
+
+/** `domain.verb` of all calls that are checked: those that ask, and are answered something. */
+const checked = subPorts.flatMap((name) =>
+  Object.entries(domains[name].verbs)
+    .filter(([, verb]) => !verb.isPure && verb.answer.kind !== 'anything')
+    .map(([verb, { answer }]) => ({ name: `${name}.${verb}`, subPort: name, verb, answer })),
+);
+
+/** Every answer of every call so far. */
+const answers = new Map<string, unknown[]>();
+
+function record(api: GalleryApi): GalleryApi {
+  const ports = subPorts.map((name) => {
+    const port: object = api[name] ?? {};
+    const calls = Object.entries(port).map(([verb, call]: [string, (...input: unknown[]) => unknown]) => {
+      if (domains[name].verbs[verb]?.isPure) return [verb, call] as const;
+      const recorded = async (...input: unknown[]) => {
+        const answer = await call(...input);
+        answers.set(`${name}.${verb}`, [...(answers.get(`${name}.${verb}`) ?? []), answer]);
+        return answer;
+      };
+      return [verb, recorded] as const;
+    });
+    return [name, Object.fromEntries(calls)] as const;
+  });
+  return { id: api.id, capabilities: api.capabilities, ...Object.fromEntries(ports) };
+}
+
+/** The value with a wrong one at each place that a shape names, one at a time. */
+function breakEach(shape: Shape, value: unknown): { path: string; broken: unknown }[] {
+  const here = { path: '', broken: shape.kind === 'number' ? Number.NaN : Symbol.for('wrong') };
+  const within = (key: string, of: Shape, put: (broken: unknown) => unknown, inner: unknown) =>
+    breakEach(of, inner).map(({ path, broken }) => ({ path: `${key}.${path}`, broken: put(broken) }));
+  switch (shape.kind) {
+    case 'anything':
+      return [];
+    case 'either': {
+      const fitting = shape.shapes.find((each) => findMisfit(each, value) === undefined);
+      return fitting && fitting.kind !== 'null' && fitting.kind !== 'undefined'
+        ? breakEach(fitting, value)
+        : [here];
+    }
+    case 'list': {
+      const items = value as readonly unknown[];
+      if (items.length === 0) return [here];
+      return [here, ...within('0', shape.of, (broken) => [broken, ...items.slice(1)], items[0])];
+    }
+    case 'object': {
+      const held = value as Readonly<Record<string, unknown>>;
+      const fields = Object.entries(shape.fields).flatMap(([key, of]) =>
+        within(key, of, (broken) => ({ ...held, [key]: broken }), held[key]),
+      );
+      return [here, ...fields];
+    }
+    default:
+      return [here];
+  }
+}
+
+/** What a hook hears when the back end answers like this. */
+async function ask(subPort: string, verb: string, answer: unknown): Promise<unknown> {
+  const api = { id: 'test', capabilities: {}, [subPort]: { [verb]: async () => answer } };
+  const guarded = guardApi(api as unknown as GalleryApi, session) as unknown as Record<
+    string,
+    Record<string, () => Promise<unknown>>
+  >;
+  return guarded[subPort]?.[verb]?.().catch((error: { code?: string }) => error.code);
+}
+
+describe('answers of the back end', () => {
+  beforeAll(async () => {
+    for (const each of contractCases) {
+      const media = each.name.startsWith('media') ? {} : 'direct';
+      const context = {
+        api: record(createMemoryGalleryApi({ media, workflow: { id: '1', statuses: [] } })),
+        other: record(createMemoryGalleryApi({ id: 'other' })),
+        credentials: { login: 'admin', password: 'password' },
+        label: 'answers',
+      };
+      if (isApplicable(each, context)) await each.check(context).catch(() => undefined);
+    }
+    const password = 'long enough to be one';
+    const first = { token: 'key', tenant: 'T', name: 'N', login: 'l', password };
+    await record(createMemoryGalleryApi({ setupToken: 'key' })).setup?.createFirstAdmin(first);
+  });
+
+  test.each(checked)('$name: what the memory back end answers is taken as it is', async (each) => {
+    const seen = answers.get(each.name) ?? [];
+    expect(seen).not.toHaveLength(0);
+    for (const answer of seen) expect(await ask(each.subPort, each.verb, answer)).toBe(answer);
+  });
+
+  test.each(checked)('$name: one wrong field, and the answer is malformed', async (each) => {
+    const seen = answers.get(each.name) ?? [];
+    const faults = seen.slice(0, 40).flatMap((answer) => breakEach(each.answer, answer));
+    expect(faults).not.toHaveLength(0);
+    for (const { path, broken } of faults)
+      expect(await ask(each.subPort, each.verb, broken), path).toBe('malformed');
+  });
+});
+
+test('a malformed answer names the call and the field to the programmer of the adapter', async () => {
+  const report = { getTypes: async () => ({ photos: 1, videos: Number.NaN, audios: 0, others: 0 }) };
+  const api = { id: 'test', capabilities: {}, report } as unknown as GalleryApi;
+  await expect(guardApi(api, session).report?.getTypes()).rejects.toMatchObject({
+    code: 'malformed',
+    cause: { message: expect.stringMatching(/"report\.getTypes".*"videos"/) as string },
+  });
+});
