@@ -1,4 +1,4 @@
-import { useSessionPhase, useViewer } from '@vitrine/hooks/session';
+import { useCan, useSessionPhase, useViewer } from '@vitrine/hooks/session';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInPath } from '../addresses/returnTo.ts';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
@@ -18,13 +18,14 @@ function ToSignIn() {
 /** The guard of every page that is not public (spec 1 §2): signed in, and with the right for it (A5). */
 export function GuardedLayout() {
   const viewer = useViewer();
+  const can = useCan();
   const page = usePage();
   if (viewer.status === 'loading') return <StartingPage />;
   if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
   if (!viewer.data) return <ToSignIn />;
   return (
     <GalleryShell viewer={viewer.data}>
-      {mayEnter(viewer.data, page?.access) ? <Outlet /> : <ForbiddenPage />}
+      {mayEnter(can, page?.access) ? <Outlet /> : <ForbiddenPage />}
     </GalleryShell>
   );
 }

@@ -30,7 +30,7 @@ function renderLate() {
     return Counter;
   });
   const api = createMemoryGalleryApi();
-  const handle = { title: 'gallery.bin', access: 'user' };
+  const handle = { title: 'gallery.bin', access: 'assets.readBin' };
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>Home</p> },

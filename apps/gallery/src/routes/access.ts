@@ -1,9 +1,9 @@
-import { hasAdminRights, type Viewer } from '@vitrine/core/contract';
+import type { Action, Can } from '@vitrine/core/contract';
 import type { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import type { UIMatch } from 'react-router';
 
-/** Who may see a page: anyone, or the signed-in with at least this role (spec 1 §6, A5). */
-export type Access = 'open' | 'user' | 'admin' | 'superAdmin';
+/** Who may see a page: anyone, or those who may do what it is for. */
+export type Access = 'open' | Action;
 
 /** What the application knows of a page besides its screen; the `handle` of its route. */
 export interface PageInfo {
@@ -23,16 +23,7 @@ export function pageOf(matches: readonly UIMatch[]): (PageInfo & { routeId: stri
   return match && isPageInfo(match.handle) ? { ...match.handle, routeId: match.id } : undefined;
 }
 
-/** Whether a person may see a page. A page that does not say who may is closed to all but super admins. */
-export function mayEnter(viewer: Viewer, access: Access | undefined): boolean {
-  switch (access) {
-    case 'open':
-    case 'user':
-      return true;
-    case 'admin':
-      return hasAdminRights(viewer);
-    case 'superAdmin':
-    case undefined:
-      return viewer.isSuperAdmin;
-  }
+/** Whether a person may see a page. A page that does not say what it asks for is closed to everybody. */
+export function mayEnter(can: Can, access: Access | undefined): boolean {
+  return access === 'open' || (access !== undefined && can(access));
 }

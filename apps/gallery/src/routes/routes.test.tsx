@@ -15,28 +15,28 @@ function matched(address: string) {
 }
 
 test.each([
-  ['/dbgallery', 'gallery.report', 'user'],
-  ['/uisettings', 'gallery.layoutSettings', 'user'],
-  ['/uisettings/dashboard', 'gallery.layoutSettings', 'user'],
-  ['/workflows', 'gallery.workflows', 'admin'],
-  ['/customfields', 'gallery.customFields', 'admin'],
-  ['/keywords', 'gallery.keywords', 'admin'],
-  ['/tenants', 'gallery.tenants', 'superAdmin'],
-  ['/profile', 'gallery.profile', 'user'],
-  ['/share-management', 'gallery.shareManagement', 'user'],
-  ['/dashboard', 'gallery.dashboard', 'user'],
-  ['/library', 'gallery.library', 'user'],
-  ['/folders/7', 'gallery.folder', 'user'],
-  ['/files/7', 'gallery.file', 'user'],
-  ['/bin', 'gallery.bin', 'user'],
-  ['/Audit.aspx', 'gallery.audit', 'admin'],
-  ['/logical/attribute-keyword-7', 'gallery.keywordFiles', 'user'],
+  ['/dbgallery', 'gallery.report', 'report.read'],
+  ['/uisettings', 'gallery.layoutSettings', 'layoutSettings.read'],
+  ['/uisettings/dashboard', 'gallery.layoutSettings', 'layoutSettings.read'],
+  ['/workflows', 'gallery.workflows', 'workflow.define'],
+  ['/customfields', 'gallery.customFields', 'customFields.define'],
+  ['/keywords', 'gallery.keywords', 'keywords.define'],
+  ['/tenants', 'gallery.tenants', 'tenants.read'],
+  ['/profile', 'gallery.profile', 'profile.read'],
+  ['/share-management', 'gallery.shareManagement', 'sharing.create'],
+  ['/dashboard', 'gallery.dashboard', 'dashboard.read'],
+  ['/library', 'gallery.library', 'assets.read'],
+  ['/folders/7', 'gallery.folder', 'assets.read'],
+  ['/files/7', 'gallery.file', 'assets.read'],
+  ['/bin', 'gallery.bin', 'assets.readBin'],
+  ['/Audit.aspx', 'gallery.audit', 'audit.read'],
+  ['/logical/attribute-keyword-7', 'gallery.keywordFiles', 'assets.read'],
   ['/externalRedirect', 'gallery.externalRedirect', 'open'],
   ['/', 'session.title', 'open'],
   ['/no/such/page', 'gallery.notFound', 'open'],
   ['/dbgallery/more', 'gallery.notFound', 'open'],
   ['/shared', 'gallery.notFound', 'open'],
-])('%s is %s for %s, in any case of letters (A1)', (address, title, access) => {
+])('%s is %s and asks for %s, in any case of letters', (address, title, access) => {
   expect(matched(address)).toMatchObject({ title, access });
   expect(matched(address.toUpperCase())).toMatchObject({ title, access });
   expect(matched(`${address}/`)).toMatchObject({ title, access });

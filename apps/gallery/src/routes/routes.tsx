@@ -1,4 +1,4 @@
-import type { GalleryApi } from '@vitrine/core/contract';
+import { permissionRules, type GalleryApi } from '@vitrine/core/contract';
 import type { RouteObject } from 'react-router';
 import { PlainLayout } from '../layouts/PlainLayout.tsx';
 import { RootLayout } from '../layouts/RootLayout.tsx';
@@ -12,9 +12,14 @@ import { PlainFrame } from '../shell/PlainFrame.tsx';
 import type { PageInfo } from './access.ts';
 import { expectPage, patiently, type LoadPage } from './pageCode.ts';
 
+/** Whether everybody who is signed in may see a page, as far as their role decides. */
+function isForUsers({ access }: PageInfo): boolean {
+  return access !== 'open' && permissionRules[access].role === 'user';
+}
+
 /** A page whose code comes when it is first opened. */
 function page(path: string, handle: PageInfo, load: LoadPage): RouteObject {
-  if (handle.access === 'user') expectPage(load);
+  if (isForUsers(handle)) expectPage(load);
   return { path, handle, lazy: { Component: patiently(load) } };
 }
 
@@ -38,25 +43,25 @@ const reportPage: LoadPage = async () => (await import('../pages/ReportPage.tsx'
 
 /** Each below the shell, so that a page that fails leaves the shell standing. */
 const guardedRoutes = (): RouteObject[] => [
-  page('dbgallery', { title: 'gallery.report', access: 'user' }, reportPage),
-  page('library', { title: 'gallery.library', access: 'user' }, libraryPage),
-  page('folders/:id', { title: 'gallery.folder', access: 'user' }, libraryPage),
-  page('files/:id', { title: 'gallery.file', access: 'user', keepsFocus: true }, filePage),
-  page('bin', { title: 'gallery.bin', access: 'user' }, binPage),
-  page('dashboard', { title: 'gallery.dashboard', access: 'user' }, dashboardPage),
+  page('dbgallery', { title: 'gallery.report', access: 'report.read' }, reportPage),
+  page('library', { title: 'gallery.library', access: 'assets.read' }, libraryPage),
+  page('folders/:id', { title: 'gallery.folder', access: 'assets.read' }, libraryPage),
+  page('files/:id', { title: 'gallery.file', access: 'assets.read', keepsFocus: true }, filePage),
+  page('bin', { title: 'gallery.bin', access: 'assets.readBin' }, binPage),
+  page('dashboard', { title: 'gallery.dashboard', access: 'dashboard.read' }, dashboardPage),
   page(
     'uisettings/dashboard?',
-    { title: 'gallery.layoutSettings', access: 'user', keepsFocus: true },
+    { title: 'gallery.layoutSettings', access: 'layoutSettings.read', keepsFocus: true },
     layoutSettingsPage,
   ),
-  page('audit.aspx', { title: 'gallery.audit', access: 'admin' }, auditPage),
-  page('logical/:attribute', { title: 'gallery.keywordFiles', access: 'user' }, keywordPage),
-  placeholder('profile', { title: 'gallery.profile', access: 'user' }),
-  placeholder('share-management', { title: 'gallery.shareManagement', access: 'user' }),
-  placeholder('workflows', { title: 'gallery.workflows', access: 'admin' }),
-  placeholder('customfields', { title: 'gallery.customFields', access: 'admin' }),
-  placeholder('keywords', { title: 'gallery.keywords', access: 'admin' }),
-  placeholder('tenants', { title: 'gallery.tenants', access: 'superAdmin' }),
+  page('audit.aspx', { title: 'gallery.audit', access: 'audit.read' }, auditPage),
+  page('logical/:attribute', { title: 'gallery.keywordFiles', access: 'assets.read' }, keywordPage),
+  placeholder('profile', { title: 'gallery.profile', access: 'profile.read' }),
+  placeholder('share-management', { title: 'gallery.shareManagement', access: 'sharing.create' }),
+  placeholder('workflows', { title: 'gallery.workflows', access: 'workflow.define' }),
+  placeholder('customfields', { title: 'gallery.customFields', access: 'customFields.define' }),
+  placeholder('keywords', { title: 'gallery.keywords', access: 'keywords.define' }),
+  placeholder('tenants', { title: 'gallery.tenants', access: 'tenants.read' }),
 ];
 
 const sharedFiles: PageInfo = { title: 'gallery.sharedFiles', access: 'open' };

@@ -1,4 +1,4 @@
-import type { Viewer } from '@vitrine/core/contract';
+import { roleOf, type Role, type Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
 import {
   SessionElsewhereScreen,
@@ -9,7 +9,7 @@ import {
 import { useLeaveGuard } from '@vitrine/hooks/assets';
 import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
-import { useSessionPhase } from '@vitrine/hooks/session';
+import { useCan, useSessionPhase } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
@@ -36,14 +36,15 @@ function OfflineNotice() {
   );
 }
 
+const roleNames: Readonly<Partial<Record<Role, keyof typeof sessionMessages>>> = {
+  admin: 'session.admin',
+  super: 'session.superAdmin',
+};
+
 function Account({ viewer }: { viewer: Viewer }) {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const { signOut, dialog } = useSignOut();
-  const role = viewer.isSuperAdmin
-    ? t('session.superAdmin')
-    : viewer.isAdmin
-      ? t('session.admin')
-      : undefined;
+  const role = roleNames[roleOf(viewer)];
   const profile = { id: 'profile', label: t('gallery.profile'), icon: 'user', href: '/profile' } as const;
   const layout = {
     id: 'layout',
@@ -55,11 +56,14 @@ function Account({ viewer }: { viewer: Viewer }) {
     <>
       <AccountMenu
         name={viewer.name}
-        role={role}
+        role={role && t(role)}
         theme={themeChoice.use()}
         onThemeChange={themeChoice.choose}
         onSignOut={signOut}
-        groups={[{ id: 'account', items: [profile, layout] }, ...useAppearanceGroups()]}
+        groups={[
+          { id: 'account', items: useCan()('layoutSettings.save') ? [profile, layout] : [profile] },
+          ...useAppearanceGroups(),
+        ]}
       />
       {dialog}
     </>
@@ -87,6 +91,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
   useEffect(preloadPages, []);
   useMainScroll();
   const isFolded = railChoice.use() === 'folded';
+  const can = useCan();
   const hasDashboard = useDashboardEnabled().data ?? true;
   return (
     <UploadHost onSignIn={() => session.current?.ask()}>
@@ -96,7 +101,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
             <Brand />
           </Link>
         }
-        navigation={navigationFor(viewer, pathname, messages, { hasDashboard })}
+        navigation={navigationFor(can, pathname, messages, { hasDashboard })}
         search={<ShellSearch />}
         account={<Account viewer={viewer} />}
         notice={

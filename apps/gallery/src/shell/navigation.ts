@@ -1,4 +1,4 @@
-import type { Viewer } from '@vitrine/core/contract';
+import type { Can } from '@vitrine/core/contract';
 import type { Messages } from '@vitrine/ui/messages';
 import type { galleryMessages } from '@vitrine/ui/messages/en';
 import type { NavigationGroup, NavigationItem } from '@vitrine/ui/shell';
@@ -15,17 +15,23 @@ const groups: readonly { id: string; heading?: keyof typeof galleryMessages; ent
   {
     id: 'library',
     entries: [
-      { id: 'dashboard', label: 'gallery.dashboard', href: '/dashboard', icon: 'dashboard', access: 'user' },
+      {
+        id: 'dashboard',
+        label: 'gallery.dashboard',
+        href: '/dashboard',
+        icon: 'dashboard',
+        access: 'dashboard.read',
+      },
       {
         id: 'library',
         label: 'gallery.library',
         href: '/library',
         icon: 'library',
-        access: 'user',
+        access: 'assets.read',
         also: ['/folders', '/files'],
       },
-      { id: 'report', label: 'gallery.report', href: '/dbgallery', icon: 'chart', access: 'user' },
-      { id: 'bin', label: 'gallery.bin', href: '/bin', icon: 'trash', access: 'user' },
+      { id: 'report', label: 'gallery.report', href: '/dbgallery', icon: 'chart', access: 'report.read' },
+      { id: 'bin', label: 'gallery.bin', href: '/bin', icon: 'trash', access: 'assets.readBin' },
     ],
   },
   {
@@ -37,14 +43,14 @@ const groups: readonly { id: string; heading?: keyof typeof galleryMessages; ent
         label: 'gallery.layoutSettings',
         href: '/uisettings',
         icon: 'settings',
-        access: 'user',
+        access: 'layoutSettings.save',
       },
       {
         id: 'sharing',
         label: 'gallery.shareManagement',
         href: '/share-management',
         icon: 'external',
-        access: 'user',
+        access: 'sharing.create',
       },
     ],
   },
@@ -52,10 +58,28 @@ const groups: readonly { id: string; heading?: keyof typeof galleryMessages; ent
     id: 'administration',
     heading: 'gallery.groupAdministration',
     entries: [
-      { id: 'workflows', label: 'gallery.workflows', href: '/workflows', icon: 'list', access: 'admin' },
-      { id: 'fields', label: 'gallery.customFields', href: '/customfields', icon: 'edit', access: 'admin' },
-      { id: 'keywords', label: 'gallery.keywords', href: '/keywords', icon: 'tag', access: 'admin' },
-      { id: 'tenants', label: 'gallery.tenants', href: '/tenants', icon: 'users', access: 'superAdmin' },
+      {
+        id: 'workflows',
+        label: 'gallery.workflows',
+        href: '/workflows',
+        icon: 'list',
+        access: 'workflow.define',
+      },
+      {
+        id: 'fields',
+        label: 'gallery.customFields',
+        href: '/customfields',
+        icon: 'edit',
+        access: 'customFields.define',
+      },
+      {
+        id: 'keywords',
+        label: 'gallery.keywords',
+        href: '/keywords',
+        icon: 'tag',
+        access: 'keywords.define',
+      },
+      { id: 'tenants', label: 'gallery.tenants', href: '/tenants', icon: 'users', access: 'tenants.read' },
     ],
   },
 ];
@@ -72,7 +96,7 @@ export interface NavigationOptions {
 
 /** The links of the rail for a person: only pages that they may enter. */
 export function navigationFor(
-  viewer: Viewer,
+  can: Can,
   pathname: string,
   { t }: Messages<typeof galleryMessages>,
   { hasDashboard }: NavigationOptions,
@@ -82,7 +106,7 @@ export function navigationFor(
       id,
       heading: heading && t(heading),
       items: entries
-        .filter(({ id: page, access }) => mayEnter(viewer, access) && (hasDashboard || page !== 'dashboard'))
+        .filter(({ id: page, access }) => mayEnter(can, access) && (hasDashboard || page !== 'dashboard'))
         .map((entry) => ({
           id: entry.id,
           label: t(entry.label),

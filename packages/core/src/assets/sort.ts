@@ -24,3 +24,11 @@ export function splitAssetSort(sort: AssetSort): SortChoice {
 export function joinAssetSort({ field, isDescending }: SortChoice): AssetSort {
   return isDescending ? `-${field}` : field;
 }
+
+/** A sort as far as its field is among those that can be sorted by; undefined otherwise. */
+export function offeredSort(
+  sort: AssetSort | undefined,
+  fields: readonly AssetSortField[],
+): AssetSort | undefined {
+  return sort !== undefined && fields.includes(splitAssetSort(sort).field) ? sort : undefined;
+}

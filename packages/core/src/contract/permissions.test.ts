@@ -45,6 +45,7 @@ describe('who may do what', () => {
           "cardLayout.setBranding",
           "customFields.define",
           "workflow.define",
+          "audit.read",
           "keywords.define",
           "subscription.update",
           "subscription.readUsers",

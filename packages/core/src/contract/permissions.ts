@@ -47,6 +47,7 @@ export const permissionRules = {
   'report.read': { role: 'user' },
 
   'dashboard.read': { role: 'user' },
+  /** Widgets for admins; of the product's own, that of active users. */
   'dashboard.readActiveUsers': { role: 'admin' },
   'dashboard.setStartLoading': { role: 'user', needs: 'dashboard.setStartLoading', writes: true },
   'dashboard.setBackground': { role: 'user', needs: 'dashboard.setBackground', writes: true },
@@ -64,6 +65,7 @@ export const permissionRules = {
   'workflow.read': { role: 'user' },
   'workflow.define': { role: 'admin', writes: true },
 
+  'audit.read': { role: 'admin' },
   'comments.read': { role: 'user' },
   'comments.create': { role: 'user', writes: true },
   /** Only the author. */

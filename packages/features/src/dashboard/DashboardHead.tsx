@@ -7,7 +7,7 @@ import {
   type Dashboard,
 } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
-import { useViewer } from '@vitrine/hooks/session';
+import { useCan, useViewer } from '@vitrine/hooks/session';
 import { DashboardControls, DashboardHeader } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
@@ -35,6 +35,7 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
   useFreshWidgets(formatFileDay);
   const { setShownUponLogin, refresh } = useDashboardActions();
   const { isRefreshing, asOf } = useWidgetsState();
+  const can = useCan();
   const [isChoosing, setChoosing] = useState(false);
   const close = useCallback(() => setChoosing(false), []);
   const show = async (shown: boolean) => {
@@ -45,9 +46,9 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
     <>
       <DashboardControls
         shownUponLogin={dashboard?.isShownUponLogin ?? true}
-        onShownUponLoginChange={(shown) => void show(shown)}
-        configureHref={configureHref}
-        onChangeBackground={() => setChoosing(true)}
+        onShownUponLoginChange={can('dashboard.setStartLoading') ? (shown) => void show(shown) : undefined}
+        configureHref={can('layoutSettings.save') ? configureHref : undefined}
+        onChangeBackground={can('dashboard.setBackground') ? () => setChoosing(true) : undefined}
         onRefresh={refresh}
         refreshing={isRefreshing}
         asOf={ready ? asOf : (asOf ?? now)}

@@ -1,14 +1,14 @@
-import { hasAdminRights, type LayoutScope } from '@vitrine/core/contract';
+import type { LayoutScope } from '@vitrine/core/contract';
 import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { useSubPort, type Loadable } from '@vitrine/hooks/provider';
-import { useViewer } from '@vitrine/hooks/session';
+import { useCan, useViewer } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { EditorBody, SettingsTabs } from '@vitrine/ui/layout-settings';
 import { useMessages } from '@vitrine/ui/messages';
 import { layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
-import { EmptyState } from '@vitrine/ui/states';
+import { EmptyState, ForbiddenState } from '@vitrine/ui/states';
 import { useState, type ReactNode } from 'react';
 import { Waiting } from '../internal/Waiting.tsx';
 import {
@@ -34,7 +34,7 @@ export interface LayoutSettingsScreenProps {
   onSelect?: ((place: LayoutSettingsPlace) => void) | undefined;
 }
 
-type ShellProps = LayoutSettingsScreenProps & { isAdmin: boolean; hasDashboard: boolean };
+type ShellProps = LayoutSettingsScreenProps & { mayOwn: boolean; mayGlobal: boolean; hasDashboard: boolean };
 
 const idOf = ({ tab, scope }: LayoutSettingsPlace) => `${scope}:${tab}`;
 
@@ -78,11 +78,11 @@ function useLists(places: readonly LayoutSettingsPlace[]) {
   ];
 }
 
-function Shell({ panels, tab, scope, onSelect, isAdmin, hasDashboard }: ShellProps) {
+function Shell({ panels, tab, scope, onSelect, mayOwn, mayGlobal, hasDashboard }: ShellProps) {
   const { t } = useMessages(layoutSettingsMessages);
   const [ownPlace, setOwnPlace] = useState<LayoutSettingsPlace>();
   const available = layoutSettingsTabs.filter((each) => panels[each] !== undefined);
-  const places = placesOf({ available, isAdmin, hasDashboard });
+  const places = placesOf({ available, mayOwn, mayGlobal, hasDashboard });
   const place = placeOf(places, (onSelect ? undefined : ownPlace) ?? { tab, scope });
   const lists = useLists(places);
   if (!place)
@@ -144,11 +144,13 @@ export function LayoutSettingsScreen(props: LayoutSettingsScreenProps) {
   const { t } = useMessages(layoutSettingsMessages);
   useSubPort('session', 'LayoutSettingsScreen');
   const viewer = useViewer();
-  const isAdmin = hasAdminRights(viewer.data);
+  const can = useCan();
+  const rights = { mayOwn: can('layoutSettings.save'), mayGlobal: can('layoutSettings.saveGlobal') };
   const content = () => {
     if (viewer.status !== 'ready') return <WaitingForSettings source={viewer} />;
-    if (props.panels.dashboard) return <WithDashboardFlag {...props} isAdmin={isAdmin} />;
-    return <Shell {...props} isAdmin={isAdmin} hasDashboard={false} />;
+    if (!rights.mayOwn && !rights.mayGlobal) return <ForbiddenState />;
+    if (props.panels.dashboard) return <WithDashboardFlag {...props} {...rights} />;
+    return <Shell {...props} {...rights} hasDashboard={false} />;
   };
   return (
     <VitrineRoot className="vt:min-h-full">

@@ -4,14 +4,14 @@ import { layoutSettingsTabs, placeOf, placesOf } from './settingsTabs.ts';
 const all = layoutSettingsTabs;
 
 function namesOf(access: Partial<Parameters<typeof placesOf>[0]>) {
-  return placesOf({ available: all, isAdmin: false, hasDashboard: true, ...access }).map(
+  return placesOf({ available: all, mayOwn: true, mayGlobal: false, hasDashboard: true, ...access }).map(
     ({ tab, scope }) => `${scope}:${tab}`,
   );
 }
 
 test('users see Gallery view and Dashboard only; admins all five of everybody beside (spec 1 §6)', () => {
   expect(namesOf({})).toEqual(['own:gallery', 'own:dashboard']);
-  expect(namesOf({ isAdmin: true })).toEqual([
+  expect(namesOf({ mayGlobal: true })).toEqual([
     'own:gallery',
     'own:dashboard',
     'global:gallery',
@@ -24,21 +24,30 @@ test('users see Gallery view and Dashboard only; admins all five of everybody be
 
 test('without its flag there is no dashboard, neither one’s own nor that of everybody (A36)', () => {
   expect(
-    namesOf({ isAdmin: true, hasDashboard: false }).filter((name) => name.includes('dashboard')),
+    namesOf({ mayGlobal: true, hasDashboard: false }).filter((name) => name.includes('dashboard')),
   ).toEqual([]);
 });
 
 test('a tab without a panel is not shown', () => {
-  expect(namesOf({ isAdmin: true, available: ['dashboard'] })).toEqual(['own:dashboard', 'global:dashboard']);
+  expect(namesOf({ mayGlobal: true, available: ['dashboard'] })).toEqual([
+    'own:dashboard',
+    'global:dashboard',
+  ]);
 });
 
 test('the address wins; a place that is not there is the first one (A35)', () => {
-  const places = placesOf({ available: all, isAdmin: true, hasDashboard: true });
+  const places = placesOf({ available: all, mayOwn: true, mayGlobal: true, hasDashboard: true });
   expect(placeOf(places, { tab: 'dashboard' })).toEqual({ tab: 'dashboard', scope: 'own' });
   expect(placeOf(places, {})).toEqual({ tab: 'gallery', scope: 'own' });
   expect(placeOf(places, { scope: 'global' })).toEqual({ tab: 'gallery', scope: 'global' });
-  const without = placesOf({ available: all, isAdmin: false, hasDashboard: false });
+  const without = placesOf({ available: all, mayOwn: true, mayGlobal: false, hasDashboard: false });
   expect(placeOf(without, { tab: 'dashboard' })).toEqual({ tab: 'gallery', scope: 'own' });
   expect(placeOf(without, { tab: 'dashboard', scope: 'global' })).toEqual({ tab: 'gallery', scope: 'own' });
   expect(placeOf([], { tab: 'dashboard' })).toBeUndefined();
+});
+
+test('nobody is offered to change what they may not save', () => {
+  expect(namesOf({ mayOwn: false })).toEqual([]);
+  const places = placesOf({ available: all, mayOwn: false, mayGlobal: true, hasDashboard: true });
+  expect(places.every(({ scope }) => scope === 'global')).toBe(true);
 });

@@ -15,20 +15,28 @@ export interface LayoutSettingsPlace {
 export interface LayoutSettingsAccess {
   /** Tabs for which the app has a panel. */
   readonly available: readonly LayoutSettingsTab[];
-  readonly isAdmin: boolean;
+  /** One's own layout may be saved. */
+  readonly mayOwn: boolean;
+  /** The layout of everybody may be saved. */
+  readonly mayGlobal: boolean;
   readonly hasDashboard: boolean;
 }
 
 const onlyGlobal: readonly LayoutSettingsTab[] = ['shared', 'info', 'fullData'];
 
-/** The tabs of one's own, then those of everybody for admins; the dashboard only where its flag is on (A36). */
-export function placesOf({ available, isAdmin, hasDashboard }: LayoutSettingsAccess): LayoutSettingsPlace[] {
+/** The tabs of one's own, then those of everybody, each where they may be saved; the dashboard only where its flag is on. */
+export function placesOf({
+  available,
+  mayOwn,
+  mayGlobal,
+  hasDashboard,
+}: LayoutSettingsAccess): LayoutSettingsPlace[] {
   const tabs = layoutSettingsTabs.filter(
     (tab) => available.includes(tab) && (tab !== 'dashboard' || hasDashboard),
   );
   const own = tabs.filter((tab) => !onlyGlobal.includes(tab)).map((tab) => ({ tab, scope: 'own' }) as const);
   const global = tabs.map((tab) => ({ tab, scope: 'global' }) as const);
-  return isAdmin ? [...own, ...global] : own;
+  return [...(mayOwn ? own : []), ...(mayGlobal ? global : [])];
 }
 
 /** The place of an address; else the same tab of one's own, else the first one (A35). */

@@ -1,4 +1,3 @@
-import { hasAdminRights } from '@vitrine/core/contract';
 import {
   backgroundOf,
   oppositeStart,
@@ -9,6 +8,7 @@ import {
 import { useMemo } from 'react';
 import { useLayoutSettings } from '../layout-settings/useLayoutSettings.ts';
 import type { Loadable } from '../provider/loadable.ts';
+import { useCan } from '../session/useCan.ts';
 import { useViewer } from '../session/useViewer.ts';
 import { seenPlacements } from './seenPlacements.ts';
 
@@ -41,7 +41,7 @@ export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOption
   const viewer = useViewer();
   const layout = useLayoutSettings();
   const stored = layout.data?.values.dashboard ?? null;
-  const isAdmin = hasAdminRights(viewer.data);
+  const isAdmin = useCan()('dashboard.readActiveUsers');
   // Apart from the rest: a widget is drawn anew only when places change.
   const placements = useMemo(
     () => seenPlacements(stored, { scope: 'own', isAdmin, catalogue }),

@@ -1,4 +1,4 @@
-import { hasAdminRights, type ApiError, type LayoutOrigin, type LayoutScope } from '@vitrine/core/contract';
+import type { ApiError, LayoutOrigin, LayoutScope } from '@vitrine/core/contract';
 import {
   applyCommand,
   changesBetween,
@@ -18,6 +18,7 @@ import type { LayoutSaveListener } from '../layout-settings/saveLayoutDraft.ts';
 import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
+import { useCan } from '../session/useCan.ts';
 import { useViewer } from '../session/useViewer.ts';
 import { createDashboardPart } from './dashboardPart.ts';
 import { seenPlacements, type DashboardView } from './seenPlacements.ts';
@@ -142,7 +143,8 @@ export function useDashboardEditor({
   catalogue = widgetCatalogue,
 }: UseDashboardEditorOptions = {}): UseDashboardEditorResult {
   const viewer = useViewer();
-  const isAdmin = hasAdminRights(viewer.data);
+  const can = useCan();
+  const isAdmin = can('dashboard.readActiveUsers');
   const options = useMemo(() => ({ scope, isAdmin, catalogue }), [catalogue, isAdmin, scope]);
   const draft = useLayoutDraft(useMemo(() => createDashboardPart(options), [options]));
   const mayHave = useCallback(
@@ -162,6 +164,7 @@ export function useDashboardEditor({
     dispatch,
     ...waysOf(draft),
     origin: originOf(draft, scope),
-    resetToGlobalDefault: isAdmin && scope === 'own' ? resetToGlobalDefault : undefined,
+    resetToGlobalDefault:
+      can('layoutSettings.readGlobal') && scope === 'own' ? resetToGlobalDefault : undefined,
   };
 }

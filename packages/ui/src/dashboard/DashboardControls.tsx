@@ -10,10 +10,12 @@ import { asOfTime } from './asOf.ts';
 /** What `DashboardControls` takes. */
 export interface DashboardControlsProps {
   shownUponLogin: boolean;
-  onShownUponLoginChange: (shown: boolean) => void;
-  /** Where the widgets are arranged; opens in a new tab. */
-  configureHref: string;
-  onChangeBackground: () => void;
+  /** Absent where it cannot be changed. */
+  onShownUponLoginChange: ((shown: boolean) => void) | undefined;
+  /** Where the widgets are arranged; opens in a new tab. Absent where they cannot be. */
+  configureHref: string | undefined;
+  /** Absent where the picture cannot be changed. */
+  onChangeBackground: (() => void) | undefined;
   onRefresh: () => void;
   refreshing?: boolean | undefined;
   /** When the oldest widget's data arrived, in milliseconds since 1970. */
@@ -52,24 +54,35 @@ export function DashboardControls({
   const { t } = useMessages(dashboardMessages);
   return (
     <>
-      <Switch
-        label={t('dashboard.showUponLogin')}
-        checked={shownUponLogin}
-        onChange={onShownUponLoginChange}
-      />
+      {onShownUponLoginChange && (
+        <Switch
+          label={t('dashboard.showUponLogin')}
+          checked={shownUponLogin}
+          onChange={onShownUponLoginChange}
+        />
+      )}
       <span className="vt:flex vt:flex-wrap vt:items-center vt:gap-x-5 vt:gap-y-1">
         <Refresh {...refresh} />
-        <Link variant="quiet" newTab href={configureHref} className="vt:inline-flex vt:items-center vt:py-1">
-          {t('dashboard.configure')}
-        </Link>
-        <button
-          type="button"
-          onClick={onChangeBackground}
-          className="vt:inline-flex vt:items-center vt:gap-1.5 vt:rounded-picture vt:py-1 vt:text-accent-text vt:underline-offset-2 vt:focus-ring vt:hover:underline"
-        >
-          {t('dashboard.changeBackgroundLink')}
-          <Icon name="photo" />
-        </button>
+        {configureHref !== undefined && (
+          <Link
+            variant="quiet"
+            newTab
+            href={configureHref}
+            className="vt:inline-flex vt:items-center vt:py-1"
+          >
+            {t('dashboard.configure')}
+          </Link>
+        )}
+        {onChangeBackground && (
+          <button
+            type="button"
+            onClick={onChangeBackground}
+            className="vt:inline-flex vt:items-center vt:gap-1.5 vt:rounded-picture vt:py-1 vt:text-accent-text vt:underline-offset-2 vt:focus-ring vt:hover:underline"
+          >
+            {t('dashboard.changeBackgroundLink')}
+            <Icon name="photo" />
+          </button>
+        )}
       </span>
     </>
   );

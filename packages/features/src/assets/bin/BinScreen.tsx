@@ -1,4 +1,4 @@
-import type { BinEntry, BinKind } from '@vitrine/core/contract';
+import type { BinKind } from '@vitrine/core/contract';
 import { useBin, type UseBinResult } from '@vitrine/hooks/assets';
 import { useCapability } from '@vitrine/hooks/provider';
 import { BinTable } from '@vitrine/ui/assets';
@@ -12,18 +12,15 @@ import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/u
 import { Tabs, type TabItem } from '@vitrine/ui/tabs';
 import { useRef, useState } from 'react';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
-import { useBinWork } from './useBinWork.tsx';
+import { useBinWork, type BinWork } from './useBinWork.tsx';
 
-interface BinListProps {
+interface BinListProps extends Omit<BinWork, 'dialog'> {
   kind: BinKind;
   contents: UseBinResult;
   /** How many of the other kind wait in the bin; undefined while nobody knows. */
   elsewhere: number | undefined;
   /** Asks again for what could not be loaded, here and for the other tab. */
   onRetry: () => void;
-  onRestore: (entry: BinEntry) => void;
-  onDeleteForGood: (entry: BinEntry) => void;
-  busyIds: ReadonlySet<string>;
 }
 
 /** What an empty list says: nothing was deleted at all, or only things of the other kind. */
@@ -86,7 +83,7 @@ function totalOf({ bin }: UseBinResult): number | undefined {
 }
 
 /** Files and folders apart, with how many there are of each. */
-function BinTabs(work: Pick<BinListProps, 'onRestore' | 'onDeleteForGood' | 'busyIds'>) {
+function BinTabs(work: Omit<BinWork, 'dialog'>) {
   const { t, formatNumber } = useMessages(assetsMessages);
   const [shown, setShown] = useState<BinKind>('file');
   const [files, folders] = [useBin('file'), useBin('folder')];

@@ -1,5 +1,6 @@
 import type { ApiError, BinEntry, RestoredEntry } from '@vitrine/core/contract';
 import { useBinActions } from '@vitrine/hooks/assets';
+import { useCan } from '@vitrine/hooks/session';
 import { usePorts } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
@@ -9,6 +10,8 @@ import { useState, type ReactNode } from 'react';
 export interface BinWork {
   onRestore(entry: BinEntry): void;
   onDeleteForGood(entry: BinEntry): void;
+  canRestore(entry: BinEntry): boolean;
+  canDeleteForGood(entry: BinEntry): boolean;
   busyIds: ReadonlySet<string>;
   /** Must be drawn. */
   dialog: ReactNode;
@@ -21,6 +24,7 @@ export function useBinWork(): BinWork {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const { restore, deleteForGood } = useBinActions();
+  const can = useCan();
   const [busyIds, setBusyIds] = useState(nobody);
   const [asked, setAsked] = useState<BinEntry>();
 
@@ -55,6 +59,8 @@ export function useBinWork(): BinWork {
     busyIds,
     onRestore: (entry) => void takeBack(entry),
     onDeleteForGood: setAsked,
+    canRestore: (entry) => can('assets.restore', entry),
+    canDeleteForGood: (entry) => can('assets.deleteForGood', entry),
     dialog: asked && (
       <AlertDialog
         open

@@ -11,15 +11,18 @@ export function DownloadButtons(props: UseFileDownloadOptions) {
   const onMissingPart = useMissingPart();
   const { original, edited, isPreparing } = useFileDownload(props);
   const label = t('assets.downloadChoices');
-  const items = [
+  const ways = [
     { id: 'original', icon: 'download', label: t('assets.downloadOriginal'), onAction: original },
     { id: 'edited', icon: 'edit', label: t('assets.downloadEdited'), onAction: edited },
   ] as const;
+  const items = ways.filter(({ onAction }) => onAction !== undefined);
   return (
     <div className="vt:flex vt:items-center">
-      <Button variant="quiet" icon="download" onClick={original}>
-        <span className="vt:max-md:sr-only">{t('assets.download')}</span>
-      </Button>
+      {original && (
+        <Button variant="quiet" icon="download" onClick={original}>
+          <span className="vt:max-md:sr-only">{t('assets.download')}</span>
+        </Button>
+      )}
       {edited && (
         <LazyMenu
           placement="bottom end"

@@ -2,6 +2,7 @@ import { getField } from '@vitrine/core/card-layout';
 import type { ApiError, Asset } from '@vitrine/core/contract';
 import { useEditedCopy, type UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
+import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { fieldLabel } from '../../internal/fieldLabel.ts';
@@ -10,15 +11,15 @@ import { useLayoutFields } from '../internal/useLayoutFields.ts';
 
 /** What is downloaded, and how to wait for edits of it that are on their way. */
 export interface UseFileDownloadOptions {
-  asset: Pick<Asset, 'id' | 'fileName'>;
+  asset: Pick<Asset, 'id' | 'fileName' | 'permissions'>;
   settle: UseAssetEditorResult['settle'];
 }
 
 /** The ways to download one file. */
 export interface FileDownload {
-  /** The bytes as they were uploaded. */
-  original(): void;
-  /** A copy with the edits, once it is known that it can be made; absent where the back end makes none. */
+  /** The bytes as they were uploaded; absent where they may not be downloaded. */
+  original: (() => void) | undefined;
+  /** A copy with the edits, once it is known that it can be made; absent where the back end makes none or it may not be downloaded. */
   edited: (() => void) | undefined;
   /** It is being found out what the copy would be. */
   isPreparing: boolean;
@@ -66,7 +67,8 @@ function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset'])
 export function useFileDownload({ asset, settle }: UseFileDownloadOptions): FileDownload {
   const { id } = asset;
   const { assets: port } = useGalleryApi();
-  const { isOffered, check, isPending } = useEditedCopy();
+  const can = useCan();
+  const { check, isPending } = useEditedCopy();
   const { tellMissing, refuse } = useCopyNotices(asset);
   const original = () => port && downloadFile(port.contentUrl({ id, variant: 'original' }));
   async function edited(): Promise<void> {
@@ -77,5 +79,9 @@ export function useFileDownload({ asset, settle }: UseFileDownloadOptions): File
     downloadFile(port.contentUrl({ id, variant: 'edited' }));
     tellMissing(result.value.missing, status !== 'saved');
   }
-  return { original, edited: isOffered ? () => void edited() : undefined, isPreparing: isPending };
+  return {
+    original: can('assets.download', asset) ? original : undefined,
+    edited: port?.checkEdited && can('assets.downloadEdited', asset) ? () => void edited() : undefined,
+    isPreparing: isPending,
+  };
 }

@@ -12,7 +12,7 @@ describe('fields that arrive while the form is open', () => {
 
   it('are shown, and stay when more is typed', async () => {
     const { user, saves, set } = await openForm(answer(pending));
-    const keywords = screen.getByLabelText('Keywords');
+    const keywords = await screen.findByLabelText('Keywords');
     expect(keywords).toHaveValue('');
     set(answer(read));
     await waitFor(() => expect(keywords).toHaveValue('harbour; dawn'));

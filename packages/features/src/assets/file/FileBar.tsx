@@ -17,7 +17,8 @@ export interface FileBarProps {
   onStep: (direction: 'previous' | 'next') => void;
   onFullScreen: () => void;
   onHelp: () => void;
-  onDelete: () => void;
+  /** Absent where the file may not be deleted. */
+  onDelete: (() => void) | undefined;
   /** Waits for edits that are on their way. */
   settle: UseFileDownloadOptions['settle'];
 }
@@ -88,9 +89,11 @@ export function FileBar(props: FileBarProps) {
             onClick={onHelp}
           />
           <DownloadButtons asset={asset} settle={settle} />
-          <Button variant="quiet" icon="trash" busy={busy} onClick={onDelete}>
-            <span className="vt:max-md:sr-only">{t('assets.delete')}</span>
-          </Button>
+          {onDelete && (
+            <Button variant="quiet" icon="trash" busy={busy} onClick={onDelete}>
+              <span className="vt:max-md:sr-only">{t('assets.delete')}</span>
+            </Button>
+          )}
         </div>
       )}
     </header>

@@ -5,6 +5,7 @@ import {
   useLeaveGuard,
   type UseAssetEditorResult,
 } from '@vitrine/hooks/assets';
+import { useCan } from '@vitrine/hooks/session';
 import { usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import type { PhotoViewerHandle } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
@@ -52,14 +53,14 @@ async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
 }
 
 /** Counts one view of a file that could be shown, however often React mounts and whatever the host makes anew. */
-function useOpenedOnce(id: string, isShown: boolean): void {
+function useOpenedOnce(id: string, isCounted: boolean): void {
   const { recordOpened } = useAssetActions();
   const countedId = useRef<string>(undefined);
   useEffect(() => {
-    if (!isShown || countedId.current === id) return;
+    if (!isCounted || countedId.current === id) return;
     countedId.current = id;
     void recordOpened({ id });
-  }, [id, isShown, recordOpened]);
+  }, [id, isCounted, recordOpened]);
 }
 
 function useSteps({ neighbours, addresses }: FileViewProps) {
@@ -123,7 +124,8 @@ export function FileView(props: FileViewProps) {
   useFocusRescue(root);
   const asset = editor.asset.status === 'ready' ? editor.asset.data : undefined;
   const back = props.back?.href ?? addresses.list({ folderId: asset?.folderId });
-  useOpenedOnce(id, asset !== undefined);
+  const can = useCan();
+  useOpenedOnce(id, asset !== undefined && can('assets.recordOpened', asset));
   async function erase(): Promise<void> {
     const then = neighbours?.next ?? neighbours?.previous;
     if (!(await actions.remove([id]))) return;
@@ -160,7 +162,7 @@ export function FileView(props: FileViewProps) {
         onStep={step}
         onFullScreen={fullScreen}
         onHelp={showHelp}
-        onDelete={() => void erase()}
+        onDelete={can('assets.delete', asset) ? () => void erase() : undefined}
         settle={editor.settle}
       />
       <Body {...{ editor, preview, viewer }} tileSource={props.tileSource} />

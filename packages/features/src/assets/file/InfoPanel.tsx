@@ -1,4 +1,5 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import { useCan } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -35,6 +36,8 @@ export interface InfoPanelProps {
 /** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
 export function InfoPanel({ editor, tileSource }: InfoPanelProps) {
   const { t } = useMessages(assetsMessages);
+  const can = useCan();
+  const mayEdit = can('assets.update', editor.asset.data);
   const [isRestored, setRestored] = useState(editor.changed.length > 0);
   const { isEditing, panel, opener, open, close } = useEditing(editor.changed.length > 0);
   function done(): void {
@@ -45,7 +48,7 @@ export function InfoPanel({ editor, tileSource }: InfoPanelProps) {
     <div ref={panel} className="vt:px-4 vt:pb-4">
       <div className="vt:flex vt:h-row vt:items-center vt:justify-between">
         <h2 className="vt:text-sm vt:font-semibold">{t('assets.info')}</h2>
-        {!isEditing && (
+        {!isEditing && mayEdit && (
           <Button ref={opener} size="small" variant="quiet" icon="edit" onClick={open}>
             {t('assets.editInfo')}
           </Button>

@@ -19,7 +19,8 @@ export interface FolderPanelProps {
   /** The whole library is on screen. */
   atLibrary: boolean;
   onOpen: (input: { folderId: string }) => void;
-  onCreate: () => void;
+  /** Absent where no folder can be made. */
+  onCreate: (() => void) | undefined;
 }
 
 function Tree({
@@ -73,7 +74,9 @@ export function FolderPanel(props: FolderPanelProps) {
     <div data-slot="folder-panel" className="vt:flex vt:flex-col vt:gap-1 vt:p-3">
       <div className="vt:flex vt:h-control vt:items-center vt:justify-between vt:ps-2">
         <h2 className="vt:text-xs vt:font-medium vt:text-muted">{t('assets.folders')}</h2>
-        <IconButton size="small" icon="folder-add" label={t('assets.newFolder')} onClick={onCreate} />
+        {onCreate && (
+          <IconButton size="small" icon="folder-add" label={t('assets.newFolder')} onClick={onCreate} />
+        )}
       </div>
       <Link
         variant="plain"

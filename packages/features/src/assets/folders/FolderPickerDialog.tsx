@@ -1,4 +1,5 @@
 import type { Folder } from '@vitrine/core/contract';
+import { useCan } from '@vitrine/hooks/session';
 import { FolderTree } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
@@ -25,7 +26,9 @@ export function FolderPickerDialog(props: FolderPickerDialogProps) {
   const nodes = useFolderNodes(folders);
   const [chosenId, setChosenId] = useState<string>();
   const { expandedIds, setExpanded } = useExpandedFolders(folders, chosenId ?? currentId);
+  const can = useCan();
   const chosen = folders.find(({ id }) => id === chosenId);
+  const isRefused = chosen !== undefined && !can('assets.move', chosen);
   return (
     <Dialog
       open
@@ -37,7 +40,7 @@ export function FolderPickerDialog(props: FolderPickerDialogProps) {
           <Button
             variant="primary"
             busy={busy}
-            disabled={!chosen || chosen.id === currentId}
+            disabled={!chosen || chosen.id === currentId || isRefused}
             onClick={() => chosen && onMove(chosen)}
           >
             {chosen ? t('assets.moveToName', { name: chosen.name }) : t('assets.moveTo')}
@@ -46,6 +49,9 @@ export function FolderPickerDialog(props: FolderPickerDialogProps) {
       }
     >
       {nodes.length === 0 && <p className="vt:py-3 vt:text-muted">{t('assets.noFolders')}</p>}
+      <p role="status" className="vt:text-sm vt:text-danger-text">
+        {isRefused && t('assets.moveNotAllowed')}
+      </p>
       <FolderTree
         className="vt:max-h-80 vt:overflow-y-auto vt:pb-2"
         purpose="choose"

@@ -1,6 +1,7 @@
-import type { Folder } from '@vitrine/core/contract';
+import type { Action, Folder } from '@vitrine/core/contract';
 import { useFolderActions } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
+import { useCan } from '@vitrine/hooks/session';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -19,9 +20,10 @@ export interface UseFolderDialogsOptions {
 }
 
 export interface FolderDialogs {
-  askCreate(parentId: string | null): void;
-  askRename(folder: Folder): void;
-  askDelete(folder: Folder): void;
+  /** Absent where no folder can be made, in a folder or at the top. */
+  askCreate(parent: Folder | undefined): (() => void) | undefined;
+  askRename(folder: Folder): (() => void) | undefined;
+  askDelete(folder: Folder): (() => void) | undefined;
   /** Must be drawn. */
   dialog: ReactNode;
 }
@@ -30,11 +32,16 @@ export interface FolderDialogs {
 export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialogs {
   const [question, setQuestion] = useState<Question>();
   const work = useFolderWork(options, () => setQuestion(undefined));
+  const can = useCan();
   const close = () => setQuestion(undefined);
+  function offer(action: Action, subject: Folder | undefined, next: Question) {
+    return can(action, subject) ? () => setQuestion(next) : undefined;
+  }
   return {
-    askCreate: (parentId) => setQuestion({ kind: 'create', parentId }),
-    askRename: (folder) => setQuestion({ kind: 'rename', folder }),
-    askDelete: (folder) => setQuestion({ kind: 'delete', folder }),
+    askCreate: (parent) =>
+      offer('assets.createFolder', parent, { kind: 'create', parentId: parent?.id ?? null }),
+    askRename: (folder) => offer('assets.renameFolder', folder, { kind: 'rename', folder }),
+    askDelete: (folder) => offer('assets.deleteFolder', folder, { kind: 'delete', folder }),
     dialog: question && (
       <FolderQuestion question={question} work={work} folders={options.folders} onClose={close} />
     ),
@@ -44,6 +51,7 @@ export function useFolderDialogs(options: UseFolderDialogsOptions): FolderDialog
 function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close: () => void) {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
+  const can = useCan();
   const tell = useUndoNotice();
   const { create, rename, remove, isPending, error } = useFolderActions();
 
@@ -66,7 +74,8 @@ function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close:
     if (result.status === 'failed') notify({ kind: 'error', message: t('assets.folderDeleteFailed') });
     if (result.status !== 'done') return;
     const message = t('assets.folderDeleted', { name: folder.name });
-    tell({ message, undo: result.undo, failed: t('assets.restoreFailed') });
+    const undo = can('assets.restore') ? result.undo : undefined;
+    tell({ message, undo, failed: t('assets.restoreFailed') });
     onDeleted(folder);
   }
   return { save, erase, isPending, error };

@@ -6,7 +6,7 @@ import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
 export interface FolderDrawerProps extends Pick<
   LibraryHeaderProps,
-  'folders' | 'query' | 'addresses' | 'dialogs' | 'onQueryChange'
+  'folders' | 'folder' | 'query' | 'addresses' | 'dialogs' | 'onQueryChange'
 > {
   open: boolean;
   onClose: () => void;
@@ -14,8 +14,9 @@ export interface FolderDrawerProps extends Pick<
 
 /** The folders on narrow screens, where they have no column of their own. */
 export function FolderDrawer(props: FolderDrawerProps) {
-  const { open, onClose, folders, query, addresses, dialogs, onQueryChange } = props;
+  const { open, onClose, folders, folder, query, addresses, dialogs, onQueryChange } = props;
   const { t } = useMessages(assetsMessages);
+  const create = dialogs.askCreate(folder);
   return (
     <Dialog open={open} onClose={onClose} title={t('assets.folders')} size="small">
       <div onClickCapture={(event) => closeOnLink(event.target, onClose)} className="vt:-mx-3 vt:pb-3">
@@ -28,10 +29,13 @@ export function FolderDrawer(props: FolderDrawerProps) {
             onClose();
             onQueryChange({ ...query, folderId, q: undefined, filter: undefined });
           }}
-          onCreate={() => {
-            onClose();
-            dialogs.askCreate(query.folderId ?? null);
-          }}
+          onCreate={
+            create &&
+            (() => {
+              onClose();
+              create();
+            })
+          }
         />
       </div>
     </Dialog>

@@ -21,12 +21,13 @@ export interface LibraryContentProps {
   cards: Cards;
   initialIndex: number;
   below: FoldersBelow;
-  drag: AssetGridDrag;
+  /** Absent where no file may be moved. */
+  drag: AssetGridDrag | undefined;
   grid: Ref<AssetGridHandle>;
   isCut: (id: string) => boolean;
-  onCut: () => void;
+  onCut: (() => void) | undefined;
   onVisibleRange: (range: AssetRange) => void;
-  onDelete: () => void;
+  onDelete: (() => void) | undefined;
   onQueryChange: (query: AssetQuery) => void;
   srcOf: (asset: Asset) => string;
   hrefOf: (asset: Asset) => string;
@@ -62,10 +63,10 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
   function handleKey(event: KeyboardEvent): void {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     const isCutting = isCommand && event.key.toLowerCase() === 'x';
-    if (event.defaultPrevented || (event.key !== 'Delete' && !isCutting)) return;
+    const run = isCutting ? onCut : event.key === 'Delete' ? onDelete : undefined;
+    if (event.defaultPrevented || !run) return;
     event.preventDefault();
-    if (isCutting) onCut();
-    else onDelete();
+    run();
   }
   return (
     <AssetGrid

@@ -1,5 +1,6 @@
 import type { AssetQuery } from '@vitrine/core/contract';
-import { useUploadQueue } from '@vitrine/hooks/assets';
+import { useFolders, useUploadQueue } from '@vitrine/hooks/assets';
+import { useCan } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -13,8 +14,15 @@ export interface LibraryEmptyProps {
   onQueryChange: (query: AssetQuery) => void;
 }
 
+/** A folder or library without files; what it says to do is only said where it can be done. */
 function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; hasFolders: boolean }) {
   const { t } = useMessages(assetsMessages);
+  const can = useCan();
+  const folders = useFolders();
+  const mayUpload = can(
+    'assets.create',
+    folders.data?.find(({ id }) => id === folderId),
+  );
   const uploads = useUploadQueue();
   const picker = usePickFiles((files) => uploads.add(files, { folderId }));
   const inFolder = folderId !== undefined;
@@ -27,8 +35,8 @@ function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; ha
       <EmptyState
         icon={inFolder ? 'folder-open' : 'library'}
         title={title}
-        body={body}
-        action={<Button onClick={picker.pickFiles}>{t('assets.chooseFiles')}</Button>}
+        body={mayUpload ? body : undefined}
+        action={mayUpload && <Button onClick={picker.pickFiles}>{t('assets.chooseFiles')}</Button>}
       />
       {picker.inputs}
     </>

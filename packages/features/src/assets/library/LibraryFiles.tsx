@@ -96,7 +96,13 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const { grid, focusFile } = useWantedFocus({ list, selection, returnTo: opened.returnTo });
   const onUndone = ([first]: readonly string[]) => first !== undefined && focusFile(first);
   const work = useSelectionWork({ ...among, selection, onUndone, onCut: cut.hold });
-  const drag = useFileDrag({ ...among, list, selection, onMove: work.moveTo });
+  const drag = useFileDrag({
+    ...among,
+    list,
+    selection,
+    onMove: work.moveTo,
+    mayMove: work.askMove !== undefined,
+  });
   const showRange = useVisible(list, place.note);
   const isSelecting = selection.count > 0 || selection.isReading;
   useTellSelecting(isSelecting, onSelecting);

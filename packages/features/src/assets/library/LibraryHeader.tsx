@@ -1,16 +1,17 @@
 import { folderTrail } from '@vitrine/core/assets';
 import { useUploadQueue } from '@vitrine/hooks/assets';
+import { useCan } from '@vitrine/hooks/session';
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs';
 import { Button, IconButton } from '@vitrine/ui/button';
 import { Menu, type MenuGroup } from '@vitrine/ui/menu';
-import { useMessages, type Messages } from '@vitrine/ui/messages';
+import { useMessages, type Translate } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { PageHeader } from '@vitrine/ui/shell';
 import { useState } from 'react';
 import { usePickFiles } from '../upload/usePickFiles.tsx';
 import { useUploadTarget } from '../upload/uploadTarget.ts';
 import { FolderDrawer } from './FolderDrawer.tsx';
-import { ownGroup, pasteGroup } from './folderMenu.ts';
+import { createEntry, offered, ownGroup, pasteGroup } from './folderMenu.ts';
 import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
 /** The way here, for a folder below another. */
@@ -31,39 +32,35 @@ function Trail({ query, addresses, folders }: Pick<LibraryHeaderProps, 'query' |
   );
 }
 
+/** What can be done with the place; groups of which nothing can be done are left out. */
 function menuGroups(
-  { folder, dialogs, query, cut }: LibraryHeaderProps,
-  { t }: Messages<typeof assetsMessages>,
-  actions: { pickFolder: () => void },
+  { folder, cut, dialogs }: LibraryHeaderProps,
+  t: Translate<typeof assetsMessages>,
+  pickFolder: (() => void) | undefined,
 ): MenuGroup[] {
-  const place: MenuGroup = {
-    id: 'place',
-    items: [
-      {
-        id: 'new',
-        label: t('assets.newFolder'),
-        icon: 'folder-add',
-        onAction: () => dialogs.askCreate(query.folderId ?? null),
-      },
-      { id: 'folder-upload', label: t('assets.sendFolder'), icon: 'upload', onAction: actions.pickFolder },
-    ],
-  };
-  if (!folder) return [place];
-  return [pasteGroup(folder, cut, t), place, ownGroup(folder, dialogs, t)];
+  const items = offered([
+    createEntry(folder, dialogs, t),
+    { id: 'folder-upload', label: t('assets.sendFolder'), icon: 'upload', onAction: pickFolder },
+  ]);
+  const place = { id: 'place', items };
+  const groups = folder ? [pasteGroup(folder, cut, t), place, ownGroup(folder, dialogs, t)] : [place];
+  return groups.filter((group) => group.items.length > 0);
 }
 
 /** Where one is, and what can be done with the place: upload, folders. */
 export function LibraryHeader(props: LibraryHeaderProps) {
   const { query, folders, folder, addresses, dialogs, onQueryChange } = props;
-  const messages = useMessages(assetsMessages);
-  const { t } = messages;
+  const { t } = useMessages(assetsMessages);
+  const can = useCan();
   const uploads = useUploadQueue();
   const [showsFolders, setShowsFolders] = useState(false);
   const picker = usePickFiles((files) => uploads.add(files, { folderId: query.folderId }));
-  useUploadTarget(query.folderId, folder?.name);
   const place = query.folderId === undefined ? t('assets.allFiles') : (folder?.name ?? t('assets.folder'));
   const isKnown = folders.status === 'ready' && !folders.isRefreshing;
   const isGone = isKnown && query.folderId !== undefined && !folder;
+  const mayUpload = !isGone && can('assets.create', folder);
+  useUploadTarget(query.folderId, folder?.name, mayUpload);
+  const groups = menuGroups(props, t, mayUpload ? picker.pickFolder : undefined);
   const title = query.q === undefined ? place : t('assets.resultsFor', { query: query.q });
   return (
     <>
@@ -80,12 +77,14 @@ export function LibraryHeader(props: LibraryHeaderProps) {
               className="vt:lg:hidden"
               onClick={() => setShowsFolders(true)}
             />
-            <Menu
-              placement="bottom end"
-              trigger={<IconButton icon="more" iconSize={20} label={t('common.more')} />}
-              groups={menuGroups(props, messages, picker)}
-            />
-            {!isGone && (
+            {groups.length > 0 && (
+              <Menu
+                placement="bottom end"
+                trigger={<IconButton icon="more" iconSize={20} label={t('common.more')} />}
+                groups={groups}
+              />
+            )}
+            {mayUpload && (
               <Button variant="primary" icon="upload" onClick={picker.pickFiles}>
                 {t('assets.upload')}
               </Button>
@@ -95,7 +94,7 @@ export function LibraryHeader(props: LibraryHeaderProps) {
       />
       {picker.inputs}
       <FolderDrawer
-        {...{ folders, query, addresses, dialogs, onQueryChange }}
+        {...{ folders, folder, query, addresses, dialogs, onQueryChange }}
         open={showsFolders}
         onClose={() => setShowsFolders(false)}
       />

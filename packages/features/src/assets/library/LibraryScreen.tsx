@@ -1,6 +1,7 @@
+import { offeredSort } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useFolders } from '@vitrine/hooks/assets';
-import { usePorts } from '@vitrine/hooks/provider';
+import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { AssetDragArea } from '@vitrine/ui/assets';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { galleryAddresses, type AssetAddresses } from '../addresses.ts';
@@ -25,8 +26,13 @@ export interface LibraryScreenProps {
   search?: boolean | undefined;
 }
 
-function Library({ query, onQueryChange, addresses = galleryAddresses, search = true }: LibraryScreenProps) {
+function Library(props: LibraryScreenProps) {
+  const { onQueryChange, addresses = galleryAddresses, search = true } = props;
   const { navigate } = usePorts();
+  const { capabilities } = useGalleryApi();
+  // An order that the back end does not know, such as from an old link, would only be refused.
+  const sort = offeredSort(props.query.sort, capabilities.assets?.sortFields ?? []);
+  const query = { ...props.query, sort };
   const folders = useFolders();
   const known = folders.data ?? [];
   const folder = known.find(({ id }) => id === query.folderId);
@@ -57,7 +63,7 @@ function Library({ query, onQueryChange, addresses = galleryAddresses, search = 
           libraryHref={addresses.list({ sort: query.sort })}
           atLibrary={query.folderId === undefined}
           onOpen={({ folderId }) => openFolder(folderId)}
-          onCreate={() => dialogs.askCreate(query.folderId ?? null)}
+          onCreate={dialogs.askCreate(folder)}
         />
       </aside>
       <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">

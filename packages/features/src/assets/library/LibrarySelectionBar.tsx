@@ -31,18 +31,26 @@ export function LibrarySelectionBar({ selection, work, total }: LibrarySelection
       onClear={() => selection.dispatch({ type: 'clear' })}
       actions={
         <>
-          <Button {...look} icon="download" busy={selection.isReading} onClick={work.download}>
-            {t('assets.download')}
-          </Button>
-          <Button {...look} icon="edit" busy={busy} onClick={work.askEdit}>
-            {t('assets.editSelected')}
-          </Button>
-          <Button {...look} icon="move" busy={busy} onClick={work.askMove}>
-            {t('assets.move')}
-          </Button>
-          <Button {...look} icon="trash" busy={busy} onClick={work.remove}>
-            {t('assets.delete')}
-          </Button>
+          {work.download && (
+            <Button {...look} icon="download" busy={selection.isReading} onClick={work.download}>
+              {t('assets.download')}
+            </Button>
+          )}
+          {work.askEdit && (
+            <Button {...look} icon="edit" busy={busy} onClick={work.askEdit}>
+              {t('assets.editSelected')}
+            </Button>
+          )}
+          {work.askMove && (
+            <Button {...look} icon="move" busy={busy} onClick={work.askMove}>
+              {t('assets.move')}
+            </Button>
+          )}
+          {work.remove && (
+            <Button {...look} icon="trash" busy={busy} onClick={work.remove}>
+              {t('assets.delete')}
+            </Button>
+          )}
         </>
       }
     />

@@ -1,5 +1,6 @@
-import { defaultAssetSort, longestSearch } from '@vitrine/core/assets';
+import { defaultAssetSort, longestSearch, offeredSort } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
+import { useGalleryApi } from '@vitrine/hooks/provider';
 import { CardSizeControl, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -68,6 +69,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
   const { query, total, totalWithBelow, isTotalExact, search, size, cards, onSizeChange, onQueryChange } =
     props;
   const { t } = useMessages(assetsMessages, reportMessages);
+  const sortFields = useGalleryApi().capabilities.assets?.sortFields ?? [];
   return (
     <div className="vt:flex vt:min-h-12 vt:flex-wrap vt:items-center vt:gap-x-3 vt:gap-y-2">
       {search && <Search key={query.folderId ?? ''} {...{ query, onQueryChange }} />}
@@ -85,10 +87,13 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
         />
       )}
       <div className="vt:ms-auto vt:flex vt:items-center vt:gap-2">
-        <SortMenu
-          value={query.sort ?? defaultAssetSort}
-          onChange={(sort) => onQueryChange({ ...query, sort })}
-        />
+        {sortFields.length > 0 && (
+          <SortMenu
+            value={query.sort ?? offeredSort(defaultAssetSort, sortFields)}
+            fields={sortFields}
+            onChange={(sort) => onQueryChange({ ...query, sort })}
+          />
+        )}
         {cards.view && <CardViewControl value={cards.view} onChange={cards.choose} />}
         <CardSizeControl value={size} onChange={onSizeChange} className="vt:hidden vt:md:block" />
       </div>

@@ -1,5 +1,6 @@
 import type { Folder } from '@vitrine/core/contract';
 import { usePorts, useScreenMemory } from '@vitrine/hooks/provider';
+import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useSelectionActions } from './useSelectionActions.ts';
@@ -15,6 +16,8 @@ export interface CutFiles {
   readonly count: number;
   isCut(id: string): boolean;
   hold(ids: readonly string[]): void;
+  /** Whether files may be moved to a folder. */
+  mayPaste(folder: Folder): boolean;
   /** Moves them; undefined stands for the whole library, which is no folder. */
   paste(folderId: string | undefined): void;
   clear(): void;
@@ -32,16 +35,20 @@ export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): C
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const { move } = useSelectionActions();
+  const can = useCan();
   const [cut, setCut] = useScreenMemory<Cut>('files.cut', nothing);
   const count = cut.ids.length;
   const ids = new Set(cut.ids);
   const tell = (message: string) => notify({ kind: 'info', message, id: 'files.cut' });
+
+  const mayPaste = (folder: Folder) => can('assets.move', folder);
 
   async function moveTo(folder: Folder): Promise<void> {
     if (await move(cut.ids, folder)) setCut(nothing);
   }
   return {
     count,
+    mayPaste,
     isCut: (id) => ids.has(id),
     hold(taken) {
       setCut({ ids: taken, fromId: currentFolderId });
@@ -52,6 +59,7 @@ export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): C
       const folder = folders.find(({ id }) => id === folderId);
       if (!folder) tell(t('assets.pasteWhere'));
       else if (folder.id === cut.fromId) tell(t('assets.moveAlreadyThere', { count }));
+      else if (!mayPaste(folder)) tell(t('assets.moveNotAllowed'));
       else void moveTo(folder);
     },
     clear: () => setCut(nothing),

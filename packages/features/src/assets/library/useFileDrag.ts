@@ -1,5 +1,6 @@
 import type { Folder } from '@vitrine/core/contract';
 import type { UseAssetListResult } from '@vitrine/hooks/assets';
+import { useCan } from '@vitrine/hooks/session';
 import type { AssetGridDrag } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -13,6 +14,8 @@ export interface UseFileDragOptions {
   currentFolderId: string | undefined;
   /** Moves the selection. */
   onMove: (folder: Folder) => Promise<void>;
+  /** Every file that is selected may be moved. */
+  mayMove: boolean;
 }
 
 interface Lifted {
@@ -20,16 +23,24 @@ interface Lifted {
   readonly count: number;
   /** The one folder that the files are in, as far as it is known. */
   readonly folderId: string | undefined;
+  readonly mayMove: boolean;
 }
 
 /**
  * Files dragged to a folder: the whole selection when a selected card is picked up, else that card, which then is the
  * selection, as in file managers.
  */
-export function useFileDrag(options: UseFileDragOptions): AssetGridDrag {
-  const { list, selection, folders, currentFolderId, onMove } = options;
+export function useFileDrag(options: UseFileDragOptions): AssetGridDrag | undefined {
+  const { list, selection, folders, currentFolderId, onMove, mayMove } = options;
+  const can = useCan();
   const { t } = useMessages(assetsMessages);
-  const [lifted, setLifted] = useState<Lifted>({ label: '', count: 0, folderId: undefined });
+  const [lifted, setLifted] = useState<Lifted>({
+    label: '',
+    count: 0,
+    folderId: undefined,
+    mayMove: false,
+  });
+  if (!mayMove && !can('assets.move')) return undefined;
   return {
     label: lifted.label,
     onLift({ index }) {
@@ -38,11 +49,19 @@ export function useFileDrag(options: UseFileDragOptions): AssetGridDrag {
       if (!isAmong) selection.dispatch({ type: 'press', index, pointer: 'mouse' });
       const count = isAmong ? selection.count : 1;
       const label = count === 1 ? (asset?.fileName ?? '') : t('assets.dragCount', { count });
-      setLifted({ label, count, folderId: currentFolderId ?? (count === 1 ? asset?.folderId : undefined) });
+      setLifted({
+        label,
+        count,
+        folderId: currentFolderId ?? (count === 1 ? asset?.folderId : undefined),
+        mayMove: isAmong ? mayMove : can('assets.move', asset),
+      });
       return label;
     },
-    refusalOf: (folderId) =>
-      folderId === lifted.folderId ? t('assets.moveAlreadyThere', { count: lifted.count }) : undefined,
+    refusalOf(folderId) {
+      if (folderId === lifted.folderId) return t('assets.moveAlreadyThere', { count: lifted.count });
+      const folder = folders.find(({ id }) => id === folderId);
+      return lifted.mayMove && can('assets.move', folder) ? undefined : t('assets.moveNotAllowed');
+    },
     onDrop({ folderId }) {
       const folder = folders.find(({ id }) => id === folderId);
       if (folder) void onMove(folder);

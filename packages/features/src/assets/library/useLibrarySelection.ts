@@ -11,6 +11,7 @@ import {
   type SelectableList,
   type SelectionIntent,
 } from '@vitrine/core/assets';
+import type { Asset } from '@vitrine/core/contract';
 import type { UseAssetListResult } from '@vitrine/hooks/assets';
 import { useEffect, useMemo, useState } from 'react';
 import { useHandler } from '../internal/useHandler.ts';
@@ -22,6 +23,8 @@ export interface LibrarySelection {
   /** All of a list are selected whose end is not known: it is being read, and nothing can be done with it before. */
   readonly isReading: boolean;
   isSelected(id: string | undefined, index: number): boolean;
+  /** Those of the selected files that are loaded, or the one with the focus when none is selected. */
+  loadedFiles(): readonly Asset[];
   dispatch(intent: SelectionIntent): void;
   /** The ids of everything selected; asks for those that were never on screen. Rejects with an `ApiError`. */
   collectIds(): Promise<readonly string[]>;
@@ -123,6 +126,13 @@ export function useLibrarySelection(options: UseLibrarySelectionOptions): Librar
     setSelection((before) => applyIntent(before, intent, selectable).selection);
     if (opened !== undefined) onOpen(opened);
   }
+  function loadedFiles(): readonly Asset[] {
+    const focused = selection.focus && list.itemAt(selection.focus.index);
+    if (countSelected(selection, list.total) === 0) return focused ? [focused] : [];
+    return list
+      .loadedItems()
+      .flatMap(({ asset, index }) => (isSelected(selection, asset.id, index) ? asset : []));
+  }
   async function collectIds(): Promise<readonly string[]> {
     const known = knownIds(selection);
     if (known) return known;
@@ -133,6 +143,7 @@ export function useLibrarySelection(options: UseLibrarySelectionOptions): Librar
     count: isReading ? readCount : countSelected(selection, list.isTotalExact ? list.total : Infinity),
     isReading,
     isSelected: (id, index) => isSelected(selection, id, index),
+    loadedFiles,
     dispatch,
     collectIds,
   };

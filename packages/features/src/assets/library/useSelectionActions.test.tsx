@@ -1,5 +1,6 @@
+import type { Can } from '@vitrine/core/contract';
 import { createGate, createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { useSessionActions } from '@vitrine/hooks/session';
+import { useCan, useSessionActions } from '@vitrine/hooks/session';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -8,11 +9,14 @@ import { useSelectionActions, type SelectionActions } from './useSelectionAction
 interface Held {
   actions?: SelectionActions;
   session?: ReturnType<typeof useSessionActions>;
+  can?: Can;
 }
 
 function Files({ held }: { held: Held }) {
   const actions = useSelectionActions();
+  const can = useCan();
   held.actions = actions;
+  held.can = can;
   return null;
 }
 
@@ -38,6 +42,7 @@ async function leaveWhileDeleting(plan: (until: Promise<void>) => FaultPlan) {
   const ids: string[] = [];
   for (let offset = 0; offset < 25_000; offset += 200)
     ids.push(...(await memory.assets.listFiles({ offset, limit: 200 })).items.map(({ id }) => id));
+  await waitFor(() => expect(held.can?.('assets.delete')).toBe(true));
   const removing = held.actions?.remove(ids);
   view.show(screen('another folder'));
   return { ...view, gate, memory, faulty, held, removing };

@@ -1,6 +1,7 @@
 import { toApiError, type Folder } from '@vitrine/core/contract';
 import { useAssetActions } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { runInBatches } from '../internal/batches.ts';
@@ -50,12 +51,15 @@ export function useSelectionActions({ onUndone }: UseSelectionActionsOptions = {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const { assets: port } = useGalleryApi();
+  const can = useCan();
   const actions = useAssetActions({ owner: 'person' });
   const { done, fail } = useOutcome(onUndone);
 
   async function remove(ids: readonly string[]): Promise<boolean> {
     const { result, doneCount, undo } = await runInBatches(ids, (batch) => actions.remove({ ids: batch }));
-    if (doneCount > 0) done(t('assets.deleted', { count: doneCount }), ids, undo, t('assets.restoreFailed'));
+    const wayBack = can('assets.restore') ? undo : undefined;
+    if (doneCount > 0)
+      done(t('assets.deleted', { count: doneCount }), ids, wayBack, t('assets.restoreFailed'));
     if (result.status === 'failed') fail(t('assets.deleteFailed'), result.error);
     return result.status === 'done';
   }

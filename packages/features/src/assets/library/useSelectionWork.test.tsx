@@ -13,6 +13,7 @@ function Work({ focusId }: { focusId: string | undefined }) {
     isReading: false,
     isSelected: () => false,
     dispatch: () => undefined,
+    loadedFiles: () => [],
     collectIds: async () => [],
   };
   const nothing = () => undefined;

@@ -8,6 +8,7 @@ import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
 import { MultiEditDialog } from '../edit/MultiEditDialog.tsx';
 import type { LibrarySelection } from './useLibrarySelection.ts';
 import { useSelectionActions, type SelectionActions } from './useSelectionActions.ts';
+import { useSelectionRights } from './useSelectionRights.ts';
 
 /** Most files that are edited together. */
 const mostEdited = 500;
@@ -15,17 +16,18 @@ const mostEdited = 500;
 /** Above so many files a delete asks first, although it can be undone. */
 const askAbove = 100;
 
+/** What is offered for the selection; what may not be done with every file of it, or cannot be done, is absent. */
 export interface SelectionWork {
   /** Deletes the selection, or the file with the focus when nothing is selected. */
-  remove(): void;
+  remove: (() => void) | undefined;
   /** Notes the selection as cut. */
-  cut(): void;
-  askMove(): void;
+  cut: (() => void) | undefined;
+  askMove: (() => void) | undefined;
   /** Opens the form over all selected files. */
-  askEdit(): void;
+  askEdit: (() => void) | undefined;
+  download: (() => void) | undefined;
   /** Moves the selection at once, as a drop does. */
   moveTo(folder: Folder): Promise<void>;
-  download(): void;
   isPending: boolean;
   /** Must be drawn. */
   dialog: ReactNode;
@@ -72,6 +74,7 @@ function useCollecting(selection: LibrarySelection, { fail }: SelectionActions):
 export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWork {
   const { selection, folders, currentFolderId, onCut, onUndone } = options;
   const hasBin = useCapability('assets.bin');
+  const rights = useSelectionRights(selection);
   const actions = useSelectionActions({ onUndone });
   const collecting = useCollecting(selection, actions);
   const edit = useEditQuestion();
@@ -89,27 +92,24 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
     await collecting.run((ids) => actions.move(ids, folder));
     close();
   }
+  function remove(): void {
+    if (selection.isReading || count === 0) return;
+    if (!hasBin || count > askAbove) setQuestion('delete');
+    else void erase();
+  }
+  const collect = (task: (ids: readonly string[]) => void) =>
+    void collecting.run(async (ids) => {
+      task(ids);
+      return false;
+    });
   return {
     isPending,
     moveTo,
-    cut: () =>
-      void collecting.run(async (ids) => {
-        onCut(ids);
-        return false;
-      }),
-    askMove: () => setQuestion('move'),
-    askEdit: () => void collecting.run(edit.ask),
-    remove() {
-      if (selection.isReading) return;
-      if (count === 0) return;
-      if (!hasBin || count > askAbove) setQuestion('delete');
-      else void erase();
-    },
-    download: () =>
-      void collecting.run(async (ids) => {
-        actions.download(ids);
-        return false;
-      }),
+    cut: rights.move ? () => collect(onCut) : undefined,
+    askMove: rights.move ? () => setQuestion('move') : undefined,
+    askEdit: rights.update ? () => void collecting.run(edit.ask) : undefined,
+    remove: rights.delete ? remove : undefined,
+    download: rights.download ? () => collect(actions.download) : undefined,
     dialog:
       question === 'move' ? (
         <FolderPickerDialog

@@ -1,5 +1,6 @@
 import { useUploadQueue } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
+import { useCan } from '@vitrine/hooks/session';
 import { DropZone } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -21,6 +22,8 @@ function Host({ className, onSignIn, children }: UploadHostProps) {
   const { notify } = usePorts();
   const [target, setTarget] = useState<UploadTarget>();
   const host = useMemo(() => ({ setTarget }), []);
+  const can = useCan();
+  const isAllowed = target?.isAllowed ?? can('assets.create');
   const folder = target?.name ?? t('assets.library');
   return (
     <UploadHostContext value={host}>
@@ -28,6 +31,7 @@ function Host({ className, onSignIn, children }: UploadHostProps) {
         <DropZone
           className="vt:h-full"
           hint={t('assets.uploadHere', { folder })}
+          refusal={isAllowed ? undefined : t('assets.uploadNotAllowed')}
           onUnreadable={() => notify({ kind: 'error', message: t('assets.dropUnreadable') })}
           onDropFiles={({ files }) => add(files, { folderId: target?.folderId })}
         >

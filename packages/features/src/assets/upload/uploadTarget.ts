@@ -6,6 +6,8 @@ export interface UploadTarget {
   readonly folderId: string | undefined;
   /** The folder's name, for 'Drop to upload to …'. */
   readonly name: string | undefined;
+  /** Files may be uploaded there. */
+  readonly isAllowed: boolean;
 }
 
 /** What an `UploadHost` offers to the screens inside. */
@@ -16,10 +18,14 @@ export interface UploadHostValue {
 export const UploadHostContext = createContext<UploadHostValue | null>(null);
 
 /** Says where files go that are dropped while this screen is shown. */
-export function useUploadTarget(folderId: string | undefined, name: string | undefined): void {
+export function useUploadTarget(
+  folderId: string | undefined,
+  name: string | undefined,
+  isAllowed: boolean,
+): void {
   const host = use(UploadHostContext);
   useEffect(() => {
-    host?.setTarget({ folderId, name });
+    host?.setTarget({ folderId, name, isAllowed });
     return () => host?.setTarget(undefined);
-  }, [folderId, host, name]);
+  }, [folderId, host, isAllowed, name]);
 }

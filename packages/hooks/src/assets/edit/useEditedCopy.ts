@@ -5,8 +5,6 @@ import { useSubPort } from '../../provider/useSubPort.ts';
 
 /** Asking about copies that carry the edits, with its state. */
 export interface UseEditedCopyResult extends ActionState {
-  /** Whether the back end makes such copies at all. */
-  isOffered: boolean;
   /** Tells what the copy of a file would be; fails with `unsupported` for a format that cannot carry the edits. */
   check(input: { id: string }): Promise<ActionResult<EditedCopy>>;
 }
@@ -17,7 +15,7 @@ export interface UseEditedCopyResult extends ActionState {
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example
- * const { isOffered, check } = useEditedCopy();
+ * const { check } = useEditedCopy();
  * const result = await check({ id });
  * if (result.status === 'done') download(api.assets.contentUrl({ id, variant: 'edited' }));
  */
@@ -32,5 +30,5 @@ export function useEditedCopy(): UseEditedCopyResult {
       }),
     [assets, run],
   );
-  return { isOffered: assets.checkEdited !== undefined, check, isPending, error };
+  return { check, isPending, error };
 }

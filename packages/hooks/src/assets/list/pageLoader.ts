@@ -15,6 +15,12 @@ export interface ListedQuery extends AssetQuery {
   readonly fields?: readonly string[] | undefined;
 }
 
+/** A file of a list and its position there. */
+export interface LoadedAsset {
+  readonly index: number;
+  readonly asset: Asset;
+}
+
 /** The pages of one list, and what is known of the whole. */
 export interface PageLoader {
   readonly query: ListedQuery;
@@ -26,6 +32,8 @@ export interface PageLoader {
     onProgress?: (count: number) => void,
   ): Promise<readonly string[]>;
   knownTotal(): ListTotal | undefined;
+  /** Every file that is loaded, with its position. */
+  loadedItems(): readonly LoadedAsset[];
 }
 
 /** Which list of which back end, and where its pages are kept. */
@@ -129,6 +137,10 @@ async function idsByPage(
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { api, assets, queryClient, query } = options;
   const cached = (page: number) => queryClient.getQueryData<AssetPage>(assetKeys.page(api.id, query, page));
+  function loadedPages() {
+    const queryKey = assetKeys.list(api.id, query);
+    return queryClient.getQueryCache().findAll({ queryKey, predicate: isLoadedPage });
+  }
   async function load(page: number, signal?: AbortSignal): Promise<AssetPage> {
     if (!hasAbility(api.capabilities, 'assets.offsets')) return loadByCursor(options, page, signal);
     const found = await assets.listFiles({ ...query, offset: page * pageSize, limit: pageSize }, signal);
@@ -147,13 +159,17 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
         ? idsByOffset(options, wanted, itemAt)
         : idsByPage(wanted, load);
     },
+    loadedItems: () => loadedPages().flatMap(({ state }) => itemsOf(state.data as AssetPage)),
     knownTotal() {
-      const listKey = assetKeys.list(api.id, query);
-      const pages = queryClient.getQueryCache().findAll({ queryKey: listKey, predicate: isLoadedPage });
+      const pages = loadedPages();
       const newestFirst = pages.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
       return totalOf(newestFirst.map(({ state }) => state.data as AssetPage));
     },
   };
+}
+
+function itemsOf({ page, items }: AssetPage): LoadedAsset[] {
+  return items.flatMap((asset, position) => (asset ? [{ index: page * pageSize + position, asset }] : []));
 }
 
 function isLoadedPage({ queryKey, state }: Query): boolean {

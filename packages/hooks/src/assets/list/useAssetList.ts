@@ -8,7 +8,13 @@ import { useSubPort } from '../../provider/useSubPort.ts';
 import { assetKeys } from '../assetKeys.ts';
 import { pageSize, pagesOf, totalOf, type AssetPage, type AssetRange } from './assetPages.ts';
 import { refreshWhileInWork } from '../processing.ts';
-import { createPageLoader, prunePages, type ListedQuery, type PageLoader } from './pageLoader.ts';
+import {
+  createPageLoader,
+  prunePages,
+  type ListedQuery,
+  type LoadedAsset,
+  type PageLoader,
+} from './pageLoader.ts';
 
 /** A list of files of any length, of which the pages on screen are held. */
 export interface UseAssetListResult {
@@ -31,6 +37,8 @@ export interface UseAssetListResult {
     signal?: AbortSignal,
     onProgress?: (count: number) => void,
   ): Promise<readonly string[]>;
+  /** Every file of the list that is loaded, on screen or not, with its position. */
+  loadedItems(): readonly LoadedAsset[];
   error: ApiError | undefined;
   retry(): void;
   isRefreshing: boolean;
@@ -158,7 +166,15 @@ export function useAssetList(query: AssetQuery, options: UseAssetListOptions = {
   const newest = list.known?.isTotalExact === true ? list.known : loader.knownTotal();
   const { data, ...state } = toLoadable({ ...list, data: newest ?? before?.knownTotal(), retry });
   const { total, isTotalExact } = data ?? { total: 0, isTotalExact: true };
-  return { ...state, total, isTotalExact, itemAt, setVisibleRange, idsIn: loader.idsIn };
+  return {
+    ...state,
+    total,
+    isTotalExact,
+    itemAt,
+    setVisibleRange,
+    idsIn: loader.idsIn,
+    loadedItems: loader.loadedItems,
+  };
 }
 
 function samePages(one: AssetRange, other: AssetRange): boolean {

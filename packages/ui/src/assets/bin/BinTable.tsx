@@ -11,6 +11,10 @@ export interface BinTableProps {
   entries: readonly BinEntry[];
   onRestore: (entry: BinEntry) => void;
   onDeleteForGood: (entry: BinEntry) => void;
+  /** Whether an entry can be taken back; all can unless told. */
+  canRestore?: ((entry: BinEntry) => boolean) | undefined;
+  /** Whether an entry can be deleted for good; all can unless told. */
+  canDeleteForGood?: ((entry: BinEntry) => boolean) | undefined;
   /** Ids whose restoring or deleting is under way. */
   busyIds?: ReadonlySet<string> | undefined;
   className?: string | undefined;
@@ -25,39 +29,40 @@ function Name({ entry }: { entry: BinEntry }): ReactNode {
   );
 }
 
-interface ActionsProps extends Pick<BinTableProps, 'onRestore' | 'onDeleteForGood'> {
+const always = () => true;
+
+interface ActionsProps extends Omit<BinTableProps, 'entries' | 'busyIds' | 'className'> {
   entry: BinEntry;
   busy: boolean;
 }
 
-function Actions({ entry, busy, onRestore, onDeleteForGood }: ActionsProps): ReactNode {
+function Actions({ entry, busy, onRestore, onDeleteForGood, ...may }: ActionsProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const { name } = entry;
+  const { canRestore = always, canDeleteForGood = always } = may;
   return (
     <span className="vt:flex vt:items-center vt:justify-end vt:gap-2">
-      <Button size="small" icon="restore" busy={busy} onClick={() => onRestore(entry)}>
-        {t('assets.restore')}
-        <bdi className="vt:visually-hidden">{name}</bdi>
-      </Button>
-      <IconButton
-        size="small"
-        icon="trash"
-        disabled={busy}
-        label={t('assets.deleteForGoodName', { name })}
-        onClick={() => onDeleteForGood(entry)}
-      />
+      {canRestore(entry) && (
+        <Button size="small" icon="restore" busy={busy} onClick={() => onRestore(entry)}>
+          {t('assets.restore')}
+          <bdi className="vt:visually-hidden">{name}</bdi>
+        </Button>
+      )}
+      {canDeleteForGood(entry) && (
+        <IconButton
+          size="small"
+          icon="trash"
+          disabled={busy}
+          label={t('assets.deleteForGoodName', { name })}
+          onClick={() => onDeleteForGood(entry)}
+        />
+      )}
     </span>
   );
 }
 
 /** What waits in the bin: since when, until when, and the two things that can be done. */
-export function BinTable({
-  entries,
-  onRestore,
-  onDeleteForGood,
-  busyIds,
-  className,
-}: BinTableProps): ReactNode {
+export function BinTable({ entries, busyIds, className, ...actions }: BinTableProps): ReactNode {
   const { t, formatDate } = useMessages(assetsMessages);
   const content: TableColumn<BinEntry>[] = [
     {
@@ -91,9 +96,7 @@ export function BinTable({
       id: 'actions',
       header: t('assets.binActions'),
       hideHeader: true,
-      renderCell: (entry) => (
-        <Actions entry={entry} busy={busyIds?.has(entry.id) ?? false} {...{ onRestore, onDeleteForGood }} />
-      ),
+      renderCell: (entry) => <Actions entry={entry} busy={busyIds?.has(entry.id) ?? false} {...actions} />,
     },
   ];
   return (

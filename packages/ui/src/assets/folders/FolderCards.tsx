@@ -16,7 +16,7 @@ export interface FolderCardsProps {
   /** The folders to draw; what is below them is counted, not drawn. */
   nodes: readonly FolderNode[];
   onOpen: (input: { folderId: string }) => void;
-  /** The lines of a folder's menu. Without it the cards have none. */
+  /** The lines of a folder's menu; a card without any has no menu. */
   menuOf?: ((folder: Folder) => readonly MenuGroup[]) | undefined;
   /** Names the list; defaults to 'Folders'. */
   label?: string | undefined;
@@ -54,7 +54,7 @@ function Face({ node, menuOf }: { node: FolderNode } & Pick<FolderCardsProps, 'm
           <Counts {...node} />
         </span>
       </span>
-      {menuOf && (
+      {menuOf && menuOf(folder).length > 0 && (
         <Menu
           placement="bottom end"
           trigger={

@@ -87,6 +87,7 @@ export const assetsMessages = {
   'assets.moveToName': 'Move to {name}',
   'assets.noFolders': 'There are no folders yet.',
   'assets.moved': '{count, plural, one {# file moved to {folder}} other {# files moved to {folder}}}',
+  'assets.moveNotAllowed': 'You may not move files to this folder',
   'assets.moveAlreadyThere':
     '{count, plural, one {It is already in this folder} other {They are already in this folder}}',
   'assets.cut':
@@ -217,6 +218,7 @@ export const assetsMessages = {
   'assets.upload': 'Upload',
   'assets.chooseFiles': 'Choose files',
   'assets.sendFolder': 'Upload folder',
+  'assets.uploadNotAllowed': 'You may not upload files here',
   'assets.uploadHere': 'Drop to upload to {folder}',
   'assets.dropUnreadable': 'Could not read what was dropped. Try again, or use the Upload button.',
   'assets.uploads': 'Uploads',

@@ -1,0 +1,25 @@
+import type { Action } from '@vitrine/core/contract';
+import { useCan } from '@vitrine/hooks/session';
+import type { LibrarySelection } from './useLibrarySelection.ts';
+
+/** What may be done with every file of the selection. */
+export interface SelectionRights {
+  readonly download: boolean;
+  readonly update: boolean;
+  readonly move: boolean;
+  readonly delete: boolean;
+}
+
+/** Asks for each file by itself; files that nobody has seen yet count as what the role may. */
+export function useSelectionRights(selection: LibrarySelection): SelectionRights {
+  const can = useCan();
+  const files = selection.loadedFiles();
+  const areAllKnown = files.length >= Math.max(1, selection.count);
+  const may = (action: Action) => files.every((asset) => can(action, asset)) && (areAllKnown || can(action));
+  return {
+    download: may('assets.download'),
+    update: may('assets.update'),
+    move: may('assets.move'),
+    delete: may('assets.delete'),
+  };
+}
