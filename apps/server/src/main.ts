@@ -14,10 +14,16 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Waits for a start that is under way, then ends what it started. */
+/** One wish to stop can arrive as several signals: from the terminal, from what started the server, from both. */
+const repeatedMs = 2000;
+
+/** Waits for a start that is under way, then ends what it started. A signal that comes later again ends at once. */
 function stopOnSignals(startup: Promise<RunningServer>, starting: AbortController): void {
+  let stoppedAt: number | undefined;
   const stop = async () => {
-    if (starting.signal.aborted) process.exit(1);
+    if (stoppedAt !== undefined && performance.now() - stoppedAt > repeatedMs) process.exit(1);
+    if (stoppedAt !== undefined) return;
+    stoppedAt = performance.now();
     starting.abort();
     const server = await startup.catch(() => undefined);
     await server?.stop();

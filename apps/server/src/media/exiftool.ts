@@ -1,4 +1,5 @@
 import { DefaultExiftoolArgs, ExifTool } from 'exiftool-vendored';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** A value as exiftool's JSON gives it with every number quoted: text, a list, or a structure. */
@@ -39,13 +40,13 @@ export type WritableTag = string | number | readonly string[] | null;
 
 /** Opens exiftool; the process starts with the first file. `timeoutMs` is for one file. */
 export function createMetadataTool(options: { timeoutMs?: number } = {}): MetadataTool {
-  const tool = new ExifTool({
+  const tool: ExifTool = new ExifTool({
     maxProcs: 1,
     taskTimeoutMillis: options.timeoutMs ?? 30_000,
     taskRetries: 0,
     minDelayBetweenSpawnMillis: 100,
     geolocation: false,
-    exiftoolArgs: [...configArgs, ...DefaultExiftoolArgs],
+    processFactory: async () => startPerl(await tool.exiftoolPath()),
     // It would make a list of names of the artist, and put them between quotation marks.
     useMWG: false,
   });
@@ -74,6 +75,15 @@ export function createMetadataTool(options: { timeoutMs?: number } = {}): Metada
     extract: (path, tag, target) => tool.extractBinaryTag(tag, path, target),
     end: () => tool.end(),
   };
+}
+
+/** In a process group of its own: a signal to the server's group is for the server, which lets running work finish. */
+function startPerl(script: string): ChildProcess {
+  return spawn('perl', [script, ...configArgs, ...DefaultExiftoolArgs], {
+    stdio: 'pipe',
+    detached: true,
+    env: { PATH: process.env['PATH'], LANG: 'C' },
+  });
 }
 
 const utf8Mark = '\u001B%G';

@@ -19,7 +19,11 @@ export async function runTool(
   options: RunOptions,
 ): Promise<Buffer> {
   const { timeoutMs, maxOutputBytes = 64 * 1024 * 1024 } = options;
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // In a group of its own, out of reach of a signal that a terminal sends to the whole group of the server.
+    detached: true,
+  });
   const output: Buffer[] = [];
   let bytes = 0;
   let complaint = '';

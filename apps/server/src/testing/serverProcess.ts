@@ -9,6 +9,8 @@ export interface ServerProcess {
   readonly origin: string;
   /** What it has printed so far. */
   output(): { readonly out: string; readonly errors: string };
+  /** The exit code, null after a kill. */
+  readonly ended: Promise<number | null>;
   /** Sends a signal and resolves with the exit code, null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -20,11 +22,13 @@ export interface StartOptions {
   readonly untilAlive?: boolean;
   /** The mode mask that it is started with, such as `000`; absent = that of the tests. */
   readonly umask?: string;
+  /** Make it lead a process group of its own, as a terminal or a service manager does. */
+  readonly leadsGroup?: boolean;
   /** Told at once; `kill` ends it by SIGKILL while it still starts. */
   readonly onSpawn?: (kill: () => void) => void;
 }
 
-function spawnServer({ dataFolder, env, umask }: StartOptions) {
+function spawnServer({ dataFolder, env, umask, leadsGroup = false }: StartOptions) {
   const main = ['--conditions=vitrine-source', 'apps/server/src/main.ts'];
   const [command, args] =
     umask === undefined
@@ -32,6 +36,7 @@ function spawnServer({ dataFolder, env, umask }: StartOptions) {
       : ['sh', ['-c', `umask ${umask}; exec "$@"`, 'sh', process.execPath, ...main]];
   return spawn(command, args, {
     cwd: repository,
+    detached: leadsGroup,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -73,6 +78,7 @@ export async function startServerProcess(options: StartOptions): Promise<ServerP
       return {
         pid: child.pid ?? 0,
         origin: found,
+        ended,
         output: () => ({ out, errors }),
         async end(signal) {
           child.kill(signal);

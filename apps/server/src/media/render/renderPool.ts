@@ -88,6 +88,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 function startChild(): ChildProcess {
   const child = fork(entry, {
     execArgv: [],
+    // In a group of its own: a signal to the server's group is for the server, which lets running work finish.
+    detached: true,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
