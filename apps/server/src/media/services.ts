@@ -15,6 +15,8 @@ export interface MediaServices {
   readonly ffprobe: string | undefined;
   /** For files of one request or job; emptied at start. */
   readonly temporaryFolder: string;
+  /** Notes of the bytes that are on their way into the storage; read at start. */
+  readonly storingFolder: string;
   /** For uploads that go on later; what is not finished in time is swept. */
   readonly resumableFolder: string;
   end(): Promise<void>;
@@ -32,8 +34,9 @@ export async function openMediaServices(options: MediaServicesOptions): Promise<
   const { dataFolder, log, render } = options;
   const temporaryFolder = join(dataFolder, 'temp', 'work');
   const resumableFolder = join(dataFolder, 'temp', 'resumable');
-  await mkdir(temporaryFolder, { recursive: true });
-  await mkdir(resumableFolder, { recursive: true });
+  const storingFolder = join(dataFolder, 'temp', 'storing');
+  for (const folder of [temporaryFolder, resumableFolder, storingFolder])
+    await mkdir(folder, { recursive: true });
   const [ffmpeg, ffprobe] = await Promise.all([findMediaTool('ffmpeg'), findMediaTool('ffprobe')]);
   if (ffmpeg === undefined)
     log.warn(
@@ -52,6 +55,7 @@ export async function openMediaServices(options: MediaServicesOptions): Promise<
     ffprobe,
     temporaryFolder,
     resumableFolder,
+    storingFolder,
     async end() {
       pool.end();
       await exiftool.end();

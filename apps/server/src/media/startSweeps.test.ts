@@ -3,14 +3,17 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { originalKey } from '../storage/keys.ts';
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { insertFile } from '../assets/store.ts';
+import { noteStoring } from '../assets/upload/uploadNotes.ts';
+import { openLocalStorage } from '../storage/localStorage.ts';
+import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { startSweeps, type Sweeps } from './startSweeps.ts';
 
 const hour = 3_600_000;
 const patience = { timeout: 20_000 };
 let server: TestServer;
 let sweeps: Sweeps | undefined;
-let media: { temporaryFolder: string; resumableFolder: string };
+let media: { temporaryFolder: string; resumableFolder: string; storingFolder: string };
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -20,7 +23,11 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const root = join(server.deps.config.dataFolder, crypto.randomUUID());
-  media = { temporaryFolder: join(root, 'work'), resumableFolder: join(root, 'resumable') };
+  media = {
+    temporaryFolder: join(root, 'work'),
+    resumableFolder: join(root, 'resumable'),
+    storingFolder: join(root, 'storing'),
+  };
   for (const folder of Object.values(media)) await mkdir(folder, { recursive: true });
 });
 afterEach(async () => {
@@ -52,11 +59,13 @@ async function addOrphan(text: string): Promise<string> {
 describe('sweeps of a running server', () => {
   it('leave the parts of a form that goes on arriving for a day', async () => {
     const { temporaryFolder, resumableFolder } = media;
+    await writeOld(join(resumableFolder, 'before the start'), 8 * 24 * hour);
+    start();
+    await vi.waitFor(async () => expect(await readdir(resumableFolder)).toEqual([]), patience);
     await writeOld(join(temporaryFolder, 'part'), 20 * hour);
     await writeOld(join(temporaryFolder, 'left'), 30 * hour);
     await writeOld(join(resumableFolder, 'paused'), 6 * 24 * hour);
     await writeOld(join(resumableFolder, 'forgotten'), 8 * 24 * hour);
-    start();
     vi.advanceTimersByTime(hour);
     await vi.waitFor(async () => {
       expect(await readdir(temporaryFolder)).toEqual(['part']);
@@ -64,10 +73,57 @@ describe('sweeps of a running server', () => {
     }, patience);
   });
 
-  it('clear all work that is older than a server alone on its database', async () => {
-    await writeOld(join(media.temporaryFolder, 'part'), 1000);
-    start('embedded');
-    await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]), patience);
+  it.each(['embedded', 'postgresql'] as const)(
+    'clear all work that is older than the server, on %s as well',
+    async (kind) => {
+      await writeOld(join(media.temporaryFolder, 'part'), 1000);
+      start(kind);
+      await vi.waitFor(async () => expect(await readdir(media.temporaryFolder)).toEqual([]), patience);
+    },
+  );
+
+  it('delete the bytes at once that an upload of its earlier life left without a file, and no others', async () => {
+    const texts = ['noted', 'of another server', 'noted, and a file since'];
+    const keys = await Promise.all(texts.map(addOrphan));
+    const user = await server.signIn('user');
+    const uploads = (await (await user('/api/folders', json('POST', { name: 'Kept' }))).json()) as {
+      id: number;
+    };
+    const hashOf = (text: string | undefined) =>
+      createHash('sha256')
+        .update(text ?? '')
+        .digest('hex');
+    await server.deps.database.withTenant(1, () =>
+      insertFile({
+        folderId: uploads.id,
+        fileName: 'kept.bin',
+        mimeType: 'application/octet-stream',
+        type: 'other',
+        sizeBytes: 5,
+        sha256: hashOf(texts[2]),
+        storageKey: keys[2] ?? '',
+        processing: { faces: 'none', objects: 'none' },
+      }),
+    );
+    for (const text of [texts[0], texts[2]])
+      await noteStoring(media.storingFolder, { tenantId: 1, sha256: hashOf(text) });
+    start();
+    await vi.waitFor(async () => expect(await readdir(media.storingFolder)).toEqual([]), patience);
+    const left = await Promise.all(keys.map((key) => server.deps.storage.head(key)));
+    expect(left.map((found) => found !== undefined)).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ['file:', []],
+    ['file:/shared', ['half']],
+  ])('leave an interrupted put in the storage %s: %j', async (storageUrl, expected) => {
+    const root = join(server.deps.config.dataFolder, crypto.randomUUID());
+    const storage = await openLocalStorage({ root, create: true });
+    await writeOld(join(root, 'incoming', 'half'), 10 * 60_000);
+    await writeOld(join(root, 'incoming', 'old'), 2 * hour);
+    const config = { ...server.deps.config, storageUrl };
+    sweeps = startSweeps({ ...server.deps, config, storage }, media);
+    await vi.waitFor(async () => expect(await readdir(join(root, 'incoming'))).toEqual(expected), patience);
   });
 
   it('delete no bytes of the storage in the first hour, and those without a file afterwards', async () => {

@@ -1,5 +1,7 @@
 import type { AppDeps } from '../app/deps.ts';
-import { sweepFolder, sweepOrphans } from '../storage/sweep.ts';
+import { sweepNoted } from '../assets/upload/uploadNotes.ts';
+import { sweepOrphans } from '../storage/sweep.ts';
+import { sweepFolder } from '../storage/sweepFolder.ts';
 import type { MediaServices } from './services.ts';
 
 const hour = 3_600_000;
@@ -14,23 +16,31 @@ export interface Sweeps {
 }
 
 /**
- * Clears what interrupted uploads left in the folders of work, at once (without being waited for) and every hour; a server alone on
- * its database has no work under way that is older than itself. Bytes in the storage that no file refers to are deleted
- * every hour but not at once: whoever has started with the wrong backup has an hour to notice.
+ * Clears what interrupted uploads left, at once (without being waited for) and every hour. The folders of work belong to this server
+ * alone, so what is older than itself is nobody's work; so do its notes of bytes that had not become a file. A storage that other
+ * servers share is left to them for an hour. All other bytes in the storage that no file refers to are deleted every hour but not at
+ * once: whoever has started with the wrong backup has an hour to notice.
  */
 export function startSweeps(
-  deps: Pick<AppDeps, 'storage' | 'database' | 'now' | 'log'>,
-  media: Pick<MediaServices, 'temporaryFolder' | 'resumableFolder'>,
+  deps: Pick<AppDeps, 'config' | 'storage' | 'database' | 'now' | 'log'>,
+  media: Pick<MediaServices, 'temporaryFolder' | 'resumableFolder' | 'storingFolder'>,
 ): Sweeps {
   const { storage, database, now, log } = deps;
   const stopping = new AbortController();
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  const startedAt = now();
   async function sweepFolders(olderThan: Date): Promise<void> {
     await sweepFolder(media.temporaryFolder, olderThan);
     await sweepFolder(media.resumableFolder, before(resumableLifeMs));
   }
+  async function sweepAtStart(): Promise<void> {
+    await sweepFolders(startedAt);
+    await storage.sweepUnfinished?.(deps.config.storageUrl === 'file:' ? startedAt : before(hour));
+    await sweepNoted(media.storingFolder, deps, startedAt);
+  }
   async function sweepAll(): Promise<void> {
     await sweepFolders(before(workLifeMs));
+    await storage.sweepUnfinished?.(before(hour));
     const deleted = await sweepOrphans({
       storage,
       database,
@@ -40,7 +50,7 @@ export function startSweeps(
     if (deleted > 0) log.info({ deleted }, 'orphaned bytes deleted');
   }
   const note = (err: unknown) => log.error({ err }, 'sweeping failed');
-  let running = sweepFolders(database.kind === 'embedded' ? now() : before(workLifeMs)).catch(note);
+  let running = sweepAtStart().catch(note);
   const timer = setInterval(() => {
     running = running.then(sweepAll).catch(note);
   }, hour);

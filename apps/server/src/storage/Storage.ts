@@ -19,6 +19,8 @@ export interface Storage {
   list(prefix: string): AsyncIterable<StoredObject>;
   /** Where an object is on this machine's disk, for tools that read files; absent when it is elsewhere. */
   localPath?(key: string): string;
+  /** Deletes what puts that were interrupted before then have left; absent where nothing is left. */
+  sweepUnfinished?(olderThan: Date): Promise<void>;
   /** Rejects with `unavailable` when the place is not there or cannot be written. */
   check(): Promise<void>;
 }
@@ -63,7 +65,7 @@ export class StorageError extends Error {
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** The database's own code for a disk without room. */
 const fullDatabase = '53100';
-const unavailableCodes = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'ENXIO', 'ESTALE']);
+const unavailableCodes = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'ENXIO', 'ESTALE']);
 
 /** The error code of Node's file system, such as `ENOSPC`. */
 export function errnoOf(error: unknown): string | undefined {

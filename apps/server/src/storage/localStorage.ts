@@ -3,6 +3,7 @@ import { access, constants, mkdir, opendir, rm, stat, writeFile } from 'node:fs/
 import { randomUUID } from 'node:crypto';
 import { dirname, join, relative, sep } from 'node:path';
 import { moveIntoPlace, writeSynced } from './fileSystem.ts';
+import { sweepFolder } from './sweepFolder.ts';
 import {
   StorageError,
   errnoOf,
@@ -77,7 +78,8 @@ function createStorage(root: string, marker: string): Storage {
       await access(marker);
       await access(root, constants.W_OK);
     } catch (error) {
-      throw lost(root, error);
+      // Told to everybody who asks, so without the folder.
+      throw new StorageError('unavailable', 'The storage cannot be used at the moment.', error);
     }
   }
 
@@ -109,6 +111,7 @@ function createStorage(root: string, marker: string): Storage {
     head: (key) => measure(pathOf(root, key)).catch(failed).catch(ignoreMissing),
     delete: (key) => rm(pathOf(root, key), { force: true }).catch(failed),
     list: (prefix) => listObjects(root, prefix),
+    sweepUnfinished: (olderThan) => sweepFolder(join(root, 'incoming'), olderThan),
     localPath: (key) => pathOf(root, key),
   };
 }

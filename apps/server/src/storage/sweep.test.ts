@@ -10,7 +10,8 @@ import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '
 import { originalKey } from './keys.ts';
 import { openLocalStorage } from './localStorage.ts';
 import type { Storage } from './Storage.ts';
-import { sweepFolder, sweepOrphans } from './sweep.ts';
+import { sweepOrphans } from './sweep.ts';
+import { sweepFolder } from './sweepFolder.ts';
 
 let folder: string;
 let inner: Storage;

@@ -1,9 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { db } from '../db/executor.ts';
-import { hashOfKey } from './keys.ts';
+import { hashOfKey, originalKey } from './keys.ts';
 import { lockBytes } from './lockBytes.ts';
 import type { Storage } from './Storage.ts';
 
@@ -65,6 +63,16 @@ async function deleteUnused(storage: Storage, candidate: Candidate, olderThan: D
   return true;
 }
 
+/** Deletes the bytes of an upload that ended before its file was part of the library, unless another file has them. */
+export async function sweepOriginal(
+  { storage, database }: Pick<SweepOptions, 'storage' | 'database'>,
+  { tenantId, sha256 }: Pick<Candidate, 'tenantId' | 'sha256'>,
+  olderThan: Date,
+): Promise<boolean> {
+  const candidate = { key: originalKey(tenantId, sha256), tenantId, sha256 };
+  return database.withAllTenants(() => deleteUnused(storage, candidate, olderThan));
+}
+
 async function usedHashes(batch: readonly Candidate[]): Promise<ReadonlySet<string>> {
   if (batch.length === 0) return new Set();
   const { rows } = await sql<{ used: string }>`
@@ -72,13 +80,4 @@ async function usedHashes(batch: readonly Candidate[]): Promise<ReadonlySet<stri
       from unnest(${batch.map((each) => each.tenantId)}::bigint[], ${batch.map((each) => each.sha256)}::text[]) as w(tenant_id, sha256)
       join files f on f.tenant_id = w.tenant_id and f.sha256 = w.sha256`.execute(db());
   return new Set(rows.map((row) => row.used));
-}
-
-/** Deletes what interrupted work left in a temporary folder; what is younger is the work of somebody else. */
-export async function sweepFolder(folder: string, olderThan: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtime < olderThan) await rm(path, { recursive: true, force: true });
-  }
 }

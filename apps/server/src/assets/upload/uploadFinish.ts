@@ -1,7 +1,7 @@
 import type { Upload } from '@tus/server';
 import { cleanFileName } from '@vitrine/core/assets';
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, rm } from 'node:fs/promises';
+import { copyFile, link, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toRefusal } from '../../app/errors.ts';
 import { toStorageError } from '../../storage/Storage.ts';
@@ -44,6 +44,8 @@ function summarise(fileName: string, files: readonly UploadedFile[]): UploadedFi
 async function nameAgain(path: string, folder: string): Promise<string> {
   const again = join(folder, randomUUID());
   try {
+    // A second name has the age of the first, and what is older than the server is swept.
+    await utimes(path, new Date(), new Date());
     await link(path, again).catch(() => copyFile(path, again));
     return again;
   } catch (error) {

@@ -12,6 +12,7 @@ import { originalKey } from '../../storage/keys.ts';
 import { lockBytes } from '../../storage/lockBytes.ts';
 import { StorageError, type Storage } from '../../storage/Storage.ts';
 import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type NewFile } from '../store.ts';
+import { noteStoring } from './uploadNotes.ts';
 import type { Received } from './uploadReceive.ts';
 
 /** What became of one uploaded file, as `files` of the upload answer lists it. */
@@ -32,7 +33,10 @@ export interface UploadTarget {
 }
 
 /** Where uploaded files go. */
-export type IngestDeps = Pick<AppDeps, 'database' | 'storage' | 'queue' | 'log'>;
+export interface IngestDeps extends Pick<AppDeps, 'database' | 'storage' | 'queue' | 'log'> {
+  /** Of this server alone. */
+  readonly storingFolder: string;
+}
 
 /** The result for a file that was not taken. */
 export function rejected(fileName: string, reason: UploadRefusal, error: string): UploadedFile {
@@ -95,14 +99,19 @@ async function store(
   const { sha256, path } = received;
   const mimeType = await sniffFile(path, fileName);
   const storageKey = originalKey(tenantId, sha256);
-  await deps.storage.put(storageKey, { path }, { contentType: 'application/octet-stream' });
-  const file = { fileName, mimeType, storageKey };
-  return inTenant(deps, target, async () => {
-    const { id, isNew } = await addRow(deps.storage, target, received, file);
-    if (!isNew) return { fileName, status: 'duplicate', id };
-    afterCommit(() => announce(deps, { tenantId, fileId: id, sha256 }));
-    return { fileName, status: 'stored', id };
-  });
+  const forget = await noteStoring(deps.storingFolder, { tenantId, sha256 });
+  try {
+    await deps.storage.put(storageKey, { path }, { contentType: 'application/octet-stream' });
+    const file = { fileName, mimeType, storageKey };
+    return await inTenant(deps, target, async () => {
+      const { id, isNew } = await addRow(deps.storage, target, received, file);
+      if (!isNew) return { fileName, status: 'duplicate', id };
+      afterCommit(() => announce(deps, { tenantId, fileId: id, sha256 }));
+      return { fileName, status: 'stored', id };
+    });
+  } finally {
+    await forget();
+  }
 }
 
 /** The file is part of the library already: that a queue is away is not told to who sent it. Files that wait are sent again. */

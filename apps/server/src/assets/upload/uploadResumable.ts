@@ -1,6 +1,8 @@
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AppContext } from '../../app/env.ts';
 import { toRefusal } from '../../app/errors.ts';
 import { mayCall } from '../../app/policy.ts';
@@ -135,6 +137,25 @@ async function findResult(id: string, requests: Requests): Promise<Response | un
   });
 }
 
+/**
+ * Makes those uploads part of the library whose bytes had all come when the server was ended; whoever sent them need not ask. Of
+ * what was cut while it was made or taken away, nobody can ask for the rest: it goes.
+ */
+async function finishLeft({ finished, store }: Requests, { deps, media }: UploadContext): Promise<void> {
+  const names = new Set(await readdir(media.resumableFolder));
+  for (const name of names) {
+    const id = name.replace(/\.json$/, '');
+    if (!names.has(id) || !names.has(`${id}.json`))
+      await rm(join(media.resumableFolder, name), { force: true });
+    if (name === id || !names.has(id)) continue;
+    const upload = await store.getUpload(id).catch(() => undefined);
+    if (upload?.size === undefined || upload.offset !== upload.size) continue;
+    await finished
+      .finish(upload)
+      .catch((err: unknown) => deps.log.warn({ err }, 'a resumable upload waits to be finished'));
+  }
+}
+
 /** Resumable uploads by tus 1.0, for the signed-in person alone. */
 export function registerResumable(router: Router, context: UploadContext): void {
   const requests: Requests = {
@@ -145,6 +166,9 @@ export function registerResumable(router: Router, context: UploadContext): void 
     refusals: new WeakMap(),
   };
   const server = createServer(context, requests);
+  void finishLeft(requests, context).catch((err: unknown) =>
+    context.deps.log.error({ err }, 'finishing resumable uploads failed'),
+  );
   const answer = async (c: AppContext, viewer: SignedIn): Promise<Response> => {
     checkProtocol(c);
     requests.viewers.set(c.req.raw, viewer);

@@ -63,7 +63,11 @@ export function registerUpload(
   limits: UploadLimits = defaultUploadLimits,
 ): RegisterRoutes {
   return (router) => {
-    const context: UploadContext = { deps: router.deps, media, limits };
+    const context: UploadContext = {
+      deps: { ...router.deps, storingFolder: media.storingFolder },
+      media,
+      limits,
+    };
     router.handle('assets.upload', (call) => takeUpload(context, call), { transaction: 'none' });
     registerResumable(router, context);
   };
