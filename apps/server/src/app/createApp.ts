@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { readSessionCookie } from '../session/cookie.ts';
 import { registerSession } from '../session/routes.ts';
-import { findSession, type SignedIn } from '../session/store.ts';
+import { findSession, touchSession, type SignedIn } from '../session/store.ts';
 import { createThrottle } from '../session/throttle.ts';
+import { isOutOfRoom } from '../storage/Storage.ts';
 import type { AppDeps } from './deps.ts';
 import type { AppContext, AppEnv, AppHono } from './env.ts';
 import { answerError } from './errors.ts';
@@ -42,6 +43,18 @@ function checkBelieved(c: AppContext, viewer: SignedIn | undefined): void {
   throw new Refusal('unauthenticated', `The session is not that of the person in ${viewerHeader}.`);
 }
 
+/** Who has a session. A disk without room keeps nobody out: that the session is in use is then noted another time. */
+async function findViewer(database: AppDeps['database'], sessionId: string): Promise<SignedIn | undefined> {
+  const found = await database.withAllTenants(() => findSession(sessionId));
+  if (found?.isStale)
+    await database
+      .withAllTenants(() => touchSession(sessionId, found.createdAt))
+      .catch((error: unknown) => {
+        if (!isOutOfRoom(error)) throw error;
+      });
+  return found?.person;
+}
+
 /** Looks up who calls, for registered calls alone: pages and files of the gallery need nobody. */
 function identify(app: AppHono, paths: PathBook, { database, config }: AppDeps): void {
   const visitorPaths = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
@@ -51,7 +64,7 @@ function identify(app: AppHono, paths: PathBook, { database, config }: AppDeps):
       : !(path === '/api' || path.startsWith('/api/') || paths.has(path));
   app.use('*', async (c, next) => {
     const sessionId = isAnonymous(c.req) ? undefined : readSessionCookie(c, config);
-    const viewer = sessionId ? await database.withAllTenants(() => findSession(sessionId)) : undefined;
+    const viewer = sessionId ? await findViewer(database, sessionId) : undefined;
     checkBelieved(c, viewer);
     c.set('viewer', viewer);
     await next();
@@ -78,7 +91,7 @@ export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): Ap
   });
   app.onError((error, c) => answerError(error, c, deps.log));
   observe(app, deps);
-  app.use('*', securityHeaders);
+  app.use('*', securityHeaders(deps.config));
   app.use('*', guardWrites(deps.config));
   identify(app, paths, deps);
   const router = createRouter(app, paths, deps);

@@ -14,7 +14,7 @@ export function createWorkerApp(deps: AppDeps): AppHono {
   const app: AppHono = new Hono<AppEnv>();
   app.onError((error, c) => answerError(error, c, deps.log));
   observe(app, deps);
-  app.use('*', securityHeaders);
+  app.use('*', securityHeaders(deps.config));
   registerHealth(createRouter(app, createPathBook(), deps));
   app.notFound((c) => answerError(notFound(), c, deps.log));
   return app;

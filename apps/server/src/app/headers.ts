@@ -1,10 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import type { Config } from '../config/config.ts';
 
 /**
  * Headers of every answer: no inline script, no plug-ins, no framing, no sniffing, no referrer to other sites
  * (quality cases S28, S31). Styles may be inline because positions are set that way.
  */
-export const securityHeaders = secureHeaders({
+const common = {
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
@@ -26,6 +28,11 @@ export const securityHeaders = secureHeaders({
   referrerPolicy: 'same-origin',
   xFrameOptions: 'DENY',
   xContentTypeOptions: 'nosniff',
-  strictTransportSecurity: false,
   xXssProtection: false,
-});
+} satisfies Parameters<typeof secureHeaders>[0];
+
+/** They also tell browsers to come by TLS alone from now on, where that is the address that people use. */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
+  const isTls = publicUrl?.startsWith('https:') === true;
+  return secureHeaders({ ...common, strictTransportSecurity: isTls && 'max-age=31536000' });
+}

@@ -44,6 +44,25 @@ describe('headers of every answer (quality cases S28, S31)', () => {
     },
   );
 
+  it('tell browsers to come by TLS alone where people do, and refuse writes of pages without it', async () => {
+    const config = { ...server.deps.config, publicUrl: 'https://gallery.example' };
+    const secure = await createTestServer({ deps: { config } });
+    const write = async (origin: string) => {
+      const init = json('POST', { login: 'user', password: 'wrong' });
+      const headers = {
+        ...(init.headers as Record<string, string>),
+        Origin: origin,
+        Host: 'gallery.example',
+      };
+      return (await secure.fetch('/api/auth/signin', { ...init, headers })).status;
+    };
+    expect((await secure.fetch('/')).headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect((await server.fetch('/')).headers.has('strict-transport-security')).toBe(false);
+    expect(await write('https://gallery.example')).toBe(401);
+    expect(await write('http://gallery.example')).toBe(403);
+    await secure.close();
+  });
+
   it('keep answers of calls out of caches', async () => {
     for (const path of ['/api/files', '/api/users/amiadmin', '/api/report/image'])
       expect((await user(path)).headers.get('cache-control')).toBe('no-store');

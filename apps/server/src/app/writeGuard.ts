@@ -13,8 +13,12 @@ function isSameOrigin(c: AppContext, config: Config): boolean {
   if (origin === undefined) return c.req.header('sec-fetch-site') !== 'cross-site';
   const own = config.publicUrl ?? new URL(c.req.url).origin;
   if (origin === own) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  // Where people come by TLS, a page without it may be anybody's who sits in between.
+  if (protocol !== 'https:' && own.startsWith('https:')) return false;
   // A proxy that ends TLS changes the scheme but keeps the host.
-  return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(own).host);
+  return host === (c.req.header('host') ?? new URL(own).host);
 }
 
 function hasBody(c: AppContext): boolean {

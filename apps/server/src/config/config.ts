@@ -19,7 +19,7 @@ export interface Config {
   readonly demoPassword: string | undefined;
   /** Origin of copied links and of allowed writes; undefined = taken from each request. */
   readonly publicUrl: string | undefined;
-  /** How many proxies in front tell the caller's address in `X-Forwarded-For`; 0 = the header is not believed. */
+  /** How many proxies in front tell the caller's address in `X-Forwarded-For` and the scheme in `X-Forwarded-Proto`; 0 = neither is believed. */
   readonly proxies: number;
   /** IANA name of the time zone in which days, weeks and months of the report begin. */
   readonly timeZone: string;

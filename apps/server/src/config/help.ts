@@ -12,7 +12,11 @@ const variables: readonly (readonly [name: string, fallback: string, meaning: st
     '',
     'the origin people use, such as https://gallery.example; unset = from the request',
   ],
-  ['VITRINE_PROXIES', '0', 'how many proxies in front tell the address of the caller in X-Forwarded-For'],
+  [
+    'VITRINE_PROXIES',
+    '0',
+    'how many proxies in front tell the caller in X-Forwarded-For and TLS in X-Forwarded-Proto',
+  ],
   [
     'VITRINE_TIMEZONE',
     'UTC',

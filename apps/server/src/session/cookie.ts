@@ -2,9 +2,16 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../config/config.ts';
 
+/** The scheme by which people came, as the proxy that is nearest tells where proxies are believed. */
+function schemeOf(c: Context, { publicUrl, proxies }: Config): string {
+  if (publicUrl !== undefined) return new URL(publicUrl).protocol;
+  const told = proxies === 0 ? undefined : c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
+  return told === undefined || told === '' ? new URL(c.req.url).protocol : `${told.toLowerCase()}:`;
+}
+
 /** Behind TLS the cookie is `Secure` and bound to the host by its prefix; a local server has no TLS. */
 function isSecure(c: Context, config: Config): boolean {
-  return (config.publicUrl ?? c.req.url).startsWith('https:');
+  return schemeOf(c, config) === 'https:';
 }
 
 function nameOf(isTls: boolean): string {

@@ -7,6 +7,7 @@ import { describeViewer } from './describeViewer.ts';
 import { isPassword } from './passwords.ts';
 import { createSession, endSession, findLogin } from './store.ts';
 import type { Throttle } from './throttle.ts';
+import { createTurns, type Turn } from './turns.ts';
 
 async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void> {
   const sessionId = readSessionCookie(c, deps.config);
@@ -15,15 +16,29 @@ async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void>
   clearSessionCookie(c, deps.config);
 }
 
+/** Hashing takes memory and a core for a moment each. Few at a time leave the rest of the server to its members. */
+const hashing = { atOnce: 2, mostWaiting: 30 };
+
 function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;
-  router.handlePublic('session.signIn', async ({ body, c }) => {
-    const attempt = { login: body.login, ip: callerAddress(c, config) };
+  const turns = createTurns(hashing);
+  async function recognise({ login, password }: { login: string; password: string }, ip: string, turn: Turn) {
+    const attempt = { login, ip };
     await throttle.begin(attempt);
-    const person = await database.withAllTenants(() => findLogin(body.login));
-    if (!(await isPassword(person?.passwordHash, body.password)) || !person)
+    const person = await database.withAllTenants(() => findLogin(login));
+    // No connection of the database is held while this waits for its turn.
+    if (!(await turn(() => isPassword(person?.passwordHash, password))) || !person)
       throw new Refusal('unauthenticated', 'The login or the password is wrong.');
     await throttle.succeeded(attempt);
+    return person;
+  }
+  router.handlePublic('session.signIn', async ({ body, c }) => {
+    const person = await turns.enter((turn) => recognise(body, callerAddress(c, config), turn));
+    if (!person)
+      throw new Refusal('rate-limited', 'Too many people sign in at the moment. Try again soon.', {
+        status: 503,
+        retryAfterSeconds: 2,
+      });
     const previous = readSessionCookie(c, config);
     const sessionId = await database.withAllTenants(async () => {
       if (previous !== undefined) await endSession(previous);

@@ -27,13 +27,23 @@ describe('signing in', () => {
   it('tells who one is and sets a cookie that scripts and other sites cannot use', async () => {
     const answer = await signIn(' SUPER ', testPassword);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ name: 'super', isAdmin: true, isSuperAdmin: true });
+    expect(await answer.json()).toEqual({
+      logicalId: 'super',
+      name: 'super',
+      isAdmin: true,
+      isSuperAdmin: true,
+    });
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^vitrine=[\w-]{43}; .*HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).not.toMatch(/Domain|Max-Age|Expires/);
     const me = await withCookie(cookieOf(answer));
-    expect(await me.json()).toMatchObject({ isAdmin: true, isSuperAdmin: true, userName: 'super' });
+    expect(await me.json()).toEqual({
+      isAdmin: true,
+      isSuperAdmin: true,
+      userName: 'super',
+      logicalId: 'super',
+    });
   });
 
   it('uses a Secure cookie that is bound to the host behind TLS', async () => {
@@ -50,6 +60,22 @@ describe('signing in', () => {
     });
     expect(await plain.json()).toEqual({ accessAllowed: false });
     await secure.close();
+  });
+
+  it('believes a proxy that TLS ends there, where proxies are believed and nowhere else', async () => {
+    const told = { 'X-Forwarded-Proto': 'https' };
+    const nameAt = async (proxies: number) => {
+      const behind = await createTestServer({ deps: { config: { ...server.deps.config, proxies } } });
+      const init = json('POST', { login: 'user', password: testPassword });
+      const headers = { ...(init.headers as Record<string, string>), ...told };
+      const answer = await behind.fetch('/api/auth/signin', { ...init, headers });
+      const back = { headers: { ...told, Cookie: cookieOf(answer) } };
+      const check = await behind.fetch('/api/users/authcheck', back);
+      await behind.close();
+      return [answer.headers.getSetCookie()[0]?.split('=')[0], await check.json()];
+    };
+    expect(await nameAt(1)).toEqual(['__Host-vitrine', { accessAllowed: true }]);
+    expect(await nameAt(0)).toEqual(['vitrine', { accessAllowed: true }]);
   });
 
   it('stores neither the session id nor the password', async () => {

@@ -14,6 +14,7 @@ const longestLife = 30 * day;
 export interface SignedIn {
   readonly userId: number;
   readonly tenantId: number;
+  /** The login name, which can change; `userId` stays. */
   readonly logicalId: string;
   readonly name: string;
   readonly role: RoleName;
@@ -78,7 +79,7 @@ export async function findLogin(
     .select([
       'users.id as userId',
       'users.tenant_id as tenantId',
-      'users.logical_id as logicalId',
+      'users.login as logicalId',
       'users.name',
       'users.role',
       'users.password_hash as passwordHash',
@@ -114,8 +115,10 @@ export async function createSession(person: SignedIn): Promise<string> {
   return sessionId;
 }
 
-/** The person of a living session; a session in use lives on. */
-export async function findSession(sessionId: string): Promise<SignedIn | undefined> {
+/** The person of a living session, and whether the session was last seen so long ago that it is to be noted. */
+export async function findSession(
+  sessionId: string,
+): Promise<{ readonly person: SignedIn; readonly isStale: boolean; readonly createdAt: Date } | undefined> {
   const found = await db()
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -123,7 +126,7 @@ export async function findSession(sessionId: string): Promise<SignedIn | undefin
     .select([
       'users.id as userId',
       'users.tenant_id as tenantId',
-      'users.logical_id as logicalId',
+      'users.login as logicalId',
       'users.name',
       'users.role',
       'sessions.created_at as createdAt',
@@ -135,13 +138,16 @@ export async function findSession(sessionId: string): Promise<SignedIn | undefin
     .executeTakeFirst();
   if (!found) return undefined;
   const { createdAt, seenAt, ...person } = found;
-  if (now().getTime() - seenAt.getTime() > 5 * minute)
-    await db()
-      .updateTable('sessions')
-      .set({ seen_at: now(), expires_at: expiry(createdAt) })
-      .where('id_hash', '=', hashOf(sessionId))
-      .execute();
-  return person;
+  return { person, createdAt, isStale: now().getTime() - seenAt.getTime() > 5 * minute };
+}
+
+/** Notes that a session is in use: it lives on. */
+export async function touchSession(sessionId: string, createdAt: Date): Promise<void> {
+  await db()
+    .updateTable('sessions')
+    .set({ seen_at: now(), expires_at: expiry(createdAt) })
+    .where('id_hash', '=', hashOf(sessionId))
+    .execute();
 }
 
 /** Ends a session; one that is not there is ended already. */

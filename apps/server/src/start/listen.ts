@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultBodyLimits, watchBody, type BodyLimits } from './bodyWatch.ts';
 import { OperatorError } from '../config/operatorError.ts';
 
 /** The address cannot be listened on; the message says why. */
@@ -29,14 +30,20 @@ function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): str
  * Listens at once and answers with `starting` until told otherwise.
  * @throws CannotListen for a port that is taken or an address that is not ours.
  */
-export async function listen(host: string, port: number, starting: Answer): Promise<Listener> {
+export async function listen(
+  host: string,
+  port: number,
+  starting: Answer,
+  limits: BodyLimits = defaultBodyLimits,
+): Promise<Listener> {
   let current = starting;
   const server = createAdaptorServer({
     fetch: (request, bindings) => current(request, bindings),
     overrideGlobalObjects: false,
   }) as Server;
-  // Large uploads may take hours; the headers of a request may not.
+  // Large uploads may take hours: bodies are watched one by one. The headers of a request may not.
   server.requestTimeout = 0;
+  server.prependListener('request', (request, response) => watchBody(request, response, limits));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(new CannotListen(reasonOf(error, host, port), { cause: error })));
   server.listen(port, host, resolve);

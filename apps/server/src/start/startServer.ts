@@ -101,7 +101,7 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   const log = createLog(config.logLevel);
   undo.push(lockDataFolder(config.dataFolder));
   undo.push(startNarrowing(config.dataFolder, log));
-  const starting = createStartingApp();
+  const starting = createStartingApp(config);
   const listener = await listen(config.host, config.port, (request) => starting.fetch(request));
   undo.push(() => listener.drain(0));
   const deps = await openDeps(config, log, undo, signal);

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { securityHeaders } from '../app/headers.ts';
+import type { Config } from '../config/config.ts';
 
 /** What answers while the database is not there yet: it lives, but it cannot work (quality case R10). */
-export function createStartingApp(): Hono {
+export function createStartingApp(config: Pick<Config, 'publicUrl'>): Hono {
   const app = new Hono();
-  app.use('*', securityHeaders);
+  app.use('*', securityHeaders(config));
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   app.all('*', (c) => {
     const message = 'The server is starting.';

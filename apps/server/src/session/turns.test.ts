@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+describe('turns', () => {
+  it('run a few at a time in order, let some wait, and take no more than that', async () => {
+    const turns = createTurns({ atOnce: 2, mostWaiting: 3 });
+    const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
+    let running = 0;
+    let most = 0;
+    const begun: number[] = [];
+    const enter = (at: number) =>
+      turns.enter((turn) =>
+        turn(async () => {
+          begun.push(at);
+          most = Math.max(most, (running += 1));
+          await gates[at]?.promise;
+          running -= 1;
+          if (at === 1) throw new Error('failed');
+          return at;
+        }),
+      );
+    const results = [0, 1, 2, 3, 4].map(enter);
+    expect(results.every((each) => each !== undefined)).toBe(true);
+    expect(enter(5)).toBeUndefined();
+    for (const gate of gates) gate.resolve();
+    expect((await Promise.allSettled(results)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect([begun, most]).toEqual([[0, 1, 2, 3, 4], 2]);
+    expect(await enter(5)).toBe(5);
+  });
+});
