@@ -1,7 +1,8 @@
 import type { Router } from '../app/router.ts';
 import { deleteForGood, listBin, restoreFile, restoreFiles, restoreFromBin } from './bin/bin.ts';
+import { createCounting } from './counting.ts';
 import { getFiles, updateFiles } from './fileBatch.ts';
-import { deleteFiles, getFile, moveFiles, recordOpened, updateFile } from './files.ts';
+import { deleteFiles, getFile, moveFiles, updateFile } from './files.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders/folders.ts';
 import { listFiles } from './list/listing.ts';
 import { checkListQuery } from './list/listQuery.ts';
@@ -17,7 +18,8 @@ function registerFolders({ handle }: Router): void {
   handle('assets.deleteFolder', async ({ params }) => deleteFolder(params.id));
 }
 
-function registerFiles({ handle }: Router): void {
+function registerFiles({ handle, deps }: Router): void {
+  const counting = createCounting(deps);
   handle('assets.listFiles', async ({ query }) => {
     await checkListQuery(query);
     return listFiles(query);
@@ -35,7 +37,12 @@ function registerFiles({ handle }: Router): void {
   });
   handle('assets.getFiles', async ({ body }) => ({ results: await getFiles(body) }));
   handle('assets.updateFiles', async ({ body }) => ({ results: await updateFiles(body.changes) }));
-  handle('assets.recordOpened', async ({ params }) => recordOpened(params.id));
+  handle(
+    'assets.recordOpened',
+    async ({ params, viewer: { tenantId, userId } }) =>
+      counting.count({ tenantId, userId, fileId: params.id, isView: true, isDownload: false }),
+    { transaction: 'none' },
+  );
   handle('assets.moveFiles', async ({ body }) => moveFiles(body.ids, body.folderId));
   handle('assets.deleteFile', async ({ params }) => deleteFiles([params.id]));
   handle('assets.deleteFiles', async ({ body }) => deleteFiles(body.ids));

@@ -95,6 +95,42 @@ describe.runIf(probe)('a disk that is really full: tmpfs (quality case R04)', ()
     expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
   }, 60_000);
 
+  it('hands out, deletes and empties the bin when not even a row can be added; what it could not count it counts later', async () => {
+    const user = await startOnSmallDisk();
+    const small = randomBytes(100_000);
+    const ids: number[] = [];
+    for (let at = 0; at < 4; at += 1)
+      ids.push((await user.upload(`${at}.bin`, randomBytes(1000 + at)))?.id ?? 0);
+    const first = await user.upload('first.bin', small);
+    await until(async () => (await user.files()).every(({ processing }) => processing.thumbnails === 'none'));
+    disk?.fill();
+    for (let isFull = false, at = 0; !isFull; at += 1) {
+      const answer = await user.fetch('/api/folders', json('POST', { name: `${at} ${'n'.repeat(200)}` }));
+      isFull = answer.status === 507;
+    }
+    // As long as it takes until the next count needs room as well.
+    for (let at = 0; at < 300; at += 1) {
+      const seen = await user.fetch(`/api/files/${ids[0]}/opened`, { method: 'POST' });
+      const taken = await user.fetch(`/Download.aspx?id=${first?.id}`);
+      expect([seen.status, taken.status]).toEqual([204, 200]);
+      expect(Buffer.from(await taken.arrayBuffer()).equals(small)).toBe(true);
+    }
+    expect(await names(user)).toHaveLength(5);
+    for (const id of ids.slice(1))
+      expect((await user.fetch(`/api/files/${id}`, { method: 'DELETE' })).status).toBe(204);
+    for (const id of ids.slice(1))
+      expect((await user.fetch(`/api/bin/file/${id}`, { method: 'DELETE' })).ok).toBe(true);
+    expect(await names(user)).toHaveLength(2);
+    disk?.free();
+    const views = async () => {
+      const { fields } = (await (await user.fetch(`/api/files/${ids[0]}`)).json()) as {
+        fields: { viewCount?: number };
+      };
+      return fields.viewCount;
+    };
+    await until(async () => (await views()) === 300, 40_000);
+  }, 120_000);
+
   it('refuses parts of a resumable upload, which goes on where it stopped once there is room', async () => {
     const user = await startOnSmallDisk();
     const bytes = randomBytes(12 * megabyte);

@@ -9,11 +9,18 @@ import type { Storage } from '../../storage/Storage.ts';
 import { sendWithEdits } from './downloadEmbed.ts';
 import { contentHeaders, isPlayable, safeContentType } from './downloadHeaders.ts';
 import { beginsTransfer, send, type Sendable } from './downloadSend.ts';
-import { recordDownloaded, recordOpened } from '../files.ts';
+import { createCounting, type Count, type Counting } from '../counting.ts';
 import { findFileRow, type FileRow } from '../store.ts';
 
 type DownloadCall = ViewerCall<EndpointOf<'assets.download'>>;
 type Query = DownloadCall['query'];
+
+interface Deps {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly media: MediaServices;
+  readonly counting: Counting;
+}
 
 function isSet(flag: string | undefined): boolean {
   return flag === '1' || flag === 'true';
@@ -66,21 +73,10 @@ function originalOf(storage: Storage, row: FileRow, isStream: boolean, isVersion
   return { storage, key: row.storage_key, totalBytes: row.size_bytes, headers, allowsRanges: true };
 }
 
-/** Notes a view or a download in its own transaction, after which the bytes go out without one. */
-async function count(
-  database: Database,
-  { viewer, query }: DownloadCall,
-  row: FileRow,
-  isDownload: boolean,
-): Promise<void> {
-  const isView = isSet(query.imageViewed);
-  if (!isView && !isDownload) return;
+/** What a request counts as: a view where the address says so, a download of the whole. */
+function countOf({ viewer, query }: DownloadCall, row: FileRow, isDownload: boolean): Count {
   const { tenantId, userId } = viewer;
-  const note = async () => {
-    if (isView) await recordOpened(row.id);
-    if (isDownload) await recordDownloaded(row.id);
-  };
-  await database.withTenant(tenantId, note, userId);
+  return { tenantId, userId, fileId: row.id, isView: isSet(query.imageViewed), isDownload };
 }
 
 /** The answer, once it has been counted; when it cannot be, its bytes are let go. */
@@ -94,7 +90,7 @@ async function counted(response: Response, note: () => Promise<void>): Promise<R
   }
 }
 
-async function download(database: Database, storage: Storage, media: MediaServices, call: DownloadCall) {
+async function download({ database, storage, media, counting }: Deps, call: DownloadCall) {
   const { c, query, viewer } = call;
   const row = await database.withTenant(viewer.tenantId, () => findFileRow(query.id), viewer.userId);
   if (!row || row.deleted_at !== null) throw notFound();
@@ -102,7 +98,7 @@ async function download(database: Database, storage: Storage, media: MediaServic
   const isVersioned = query.v !== undefined;
   if (variant.kind === 'edits') {
     const response = await sendWithEdits(c, row, storage, media);
-    return counted(response, () => count(database, call, row, c.req.method === 'GET'));
+    return counted(response, () => counting.count(countOf(call, row, c.req.method === 'GET')));
   }
   const sendable =
     variant.kind === 'picture'
@@ -110,15 +106,15 @@ async function download(database: Database, storage: Storage, media: MediaServic
       : originalOf(storage, row, variant.kind === 'stream', isVersioned);
   const begins = beginsTransfer(c, sendable);
   const response = await send(c, sendable);
-  return begins ? counted(response, () => count(database, call, row, variant.kind === 'original')) : response;
+  if (!begins) return response;
+  return counted(response, () => counting.count(countOf(call, row, variant.kind === 'original')));
 }
 
 /** The bytes of files (`server.md`, "Library"; spec 1 §2 "Links used"). */
 export function registerDownload(media: MediaServices): RegisterRoutes {
   return (router) => {
     const { database, storage } = router.deps;
-    router.handle('assets.download', (call) => download(database, storage, media, call), {
-      transaction: 'none',
-    });
+    const deps: Deps = { database, storage, media, counting: createCounting(router.deps) };
+    router.handle('assets.download', (call) => download(deps, call), { transaction: 'none' });
   };
 }
