@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Queue } from '../jobs/Queue.ts';
+import type { Reserve } from '../storage/reserve.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { Log } from './log.ts';
 
@@ -9,6 +10,8 @@ export interface AppDeps {
   readonly config: Config;
   readonly database: Database;
   readonly storage: Storage;
+  /** Absent where the database has a disk of its own. */
+  readonly reserve?: Reserve;
   readonly queue: Queue;
   readonly log: Log;
   /** When it is now, for every stored time. */

@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
+import type { Reserve } from '../storage/reserve.ts';
+import { isOutOfRoom } from '../storage/Storage.ts';
 import type { SignedIn } from '../session/store.ts';
 import type { AppDeps } from './deps.ts';
 import { endpointOf, type EndpointName, type EndpointOf } from './endpointNames.ts';
@@ -60,6 +62,30 @@ function checkPolicy(name: EndpointName, viewer: SignedIn | undefined): void {
     : new Refusal('unauthenticated', 'Sign in first.');
 }
 
+/** Calls that a full disk does not keep from working: what makes room, and what one needs to get there. */
+const frugal: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'assets.deleteFile',
+  'assets.deleteFiles',
+  'assets.deleteFolder',
+  'assets.deleteForGood',
+  'assets.recordOpened',
+  'session.signIn',
+  'session.signOut',
+]);
+
+/** Works again with the room that was kept back when there was not enough; a transaction that failed has left nothing. */
+async function withReserve<Result>(
+  reserve: Reserve | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOutOfRoom(error) || !(await reserve?.release())) throw error;
+    return work();
+  }
+}
+
 /** The path as routing sees it: parameters in its own spelling, and no slash at the end (`paths.ts`). */
 function routeOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
@@ -77,7 +103,10 @@ export function createRouter(app: AppHono, paths: PathBook, deps: AppDeps): Rout
       c.set('route', row.path);
       checkPolicy(name, c.get('viewer'));
       const request = await parseRequest<EndpointOf<Name>>(row, c);
-      return answer(c, await run({ ...request, c }, c.get('viewer')));
+      const work = () => run({ ...request, c }, c.get('viewer'));
+      if (frugal.has(name)) return answer(c, await withReserve(deps.reserve, work));
+      if (row.method !== 'GET') deps.reserve?.check();
+      return answer(c, await work());
     });
   }
   return {

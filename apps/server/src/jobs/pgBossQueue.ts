@@ -54,6 +54,21 @@ function createWorkerBook(boss: PgBoss, pollSeconds: number) {
   return { wake, add };
 }
 
+/** Any number that nothing else locks in this database. */
+const startLock = 7_204_113;
+
+/** Lets one process of those on the database work at a time: the library makes its tables without asking who else does. */
+async function oneAtATime(pool: pg.Pool, work: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => undefined);
+    client.release();
+  }
+}
+
 /** Jobs in the database, shared by every process on it; they survive a restart (quality case R08). */
 export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Queue> {
   const { pool, isEmbedded, onError, pollSeconds = 2 } = options;
@@ -65,7 +80,7 @@ export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Que
     monitorVacuum: false,
   });
   boss.on('error', onError);
-  await boss.start();
+  await (isEmbedded ? boss.start() : oneAtATime(pool, () => boss.start()));
   const ensureQueue = createQueueBook(boss);
   const workers = createWorkerBook(boss, pollSeconds);
   let stopping: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../app/log.ts';
 import { createMetadataTool, type MetadataTool } from './exiftool.ts';
@@ -17,6 +17,8 @@ export interface MediaServices {
   readonly temporaryFolder: string;
   /** Notes of the bytes that are on their way into the storage; read at start. */
   readonly storingFolder: string;
+  /** Copies with edits that are kept for some minutes; emptied at start. */
+  readonly editedFolder: string;
   /** For uploads that go on later; what is not finished in time is swept. */
   readonly resumableFolder: string;
   end(): Promise<void>;
@@ -35,7 +37,9 @@ export async function openMediaServices(options: MediaServicesOptions): Promise<
   const temporaryFolder = join(dataFolder, 'temp', 'work');
   const resumableFolder = join(dataFolder, 'temp', 'resumable');
   const storingFolder = join(dataFolder, 'temp', 'storing');
-  for (const folder of [temporaryFolder, resumableFolder, storingFolder])
+  const editedFolder = join(dataFolder, 'temp', 'edited');
+  await rm(editedFolder, { recursive: true, force: true });
+  for (const folder of [temporaryFolder, resumableFolder, storingFolder, editedFolder])
     await mkdir(folder, { recursive: true });
   const [ffmpeg, ffprobe] = await Promise.all([findMediaTool('ffmpeg'), findMediaTool('ffprobe')]);
   if (ffmpeg === undefined)
@@ -56,6 +60,7 @@ export async function openMediaServices(options: MediaServicesOptions): Promise<
     temporaryFolder,
     resumableFolder,
     storingFolder,
+    editedFolder,
     async end() {
       pool.end();
       await exiftool.end();

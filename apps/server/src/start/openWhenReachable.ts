@@ -2,19 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { toRefusal } from '../app/errors.ts';
 import type { Log } from '../app/log.ts';
 import type { Config } from '../config/config.ts';
+import { toUnusableDatabase } from './unusableDatabase.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 
 /**
  * Opens the database; a PostgreSQL server that is not there yet is waited for, with growing pauses up to five
- * seconds, until `signal` ends it. Any other failure is thrown.
+ * seconds, until `signal` ends it; the operator is told once. Any other failure is thrown.
  */
 export async function openWhenReachable(config: Config, log: Log, signal: AbortSignal): Promise<Database> {
   for (let pause = 250; ; pause = Math.min(pause * 2, 5000)) {
     try {
       return await openDatabase(config);
     } catch (error) {
-      if (toRefusal(error).status !== 503 || config.databaseUrl === undefined) throw error;
-      log.warn('the database cannot be reached yet; trying again');
+      if (config.databaseUrl === undefined) throw error;
+      if (toRefusal(error).status !== 503) throw toUnusableDatabase(error, config.databaseUrl);
+      if (pause === 250)
+        process.stderr.write(
+          'PostgreSQL cannot be reached at the address of DATABASE_URL; trying again until it can. Start it, or correct the address.\n',
+        );
+      log.info('the database cannot be reached yet; trying again');
       await wait(pause, undefined, { signal });
     }
   }

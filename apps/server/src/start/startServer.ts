@@ -14,6 +14,7 @@ import { hasUsers } from '../session/store.ts';
 import { registerSetup } from '../setup/routes.ts';
 import { createSetupToken } from '../setup/setupToken.ts';
 import { narrowToOwner } from '../storage/ownerOnly.ts';
+import { openReserve } from '../storage/reserve.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { followTimeZone } from '../report/followTimeZone.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -58,7 +59,11 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
     onError: (error) => log.error({ err: error }, 'job queue'),
   });
   undo.push(() => queue.stop());
-  return { config, database, storage, queue, log, now: () => new Date() };
+  const deps = { config, database, storage, queue, log, now: () => new Date() };
+  if (database.kind !== 'embedded') return deps;
+  const reserve = await openReserve(config.dataFolder);
+  undo.push(() => reserve.stop());
+  return { ...deps, reserve };
 }
 
 /**

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { json } from '../../testing/createTestServer.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../../testing/mediaServer.ts';
 import { attachmentHeader } from './downloadHeaders.ts';
@@ -201,6 +201,32 @@ describe('edits in a download', () => {
     const words = await store('plain.txt', 'plain');
     await user(`/api/files/${words}`, json('PATCH', { fields: { title: 'T' } }));
     expect((await user(`/Download.aspx?id=${words}&embed=1`)).status).toBe(415);
+  });
+});
+
+describe('a copy with edits', () => {
+  it('is made once per state of the file for HEAD, GET and parts, which fit together', async () => {
+    const write = vi.spyOn(server.media.exiftool, 'write');
+    const edit = (title: string) => user(`/api/files/${id}`, json('PATCH', { fields: { title } }));
+    const ask = (init: RequestInit = {}) => user(`/Download.aspx?id=${id}&embed=1`, init);
+    await edit('One');
+    const head = await ask({ method: 'HEAD' });
+    const whole = await ask();
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(head.headers.get('content-length')).toBe(String(bytes.length));
+    expect(whole.headers.get('etag')).toBe(head.headers.get('etag'));
+    const last = await ask({ headers: { Range: 'bytes=100-', 'If-Range': whole.headers.get('etag') ?? '' } });
+    expect([last.status, last.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 100-${bytes.length - 1}/${bytes.length}`,
+    ]);
+    expect(Buffer.from(await last.arrayBuffer()).equals(bytes.subarray(100))).toBe(true);
+    expect((await ask({ headers: { 'If-None-Match': whole.headers.get('etag') ?? '' } })).status).toBe(304);
+    expect(write).toHaveBeenCalledTimes(1);
+    await edit('Two');
+    expect((await ask()).headers.get('etag')).not.toBe(whole.headers.get('etag'));
+    expect(write).toHaveBeenCalledTimes(2);
+    write.mockRestore();
   });
 });
 

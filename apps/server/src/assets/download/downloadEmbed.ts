@@ -1,10 +1,7 @@
 import { libraryOnlyFields } from '@vitrine/core/card-layout';
 import { notEmbeddedHeader } from '@vitrine/http/endpoints';
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { AppContext } from '../../app/env.ts';
+import { createHash } from 'node:crypto';
+import { copyFile } from 'node:fs/promises';
 import { Refusal } from '../../app/refusal.ts';
 import { readMetadata } from '../../media/metadata.ts';
 import type { MediaServices } from '../../media/services.ts';
@@ -12,46 +9,46 @@ import { canCarryExif, changedFields, missingFields, tagsOfFields } from '../../
 import type { Storage } from '../../storage/Storage.ts';
 import { withLocalFile } from '../../storage/withLocalFile.ts';
 import { attachmentHeader, contentHeaders, safeContentType } from './downloadHeaders.ts';
-import { toBody } from './downloadSend.ts';
+import type { Sendable } from './downloadSend.ts';
+import { readCopy, type EditedCopies } from './editedCopies.ts';
 import type { FileRow } from '../store.ts';
 
+/** What the bytes of a copy depend on; fields that the file brings are told apart from edits once it has been read. */
+function keyOf(row: FileRow): string {
+  const parts = [row.tenant_id, row.sha256, row.mime_type, row.processing_metadata === 'done', row.fields];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
 /**
- * Answers with a copy of the original that carries the edits of the library; the stored bytes stay as they are. A header names
- * the fields that it does not carry, so that nobody believes them to be in it.
+ * A copy of the original that carries the edits of the library; the stored bytes stay as they are. A header names the fields that
+ * it does not carry, so that nobody believes them to be in it.
  * @throws Refusal `unsupported` for formats that cannot carry any.
  */
-export async function sendWithEdits(
-  c: AppContext,
+export async function editedCopyOf(
   row: FileRow,
   storage: Storage,
   media: MediaServices,
-): Promise<Response> {
-  const copy = join(media.temporaryFolder, randomUUID());
-  try {
-    await withLocalFile(storage, row.storage_key, media.temporaryFolder, (path) => copyFile(path, copy));
-    const missing = [...(await writeEdits(row, copy, media)), ...libraryOnlyFields(row.fields)];
-    const { size } = await stat(copy);
-    const headers = {
-      ...(missing.length > 0 && { [notEmbeddedHeader]: missing.join(', ') }),
-      ...contentHeaders({
-        contentType: safeContentType(row.mime_type),
-        etag: `"${row.sha256.slice(0, 32)}-edits-${row.version}"`,
-        isVersioned: false,
-        attachmentName: row.file_name,
-      }),
-      'Content-Disposition': attachmentHeader(row.file_name),
-      'Content-Length': String(size),
-    };
-    if (c.req.method === 'HEAD') return new Response(null, { headers });
-    const stream = createReadStream(copy);
-    stream.once('close', () => void rm(copy, { force: true }));
-    return new Response(toBody(stream), { headers });
-  } catch (error) {
-    await rm(copy, { force: true });
-    throw error;
-  } finally {
-    if (c.req.method === 'HEAD') await rm(copy, { force: true });
-  }
+  copies: EditedCopies,
+): Promise<Sendable> {
+  const key = keyOf(row);
+  const copy = await copies.get(key, async (path) => {
+    await withLocalFile(storage, row.storage_key, media.temporaryFolder, (original) =>
+      copyFile(original, path),
+    );
+    return writeEdits(row, path, media);
+  });
+  const missing = [...copy.missing, ...libraryOnlyFields(row.fields)];
+  const headers = {
+    ...(missing.length > 0 && { [notEmbeddedHeader]: missing.join(', ') }),
+    ...contentHeaders({
+      contentType: safeContentType(row.mime_type),
+      etag: `"${row.sha256.slice(0, 32)}-edits-${row.version}-${key.slice(0, 8)}"`,
+      isVersioned: false,
+      attachmentName: row.file_name,
+    }),
+    'Content-Disposition': attachmentHeader(row.file_name),
+  };
+  return { storage: readCopy(copy), key, totalBytes: copy.bytes, headers, allowsRanges: true };
 }
 
 /** Returns the keys of the fields that the copy does not carry although they were edited. */

@@ -6,7 +6,8 @@ import type { Database } from '../../db/database.ts';
 import type { MediaServices } from '../../media/services.ts';
 import { pictureKey, type PictureSize } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/Storage.ts';
-import { sendWithEdits } from './downloadEmbed.ts';
+import { editedCopyOf } from './downloadEmbed.ts';
+import { createEditedCopies, type EditedCopies } from './editedCopies.ts';
 import { contentHeaders, isPlayable, safeContentType } from './downloadHeaders.ts';
 import { beginsTransfer, send, type Sendable } from './downloadSend.ts';
 import { createCounting, type Count, type Counting } from '../counting.ts';
@@ -20,6 +21,7 @@ interface Deps {
   readonly storage: Storage;
   readonly media: MediaServices;
   readonly counting: Counting;
+  readonly copies: EditedCopies;
 }
 
 function isSet(flag: string | undefined): boolean {
@@ -90,31 +92,39 @@ async function counted(response: Response, note: () => Promise<void>): Promise<R
   }
 }
 
-async function download({ database, storage, media, counting }: Deps, call: DownloadCall) {
+async function findSendable(
+  { storage, media, copies }: Deps,
+  row: FileRow,
+  variant: Variant,
+  isVersioned: boolean,
+): Promise<Sendable> {
+  if (variant.kind === 'edits') return editedCopyOf(row, storage, media, copies);
+  if (variant.kind === 'picture') return findPicture(storage, row, variant.size, isVersioned);
+  return originalOf(storage, row, variant.kind === 'stream', isVersioned);
+}
+
+async function download(deps: Deps, call: DownloadCall) {
+  const { database, counting } = deps;
   const { c, query, viewer } = call;
   const row = await database.withTenant(viewer.tenantId, () => findFileRow(query.id), viewer.userId);
   if (!row || row.deleted_at !== null) throw notFound();
   const variant = variantOf(query, row);
   const isVersioned = query.v !== undefined;
-  if (variant.kind === 'edits') {
-    const response = await sendWithEdits(c, row, storage, media);
-    return counted(response, () => counting.count(countOf(call, row, c.req.method === 'GET')));
-  }
-  const sendable =
-    variant.kind === 'picture'
-      ? await findPicture(storage, row, variant.size, isVersioned)
-      : originalOf(storage, row, variant.kind === 'stream', isVersioned);
+  const isWhole = variant.kind === 'original' || variant.kind === 'edits';
+  const sendable = await findSendable(deps, row, variant, isVersioned);
   const begins = beginsTransfer(c, sendable);
   const response = await send(c, sendable);
   if (!begins) return response;
-  return counted(response, () => counting.count(countOf(call, row, variant.kind === 'original')));
+  return counted(response, () => counting.count(countOf(call, row, isWhole)));
 }
 
 /** The bytes of files (`server.md`, "Library"; spec 1 §2 "Links used"). */
 export function registerDownload(media: MediaServices): RegisterRoutes {
   return (router) => {
     const { database, storage } = router.deps;
-    const deps: Deps = { database, storage, media, counting: createCounting(router.deps) };
+    const counting = createCounting(router.deps);
+    const copies = createEditedCopies({ folder: media.editedFolder });
+    const deps: Deps = { database, storage, media, counting, copies };
     router.handle('assets.download', (call) => download(deps, call), { transaction: 'none' });
   };
 }

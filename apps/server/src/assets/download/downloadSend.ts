@@ -7,7 +7,7 @@ import { parseRange, type RequestedRange } from './downloadRange.ts';
 
 /** An object of the storage on its way to the client. */
 export interface Sendable {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'get'>;
   readonly key: string;
   readonly totalBytes: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -70,6 +70,6 @@ export async function send(c: AppContext, sendable: Sendable): Promise<Response>
 }
 
 /** A file stream as the body of an answer; it is closed when the client goes away. */
-export function toBody(stream: Readable): BodyInit {
+function toBody(stream: Readable): BodyInit {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array> as unknown as BodyInit;
 }

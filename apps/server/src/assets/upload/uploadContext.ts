@@ -1,4 +1,5 @@
 import { invalid } from '../../app/refusal.ts';
+import type { Reserve } from '../../storage/reserve.ts';
 import type { MediaServices } from '../../media/services.ts';
 import { parseHex } from './uploadHash.ts';
 import type { IngestDeps } from './uploadIngest.ts';
@@ -29,6 +30,7 @@ export interface UploadContext {
   readonly deps: IngestDeps;
   readonly media: Pick<MediaServices, 'temporaryFolder' | 'resumableFolder'>;
   readonly limits: UploadLimits;
+  readonly reserve?: Reserve | undefined;
 }
 
 /** The id of a folder as a form or tus metadata carries it; nothing = the default folder. @throws Refusal `invalid`. */

@@ -84,6 +84,7 @@ function createServer(context: UploadContext, requests: Requests): Server {
       return {};
     },
     async onIncomingRequest(request, id) {
+      if (request.method === 'PATCH') context.reserve?.check();
       if (request.method === 'POST' || id.startsWith(ownPrefix(viewerOf(request)))) return;
       throw notFound();
     },

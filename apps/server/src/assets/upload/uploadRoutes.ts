@@ -67,6 +67,7 @@ export function registerUpload(
       deps: { ...router.deps, storingFolder: media.storingFolder },
       media,
       limits,
+      reserve: router.deps.reserve,
     };
     router.handle('assets.upload', (call) => takeUpload(context, call), { transaction: 'none' });
     registerResumable(router, context);

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
+import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
+import { testServerUrl } from '../testing/testDatabase.ts';
+
+describe.runIf(testServerUrl)('a new PostgreSQL database', () => {
+  let database: ServerDatabase;
+  let folder: string;
+  const running: ServerProcess[] = [];
+  beforeEach(async () => {
+    database = await createServerDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-at-once-'));
+  });
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.end('SIGKILL');
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(name: string, url = database.url): Promise<ServerProcess> {
+    const env = { DATABASE_URL: url, VITRINE_STORAGE: `file:${join(folder, 'shared')}` };
+    const server = await startServerProcess({ dataFolder: join(folder, name), env });
+    running.push(server);
+    return server;
+  }
+
+  it('is made once when two servers start on it at the same time, and both come up', async () => {
+    const servers = await Promise.all([start('one'), start('two'), start('three')]);
+    for (const { origin } of servers) expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
+    for (const server of servers) expect(server.output().errors).toBe('');
+  });
+
+  describe('that cannot be used', () => {
+    const role = 'vitrine_plain_test';
+    const as = (user: string, password: string, path?: string) => {
+      const url = new URL(database.url);
+      Object.assign(url, { username: user, password, ...(path !== undefined && { pathname: path }) });
+      return url.href;
+    };
+    const owner = () => new pg.Client({ connectionString: testServerUrl });
+    async function asOwner(...statements: string[]): Promise<void> {
+      const client = owner();
+      await client.connect();
+      for (const statement of statements) await client.query(statement);
+      await client.end();
+    }
+    beforeAll(() =>
+      asOwner(`drop role if exists ${role}`, `create role ${role} login nocreaterole nosuperuser`),
+    );
+    afterAll(() => asOwner(`drop role if exists ${role}`));
+
+    /** What it prints: one sentence after the other, without a stack. */
+    async function refusalAt(url: string): Promise<string> {
+      const refused = await start('refused', url).then(
+        () => 'it started',
+        (error: unknown) => (error instanceof Error ? error.message : ''),
+      );
+      expect(refused).not.toMatch(/\n\s+at |node:internal|\{/);
+      return refused;
+    }
+
+    it('because it does not exist', async () => {
+      expect(await refusalAt(as('vitrine', '', '/nowhere'))).toMatch(
+        /^exit 1: The database "nowhere" does not exist\. Create it, .*createdb nowhere.*DATABASE_URL\.\n$/,
+      );
+    });
+
+    it('because the role does not exist', async () => {
+      expect(await refusalAt(as('nobody_here', 'secret'))).toMatch(
+        /^exit 1: PostgreSQL does not let in the role .*DATABASE_URL\.\n$/,
+      );
+    });
+
+    it('because the role may not make what is needed', async () => {
+      expect(await refusalAt(as(role, ''))).toMatch(
+        /^exit 1: The role of DATABASE_URL may not .*README.*\n$/,
+      );
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { OperatorError } from '../config/operatorError.ts';
+
+/** The database is there but cannot be used as it is set up; the message says what to do. */
+class UnusableDatabase extends OperatorError {
+  override readonly name = 'UnusableDatabase';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function nameOf(url: string): string {
+  return URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : '';
+}
+
+const sentences: Readonly<Record<string, (url: string) => string>> = {
+  '3D000': (url) =>
+    `The database "${nameOf(url)}" does not exist. Create it, for instance by "createdb ${nameOf(url)}", or correct DATABASE_URL.`,
+  '28P01': () => 'PostgreSQL does not let in the role with this password. Correct DATABASE_URL.',
+  '28000': () =>
+    'PostgreSQL does not let in the role from this machine: it may not exist, or pg_hba.conf may refuse it. Correct one of them, or DATABASE_URL.',
+  '42501': () =>
+    'The role of DATABASE_URL may not make the tables, the extension or the two roles that are needed. Give it these rights once; the README lists them.',
+};
+
+/** The sentence for a mistake of the operator; any other error as it is. */
+export function toUnusableDatabase(error: unknown, url: string): unknown {
+  const sentence = sentences[codeOf(error)];
+  return sentence ? new UnusableDatabase(sentence(url), { cause: error }) : error;
+}
