@@ -1,0 +1,92 @@
+import { argumentNames } from '../../packages/ui/src/messages/messageParts.ts';
+import { compileMessage } from '../../packages/ui/src/messages/compile/compileMessages.ts';
+import { findTranslationFaults } from '../../packages/ui/src/messages/compile/messageFaults.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** One message as translators get it. */
+export interface TranslationEntry {
+  /** The English text, in ICU MessageFormat. */
+  readonly english: string;
+  /** What the text is about, and where it is shown. */
+  readonly where: string;
+  /** The arguments that the translation may use, such as `name` in `{name}`. */
+  readonly arguments: readonly string[];
+  /** The translation, in ICU MessageFormat; empty = not yet. */
+  readonly translation: string;
+}
+
+/** What goes to translators and comes back: one JSON file for a language. */
+export interface TranslationFile {
+  /** A BCP 47 tag. */
+  readonly locale: string;
+  readonly messages: Readonly<Record<string, TranslationEntry>>;
+}
+
+/** The file of a language: every English message, with the translation that there is. */
+export function exportTranslation(
+  locale: string,
+  english: Texts,
+  translated: Texts,
+  whereOf: (key: string) => string,
+): TranslationFile {
+  const entries = Object.entries(english).map(([key, text]): [string, TranslationEntry] => {
+    const message = compileMessage(key, text);
+    return [
+      key,
+      {
+        english: text,
+        where: whereOf(key),
+        arguments: typeof message === 'string' ? [] : argumentNames(message).all,
+        translation: translated[key] ?? '',
+      },
+    ];
+  });
+  return { locale, messages: Object.fromEntries(entries) };
+}
+
+/** A translation that was read: its texts, or why it cannot be taken, one sentence each. */
+export type ImportedTranslation =
+  | { readonly locale: string; readonly texts: Texts }
+  | { readonly faults: readonly string[] };
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isLocale(value: unknown): value is string {
+  try {
+    return typeof value === 'string' && Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function staleFaults(english: Texts, messages: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(messages).flatMap(([key, entry]) => {
+    if (!isRecord(entry) || typeof entry['translation'] !== 'string')
+      return [`${key} has no text under "translation".`];
+    const isStale = english[key] !== undefined && entry['english'] !== english[key];
+    return isStale ? [`${key} was translated from another English text. It is now: ${english[key]}`] : [];
+  });
+}
+
+/** Reads a file that translators gave back. Nothing of it is taken when it has a fault. */
+export function importTranslation(english: Texts, json: string): ImportedTranslation {
+  let file: unknown;
+  try {
+    file = JSON.parse(json);
+  } catch {
+    return { faults: ['The file is not JSON.'] };
+  }
+  if (!isRecord(file) || !isLocale(file['locale']) || !isRecord(file['messages']))
+    return { faults: ['The file needs a "locale" (a BCP 47 tag) and "messages".'] };
+  const { locale, messages } = file;
+  const shape = staleFaults(english, messages);
+  if (shape.length > 0) return { faults: shape };
+  const given = Object.entries(messages as TranslationFile['messages']);
+  const texts = Object.fromEntries(given.map(([key, { translation }]) => [key, translation]));
+  const faults = findTranslationFaults(english, texts, locale);
+  if (faults.length > 0) return { faults };
+  return { locale, texts: Object.fromEntries(Object.keys(english).map((key) => [key, texts[key] ?? ''])) };
+}
