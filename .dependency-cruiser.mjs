@@ -82,6 +82,18 @@ const forbidden = [
     },
   },
   {
+    name: 'ui-internal',
+    comment: 'What the parts share knows no domain: move it to the domain, or make it general.',
+    severity: 'error',
+    from: { path: '^packages/ui/src/internal/', pathNot: [tests, '^packages/ui/src/internal/testing/'] },
+    to: {
+      path: [
+        '^packages/ui/src/(assets|card-layout-editor|dashboard|dashboard-editor|field-value|layout-settings|place-map|report)/',
+        '^packages/ui/src/messages/en/(?!common\\.ts)',
+      ],
+    },
+  },
+  {
     name: 'dnd-inside',
     comment: 'Only ui/src/internal/dnd knows the drag library.',
     severity: 'error',

@@ -16,6 +16,17 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // Few requests: one chunk for what every page begins with, and few for what several pages share.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+          ],
+        },
+      },
+    },
     // All know light-dark(): what takes its place for older ones is worked out at the root, so that a dark part in a light page
     // would be light.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

@@ -27,6 +27,7 @@ const planted: readonly (readonly [rule: string, path: string, specifier: string
   ['feature-alone', 'packages/features/src/report/planted-feature-alone.ts', '../assets/value.ts'],
   ['http', 'packages/http/src/adapter/planted-http.ts', 'react'],
   ['elements', 'packages/elements/src/define/planted-elements.ts', 'zod'],
+  ['ui-internal', 'packages/ui/src/internal/editor/planted-ui-internal.ts', '../../report/value.ts'],
   ['dnd-inside', 'packages/ui/src/button/planted-dnd-inside.ts', '@dnd-kit/core'],
   ['server', 'apps/server/src/report/planted-server.ts', '../../../../packages/ui/src/button/value.ts'],
   ['no-app', 'packages/ui/src/button/planted-no-app.ts', '../../../../apps/server/src/value.ts'],
@@ -41,6 +42,7 @@ const allowed: readonly (readonly [path: string, specifier: string])[] = [
   ['packages/hooks/src/report/allowed-react.ts', 'react'],
   ['packages/features/src/report/allowed.ts', '../../../hooks/src/report/value.ts'],
   ['packages/ui/src/internal/dnd/allowed.ts', '@dnd-kit/core'],
+  ['packages/ui/src/internal/editor/allowed.ts', '../../button/value.ts'],
   ['packages/ui/src/button/allowed.test.ts', 'vitest'],
 ];
 
@@ -49,6 +51,7 @@ const folders = [
   'packages/core/src/assets',
   'packages/hooks/src/report',
   'packages/ui/src/button',
+  'packages/ui/src/report',
   'packages/features/src/assets',
   'apps/server/src',
 ];

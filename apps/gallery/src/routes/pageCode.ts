@@ -16,9 +16,15 @@ export function expectPage(load: LoadPage): void {
   expected.add(load);
 }
 
+/** Whether the person asked for little data. Not every browser says so. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /**
  * Fetches the code of the pages that people will come to, one by one, whenever the browser has nothing else to do: they
- * open at once then, and without a connection. Returns what ends it.
+ * open at once then, and without a connection. Stops as soon as the person saves data. Returns what ends it.
  */
 export function preloadPages(): () => void {
   if (!('requestIdleCallback' in window)) return () => undefined;
@@ -34,7 +40,7 @@ export function preloadPages(): () => void {
   }
   let isOver = false;
   function plan(): void {
-    if (!isOver && left.length > 0) handle = window.requestIdleCallback(() => void next());
+    if (!isOver && left.length > 0 && !savesData()) handle = window.requestIdleCallback(() => void next());
   }
   plan();
   return () => {

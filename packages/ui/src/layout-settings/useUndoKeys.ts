@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isElsewhere, undoKeyOf } from './undoKeys.ts';
+import { isElsewhere, undoKeyOf } from '../internal/editor/undoKeys.ts';
 
 /** What `useUndoKeys` takes; both stay the same functions. */
 export interface UndoKeysOptions {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { undoKeyOf } from '../../layout-settings/undoKeys.ts';
+import { undoKeyOf } from '../editor/undoKeys.ts';
 
 /** Ends a drag without a drop: the library listens for an Escape on the document. */
 export function cancelDrag(): void {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { undoKeyOf } from '../../layout-settings/undoKeys.ts';
+import { undoKeyOf } from './undoKeys.ts';
 import type { HandleActions } from './MoveHandle.tsx';
 import type { Gesture } from './useHeld.ts';
 

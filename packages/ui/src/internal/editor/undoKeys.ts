@@ -1,4 +1,4 @@
-/** What a key means to an editor; undefined = it is not ours (A127). */
+/** What a key means to an editor; undefined = it is not ours. */
 export type UndoKey = 'undo' | 'redo';
 
 /** What of the event of a key says what it means. */

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import { expectPage, preloadPages } from './pageCode.ts';
+
+const fetched: string[] = [];
+const waiting: (() => void)[] = [];
+
+function Page() {
+  return null;
+}
+
+for (const name of ['library', 'report'])
+  expectPage(() => {
+    fetched.push(name);
+    return Promise.resolve(Page);
+  });
+
+function stand(saveData: boolean) {
+  Object.assign(window, { requestIdleCallback: (work: () => void) => waiting.push(work) });
+  Object.assign(window, { cancelIdleCallback: () => undefined });
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+}
+
+/** The browser has nothing else to do. */
+async function idle() {
+  waiting.shift()?.();
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+afterEach(() => {
+  fetched.length = 0;
+  waiting.length = 0;
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('the code of pages is fetched one by one, when the browser is idle', async () => {
+  stand(false);
+  const end = preloadPages();
+  expect(fetched).toEqual([]);
+  await idle();
+  expect(fetched).toEqual(['library']);
+  await idle();
+  expect(fetched).toEqual(['library', 'report']);
+  end();
+});
+
+test('somebody who saves data gets nothing in advance, and no more from the moment on', async () => {
+  stand(true);
+  preloadPages();
+  await idle();
+  expect(fetched).toEqual([]);
+  stand(false);
+  preloadPages();
+  stand(true);
+  await idle();
+  await idle();
+  expect(fetched).toEqual(['library']);
+});

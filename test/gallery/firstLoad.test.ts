@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+type Output = Rolldown.RolldownOutput['output'][number];
+
+const config = fileURLToPath(new URL('../../apps/gallery/vite.config.ts', import.meta.url));
+
+let output: readonly Output[] = [];
+
+beforeAll(async () => {
+  // Otherwise React would be that of tests.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = await build({ configFile: config, logLevel: 'error', build: { write: false } });
+  vi.unstubAllEnvs();
+  output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+}, 180_000);
+
+function chunkOf(fileName: string): Rolldown.OutputChunk {
+  const chunk = output.find((each) => each.fileName === fileName);
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk ${fileName}.`);
+  return chunk;
+}
+
+/** The scripts that the page names, and everything that they import at once. */
+function loadedBy(fileNames: readonly string[]): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  const load = (fileName: string) => {
+    if (loaded.has(fileName)) return;
+    loaded.add(fileName);
+    for (const each of chunkOf(fileName).imports) load(each);
+  };
+  for (const each of fileNames) load(each);
+  return loaded;
+}
+
+function startScripts(): readonly string[] {
+  const page = output.find(({ fileName }) => fileName === 'index.html');
+  const html = page?.type === 'asset' ? String(page.source) : '';
+  return Array.from(html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g), ([, name = '']) => name);
+}
+
+/** The chunks that hold modules of the gallery. */
+function chunksOf(...modules: readonly string[]): readonly string[] {
+  return modules.map((module) => {
+    const chunk = output.find(
+      (each) =>
+        each.type === 'chunk' && Object.keys(each.modules).some((id) => id.endsWith(`/src/${module}`)),
+    );
+    if (!chunk) throw new Error(`No chunk holds ${module}.`);
+    return chunk.fileName;
+  });
+}
+
+function gzippedBytes(fileNames: ReadonlySet<string>): number {
+  return [...fileNames].reduce((sum, name) => sum + gzipSync(chunkOf(name).code).length, 0);
+}
+
+function dashboardScripts(): ReadonlySet<string> {
+  const pages = chunksOf('layouts/GuardedLayout.tsx', 'pages/ToStart.tsx', 'pages/DashboardPage.tsx');
+  return loadedBy([...startScripts(), ...pages]);
+}
+
+test('the sign-in page asks for few scripts, and they stay small', () => {
+  const loaded = loadedBy(startScripts());
+  expect(loaded.size).toBeGreaterThan(0);
+  expect(loaded.size).toBeLessThan(12);
+  expect(gzippedBytes(loaded)).toBeLessThan(175_000);
+});
+
+test('so does the dashboard', () => {
+  const loaded = dashboardScripts();
+  expect(loaded.size).toBeLessThan(26);
+  expect(gzippedBytes(loaded)).toBeLessThan(312_000);
+});
+
+test('sign-in brings no words of the screens behind it', () => {
+  const code = [...loadedBy(startScripts())].map((name) => chunkOf(name).code).join('\n');
+  expect(code).toContain('session.signIn');
+  for (const key of ['assets.library', 'report.intro', 'cardLayout.howTo', 'dashboardEditor.title'])
+    expect(code).not.toContain(`"${key}"`);
+});
