@@ -5,10 +5,10 @@ import { fieldsPerRow, titlesKeyOf, type CardView } from './views.ts';
 /** A stored field that cannot be shown: its definition is gone, or what it needs is not there (A26). It stays stored. */
 export interface HiddenField {
   readonly key: string;
-  /** The field that stands before it; undefined = it was the first one. */
+  /** The field that stands before it, or shares its row; undefined = it was the first one. */
   readonly after: string | undefined;
-  /** It shares the row of that field. */
-  readonly isBeside: boolean;
+  /** Its side in the row that it shares with that field; undefined = it has a row of its own. */
+  readonly beside: 'left' | 'right' | undefined;
 }
 
 /** One view as an editor works on it. Flat lists are rows of one field. */
@@ -53,7 +53,8 @@ export function parseCardView(
     for (const [column, key] of row.entries()) {
       if (isAvailable(key)) continue;
       const beside = partner ?? (column > 0 ? row[column - 1] : undefined);
-      hidden.push({ key, after: beside ?? after, isBeside: beside !== undefined });
+      const side = column === 0 ? 'left' : 'right';
+      hidden.push({ key, after: beside ?? after, beside: beside === undefined ? undefined : side });
       if (partner === undefined) after = key;
     }
     after = visible.at(-1) ?? after;
@@ -63,16 +64,17 @@ export function parseCardView(
   return { rows, hidden, hasTitles };
 }
 
-/** Puts a hidden field back behind the one it followed; at the end when that is gone. */
+/** Puts a hidden field back behind the one it followed, or on its side of the row; at the end when that is gone. */
 function restore(rows: readonly CardRow[], field: HiddenField, perRow: number): readonly CardRow[] {
   if (field.after === undefined) return [[field.key], ...rows];
-  const { after, isBeside } = field;
+  const { key, after, beside } = field;
+  const isLeft = beside === 'left';
   const at = rows.findIndex((row) => row.includes(after));
   const row = rows[at];
-  if (!row) return [...rows, [field.key]];
-  return isBeside && row.length < perRow
-    ? rows.with(at, [...row, field.key])
-    : rows.toSpliced(at + 1, 0, [field.key]);
+  if (!row) return [...rows, [key]];
+  return beside !== undefined && row.length < perRow
+    ? rows.with(at, isLeft ? [key, ...row] : [...row, key])
+    : rows.toSpliced(isLeft ? at : at + 1, 0, [key]);
 }
 
 /** The keys of a layout for a state of a view, hidden fields included. `parseCardView` gives the same state back. */

@@ -75,7 +75,7 @@ export const HiddenFields = meta.story({
     <CardEditing
       state={{
         ...defaultView('expanded'),
-        hidden: [{ key: 'custom-99', after: 'title', isBeside: false }],
+        hidden: [{ key: 'custom-99', after: 'title', beside: undefined }],
       }}
       changeOf={(key) => (key === 'title' ? 'moved' : key === 'notes' ? 'added' : undefined)}
       missing={['city', 'headline']}

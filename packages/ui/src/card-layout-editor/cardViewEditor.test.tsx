@@ -262,7 +262,7 @@ describe('what is offered', () => {
   });
 
   it('fields that are no longer available, with a way out (A26)', async () => {
-    const gone = { key: 'custom-99', after: undefined, isBeside: false };
+    const gone = { key: 'custom-99', after: undefined, beside: undefined };
     const { user, slot, onView } = setUp({ state: { ...five, hidden: [gone] } });
     expect(slot('card-hidden-fields')).toHaveTextContent('No longer available');
     await user.click(screen.getByRole('button', { name: 'Remove custom-99' }));
