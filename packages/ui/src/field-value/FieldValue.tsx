@@ -4,11 +4,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { fieldValueMessages } from '../messages/en/fieldValue.ts';
 import { cutText } from './cutText.ts';
 import { FieldDate, FieldExpiry, FieldMark, FieldPlace, FieldStatus } from './FieldFacts.tsx';
 import { FieldStars } from './FieldStars.tsx';
 import { FieldWords } from './FieldWords.tsx';
-import { formatOfField, hasFieldValue, readPlace, type ShownField } from './fieldFormat.ts';
+import { formatOfField, hasFieldValue, readPlace, type FieldFormat, type ShownField } from './fieldFormat.ts';
 
 /** What of the tenant values are written with; each is left out while it is not known. */
 export interface FieldSurroundings {
@@ -16,6 +17,8 @@ export interface FieldSurroundings {
   readonly statuses?: readonly WorkflowStatus[] | undefined;
   /** What the mark of the brand is called here. */
   readonly onBrandName?: string | undefined;
+  /** The address of the files with a keyword; without it keywords lead nowhere. */
+  readonly keywordHref?: ((keyword: string) => string) | undefined;
   /** This moment, in milliseconds: what has expired is marked. */
   readonly now?: number | undefined;
 }
@@ -72,10 +75,21 @@ function Address(props: TextProps): ReactNode {
   );
 }
 
-function NumberText({ value, isBytes }: { value: number; isBytes: boolean }): ReactNode {
-  const { formatBytes, formatNumber } = useMessages();
-  const text = isBytes ? formatBytes(value) : formatNumber(value, { maximumFractionDigits: 6 });
+function NumberText({ value, format }: { value: number; format: FieldFormat }): ReactNode {
+  const { t, formatBytes, formatNumber } = useMessages(fieldValueMessages);
+  const number = formatNumber(value, { maximumFractionDigits: 6 });
+  const text =
+    format === 'bytes' ? formatBytes(value) : format === 'fStop' ? t('fieldValue.fStop', { number }) : number;
   return <bdi className="vt:tabular-nums">{text}</bdi>;
+}
+
+/** `1/250` or `0.5`, as the back end writes an exposure; any other text has no unit. */
+const secondsText = /^\d+(?:[./]\d+)?$/;
+
+function Exposure(props: TextProps): ReactNode {
+  const { t } = useMessages(fieldValueMessages);
+  const { text } = props;
+  return <Words {...props} text={secondsText.test(text) ? t('fieldValue.seconds', { time: text }) : text} />;
 }
 
 function TextValue({ value, field, layout, lines, surroundings }: Drawing & { value: string }): ReactNode {
@@ -84,6 +98,8 @@ function TextValue({ value, field, layout, lines, surroundings }: Drawing & { va
       return <FieldDate value={value} />;
     case 'expiry':
       return <FieldExpiry value={value} now={surroundings?.now} />;
+    case 'seconds':
+      return <Exposure text={value} {...{ layout, lines }} />;
     case 'url':
       return <Address text={value} {...{ layout, lines }} />;
     case 'status':
@@ -101,14 +117,20 @@ function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') return <TextValue {...drawing} value={value} />;
   if (typeof value === 'object')
-    return <FieldWords words={value} lineWidth={layout === 'line' ? lineWidth : undefined} />;
+    return (
+      <FieldWords
+        words={value}
+        lineWidth={layout === 'line' ? lineWidth : undefined}
+        hrefOf={field.key === 'keywords' ? surroundings?.keywordHref : undefined}
+      />
+    );
   if (typeof value === 'boolean') {
     if (format === 'mark') return <FieldMark isMarked={value} name={surroundings?.onBrandName} />;
     return t(value ? 'common.yes' : 'common.no');
   }
   if (format === 'stars')
     return <FieldStars count={value} room={layout === 'line' ? lineWidth : undefined} />;
-  return <NumberText value={value} isBytes={format === 'bytes'} />;
+  return <NumberText {...{ value, format }} />;
 }
 
 /**

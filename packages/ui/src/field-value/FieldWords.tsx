@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
+import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { fieldValueMessages } from '../messages/en/fieldValue.ts';
 import { cutText } from './cutText.ts';
@@ -9,6 +10,8 @@ export interface FieldWordsProps {
   words: readonly string[];
   /** Pixels of the one line that they may fill; without it all are shown, in as many lines as they need. */
   lineWidth: number | undefined;
+  /** Where each word leads; words of a line lead nowhere. */
+  hrefOf: ((word: string) => string) | undefined;
 }
 
 const chip = 'vt:max-w-full vt:rounded-picture vt:bg-surface-hover vt:px-1.5';
@@ -28,7 +31,7 @@ function Further({ words }: { words: readonly string[] }): ReactNode {
 }
 
 /** A list as chips. */
-export function FieldWords({ words, lineWidth }: FieldWordsProps): ReactNode {
+export function FieldWords({ words, lineWidth, hrefOf }: FieldWordsProps): ReactNode {
   const isLine = lineWidth !== undefined;
   const count = isLine ? countFittingWords(words, lineWidth) : words.length;
   const rest = words.slice(count);
@@ -43,7 +46,13 @@ export function FieldWords({ words, lineWidth }: FieldWordsProps): ReactNode {
             isLine ? 'vt:min-w-0 vt:truncate vt:text-xs vt:leading-5' : 'vt:text-sm vt:break-words',
           )}
         >
-          <bdi className={isLine ? cutText[1] : undefined}>{word}</bdi>
+          {hrefOf && !isLine ? (
+            <Link variant="quiet" href={hrefOf(word)}>
+              <bdi>{word}</bdi>
+            </Link>
+          ) : (
+            <bdi className={isLine ? cutText[1] : undefined}>{word}</bdi>
+          )}
         </li>
       ))}
       {rest.length > 0 && <Further words={rest} />}

@@ -8,7 +8,7 @@ export interface ShownField {
 }
 
 /** How a value is written for people. Each has one formatter. */
-export type FieldFormat = FieldKind | 'bytes' | 'url' | 'mark' | 'status' | 'expiry';
+export type FieldFormat = FieldKind | 'bytes' | 'url' | 'mark' | 'status' | 'expiry' | 'seconds' | 'fStop';
 
 /** Fields that mean more than their kind says. */
 const formatsByKey: Readonly<Record<string, FieldFormat>> = {
@@ -16,6 +16,9 @@ const formatsByKey: Readonly<Record<string, FieldFormat>> = {
   isOnBrand: 'mark',
   workflowStatus: 'status',
   expirationDate: 'expiry',
+  exposure: 'seconds',
+  fNumber: 'fStop',
+  aperture: 'fStop',
 };
 
 /** How the value of a field is written. */

@@ -29,10 +29,27 @@ describe('one formatter per kind of field', () => {
     ['isOnBrand', 'boolean', true, 'On brand'],
     ['isOnBrand', 'boolean', false, 'No'],
     ['custom-3', 'list', ['a', 'b'], 'ab'],
+    ['exposure', 'text', '1/250', '1/250 s'],
+    ['exposure', 'text', '0.5', '0.5 s'],
+    ['exposure', 'text', 'bulb', 'bulb'],
+    ['fNumber', 'number', 2.8, 'f/2.8'],
+    ['aperture', 'number', 4, 'f/4'],
   ] as const)('writes %s (%s) %s as %s', (key, kind, value, text) => {
     const container = show(key, kind, { [key]: value });
     const label = container.querySelector('[aria-label]')?.getAttribute('aria-label');
     expect((container.textContent || label)?.replace('\u202F', ' ')).toBe(text);
+  });
+
+  it('leads from a keyword to its files, where the screen says how, and never from a line of a card', () => {
+    const surroundings = { keywordHref: (keyword: string) => `/library?k=${keyword}` };
+    const values = { keywords: ['sea', 'pier'] };
+    show('keywords', 'list', values, { surroundings });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/library?k=sea',
+      '/library?k=pier',
+    ]);
+    expect(show('keywords', 'list', values, { surroundings, layout: 'line' }).querySelector('a')).toBeNull();
+    expect(show('custom-3', 'list', { 'custom-3': ['sea'] }, { surroundings }).querySelector('a')).toBeNull();
   });
 
   it('says a rating in a number where five stars would be cut, which would be another rating', () => {

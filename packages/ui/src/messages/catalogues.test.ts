@@ -76,6 +76,7 @@ describe('Arabic', () => {
       'cardLayout.fieldIn',
       'common.languageName.en',
       'dashboardEditor.size',
+      'fieldValue.fStop',
       'fieldValue.further',
       'fields.iso',
       'gallery.appName',

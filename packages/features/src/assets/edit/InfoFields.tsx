@@ -11,15 +11,18 @@ import { metadataRows, metadataSections } from '../file/metadataSections.tsx';
 export interface InfoFieldsProps {
   values: FieldValues;
   tileSource: TileSource | undefined;
+  /** The address of the files with a keyword. */
+  keywordHref: (keyword: string) => string;
 }
 
 /**
  * What is known of a file, to read: the fields of the layout in their order, and everything else behind one button (spec
  * 1 §2, "Preview info"). Without a layout everything, section by section.
  */
-export function InfoFields({ values, tileSource }: InfoFieldsProps) {
+export function InfoFields({ values, tileSource, keywordHref }: InfoFieldsProps) {
   const { t } = useMessages(assetsMessages, fieldsMessages);
-  const known = { ...useLayoutFields(), tileSource };
+  const layout = useLayoutFields();
+  const known = { ...layout, tileSource, surroundings: { ...layout.surroundings, keywordHref } };
   const [showsAll, setShowsAll] = useState(false);
   if (!known.isReady) return null;
   if (!known.hasLayout) return <FileMetadata sections={metadataSections(values, known, t)} />;

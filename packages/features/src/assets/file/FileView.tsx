@@ -73,13 +73,13 @@ function useSteps({ neighbours, addresses }: FileViewProps) {
   return { go, step };
 }
 
-interface BodyProps extends Pick<FileViewProps, 'tileSource'> {
+interface BodyProps extends Pick<FileViewProps, 'tileSource' | 'addresses'> {
   editor: UseAssetEditorResult;
   preview: RefObject<HTMLDivElement | null>;
   viewer: Ref<PhotoViewerHandle>;
 }
 
-function Body({ editor, preview, viewer, tileSource }: BodyProps) {
+function Body({ editor, preview, viewer, tileSource, addresses }: BodyProps) {
   const { t } = useMessages(assetsMessages);
   const { asset } = editor;
   return (
@@ -102,7 +102,7 @@ function Body({ editor, preview, viewer, tileSource }: BodyProps) {
           aria-label={t('assets.info')}
           className="vt:shrink-0 vt:border-border vt:lg:w-96 vt:lg:overflow-y-auto vt:lg:border-s"
         >
-          <InfoPanel key={asset.data.id} editor={editor} tileSource={tileSource} />
+          <InfoPanel key={asset.data.id} {...{ editor, tileSource, addresses }} />
         </aside>
       )}
     </div>
@@ -165,7 +165,7 @@ export function FileView(props: FileViewProps) {
         onDelete={can('assets.delete', asset) ? () => void erase() : undefined}
         settle={editor.settle}
       />
-      <Body {...{ editor, preview, viewer }} tileSource={props.tileSource} />
+      <Body {...{ editor, preview, viewer, addresses }} tileSource={props.tileSource} />
       <FileHelp {...helpProps} />
     </VitrineRoot>
   );

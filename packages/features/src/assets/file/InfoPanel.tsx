@@ -6,6 +6,7 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { AssetAddresses } from '../addresses.ts';
 import { InfoEditor } from '../edit/InfoEditor.tsx';
 import { InfoFields } from '../edit/InfoFields.tsx';
 
@@ -31,10 +32,11 @@ function useEditing(startsOpen: boolean) {
 export interface InfoPanelProps {
   editor: UseAssetEditorResult;
   tileSource: TileSource | undefined;
+  addresses: AssetAddresses;
 }
 
 /** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
-export function InfoPanel({ editor, tileSource }: InfoPanelProps) {
+export function InfoPanel({ editor, tileSource, addresses }: InfoPanelProps) {
   const { t } = useMessages(assetsMessages);
   const can = useCan();
   const mayEdit = can('assets.update', editor.asset.data);
@@ -57,7 +59,11 @@ export function InfoPanel({ editor, tileSource }: InfoPanelProps) {
       {isEditing ? (
         <InfoEditor editor={editor} restored={isRestored} onDone={done} />
       ) : (
-        <InfoFields values={editor.values} tileSource={tileSource} />
+        <InfoFields
+          values={editor.values}
+          tileSource={tileSource}
+          keywordHref={(keyword) => addresses.list({ filter: `keyword:${keyword}` })}
+        />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 /** What values of fields are written with. */
 export const fieldValueMessages = {
   'fieldValue.further': '+{number}',
+  'fieldValue.seconds': '{time} s',
+  'fieldValue.fStop': 'f/{number}',
   'fieldValue.mapOf': 'Map: {place}',
   'fieldValue.expired': 'Expired',
 } as const;
