@@ -9,8 +9,17 @@ const without =
 it.each([
   [[['headline', 'author']], ['headline']],
   [[['author', 'headline']], ['headline']],
-  [[['title'], ['headline', 'author'], ['city']], ['headline', 'title']],
-  [[['title', 'headline'], ['author', 'city']], ['author', 'title']],
+  [
+    [['title'], ['headline', 'author'], ['city']],
+    ['headline', 'title'],
+  ],
+  [
+    [
+      ['title', 'headline'],
+      ['author', 'city'],
+    ],
+    ['author', 'title'],
+  ],
   [[['headline', 'author']], ['headline', 'author']],
 ])('a hidden field keeps its side of the row: %j without %j', (expanded, gone) => {
   const state = parseCardView({ expanded }, 'expanded', without(...gone));
