@@ -81,6 +81,22 @@ describe('the policy table (quality case S45)', () => {
     expect(walked.length).toBe(endpointNames.length - ownSession.length);
   });
 
+  it('is the rights of the contract: all but these is for people who are signed in', () => {
+    const others = endpointNames.filter((name) => policy[name] !== 'user');
+    expect(Object.fromEntries(others.map((name) => [name, policy[name]]))).toEqual({
+      'session.signIn': 'public',
+      'session.signOut': 'public',
+      'session.authCheck': 'public',
+      'setup.isOpen': 'public',
+      'setup.createFirstAdmin': 'public',
+      'dashboard.setEnabled': 'admin',
+      'dashboard.activeUsers': 'admin',
+      'layoutSettings.getGlobalLayout': 'admin',
+      'layoutSettings.saveGlobalLayout': 'admin',
+      'cardLayout.setBranding': 'admin',
+    });
+  });
+
   it.each(['admin', 'super'] as const)(
     'is what decides: every call, when it is only for %s',
     async (least) => {

@@ -1,68 +1,70 @@
+import {
+  domains,
+  permissionRules,
+  subPorts,
+  type Action,
+  type PermissionRule,
+  type SubPort,
+} from '@vitrine/core/contract';
+import { verbRows } from '@vitrine/http/endpoints';
 import type { RoleName } from '../db/schema.ts';
-import type { EndpointName } from './endpointNames.ts';
+import { endpointNames, type EndpointName } from './endpointNames.ts';
 
 /** Who may make a call at least: everybody, or a signed-in person of that role. */
 export type Access = 'public' | RoleName;
 
-/** The one table of who may call what; a call that is missing here does not compile. */
-export const policy: Readonly<Record<EndpointName, Access>> = {
-  'session.signIn': 'public',
-  'session.signOut': 'public',
-  'session.authCheck': 'public',
-  'session.amIAdmin': 'user',
-  // The key of the first start decides, not a role.
-  'setup.isOpen': 'public',
-  'setup.createFirstAdmin': 'public',
-  'assets.listFolders': 'user',
-  'assets.createFolder': 'user',
-  'assets.renameFolder': 'user',
-  'assets.deleteFolder': 'user',
-  'assets.listFiles': 'user',
-  'assets.getFile': 'user',
-  'assets.updateFile': 'user',
-  'assets.getFiles': 'user',
-  'assets.updateFiles': 'user',
-  'assets.deleteFile': 'user',
-  'assets.restoreFile': 'user',
-  'assets.recordOpened': 'user',
-  'assets.moveFiles': 'user',
-  'assets.deleteFiles': 'user',
-  'assets.restoreFiles': 'user',
-  'assets.upload': 'user',
-  'assets.uploadResumable': 'user',
-  'assets.listBin': 'user',
-  'assets.restoreFromBin': 'user',
-  'assets.deleteForGood': 'user',
-  'assets.download': 'user',
-  'report.image': 'user',
-  'report.folder': 'user',
-  'report.type': 'user',
-  'report.data': 'user',
-  'report.dimension': 'user',
-  'report.opened': 'user',
-  'report.activity': 'user',
-  'dashboard.isEnabled': 'user',
-  'dashboard.setEnabled': 'admin',
-  'dashboard.imageLog': 'user',
-  'dashboard.imageAudit': 'user',
-  'dashboard.activeUsers': 'admin',
-  'dashboard.recentFolders': 'user',
-  'dashboard.keywordCounts': 'user',
-  'dashboard.batch': 'user',
-  'dashboard.setBackground': 'user',
-  'dashboard.setStartLoading': 'user',
-  'layoutSettings.getLayout': 'user',
-  'layoutSettings.saveLayout': 'user',
-  'layoutSettings.getGlobalLayout': 'admin',
-  'layoutSettings.saveGlobalLayout': 'admin',
-  'cardLayout.hasBranding': 'user',
-  'cardLayout.setBranding': 'admin',
-  'cardLayout.configSettings': 'user',
-  'customFields.listDefinitions': 'user',
-  'workflow.getWorkflow': 'user',
+type Rows = typeof verbRows;
+type RowOf<Name extends SubPort> = Rows[Name][keyof Rows[Name]] extends readonly (infer Row)[] ? Row : never;
+type FullName<Name extends SubPort, Row> = Row extends `${string}.${string}`
+  ? Row
+  : `${Name}.${Row & string}`;
+/** Rows that a verb of the contract is made of. */
+type ServedName = { [Name in SubPort]: FullName<Name, RowOf<Name>> }[SubPort];
+
+/** What the rows do that no verb of the contract is made of; one that is missing does not compile. */
+const actionsOfOthers: Readonly<Record<Exclude<EndpointName, ServedName>, Action>> = {
+  'assets.deleteFile': 'assets.delete',
+  'assets.restoreFile': 'assets.restore',
+  'layoutSettings.getGlobalLayout': 'layoutSettings.readGlobal',
+  'layoutSettings.saveGlobalLayout': 'layoutSettings.saveGlobal',
+  'cardLayout.setBranding': 'cardLayout.setBranding',
 };
 
+/** The actions that each row is asked for: those of the verbs of its own domain that are made of it. */
+function actionsByRow(): ReadonlyMap<string, readonly Action[]> {
+  const found = new Map<string, Action[]>(
+    Object.entries(actionsOfOthers).map(([name, action]) => [name, [action]]),
+  );
+  for (const subPort of subPorts) {
+    const rows: Readonly<Record<string, readonly string[]>> = verbRows[subPort];
+    for (const [verb, { right }] of Object.entries(domains[subPort].verbs))
+      for (const row of rows[verb] ?? [])
+        if (!row.includes('.'))
+          found.set(`${subPort}.${row}`, [...(found.get(`${subPort}.${row}`) ?? []), right]);
+  }
+  return found;
+}
+
 const ranks: Readonly<Record<Access, number>> = { public: 0, user: 1, admin: 2, super: 3 };
+
+/** The least role that an action lets through; what is one's own only is checked by the call itself. */
+function leastOf(action: Action): Access {
+  const { role, owner }: PermissionRule = permissionRules[action];
+  const least = owner ?? role ?? 'super';
+  return least === 'visitor' ? 'public' : least;
+}
+
+const actions = actionsByRow();
+
+function accessOf(name: EndpointName): Access {
+  const roles = (actions.get(name) ?? []).map(leastOf);
+  return roles.toSorted((one, other) => ranks[one] - ranks[other])[0] ?? 'super';
+}
+
+/** The one table of who may call what: the rights of the contract, by row. */
+export const policy = Object.fromEntries(endpointNames.map((name) => [name, accessOf(name)])) as Readonly<
+  Record<EndpointName, Access>
+>;
 
 /** Whether a role (none for a visitor) is enough for a call. */
 export function mayCall(name: EndpointName, role: RoleName | undefined): boolean {

@@ -8,7 +8,7 @@ import {
   type Workflow,
 } from '../contract/index.ts';
 import { isApplicable, type ContractContext } from './cases/contractCase.ts';
-import { contractCases } from './contractCases.ts';
+import { caseGroups, contractCases } from './contractCases.ts';
 import { idMaker, type IdMaker, type IdStyle } from './ids.ts';
 import {
   createMemoryGalleryApi,
@@ -135,4 +135,34 @@ describe('a dishonest declaration is found', () => {
     expect(cases.length).toBeGreaterThan(0);
     for (const each of cases) await expect(each.check(freshContext()), each.name).rejects.toThrow();
   });
+});
+
+/** Which calls a case makes, as `domain.verb`. */
+async function callsOf(name: string): Promise<ReadonlySet<string>> {
+  const found = contractCases.find((each) => each.name === name);
+  const calls = new Set<string>();
+  const observe = <Api extends object>(api: Api, subPort: string): Api =>
+    new Proxy(api, {
+      get(target, verb) {
+        const call: unknown = Reflect.get(target, verb);
+        if (typeof call !== 'function') return call;
+        return (...input: unknown[]) => {
+          calls.add(`${subPort}.${String(verb)}`);
+          return (call as (...given: unknown[]) => unknown)(...input);
+        };
+      },
+    });
+  for (const context of [freshContext(), freshContext({ media: {} })]) {
+    const ports = subPorts.map((subPort) => [subPort, observe(context.api[subPort] ?? {}, subPort)] as const);
+    await found?.check({ ...context, api: { ...context.api, ...Object.fromEntries(ports) } });
+  }
+  return calls;
+}
+
+const proofs = subPorts.flatMap((subPort) =>
+  Object.entries(caseGroups[subPort].provenBy).map(([verb, name]) => ({ call: `${subPort}.${verb}`, name })),
+);
+
+test.each(proofs)('$call is made by the case that is named for it: $name', async ({ call, name }) => {
+  expect(await callsOf(name)).toContain(call);
 });

@@ -1,23 +1,25 @@
-import { binCases } from './cases/binCases.ts';
-import type { ContractCase } from './cases/contractCase.ts';
-import { copyCases } from './cases/copyCases.ts';
-import { customValueCases } from './cases/customValueCases.ts';
-import { dashboardCases } from './cases/dashboardCases.ts';
-import { editCases } from './cases/editCases.ts';
-import { fileBatchCases } from './cases/fileBatchCases.ts';
-import { folderCases } from './cases/folderCases.ts';
-import { foreignCases } from './cases/foreignCases.ts';
-import { layoutCases } from './cases/layoutCases.ts';
-import { layoutVersionCases } from './cases/layoutVersionCases.ts';
-import { listCases } from './cases/listCases.ts';
-import { fieldRuleCases } from './cases/fieldRuleCases.ts';
-import { fieldContextCases } from './cases/fieldContextCases.ts';
-import { dashboardBatchCases } from './cases/dashboardBatchCases.ts';
-import { mediaCases } from './cases/mediaCases.ts';
-import { reportCases } from './cases/reportCases.ts';
-import { sessionCases } from './cases/sessionCases.ts';
-import { setupCases } from './cases/setupCases.ts';
-import { uploadCases } from './cases/uploadCases.ts';
+import { subPorts, type SubPort } from '../contract/index.ts';
+import { assetsGroup } from './cases/assetsGroup.ts';
+import type { CaseGroup, ContractCase } from './cases/contractCase.ts';
+import { dashboardGroup } from './cases/dashboardGroup.ts';
+import { cardLayoutGroup, customFieldsGroup, workflowGroup } from './cases/fieldContextCases.ts';
+import { layoutSettingsGroup } from './cases/layoutVersionCases.ts';
+import { reportGroup } from './cases/reportCases.ts';
+import { sessionGroup } from './cases/sessionCases.ts';
+import { setupGroup } from './cases/setupCases.ts';
+
+/** The cases of each domain: a new one is a line here. */
+export const caseGroups: { readonly [Name in SubPort]: CaseGroup<Name> } = {
+  session: sessionGroup,
+  setup: setupGroup,
+  assets: assetsGroup,
+  report: reportGroup,
+  dashboard: dashboardGroup,
+  layoutSettings: layoutSettingsGroup,
+  cardLayout: cardLayoutGroup,
+  customFields: customFieldsGroup,
+  workflow: workflowGroup,
+};
 
 /**
  * What every back end promises, as data without a test runner.
@@ -26,24 +28,4 @@ import { uploadCases } from './cases/uploadCases.ts';
  * const applicable = contractCases.filter((one) => isApplicable(one, context));
  * test.each(applicable)('$name', (each) => each.check({ ...context, label: `${(count += 1)}` }));
  */
-export const contractCases: readonly ContractCase[] = [
-  ...sessionCases,
-  ...setupCases,
-  ...folderCases,
-  ...uploadCases,
-  ...listCases,
-  ...editCases,
-  ...fileBatchCases,
-  ...mediaCases,
-  ...copyCases,
-  ...fieldRuleCases,
-  ...binCases,
-  ...foreignCases,
-  ...reportCases,
-  ...dashboardCases,
-  ...dashboardBatchCases,
-  ...layoutCases,
-  ...layoutVersionCases,
-  ...fieldContextCases,
-  ...customValueCases,
-];
+export const contractCases: readonly ContractCase[] = subPorts.flatMap((name) => caseGroups[name].cases);

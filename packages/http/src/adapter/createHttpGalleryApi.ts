@@ -1,20 +1,15 @@
 import {
   allCapabilities,
+  subPorts,
   withCapabilities,
-  type AssetsApi,
+  type AllCapabilities,
   type Capabilities,
-  type CardLayoutApi,
-  type CustomFieldsApi,
-  type DashboardApi,
-  type GalleryApi,
-  type LayoutSettingsApi,
-  type ReportApi,
-  type SessionApi,
-  type SetupApi,
-  type WorkflowApi,
+  type CompleteGalleryApi,
+  type SubPort,
+  type SubPorts,
 } from '@vitrine/core/contract';
 import { createAssetsPort } from './assets.ts';
-import { createClient } from './client.ts';
+import { createClient, type Client } from './client.ts';
 import { createDashboardPort } from './dashboard.ts';
 import { createLayoutSettingsPort } from './layoutSettings.ts';
 import type { PathOverrides } from './paths.ts';
@@ -52,17 +47,28 @@ export interface HttpGalleryApiOptions {
 }
 
 /** The REST back end, with all sub-ports. */
-export interface HttpGalleryApi extends GalleryApi {
-  readonly session: SessionApi;
-  readonly assets: AssetsApi;
-  readonly report: ReportApi;
-  readonly dashboard: DashboardApi;
-  readonly layoutSettings: LayoutSettingsApi;
-  readonly cardLayout: CardLayoutApi;
-  readonly customFields: CustomFieldsApi;
-  readonly workflow: WorkflowApi;
-  readonly setup: SetupApi;
+export type HttpGalleryApi = CompleteGalleryApi;
+
+/** What the server can do and does in its own way. */
+interface ServerTraits {
+  readonly capabilities: AllCapabilities;
+  readonly isActivityShifted: boolean;
 }
+
+/** What makes each sub-port: a new domain is a line here. */
+const makers: { readonly [Name in SubPort]: (client: Client, traits: ServerTraits) => SubPorts[Name] } = {
+  session: createSessionPort,
+  assets: (client, { capabilities }) => createAssetsPort(client, capabilities.assets),
+  report: (client, { isActivityShifted }) => createReportPort(client, isActivityShifted),
+  dashboard: (client, { capabilities, isActivityShifted }) =>
+    createDashboardPort(client, { hasBatch: capabilities.dashboard.batch, isActivityShifted }),
+  layoutSettings: (client, { capabilities }) =>
+    createLayoutSettingsPort(client, capabilities.layoutSettings.versions),
+  cardLayout: createCardLayoutPort,
+  customFields: createCustomFieldsPort,
+  workflow: createWorkflowPort,
+  setup: createSetupPort,
+};
 
 /** A server of another origin must first allow a header of ours, or the browser refuses every call. */
 function isForeign(baseUrl: string): boolean {
@@ -90,19 +96,8 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     onSessionExpired: () => options.onSessionExpired?.(),
     pathOf: (name) => paths[name],
   });
-  const isActivityShifted = options.legacyActivityShift ?? false;
   const capabilities = withCapabilities(allCapabilities, options.capabilities);
-  return {
-    id: options.id ?? `http:${baseUrl}`,
-    capabilities,
-    session: createSessionPort(client),
-    assets: createAssetsPort(client, capabilities.assets),
-    report: createReportPort(client, isActivityShifted),
-    dashboard: createDashboardPort(client, { hasBatch: capabilities.dashboard.batch, isActivityShifted }),
-    layoutSettings: createLayoutSettingsPort(client, capabilities.layoutSettings.versions),
-    cardLayout: createCardLayoutPort(client),
-    customFields: createCustomFieldsPort(client),
-    workflow: createWorkflowPort(client),
-    setup: createSetupPort(client),
-  };
+  const traits = { capabilities, isActivityShifted: options.legacyActivityShift ?? false };
+  const ports = Object.fromEntries(subPorts.map((name) => [name, makers[name](client, traits)]));
+  return { id: options.id ?? `http:${baseUrl}`, capabilities, ...(ports as unknown as SubPorts) };
 }

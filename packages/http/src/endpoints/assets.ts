@@ -1,8 +1,8 @@
 import { longestSearch } from '@vitrine/core/assets';
-import { assetSortFields, mostFilesPerCall } from '@vitrine/core/contract';
+import { assetSortFields, mostFilesPerCall, type AssetsApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { errorBody, idParams, queryInteger, wireId, wireIds, wireName } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type VerbRows } from './endpoint.ts';
 
 const processingState = z.enum(['pending', 'done', 'failed', 'none']);
 
@@ -294,3 +294,29 @@ export const assetEndpoints = {
     }),
   }),
 };
+
+/** The rows behind each call of the sub-port. */
+export const assetRows = {
+  listFolders: ['listFolders'],
+  createFolder: ['createFolder'],
+  renameFolder: ['renameFolder'],
+  deleteFolder: ['deleteFolder'],
+  listFiles: ['listFiles'],
+  getFile: ['getFile'],
+  updateFile: ['updateFile'],
+  getFiles: ['getFiles'],
+  updateFiles: ['updateFiles'],
+  moveFiles: ['moveFiles'],
+  deleteFiles: ['deleteFiles'],
+  restoreFiles: ['restoreFiles'],
+  recordOpened: ['recordOpened'],
+  listBin: ['listBin'],
+  restoreFromBin: ['restoreFromBin'],
+  deleteForGood: ['deleteForGood'],
+  upload: ['upload', 'uploadResumable'],
+  discardUpload: ['uploadResumable'],
+  checkEdited: ['download'],
+  resolveMedia: [],
+  mediaUrl: ['download'],
+  contentUrl: ['download'],
+} as const satisfies VerbRows<AssetsApi, typeof assetEndpoints>;

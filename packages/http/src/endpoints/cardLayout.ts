@@ -1,5 +1,6 @@
+import type { CardLayoutApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { endpoint, flagBody, flagResult } from './endpoint.ts';
+import { endpoint, flagBody, flagResult, type VerbRows } from './endpoint.ts';
 
 const brandingFlag = '/api/config/flag/enableimagebrandingstatus';
 
@@ -34,3 +35,8 @@ export const cardLayoutEndpoints = {
     }),
   }),
 };
+
+/** The rows behind each call of the sub-port. */
+export const cardLayoutRows = {
+  getBranding: ['hasBranding', 'configSettings'],
+} as const satisfies VerbRows<CardLayoutApi, typeof cardLayoutEndpoints>;

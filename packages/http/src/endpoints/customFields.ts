@@ -1,6 +1,7 @@
+import type { CustomFieldsApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { wireId } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type VerbRows } from './endpoint.ts';
 
 /** A field that a tenant has defined (spec 2 §3). Servers of spec 1 tell neither its type nor its list. */
 export const wireCustomField = z.object({
@@ -22,3 +23,8 @@ export const customFieldEndpoints = {
     response: z.array(wireCustomField),
   }),
 };
+
+/** The rows behind each call of the sub-port. */
+export const customFieldRows = {
+  listDefinitions: ['listDefinitions'],
+} as const satisfies VerbRows<CustomFieldsApi, typeof customFieldEndpoints>;

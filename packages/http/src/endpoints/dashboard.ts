@@ -1,8 +1,8 @@
-import { fileLogFields } from '@vitrine/core/contract';
+import { fileLogFields, type DashboardApi } from '@vitrine/core/contract';
 import { entryCount } from '@vitrine/core/dashboard';
 import * as z from 'zod/mini';
 import { wireId } from './common.ts';
-import { endpoint, flagBody, flagResult } from './endpoint.ts';
+import { endpoint, flagBody, flagResult, type VerbRows } from './endpoint.ts';
 
 /** `Count` of a list, clamped, in whatever way a whole number is written. */
 const count = z.optional(
@@ -121,3 +121,21 @@ export const dashboardEndpoints = {
     idempotent: true,
   }),
 };
+
+/** The rows behind each call of the sub-port. */
+export const dashboardRows = {
+  isEnabled: ['isEnabled'],
+  setEnabled: ['setEnabled'],
+  listTopFiles: ['imageLog', 'imageAudit'],
+  getActivity: ['report.activity'],
+  listActiveUsers: ['activeUsers'],
+  listTopKeywords: ['keywordCounts'],
+  getKeyword: ['keywordCounts'],
+  listRecentFolders: ['recentFolders'],
+  getFileCounters: ['report.image', 'report.folder', 'report.type'],
+  getDataCounters: ['report.data'],
+  loadWidgets: ['batch'],
+  setStartLoading: ['setStartLoading'],
+  setBackground: ['setBackground'],
+  thumbnailUrl: ['assets.download'],
+} as const satisfies VerbRows<DashboardApi, typeof dashboardEndpoints>;

@@ -1,3 +1,4 @@
+import type { SubPort } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,6 +26,14 @@ export interface Endpoint<
 }
 
 export type AnyEndpoint = Endpoint;
+
+/**
+ * The rows that each call of a sub-port is made of: names of rows of its own domain, or of another as in `report.image`;
+ * none for a call that this adapter leaves out. A call that is missing does not compile.
+ */
+export type VerbRows<Api, Rows> = {
+  readonly [Verb in keyof Required<Api>]: readonly ((keyof Rows & string) | `${SubPort}.${string}`)[];
+};
 
 /** A flag of the tenant as it is set: the value alone, or as an object (A22). */
 export const flagBody = z.union([z.boolean(), z.object({ value: z.boolean() })]);

@@ -1,5 +1,6 @@
+import type { LayoutSettingsApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type VerbRows } from './endpoint.ts';
 
 /** A widget on a dashboard, in grid units from 0. */
 export const wirePlacement = z.object({
@@ -72,3 +73,9 @@ export const layoutSettingsEndpoints = {
   getGlobalLayout: global.get,
   saveGlobalLayout: global.save,
 };
+
+/** The rows behind each call of the sub-port; the layout of everybody has rows, and rights, of its own. */
+export const layoutSettingsRows = {
+  getLayout: ['getLayout'],
+  saveLayout: ['saveLayout'],
+} as const satisfies VerbRows<LayoutSettingsApi, typeof layoutSettingsEndpoints>;

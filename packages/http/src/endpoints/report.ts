@@ -1,7 +1,7 @@
-import { activityKinds } from '@vitrine/core/contract';
+import { activityKinds, type ReportApi } from '@vitrine/core/contract';
 import { dataKeys, dimensionKeys, distinctKeys, openedKeys, typeKeys } from '@vitrine/core/report';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type VerbRows } from './endpoint.ts';
 
 const count = z.number();
 
@@ -44,3 +44,14 @@ export const reportEndpoints = {
     response: z.partial(counts(activityKeys)),
   }),
 };
+
+/** The rows behind each call of the sub-port. */
+export const reportRows = {
+  getFileCount: ['image'],
+  getFolderCount: ['folder'],
+  getTypes: ['type'],
+  getData: ['data'],
+  getDimensions: ['dimension'],
+  getOpened: ['opened'],
+  getActivity: ['activity'],
+} as const satisfies VerbRows<ReportApi, typeof reportEndpoints>;

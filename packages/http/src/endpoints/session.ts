@@ -1,5 +1,6 @@
+import type { SessionApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type VerbRows } from './endpoint.ts';
 
 /** The signed-in person, as signing in answers. */
 export const wireViewer = z.object({
@@ -39,3 +40,11 @@ export const sessionEndpoints = {
     }),
   }),
 };
+
+/** The rows behind each call of the sub-port. */
+export const sessionRows = {
+  signIn: ['signIn'],
+  signOut: ['signOut'],
+  checkAccess: ['authCheck'],
+  getViewer: ['amIAdmin'],
+} as const satisfies VerbRows<SessionApi, typeof sessionEndpoints>;

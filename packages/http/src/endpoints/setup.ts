@@ -1,5 +1,6 @@
+import type { SetupApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type VerbRows } from './endpoint.ts';
 import { wireViewer } from './session.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
@@ -26,3 +27,9 @@ export const setupEndpoints = {
     response: wireViewer,
   }),
 };
+
+/** The rows behind each call of the sub-port. */
+export const setupRows = {
+  isOpen: ['isOpen'],
+  createFirstAdmin: ['createFirstAdmin'],
+} as const satisfies VerbRows<SetupApi, typeof setupEndpoints>;

@@ -1,6 +1,7 @@
+import type { WorkflowApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { wireId } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type VerbRows } from './endpoint.ts';
 
 /** A step that files go through (spec 1 §3). */
 export const wireStatus = z.object({
@@ -24,3 +25,8 @@ export const workflowEndpoints = {
     response: z.union([wireWorkflow, z.null(), z.array(wireWorkflow).check(z.maxLength(1))]),
   }),
 };
+
+/** The rows behind each call of the sub-port. */
+export const workflowRows = {
+  getWorkflow: ['getWorkflow'],
+} as const satisfies VerbRows<WorkflowApi, typeof workflowEndpoints>;

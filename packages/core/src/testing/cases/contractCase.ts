@@ -34,6 +34,12 @@ export interface ContractCase {
   check(context: ContractContext): Promise<void>;
 }
 
+/** The cases of a domain. `provenBy` names, for each call, one that makes it: a call without any does not compile. */
+export interface CaseGroup<Name extends SubPort> {
+  readonly cases: readonly ContractCase[];
+  readonly provenBy: { readonly [Verb in keyof Required<SubPorts[Name]>]: string };
+}
+
 /** Whether a case can run in a context. */
 export function isApplicable(each: ContractCase, context: Omit<ContractContext, 'label'>): boolean {
   const { api, other, credentials } = context;

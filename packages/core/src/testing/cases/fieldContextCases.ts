@@ -4,7 +4,7 @@ import {
   cardLayoutOf,
   customFieldsOf,
   workflowOf,
-  type ContractCase,
+  type CaseGroup,
   type ContractContext,
 } from './contractCase.ts';
 import { expectAbort, expectSame, expectTrue } from './expect.ts';
@@ -84,14 +84,25 @@ async function checkWorkflow({ api }: ContractContext): Promise<void> {
 }
 
 /** What decides which fields the cards of a tenant can have (spec 1 §3 and §7). */
-export const fieldContextCases: readonly ContractCase[] = [
-  { name: 'fields: the mark of the brand', ports: ['cardLayout'], check: checkBranding },
-  { name: 'fields: the definitions of the tenant', ports: ['customFields'], check: checkDefinitions },
-  {
-    name: 'fields: definitions of another tenant are not there',
-    ports: ['customFields'],
-    needsOther: true,
-    check: checkOtherTenant,
-  },
-  { name: 'fields: the workflow', ports: ['workflow'], check: checkWorkflow },
-];
+export const cardLayoutGroup: CaseGroup<'cardLayout'> = {
+  cases: [{ name: 'fields: the mark of the brand', ports: ['cardLayout'], check: checkBranding }],
+  provenBy: { getBranding: 'fields: the mark of the brand' },
+};
+
+export const customFieldsGroup: CaseGroup<'customFields'> = {
+  cases: [
+    { name: 'fields: the definitions of the tenant', ports: ['customFields'], check: checkDefinitions },
+    {
+      name: 'fields: definitions of another tenant are not there',
+      ports: ['customFields'],
+      needsOther: true,
+      check: checkOtherTenant,
+    },
+  ],
+  provenBy: { listDefinitions: 'fields: the definitions of the tenant' },
+};
+
+export const workflowGroup: CaseGroup<'workflow'> = {
+  cases: [{ name: 'fields: the workflow', ports: ['workflow'], check: checkWorkflow }],
+  provenBy: { getWorkflow: 'fields: the workflow' },
+};

@@ -4,8 +4,9 @@ import {
   type LayoutSettings,
   type LayoutSettingsApi,
 } from '../../contract/index.ts';
-import type { ContractCase } from './contractCase.ts';
+import type { CaseGroup, ContractCase } from './contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from './expect.ts';
+import { layoutCases } from './layoutCases.ts';
 import { both, change, fromDefaults, small, wide } from './layoutSteps.ts';
 
 async function versionOf(api: LayoutSettingsApi, scope: LayoutScope): Promise<number> {
@@ -72,7 +73,7 @@ async function checkUnchecked(api: LayoutSettingsApi): Promise<void> {
 
 const offered = { ports: ['layoutSettings'], needs: ['layoutSettings.versions'] } as const;
 
-export const layoutVersionCases: readonly ContractCase[] = [
+const layoutVersionCases: readonly ContractCase[] = [
   { name: 'layout: a save upon an old version is refused', ...offered, check: fromDefaults(checkConflict) },
   {
     name: 'layout: a new default makes one’s own layout new',
@@ -87,3 +88,11 @@ export const layoutVersionCases: readonly ContractCase[] = [
     check: fromDefaults(checkUnchecked),
   },
 ];
+
+export const layoutSettingsGroup: CaseGroup<'layoutSettings'> = {
+  cases: [...layoutCases, ...layoutVersionCases],
+  provenBy: {
+    getLayout: 'layout: what is saved is in force until it is reset',
+    saveLayout: 'layout: what is saved is in force until it is reset',
+  },
+};

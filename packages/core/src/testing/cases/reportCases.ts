@@ -1,5 +1,11 @@
 import { activityKinds, hasAbility, type ReportApi } from '../../contract/index.ts';
-import { assetsOf, reportOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import {
+  assetsOf,
+  reportOf,
+  type CaseGroup,
+  type ContractCase,
+  type ContractContext,
+} from './contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from './expect.ts';
 import { ownFolder, uploadText } from './steps.ts';
 
@@ -147,7 +153,7 @@ async function checkAbort({ api }: ContractContext): Promise<void> {
   await expectAbort(() => reportOf(api).getTypes(aborted), 'getTypes with an aborted signal');
 }
 
-export const reportCases: readonly ContractCase[] = [
+const reportCases: readonly ContractCase[] = [
   { name: 'report: the sections agree with each other', ports: ['report'], check: checkSums },
   { name: 'report: the figures agree with the library', ports: ['report', 'assets'], check: checkLibrary },
   { name: 'report: an upload is counted', ports: ['report', 'assets'], check: checkUpload },
@@ -176,3 +182,16 @@ export const reportCases: readonly ContractCase[] = [
   },
   { name: 'report: an aborted call says so', ports: ['report'], check: checkAbort },
 ];
+
+export const reportGroup: CaseGroup<'report'> = {
+  cases: reportCases,
+  provenBy: {
+    getFileCount: 'report: the figures agree with the library',
+    getFolderCount: 'report: the figures agree with the library',
+    getTypes: 'report: the sections agree with each other',
+    getData: 'report: the sections agree with each other',
+    getDimensions: 'report: the sections agree with each other',
+    getOpened: 'report: the sections agree with each other',
+    getActivity: 'report: the sections agree with each other',
+  },
+};

@@ -1,4 +1,10 @@
-import { assetsOf, sessionOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import {
+  assetsOf,
+  sessionOf,
+  type CaseGroup,
+  type ContractCase,
+  type ContractContext,
+} from './contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from './expect.ts';
 
 async function checkViewer({ api }: ContractContext): Promise<void> {
@@ -49,7 +55,7 @@ async function checkAbort({ api }: ContractContext): Promise<void> {
   await expectAbort(() => sessionOf(api).getViewer(aborted), 'getViewer with an aborted signal');
 }
 
-export const sessionCases: readonly ContractCase[] = [
+const sessionCases: readonly ContractCase[] = [
   { name: 'session: the viewer is known', ports: ['session'], check: checkViewer },
   { name: 'session: an aborted call says so', ports: ['session'], check: checkAbort },
   {
@@ -65,3 +71,13 @@ export const sessionCases: readonly ContractCase[] = [
     check: checkWrongSignIn,
   },
 ];
+
+export const sessionGroup: CaseGroup<'session'> = {
+  cases: sessionCases,
+  provenBy: {
+    signIn: 'session: signing out ends access, signing in gives it back',
+    signOut: 'session: signing out ends access, signing in gives it back',
+    checkAccess: 'session: the viewer is known',
+    getViewer: 'session: the viewer is known',
+  },
+};

@@ -1,5 +1,5 @@
 import type { SetupApi } from '../../contract/index.ts';
-import { setupOf, type ContractCase, type ContractContext } from './contractCase.ts';
+import { setupOf, type CaseGroup, type ContractCase, type ContractContext } from './contractCase.ts';
 import { expectRefusal, expectSame } from './expect.ts';
 
 /** Somebody exists already, so that no key is right. */
@@ -15,6 +15,14 @@ async function checkClosed({ api, label }: ContractContext): Promise<void> {
   await expectRefusal(() => begin(setupOf(api), label), 'not-found', 'a set-up with a wrong key');
 }
 
-export const setupCases: readonly ContractCase[] = [
+const setupCases: readonly ContractCase[] = [
   { name: 'setup: a wrong key opens nothing', ports: ['setup'], check: checkClosed },
 ];
+
+export const setupGroup: CaseGroup<'setup'> = {
+  cases: setupCases,
+  provenBy: {
+    isOpen: 'setup: a wrong key opens nothing',
+    createFirstAdmin: 'setup: a wrong key opens nothing',
+  },
+};
