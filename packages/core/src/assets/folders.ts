@@ -1,5 +1,6 @@
 import type { Folder } from '../contract/index.ts';
-import { findNameProblem, nameKey, tidyName, type NameProblem } from './names.ts';
+import { findNameProblem, tidyName, type NameProblem } from './names.ts';
+import { nameKey } from '../internal/values.ts';
 
 /** A folder with those below it. */
 export interface FolderNode {

@@ -9,3 +9,4 @@ export * from './search.ts';
 export * from './selection.ts';
 export * from './sort.ts';
 export * from './systemFiles.ts';
+export { isSameValue, nameKey } from '../internal/values.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFileName, findNameProblem, nameKey, tidyName } from './names.ts';
+import { cleanFileName, findNameProblem, tidyName } from './names.ts';
+import { nameKey } from '../internal/values.ts';
 
 describe('findNameProblem (quality case S13)', () => {
   it.each([

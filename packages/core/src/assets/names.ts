@@ -18,11 +18,6 @@ export function tidyName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** How names are compared, by every back end: in NFC, without case. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}
-
 /** What is wrong with a name that a person typed; the one rule of forms and back ends (quality case S13). */
 export function findNameProblem(name: string): NameProblem | undefined {
   const tidy = tidyName(name);

@@ -1,3 +1,4 @@
+import { isSameValue, nameKey } from '../internal/values.ts';
 import type { FieldValue, FieldValues } from '../contract/index.ts';
 import type { OfferedField } from './availableFields.ts';
 import type { FieldKind } from './fieldRow.ts';
@@ -91,7 +92,7 @@ export function toOneLine(entry: string): string {
 function tidyList(entries: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const entry of entries.map((each) => toOneLine(each).trim().normalize('NFC'))) {
-    const key = entry.toLowerCase();
+    const key = nameKey(entry);
     if (entry !== '' && !known.has(key)) known.set(key, entry);
   }
   return [...known.values()];
@@ -187,6 +188,6 @@ export function hasSameFields(one: FieldValues, other: FieldValues): boolean {
   const [keys, others] = [Object.keys(one), Object.keys(other)];
   return (
     keys.length === others.length &&
-    keys.every((key) => Object.hasOwn(other, key) && JSON.stringify(one[key]) === JSON.stringify(other[key]))
+    keys.every((key) => Object.hasOwn(other, key) && isSameValue(one[key], other[key]))
   );
 }

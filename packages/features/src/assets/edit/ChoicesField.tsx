@@ -1,10 +1,9 @@
+import { nameKey } from '@vitrine/core/assets';
 import type { FieldValue } from '@vitrine/core/contract';
 import { Checkbox } from '@vitrine/ui/checkbox';
 import { useId, useState } from 'react';
 import { FieldRow } from './FieldRow.tsx';
 import { useFieldDescription, type FieldControlProps } from './fieldControl.tsx';
-
-const fold = (entry: string) => entry.normalize('NFC').toLowerCase();
 
 function wordsOf(value: FieldValue | undefined): readonly string[] {
   return typeof value === 'object' && value !== null ? value : [];
@@ -13,7 +12,7 @@ function wordsOf(value: FieldValue | undefined): readonly string[] {
 /** Every entry once, whatever its case, in the spelling that comes first. */
 function unite(...lists: readonly (readonly string[])[]): readonly string[] {
   const known = new Map<string, string>();
-  for (const entry of lists.flat()) if (!known.has(fold(entry))) known.set(fold(entry), entry);
+  for (const entry of lists.flat()) if (!known.has(nameKey(entry))) known.set(nameKey(entry), entry);
   return [...known.values()];
 }
 
@@ -24,9 +23,10 @@ export function ChoicesField(props: FieldControlProps & { choices: readonly stri
   const description = useFieldDescription(props);
   const [before] = useState(wordsOf(value));
   const chosen = wordsOf(value);
-  const has = (words: readonly string[], entry: string) => words.some((word) => fold(word) === fold(entry));
+  const has = (words: readonly string[], entry: string) =>
+    words.some((word) => nameKey(word) === nameKey(entry));
   function choose(entry: string, isChosen: boolean): void {
-    const others = chosen.filter((word) => fold(word) !== fold(entry));
+    const others = chosen.filter((word) => nameKey(word) !== nameKey(entry));
     const next = isChosen ? [...others, entry] : others;
     onChange(next);
     onCommit?.(next);
@@ -39,7 +39,7 @@ export function ChoicesField(props: FieldControlProps & { choices: readonly stri
         </span>
         {unite(choices, before, chosen, partial).map((entry) => (
           <Checkbox
-            key={fold(entry)}
+            key={nameKey(entry)}
             label={entry}
             checked={has(chosen, entry)}
             indeterminate={!has(chosen, entry) && has(partial, entry)}

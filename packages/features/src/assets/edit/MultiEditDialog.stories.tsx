@@ -16,11 +16,11 @@ const usage: CustomFieldDefinition = {
 
 type MadeApi = ReturnType<typeof createMemoryGalleryApi>;
 
-/** The same with other answers about files. */
+/** A back end that takes files one by one, with other answers about them. */
 function answering(change: (assets: MadeApi['assets']) => Partial<MadeApi['assets']>): StoryParameters {
   return {
     createApi(options) {
-      const api = createMemoryGalleryApi(options);
+      const api = createMemoryGalleryApi({ ...options, capabilities: { assets: { batch: false } } });
       return { ...api, assets: { ...api.assets, ...change(api.assets) } };
     },
   };

@@ -1,3 +1,5 @@
+import { nameKey } from '@vitrine/core/assets';
+
 /** A list as one text that a person can edit: `; ` between the words, `\;` for a semicolon in one (A66, A67). */
 export function formatListText(words: readonly string[]): string {
   return words.map((word) => word.replaceAll(';', String.raw`\;`)).join('; ');
@@ -8,7 +10,7 @@ export function parseListText(text: string): readonly string[] {
   const words = text.split(/(?<!\\);|[\r\n]+/).map((word) => word.replaceAll(String.raw`\;`, ';').trim());
   const seen = new Set<string>();
   return words.filter((word) => {
-    const key = word.normalize('NFC').toLowerCase();
+    const key = nameKey(word);
     if (word === '' || seen.has(key)) return false;
     seen.add(key);
     return true;

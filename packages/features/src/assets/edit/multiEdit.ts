@@ -1,3 +1,4 @@
+import { isSameValue } from '@vitrine/core/assets';
 import { planFieldEdits, type FieldProblem, type OfferedField } from '@vitrine/core/card-layout';
 import type { ApiError, Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 import {
@@ -52,10 +53,6 @@ export interface FilePlan {
 
 type Field = Pick<OfferedField, 'key' | 'kind'>;
 
-function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
-
 function isList({ kind }: Field): boolean {
   return kind === 'list';
 }
@@ -79,7 +76,7 @@ export function isBarred({ code }: ApiError): boolean {
 export function shareValue(files: readonly Asset[], field: Field): SharedValue {
   const values = files.map(({ fields }) => fields[field.key]);
   const [first] = values;
-  const isMixed = values.some((value) => !sameValue(value, first));
+  const isMixed = values.some((value) => !isSameValue(value, first));
   if (!isMixed) return { value: first ?? null, isMixed, partial: [] };
   if (!isList(field)) return { value: null, isMixed, partial: [] };
   const common = values.reduce<readonly string[]>(
@@ -101,7 +98,7 @@ function listChangeIn({ settled }: EditedFile, key: string, { value, from }: Cha
 /** What a file says in a field after a change. A list that says just what all files said takes the order of the change, too. */
 function valueAfter(file: EditedFile, field: Field, change: Change): FieldValue {
   const own = file.current.fields[field.key];
-  if (!isList(field) || (sameValue(own, change.from) && !Object.hasOwn(file.settled, field.key)))
+  if (!isList(field) || (isSameValue(own, change.from) && !Object.hasOwn(file.settled, field.key)))
     return entriesOrValue(change.value);
   return changeList(own, listChangeIn(file, field.key, change));
 }
@@ -117,9 +114,9 @@ export function planFile(file: EditedFile, changes: Changes, fields: readonly Of
   const open = fields.flatMap((field) => {
     const change = Object.hasOwn(changes, field.key) ? changes[field.key] : undefined;
     if (!change || isOut(file)) return [];
-    if (Object.hasOwn(settled, field.key) && sameValue(settled[field.key], change.value)) return [];
+    if (Object.hasOwn(settled, field.key) && isSameValue(settled[field.key], change.value)) return [];
     const value = valueAfter(file, field, change);
-    return sameValue(current.fields[field.key], value) ? [] : [{ field, key: field.key, change, value }];
+    return isSameValue(current.fields[field.key], value) ? [] : [{ field, key: field.key, change, value }];
   });
   if (open.length === 0) return { file, edit: undefined, clashes: [] };
   const lists = open.filter(({ field }) => isList(field));
@@ -131,7 +128,7 @@ export function planFile(file: EditedFile, changes: Changes, fields: readonly Of
       lists: Object.fromEntries(lists.map(({ key, change }) => [key, listChangeIn(file, key, change)])),
     },
     clashes: open
-      .filter(({ field, key }) => !isList(field) && !sameValue(seen.fields[key], current.fields[key]))
+      .filter(({ field, key }) => !isList(field) && !isSameValue(seen.fields[key], current.fields[key]))
       .map(({ key }) => key),
   };
 }

@@ -12,14 +12,17 @@ export interface Unreadable {
   fault: Fault;
 }
 
-/** Files with these titles, one author and keywords of which they share one, and the form over them while it is read. */
+/**
+ * A back end that takes files one by one, so that each can be spoilt on its own.
+ * Files with these titles, one author and keywords of which they share one, and the form over them while it is read.
+ */
 export async function startDialog(
   plan: FaultPlan = {},
   titles: readonly (string | null)[] = ['Pier', 'Pier', 'Mole'],
   customFields: readonly CustomFieldDefinition[] = [],
   unreadable?: Unreadable,
 ) {
-  const memory = createMemoryGalleryApi({ customFields });
+  const memory = createMemoryGalleryApi({ customFields, capabilities: { assets: { batch: false } } });
   const { items } = await memory.assets.listFiles({ q: 'IMG', sort: 'name', limit: titles.length });
   const ids = items.map(({ id }) => id);
   const names = items.map(({ fileName }) => fileName);

@@ -1,3 +1,4 @@
+import { isSameValue } from '@vitrine/core/assets';
 import type { ApiError, Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 import type { EditorStatus, EditStart, SavedField } from './assetEditor.ts';
 
@@ -30,11 +31,6 @@ export const emptyDraft: AssetDraft = {
   conflict: undefined,
   saved: {},
 };
-
-/** Whether two values are the same; none is the same as null. */
-export function isEqual(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
 
 function pick<Value>(values: Readonly<Record<string, Value>>, isWanted: (key: string) => boolean) {
   return Object.fromEntries(Object.entries(values).filter(([key]) => isWanted(key)));
@@ -75,7 +71,7 @@ function tidy(draft: AssetDraft): AssetDraft {
 /** The draft over a newer file: it moves on to that, unless a field that is still edited has changed there. */
 function rebase(draft: AssetDraft, { fields, version }: Asset): AssetDraft {
   const { edits, bases } = draft;
-  const isCurrent = Object.keys(edits).every((key) => key in bases && isEqual(bases[key], fields[key]));
+  const isCurrent = Object.keys(edits).every((key) => key in bases && isSameValue(bases[key], fields[key]));
   return tidy({ ...draft, version: isCurrent ? version : draft.version });
 }
 
@@ -91,7 +87,8 @@ export interface FieldEdit {
 export function editField(draft: AssetDraft, saved: Asset | undefined, edit: FieldEdit): AssetDraft {
   const { key, value } = edit;
   const start = edit.since ?? { version: saved?.version, value: saved?.fields[key] ?? null };
-  if (saved && !(key in draft.sending) && isEqual(saved.fields[key], value)) return dropEdits(draft, [key]);
+  if (saved && !(key in draft.sending) && isSameValue(saved.fields[key], value))
+    return dropEdits(draft, [key]);
   const isNew = !(key in draft.edits);
   return {
     ...draft,
@@ -111,7 +108,7 @@ export function dropEdits(draft: AssetDraft, keys: readonly string[]): AssetDraf
 export function editBack(draft: AssetDraft, current: Asset | undefined, keys: readonly string[]): AssetDraft {
   const saved = pick(draft.saved, (key) => keys.includes(key));
   const edited = Object.entries(saved).reduce((before, [key, { before: value, after, version }]) => {
-    const isCurrent = current !== undefined && isEqual(current.fields[key], after);
+    const isCurrent = current !== undefined && isSameValue(current.fields[key], after);
     const since = { version: isCurrent ? current.version : version, value: after };
     return editField(before, undefined, { key, value, since });
   }, draft);
@@ -134,7 +131,7 @@ export function queueFields(draft: AssetDraft, keys: readonly string[]): AssetDr
   const { edits, sending, waiting } = draft;
   const queued = new Set(waiting.flat());
   const fresh = keys.filter(
-    (key) => key in edits && !queued.has(key) && !(key in sending && isEqual(sending[key], edits[key])),
+    (key) => key in edits && !queued.has(key) && !(key in sending && isSameValue(sending[key], edits[key])),
   );
   return fresh.length === 0 ? draft : { ...draft, waiting: [...waiting, fresh] };
 }
@@ -154,7 +151,7 @@ export function afterSave(draft: AssetDraft, sent: FieldValues, asset: Asset): A
     return [key, { before: draft.bases[key] ?? null, after, version: asset.version }] as const;
   });
   const written = Object.fromEntries(Object.keys(sent).map((key) => [key, asset.fields[key] ?? null]));
-  const edits = pick(draft.edits, (key) => !(key in sent && isEqual(sent[key], draft.edits[key])));
+  const edits = pick(draft.edits, (key) => !(key in sent && isSameValue(sent[key], draft.edits[key])));
   const saved = { ...draft.saved, ...Object.fromEntries(steps) };
   return rebase({ ...draft, edits, saved, bases: { ...draft.bases, ...written }, sending: {} }, asset);
 }

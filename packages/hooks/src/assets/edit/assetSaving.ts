@@ -1,16 +1,11 @@
-import {
-  toApiError,
-  type ApiError,
-  type Asset,
-  type AssetsApi,
-  type FieldValues,
-} from '@vitrine/core/contract';
+import { isSameValue } from '@vitrine/core/assets';
+import type { Asset, AssetsApi } from '@vitrine/core/contract';
 import type { Store } from '../../internal/store.ts';
+import { versionedSave } from '../../internal/versionedSave.ts';
 import {
   afterFailure,
   afterSave,
   emptyDraft,
-  isEqual,
   sendNext,
   type AssetDraft,
   type SaveFailure,
@@ -28,44 +23,28 @@ export interface DraftHome {
   readonly cache: AssetCache;
 }
 
-/** How often edits are sent again by themselves over what others have saved meanwhile. */
-const mostMerges = 3;
-
 function isAsset(value: unknown): value is Asset {
   return (
     typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'fields' in value
   );
 }
 
-/** The file as somebody else has saved it, whether the refusal brought it along or not. */
-async function readCurrent(id: string, error: ApiError, assets: AssetsApi): Promise<Asset | undefined> {
-  if (error.code !== 'conflict') return undefined;
-  return isAsset(error.current) ? error.current : assets.getFile({ id }).catch(() => undefined);
-}
-
-/** Writes fields over a version, and over newer ones as long as nobody else has changed the same fields. */
-async function write(
-  home: DraftHome,
-  fields: FieldValues,
-  { bases, version }: Pick<AssetDraft, 'bases' | 'version'>,
-  merges = 0,
-): Promise<Asset | SaveFailure> {
-  const { id, assets } = home;
-  try {
-    return await assets.updateFile({ id, fields, version });
-  } catch (cause) {
-    const error = toApiError(cause);
-    const keys = Object.keys(fields);
-    const current = await readCurrent(id, error, assets);
-    if (!current) return { error, current, refused: keys };
-    // Neither a field that is as it was, nor one that both have changed to the same.
-    const isFree = (key: string) =>
-      (key in bases && isEqual(bases[key], current.fields[key])) || isEqual(fields[key], current.fields[key]);
-    const refused = keys.filter((key) => !isFree(key));
-    if (refused.length > 0) return { error, current, refused };
-    if (merges === mostMerges) return { error, current, refused: keys };
-    return write(home, fields, { bases, version: current.version }, merges + 1);
-  }
+/** Writes the fields on their way, over newer versions as well as long as nobody else has changed the same fields. */
+async function write({ id, assets }: DraftHome, draft: AssetDraft): Promise<Asset | SaveFailure> {
+  const { sending: fields, bases } = draft;
+  const keys = Object.keys(fields);
+  // Neither a field that is as it was, nor one that both have changed to the same.
+  const isFree = (key: string, current: Asset) =>
+    (key in bases && isSameValue(bases[key], current.fields[key])) ||
+    isSameValue(fields[key], current.fields[key]);
+  const result = await versionedSave<number | undefined, Asset, Asset>(draft.version, {
+    write: (version) => assets.updateFile({ id, fields, version }),
+    read: async ({ current }) => (isAsset(current) ? current : assets.getFile({ id })),
+    merge: (_version, current) => (keys.every((key) => isFree(key, current)) ? current.version : undefined),
+  });
+  if (!result.error) return result.saved;
+  const { error, current, isClash } = result;
+  return { error, current, refused: current && isClash ? keys.filter((key) => !isFree(key, current)) : keys };
 }
 
 /** Sends what waits, one call after the other, until nothing does. */
@@ -75,7 +54,7 @@ async function sendAll(home: DraftHome): Promise<void> {
   for (let draft = get(); draft.waiting.length > 0; draft = get()) {
     const next = sendNext(draft);
     cell.set(next);
-    const result = await write(home, next.sending, next);
+    const result = await write(home, next);
     if ('error' in result) cell.set(afterFailure(get(), next.sending, result));
     else {
       cache.put(result);

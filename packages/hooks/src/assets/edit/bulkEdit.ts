@@ -1,11 +1,7 @@
-import {
-  toApiError,
-  type ApiError,
-  type Asset,
-  type AssetsApi,
-  type FieldValue,
-  type FieldValues,
-} from '@vitrine/core/contract';
+import { isSameValue } from '@vitrine/core/assets';
+import { toApiError, type ApiError, type Asset, type FieldValues } from '@vitrine/core/contract';
+import { versionedSave } from '../../internal/versionedSave.ts';
+import type { FileCalls } from './fileCalls.ts';
 import { changeList, listChangeOf, type ListChange } from './bulkEditLists.ts';
 
 /** What becomes of one file: its new values over the file as it was seen. */
@@ -61,15 +57,11 @@ export interface BulkOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Calls under way at a time. */
-const atOnce = 4;
-/** How often a file that others saved meanwhile is written again by itself. */
-const mostMerges = 3;
-
+/** Works on items, some of them at a time, in their order; the items that were not begun are left. */
 async function forEachFile<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
-  { onProgress, signal }: BulkOptions,
+  { atOnce, onProgress, signal }: BulkOptions & { atOnce: number },
 ): Promise<readonly Item[]> {
   const left = [...items];
   let done = 0;
@@ -91,15 +83,11 @@ function valuesUnder({ asset, fields }: FileEdit): FieldValues {
   return Object.fromEntries(Object.keys(fields).map((key) => [key, asset.fields[key] ?? null]));
 }
 
-function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
-
 /** The edit over a newer file: lists are changed where they are now, the other fields are as they were typed. */
 function moveEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): FileEdit {
   const moved = Object.entries(fields).map(([key, value]) => {
     const change = lists[key];
-    const isAsSeen = isSame(asset.fields[key], current.fields[key]);
+    const isAsSeen = isSameValue(asset.fields[key], current.fields[key]);
     return [key, change && !isAsSeen ? changeList(current.fields[key], change) : value] as const;
   });
   return { asset: current, fields: Object.fromEntries(moved), lists };
@@ -109,52 +97,52 @@ function moveEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): File
 function isFree({ asset, fields, lists = {} }: FileEdit, current: Asset): boolean {
   return Object.entries(fields).every(
     ([key, value]) =>
-      key in lists || isSame(asset.fields[key], current.fields[key]) || isSame(value, current.fields[key]),
+      key in lists ||
+      isSameValue(asset.fields[key], current.fields[key]) ||
+      isSameValue(value, current.fields[key]),
   );
 }
 
-async function writeFile(assets: AssetsApi, edit: FileEdit, merges = 0): Promise<WrittenFile | FailedEdit> {
-  const { id, version } = edit.asset;
-  try {
-    const asset = await assets.updateFile({ id, fields: edit.fields, version });
-    return { asset, before: valuesUnder(edit), lists: Object.keys(edit.lists ?? {}) };
-  } catch (cause) {
-    const error = toApiError(cause);
-    if (error.code !== 'conflict') return { edit, error };
-    return mergeFile(assets, edit, { error, merges });
-  }
+function isAsset(value: unknown): value is Asset {
+  return typeof value === 'object' && value !== null && 'version' in value && 'fields' in value;
 }
 
-/** Writes over what others have saved meanwhile, unless something of theirs would be lost. */
-async function mergeFile(
-  assets: AssetsApi,
-  edit: FileEdit,
-  { error, merges }: { error: ApiError; merges: number },
-): Promise<WrittenFile | FailedEdit> {
-  try {
-    const current = await assets.getFile({ id: edit.asset.id });
-    const newest = moveEdit(edit, current);
-    const canMerge = merges < mostMerges && isFree(edit, current);
-    return canMerge ? await writeFile(assets, newest, merges + 1) : { edit: newest, error };
-  } catch (cause) {
-    return { edit, error: toApiError(cause) };
-  }
+/** Writes a file over the version that was seen, and over newer ones unless something of somebody else would be lost. */
+async function writeFile({ get, update }: FileCalls, edit: FileEdit): Promise<WrittenFile | FailedEdit> {
+  const { id } = edit.asset;
+  // One that cannot be read any more is told as that.
+  let unread: ApiError | undefined;
+  const result = await versionedSave<FileEdit, Asset, WrittenFile>(edit, {
+    write: async (newest) => ({
+      asset: await update({ id, fields: newest.fields, version: newest.asset.version }),
+      before: valuesUnder(newest),
+      lists: Object.keys(newest.lists ?? {}),
+    }),
+    read: async ({ current }) => {
+      if (isAsset(current)) return current;
+      return get(id).catch((cause: unknown) => void (unread = toApiError(cause)));
+    },
+    merge: (newest, current) => (isFree(newest, current) ? moveEdit(newest, current) : undefined),
+  });
+  if (!result.error) return result.saved;
+  const { draft, current, error } = result;
+  return { edit: current ? moveEdit(draft, current) : draft, error: unread ?? error };
 }
 
 /**
- * Writes files one by one, each over the version that was seen. A file whose edited fields somebody else has changed
- * meanwhile is not written but told; its edit then stands on the newer version, so that writing it again is a choice.
+ * Writes files, each over the version that was seen. A file whose edited fields somebody else has changed meanwhile is not
+ * written but told; its edit then stands on the newer version, so that writing it again is a choice.
  */
 export async function writeFiles(
-  assets: AssetsApi,
+  calls: FileCalls,
   edits: readonly FileEdit[],
   options: BulkOptions = {},
 ): Promise<BulkEditOutcome> {
   const results = new Map<string, WrittenFile | FailedEdit>();
   const left = await forEachFile(
     edits,
-    async (edit) => void results.set(edit.asset.id, await writeFile(assets, edit)),
-    options,
+    async (edit) => void results.set(edit.asset.id, await writeFile(calls, edit)),
+    { ...options, atOnce: calls.atOnce },
   );
   const inOrder = edits.flatMap(({ asset }) => results.get(asset.id) ?? []);
   return {
@@ -173,11 +161,11 @@ export function editsBack(written: readonly WrittenFile[]): readonly FileEdit[] 
 }
 
 /**
- * Reads files one by one; one that cannot be read holds up none of the others. Files that were not begun when it was
+ * Reads files; one that cannot be read holds up none of the others. Files that were not begun when it was
  * stopped are in neither list.
  */
 export async function readFiles(
-  assets: AssetsApi,
+  calls: FileCalls,
   ids: readonly string[],
   options: BulkOptions & { nameOf?: ((id: string) => string | undefined) | undefined } = {},
 ): Promise<FilesRead> {
@@ -186,12 +174,12 @@ export async function readFiles(
   const { nameOf, signal } = options;
   async function read(id: string): Promise<void> {
     try {
-      files.set(id, await assets.getFile({ id }, signal));
+      files.set(id, await calls.get(id, signal));
     } catch (cause) {
       unread.set(id, { id, fileName: nameOf?.(id), error: toApiError(cause) });
     }
   }
-  await forEachFile(ids, read, options);
+  await forEachFile(ids, read, { ...options, atOnce: calls.atOnce });
   return {
     files: ids.flatMap((id) => files.get(id) ?? []),
     unread: ids.flatMap((id) => unread.get(id) ?? []),

@@ -1,3 +1,4 @@
+import { nameKey } from '@vitrine/core/assets';
 import type { FieldValue } from '@vitrine/core/contract';
 
 /** What becomes of a list, whatever else it holds: entries that go, and entries that come. */
@@ -6,8 +7,6 @@ export interface ListChange {
   readonly added: readonly string[];
 }
 
-const fold = (entry: string) => entry.normalize('NFC').toLowerCase();
-
 /** The entries of a value; none for a value that is no list. */
 export function entriesOf(value: FieldValue | undefined): readonly string[] {
   return typeof value === 'object' && value !== null ? value : [];
@@ -15,8 +14,8 @@ export function entriesOf(value: FieldValue | undefined): readonly string[] {
 
 /** The entries that are not among others, whatever their case. */
 export function withoutEntries(entries: readonly string[], others: readonly string[]): readonly string[] {
-  const known = new Set(others.map(fold));
-  return entries.filter((entry) => !known.has(fold(entry)));
+  const known = new Set(others.map(nameKey));
+  return entries.filter((entry) => !known.has(nameKey(entry)));
 }
 
 /** What makes one list another; an entry that is only spelled differently goes and comes. */

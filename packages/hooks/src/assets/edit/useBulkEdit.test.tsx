@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { makeId } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { listChangeOf } from './bulkEditLists.ts';
 import { useAsset } from '../useAsset.ts';
 import { useBulkEdit } from './useBulkEdit.ts';
+
+/** A back end that takes files one by one. */
+const oneByOne = () => createMemoryGalleryApi({ capabilities: { assets: { batch: false } } });
 
 async function renderBulk(options: Parameters<typeof renderGallery>[1] = {}) {
   const view = renderGallery(useBulkEdit, options as { plan?: never });
@@ -63,7 +66,7 @@ test('taking back leaves alone what others have written since', async () => {
 });
 
 test('what fails does not hold up the others, and a stop leaves the rest', async () => {
-  const { result, files, faulty, stored } = await renderBulk();
+  const { result, files, faulty, stored } = await renderBulk({ api: oneByOne() });
   faulty.set({ 'assets.updateFile': [{ fail: 'timeout' }, 'pass'] });
   const edits = files.map((asset) => ({ asset, fields: { author: 'Ada' } }));
   const done = await act(() => result.current.write(edits));
@@ -77,7 +80,7 @@ test('what fails does not hold up the others, and a stop leaves the rest', async
 });
 
 test('a file that cannot be read is told by its name, and holds up none of the others', async () => {
-  const { result, ids, faulty } = await renderBulk();
+  const { result, ids, faulty } = await renderBulk({ api: oneByOne() });
   const onProgress = vi.fn<(done: number) => void>();
   faulty.set({ 'assets.getFile': ['pass', { fail: 'forbidden' }, 'abort', { fail: 'unexpected' }, 'pass'] });
   const { files, unread } = await result.current.read(ids, { onProgress });
@@ -126,7 +129,9 @@ test('a file that both have changed is told with the newest of it, one that is g
 });
 
 test('a file that cannot be read is told by the name that is known of it', async () => {
-  const { result, faulty } = renderGallery(() => ({ bulk: useBulkEdit(), known: useAsset(makeId(4)) }), {});
+  const { result, faulty } = renderGallery(() => ({ bulk: useBulkEdit(), known: useAsset(makeId(4)) }), {
+    api: oneByOne(),
+  });
   await waitFor(() => expect(result.current.known.status).toBe('ready'));
   faulty.set({ 'assets.getFile': { fail: 'timeout' } });
   const { unread } = await result.current.bulk.read([makeId(4), makeId(5)]);

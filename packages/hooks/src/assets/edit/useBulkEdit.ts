@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../../internal/useActionRunner.ts';
+import { useGallery } from '../../provider/galleryContext.ts';
 import { useSubPort } from '../../provider/useSubPort.ts';
 import {
   editsBack,
@@ -10,6 +11,7 @@ import {
   type FileEdit,
   type FilesRead,
 } from './bulkEdit.ts';
+import { createFileCalls } from './fileCalls.ts';
 import { useAssetCache } from '../useAssetCache.ts';
 
 /** Edits of many files. */
@@ -35,28 +37,30 @@ export interface UseBulkEditResult extends ActionState {
  */
 export function useBulkEdit(): UseBulkEditResult {
   const assets = useSubPort('assets', 'useBulkEdit');
+  const { api } = useGallery();
+  const calls = useMemo(() => createFileCalls(assets, api.capabilities), [api, assets]);
   const { run, isPending, error } = useActionRunner('person');
   const cache = useAssetCache();
   const write = useCallback(
     async (edits: readonly FileEdit[], options?: BulkOptions): Promise<ActionResult<BulkEditOutcome>> => {
       const key = `assets.edit:${edits.map(({ asset }) => asset.id).join()}`;
-      const result = await run(key, () => writeFiles(assets, edits, options).finally(cache.refresh));
+      const result = await run(key, () => writeFiles(calls, edits, options).finally(cache.refresh));
       if (result.status !== 'done' || result.value.written.length === 0) return result;
       let back = editsBack(result.value.written);
       const undo = () =>
         run(`${key}:undo`, async () => {
-          const { failed, left } = await writeFiles(assets, back).finally(cache.refresh);
+          const { failed, left } = await writeFiles(calls, back).finally(cache.refresh);
           back = [...failed.map(({ edit }) => edit), ...left];
           if (failed[0]) throw failed[0].error;
         });
       return { ...result, undo };
     },
-    [assets, cache, run],
+    [calls, cache, run],
   );
   const read = useCallback(
     (ids: readonly string[], options?: BulkOptions) =>
-      readFiles(assets, ids, { ...options, nameOf: cache.nameOf }),
-    [assets, cache],
+      readFiles(calls, ids, { ...options, nameOf: cache.nameOf }),
+    [calls, cache],
   );
   return { read, write, isPending, error };
 }

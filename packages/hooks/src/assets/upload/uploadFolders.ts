@@ -1,3 +1,4 @@
+import { nameKey, tidyName } from '@vitrine/core/assets';
 import { ApiError, type AssetsApi, type Folder } from '@vitrine/core/contract';
 
 /** Finds or makes the folders that dropped files came in. */
@@ -16,7 +17,7 @@ export interface UploadFolders {
 
 /** As file systems and most servers compare them. */
 function toKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
+  return nameKey(tidyName(name));
 }
 
 function findFolder(

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FieldValue } from '../contract/index.ts';
+import { isSameValue, nameKey } from './values.ts';
+
+const value: fc.Arbitrary<FieldValue | undefined> = fc.oneof(
+  fc.constantFrom(undefined, null, '', 'null', 0, '0', false),
+  fc.string(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+  fc.boolean(),
+  fc.array(fc.string(), { maxLength: 3 }),
+);
+
+test('values are the same when they are written the same, and none is the same as null', () => {
+  fc.assert(
+    fc.property(value, value, (one, other) => {
+      expect(isSameValue(one, other)).toBe(JSON.stringify(one ?? null) === JSON.stringify(other ?? null));
+      expect(isSameValue(one, structuredClone(one))).toBe(true);
+      expect(isSameValue(one, other)).toBe(isSameValue(other, one));
+    }),
+  );
+});
+
+test('a folded name folds to itself, whatever its case and its form', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(nameKey(nameKey(name))).toBe(nameKey(name));
+      expect(nameKey(name.normalize('NFD'))).toBe(nameKey(name));
+    }),
+  );
+});

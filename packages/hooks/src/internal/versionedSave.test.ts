@@ -1,0 +1,59 @@
+import { ApiError } from '@vitrine/core/contract';
+import { expect, test, vi } from 'vitest';
+import { versionedSave } from './versionedSave.ts';
+
+interface Draft {
+  readonly version: number;
+  readonly value: string;
+}
+
+/** A store that others have saved `ahead` times before each write, up to `most` times. */
+function createStore(most: number) {
+  let version = 1;
+  const merge = vi.fn((draft: Draft, current: number): Draft | undefined => ({ ...draft, version: current }));
+  const save = {
+    read: vi.fn(async () => version as number | undefined),
+    write: vi.fn(async (draft: Draft) => {
+      if (version <= most) version += 1;
+      if (draft.version !== version) throw new ApiError('conflict', { current: version });
+      version += 1;
+      return version;
+    }),
+    merge,
+  };
+  return save;
+}
+
+const draft = { version: 1, value: 'mine' };
+
+test('what nobody has changed meanwhile is written once', async () => {
+  const save = createStore(0);
+  expect(await versionedSave(draft, save)).toEqual({ saved: 2 });
+  expect(save.read).not.toHaveBeenCalled();
+});
+
+test('over newer versions it is written again, and no more than so often', async () => {
+  expect(await versionedSave(draft, createStore(3))).toEqual({ saved: 5 });
+  const save = createStore(9);
+  expect(await versionedSave(draft, save)).toMatchObject({ error: { code: 'conflict' }, isClash: false });
+  expect(save.write).toHaveBeenCalledTimes(4);
+  const once = createStore(9);
+  await versionedSave(draft, { ...once, retries: 1 });
+  expect(once.write).toHaveBeenCalledTimes(2);
+});
+
+test('what both have changed is left to the person, with what the other has saved', async () => {
+  const save = createStore(1);
+  save.merge.mockReturnValue(undefined);
+  const result = await versionedSave(draft, save);
+  expect(result).toMatchObject({ error: { code: 'conflict' }, draft, current: 2, isClash: true });
+  expect(save.write).toHaveBeenCalledTimes(1);
+});
+
+test('any other failure, or a file that cannot be read, ends it', async () => {
+  const save = createStore(1);
+  save.write.mockRejectedValueOnce(new ApiError('offline'));
+  expect(await versionedSave(draft, save)).toMatchObject({ error: { code: 'offline' }, current: undefined });
+  save.read.mockRejectedValueOnce(new Error('gone'));
+  expect(await versionedSave(draft, save)).toMatchObject({ error: { code: 'conflict' }, current: undefined });
+});
