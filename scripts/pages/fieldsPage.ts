@@ -18,6 +18,7 @@ const kinds: Readonly<Record<FieldKind, string>> = {
   date: 'date',
   list: 'list of texts',
   stars: '0 to 5 stars',
+  path: 'names of folders from the root, shown as one line',
   map: 'a map of the coordinates',
 };
 

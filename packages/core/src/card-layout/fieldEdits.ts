@@ -78,6 +78,7 @@ const kinds: Record<FieldKind, readonly [FieldProblem, (value: FieldValue, key: 
   date: ['not-date', isDate],
   list: ['not-list', isList],
   stars: ['not-stars', isStars],
+  path: ['read-only', () => false],
   map: ['read-only', () => false],
 };
 

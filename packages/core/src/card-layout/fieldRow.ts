@@ -1,5 +1,5 @@
-/** How a value is stored and shown. `map` has no value of its own: it draws the coordinates. */
-export type FieldKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'stars' | 'map';
+/** How a value is stored and shown. A `path` is the names of folders from the root; `map` has no value of its own: it draws the coordinates. */
+export type FieldKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'stars' | 'path' | 'map';
 
 /** With which kind of input a value is typed (spec 1 §3). */
 export type FieldInput = 'text' | 'textarea' | 'number';

@@ -3,7 +3,7 @@ import type { FieldRows } from './fieldRow.ts';
 /** Fields that the library, recognition or an administrator fills (spec 1 §3). */
 export const fileDetailRows = {
   fileName: {},
-  imageLocation: {},
+  imageLocation: { kind: 'path' },
   fileSize: { kind: 'number' },
   addedToGallery: { kind: 'date' },
   viewCount: { kind: 'number' },

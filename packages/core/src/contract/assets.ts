@@ -50,8 +50,8 @@ export interface Asset {
 export interface Folder {
   readonly id: string;
   readonly name: string;
-  /** Names from the root joined by a backslash. */
-  readonly path: string;
+  /** Names of the folders from the root to this one, its own included. */
+  readonly path: readonly string[];
   readonly parentId: string | null;
   /** Files directly in it. */
   readonly fileCount: number;
@@ -104,8 +104,8 @@ export interface RestoredEntry {
   readonly name: string;
   /** The folder that it is in now; null = at the top, which only folders can be. */
   readonly folderId: string | null;
-  /** Names from the root joined by a backslash; null = at the top. */
-  readonly folderPath: string | null;
+  /** Names of the folders from the root to the one that it is in; empty = at the top. */
+  readonly folderPath: readonly string[];
 }
 
 /** One file to send, with what the back end needs to place it. */

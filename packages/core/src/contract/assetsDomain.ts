@@ -42,7 +42,7 @@ const assetShape = object({
 const folder = object({
   id: text,
   name: text,
-  path: text,
+  path: list(text),
   parentId: nullable(text),
   fileCount: number,
   permissions: permissionsShape,
@@ -62,7 +62,7 @@ const restored = object({
   id: text,
   name: text,
   folderId: nullable(text),
-  folderPath: nullable(text),
+  folderPath: list(text),
 });
 const sorts = assetSortFields.flatMap((field) => [field, `-${field}`] as const);
 const refusals = [

@@ -62,8 +62,8 @@ export interface TopKeyword {
 /** A folder in which something happened lately. */
 export interface RecentFolder {
   readonly id: string;
-  /** Names from the root joined by a backslash; the last one is shown as the name. */
-  readonly path: string;
+  /** Names of the folders from the root to this one, its own included. */
+  readonly path: readonly string[];
   /** ISO 8601 in UTC. */
   readonly lastUpdate: string;
 }
@@ -172,7 +172,7 @@ export interface DashboardApi {
 const topFile = object({ id: text, data: either(text, number), fileName: optional(text) });
 const activeUser = object({ user: text, count: number });
 const topKeyword = object({ id: text, keyword: text, count: number });
-const recentFolder = object({ id: text, path: text, lastUpdate: text });
+const recentFolder = object({ id: text, path: list(text), lastUpdate: text });
 const fileCounters = object(fieldsOf(['images', 'folders', 'photos', 'videos', 'audios', 'others'], number));
 const dataCounters = object(
   fieldsOf(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dashboardBackgrounds, defaultBackground } from './backgrounds.ts';
 import { counterDefinitions, counterFigures } from './counters.ts';
-import { backgroundOf, folderNameOf, oppositeStart, partOfDay } from './startPage.ts';
+import { backgroundOf, oppositeStart, partOfDay } from './startPage.ts';
 
 test.each([
   [0, 'morning'],
@@ -36,16 +36,6 @@ test.each([
 test('each picture on offer is drawn', () => {
   expect(dashboardBackgrounds.map(backgroundOf)).toEqual(dashboardBackgrounds);
   expect(dashboardBackgrounds).toHaveLength(6);
-});
-
-test.each([
-  ['Root\\Shoots\\Harbour', 'Harbour'],
-  ['Harbour', 'Harbour'],
-  ['Root\\', 'Root'],
-  ['', ''],
-  ['\\', '\\'],
-])('the folder %j is named %j', (path, name) => {
-  expect(folderNameOf(path)).toBe(name);
 });
 
 const zero = { photos: 0, videos: 0, audios: 0, others: 0, images: 0, folders: 0 };

@@ -21,9 +21,3 @@ export function oppositeStart(flag: boolean): boolean {
 export function backgroundOf(location: string | null | undefined): string {
   return typeof location === 'string' && isDashboardBackground(location) ? location : defaultBackground;
 }
-
-/** The name of a folder: what stands behind the last backslash of its path (spec 1 §3, "Recent folder item"). */
-export function folderNameOf(path: string): string {
-  const names = path.split('\\').filter((name) => name.trim() !== '');
-  return names.at(-1) ?? path;
-}

@@ -124,7 +124,7 @@ export function makeAsset(options: MakeAssetOptions = {}): Asset {
 /** A made-up folder. */
 export function makeFolder(given: Partial<Folder> = {}): Folder {
   const name = given.name ?? 'Summer';
-  return { id: makeId(1), name, path: name, parentId: null, fileCount: 0, ...given };
+  return { id: makeId(1), name, path: [name], parentId: null, fileCount: 0, ...given };
 }
 
 /** A made-up signed-in person; an ordinary user unless told. */

@@ -24,6 +24,7 @@ function longValue({ key, kind }: OfferedField, { text, list }: SampleWords): Fi
     case 'date':
       return '2026-11-21T17:45:30Z';
     case 'list':
+    case 'path':
       return list;
     case 'stars':
       return 5;

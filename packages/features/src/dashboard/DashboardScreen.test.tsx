@@ -131,7 +131,9 @@ describe('what each widget shows', () => {
         { id: '7', keyword: 'harbour', count: 1 },
         { id: '8', keyword: 'night', count: 1200 },
       ],
-      listRecentFolders: [{ id: '4', path: 'Root\\Shoots\\Harbour', lastUpdate: '2026-06-17T10:00:00Z' }],
+      listRecentFolders: [
+        { id: '4', path: ['Root', 'Shoots', 'Harbour'], lastUpdate: '2026-06-17T10:00:00Z' },
+      ],
     };
     const plan = Object.entries(answers).map(([call, resolve]) => [`dashboard.${call}`, { resolve }]);
     renderDashboard(backEnd(Object.fromEntries(plan) as FaultPlan).api, <DashboardScreen />);

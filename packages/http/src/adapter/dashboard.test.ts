@@ -21,7 +21,7 @@ test('the lists in the words of the contract', async () => {
   ]);
   expect(await dashboard.listActiveUsers({ count: 3 })).toEqual([{ user: 'Ada', count: 3 }]);
   expect(await dashboard.listRecentFolders({ count: 3 })).toEqual([
-    { id: '3', path: 'Sea\\Day 1', lastUpdate: 'x' },
+    { id: '3', path: ['Sea', 'Day 1'], lastUpdate: 'x' },
   ]);
   expect(requests).toEqual([
     `GET ${baseUrl}/api/dashboard/imagelog?Field=LastViewed&Count=7`,
@@ -145,7 +145,7 @@ describe('several widgets by one request (A118)', () => {
     const results = Object.entries(bodies).map(([id, body]) => ({ id, status: 200, body }));
     const answer = await createApi(batchOf(...results)).dashboard.loadWidgets({ requests: asked });
     const data = answer.map((each) => ('data' in each ? each.data : each.error));
-    expect(data[0]).toEqual([{ id: '3', path: 'Sea', lastUpdate: 'x' }]);
+    expect(data[0]).toEqual([{ id: '3', path: ['Sea'], lastUpdate: 'x' }]);
     expect(data[1]).toEqual({ images: 9, folders: 2, photos: 6, videos: 1, audios: 1, others: 1 });
     expect(data[2]).toMatchObject({ hasData: 2, hasDescription: 2, totalViews: 2 });
     expect(data[3]).toMatchObject({ files: [], activity: { thisMonth: 4 } });

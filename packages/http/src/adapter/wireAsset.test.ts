@@ -27,3 +27,8 @@ test.each([5, '5'])('the id of the status %j is a text, as in the workflow', (wo
   const { fields } = toAsset({ ...file, fields: { ...file.fields, workflowStatus } });
   expect(fields).toEqual({ title: 'T', urgency: 3, workflowStatus: '5' });
 });
+
+test('the folder of a file is a list of names', () => {
+  const { fields } = toAsset({ ...file, fields: { imageLocation: 'Sea\\Day 1' } });
+  expect(fields).toEqual({ imageLocation: ['Sea', 'Day 1'] });
+});

@@ -1,13 +1,18 @@
 import type { Asset, BinEntry, FieldValues, Folder, RestoredEntry } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { wireFile, type wireBinEntry, type wireFolder, type wireRestored } from '../endpoints/assets.ts';
+import { toPath } from './wirePath.ts';
 
 function toFields(fields: FieldValues): FieldValues {
-  const { workflowStatus: status } = fields;
-  return typeof status === 'number' ? { ...fields, workflowStatus: String(status) } : fields;
+  const { workflowStatus: status, imageLocation: folder } = fields;
+  return {
+    ...fields,
+    ...(typeof status === 'number' && { workflowStatus: String(status) }),
+    ...(typeof folder === 'string' && { imageLocation: toPath(folder) }),
+  };
 }
 
-/** A file as the contract has it: the same, but ids are texts, that of its status too. */
+/** A file as the contract has it: the same, but ids are texts, that of its status too, and its folder is a list of names. */
 export function toAsset(file: z.output<typeof wireFile>): Asset {
   return { ...file, id: String(file.id), folderId: String(file.folderId), fields: toFields(file.fields) };
 }
@@ -22,6 +27,7 @@ export function toFolder(folder: z.output<typeof wireFolder>): Folder {
   return {
     ...folder,
     id: String(folder.id),
+    path: toPath(folder.path),
     parentId: folder.parentId === null ? null : String(folder.parentId),
   };
 }
@@ -36,5 +42,6 @@ export function toRestored(entry: z.output<typeof wireRestored>): RestoredEntry 
     id: String(entry.id),
     kind: entry.kind === 'folder' ? 'folder' : 'file',
     folderId: entry.folderId === null ? null : String(entry.folderId),
+    folderPath: toPath(entry.folderPath ?? ''),
   };
 }

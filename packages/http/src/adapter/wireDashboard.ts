@@ -14,6 +14,7 @@ import type {
   wireTopKeyword,
 } from '../endpoints/dashboard.ts';
 import type { reportEndpoints } from '../endpoints/report.ts';
+import { toPath } from './wirePath.ts';
 
 export function toTopFile({ id, data, fileName }: z.output<typeof wireTopFile>): TopFile {
   return { id: String(id), data, ...(fileName !== undefined && { fileName }) };
@@ -39,7 +40,7 @@ export function toRecentFolder({
   folderPath,
   lastUpdate,
 }: z.output<typeof wireRecentFolder>): RecentFolder {
-  return { id: String(folderId), path: folderPath, lastUpdate };
+  return { id: String(folderId), path: toPath(folderPath), lastUpdate };
 }
 
 type Wire<Row extends keyof typeof reportEndpoints> = z.output<(typeof reportEndpoints)[Row]['response']>;

@@ -74,7 +74,7 @@ describe('AssetCard', () => {
 const folder = (id: string, name: string, parentId: string | null = null): Folder => ({
   id,
   name,
-  path: name,
+  path: [name],
   parentId,
   fileCount: 3,
 });

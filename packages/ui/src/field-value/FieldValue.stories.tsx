@@ -6,6 +6,7 @@ import { FieldValue, type FieldSurroundings, type FieldValueProps, type ShownFie
 
 const values: FieldValues = {
   title: 'Harbour at dawn',
+  imageLocation: ['Shoots', '2026', 'Harbour'],
   fileSize: 3_456_789,
   iso: 400,
   flashFired: true,
@@ -22,6 +23,7 @@ const values: FieldValues = {
 
 const fields: readonly (readonly [key: string, kind: FieldKind])[] = [
   ['title', 'text'],
+  ['imageLocation', 'path'],
   ['fileSize', 'number'],
   ['iso', 'number'],
   ['flashFired', 'boolean'],

@@ -10,6 +10,7 @@ import { FieldDate, FieldExpiry, FieldMark, FieldPlace, FieldStatus } from './Fi
 import { FieldStars } from './FieldStars.tsx';
 import { FieldWords } from './FieldWords.tsx';
 import { formatOfField, hasFieldValue, readPlace, type FieldFormat, type ShownField } from './fieldFormat.ts';
+import { pathText } from './pathText.ts';
 
 /** What of the tenant values are written with; each is left out while it is not known. */
 export interface FieldSurroundings {
@@ -116,6 +117,8 @@ function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined
   const format = formatOfField(field);
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') return <TextValue {...drawing} value={value} />;
+  if (typeof value === 'object' && format === 'path')
+    return <Words text={pathText(value)} layout={layout} lines={drawing.lines} />;
   if (typeof value === 'object')
     return (
       <FieldWords

@@ -34,6 +34,8 @@ describe('one formatter per kind of field', () => {
     ['exposure', 'text', 'bulb', 'bulb'],
     ['fNumber', 'number', 2.8, 'f/2.8'],
     ['aperture', 'number', 4, 'f/4'],
+    ['imageLocation', 'path', ['Sea'], 'Sea'],
+    ['imageLocation', 'path', ['Sea', 'بحر'], '\u2068Sea\u2069 / \u2068بحر\u2069'],
   ] as const)('writes %s (%s) %s as %s', (key, kind, value, text) => {
     const container = show(key, kind, { [key]: value });
     const label = container.querySelector('[aria-label]')?.getAttribute('aria-label');

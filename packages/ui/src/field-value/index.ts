@@ -7,4 +7,5 @@ export {
   type ShownField,
 } from './fieldFormat.ts';
 export { FieldValue, type FieldSurroundings, type FieldValueProps } from './FieldValue.tsx';
+export { pathText } from './pathText.ts';
 export { placeText } from './placeText.ts';

@@ -115,7 +115,7 @@ async function expectPlace(context: ContractContext, told: RestoredEntry | undef
   if (!told) throw new Error(`${what}: the answer does not tell where it is now`);
   const folders = await assets.listFolders();
   const folder = folders.find(({ id }) => id === told.folderId);
-  expectSame(told.folderPath, folder?.path ?? null, `${what}: the path of its folder`);
+  expectSame(told.folderPath, folder?.path ?? [], `${what}: the path of its folder`);
   if (told.kind === 'folder') {
     const found = folders.find(({ id }) => id === told.id);
     expectSame([told.name, told.folderId], [found?.name, found?.parentId], `${what}: name and place`);

@@ -11,13 +11,13 @@ async function checkTree(context: ContractContext): Promise<void> {
   const parent = await ownFolder(context, 'parent');
   const child = await ownFolder(context, 'child', parent.id);
   expectSame(parent.parentId, null, 'a folder without a parent');
-  expectSame(child.path, `${parent.name}\\${child.name}`, 'the path of a folder in a folder');
+  expectSame(child.path, [parent.name, child.name], 'the path of a folder in a folder');
   await uploadText(context, child.id, 'a.txt');
   expectSame((await find(context, child.id))?.fileCount, 1, 'files directly in the folder');
   expectSame((await find(context, parent.id))?.fileCount, 0, 'files of the parent, which has none itself');
   const renamed = await assets.renameFolder({ id: parent.id, name: `${context.label} renamed` });
   expectSame(renamed.name, `${context.label} renamed`, 'the new name');
-  expectSame((await find(context, child.id))?.path, `${renamed.name}\\${child.name}`, 'the path below it');
+  expectSame((await find(context, child.id))?.path, [renamed.name, child.name], 'the path below it');
 }
 
 const names = [

@@ -55,7 +55,7 @@ function restored(
   entry: Pick<RestoredEntry, 'kind' | 'id' | 'name' | 'folderId'>,
 ): RestoredEntry {
   const folder = entry.folderId === null ? undefined : library.folders.get(entry.folderId);
-  return { ...entry, folderPath: folder ? pathOf(library, folder) : null };
+  return { ...entry, folderPath: folder ? pathOf(library, folder) : [] };
 }
 
 function restoreFile(library: Library, file: StoredFile): RestoredEntry {

@@ -3,6 +3,11 @@ import { ApiError, type AssetsApi, type Folder } from '../../contract/index.ts';
 import { addFolder, liveFolder, presentFolder, recordActivity, touch, type Library } from './library.ts';
 import { checkFolderName } from './validate.ts';
 
+/** A folder stands before those in it. */
+function sortKey({ path }: Folder): string {
+  return path.join('\u0000').toLowerCase();
+}
+
 function liveFolders(library: Library) {
   return [...library.folders.values()].filter((folder) => folder.deletedAt === undefined);
 }
@@ -55,7 +60,7 @@ export function createFolderCalls(
       const counts = countFiles(library);
       return liveFolders(library)
         .map((folder) => presentFolder(library, folder, counts.get(folder.id) ?? 0))
-        .toSorted((one, other) => (one.path.toLowerCase() < other.path.toLowerCase() ? -1 : 1));
+        .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
     },
     async createFolder({ name, parentId }) {
       const checked = checkFolderName(name);

@@ -98,10 +98,10 @@ export function liveFolder(library: Library, id: string): StoredFolder {
   return folder;
 }
 
-/** Names from the root down, joined by a backslash. */
-export function pathOf(library: Library, folder: StoredFolder): string {
+/** Names from the root down. */
+export function pathOf(library: Library, folder: StoredFolder): readonly string[] {
   const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
-  return parent ? `${pathOf(library, parent)}\\${folder.name}` : folder.name;
+  return parent ? [...pathOf(library, parent), folder.name] : [folder.name];
 }
 
 export function addFolder(library: Library, name: string, parentId: string | null): StoredFolder {

@@ -10,7 +10,7 @@ async function apiWithBin() {
   await api.assets.deleteFiles({ ids: items.map(({ id }) => id) });
   await api.assets.deleteFolder({ id: makeId(2) });
   const folders = await api.assets.listFolders();
-  const folder = folders.find(({ id }) => id === items[0]?.folderId)?.path ?? 'Uploads';
+  const folder = folders.find(({ id }) => id === items[0]?.folderId)?.path.join(' / ') ?? 'Uploads';
   return { api, names: items.map(({ fileName }) => fileName), folder };
 }
 

@@ -3,6 +3,7 @@ import { useBinActions } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
 import { usePorts } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
+import { pathText } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function useBinWork(): BinWork {
   }
   /** Says the folder of a file, which need not be the one that it was deleted from. */
   function restoredText({ kind, name }: BinEntry, place: RestoredEntry | undefined): string {
-    const folder = kind === 'file' ? place?.folderPath : undefined;
+    const folder = kind === 'file' && place ? pathText(place.folderPath) : '';
     return folder ? t('assets.binRestoredTo', { name, folder }) : t('assets.binRestored', { name });
   }
   async function takeBack(entry: BinEntry): Promise<void> {

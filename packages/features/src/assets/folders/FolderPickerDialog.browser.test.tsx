@@ -12,7 +12,7 @@ afterEach(() => document.documentElement.removeAttribute('data-density'));
 const folder = (index: number, parentId: string | null = null): Folder => ({
   id: String(index),
   name: `Folder ${index}`,
-  path: `Folder ${index}`,
+  path: [`Folder ${index}`],
   parentId,
   fileCount: index,
 });

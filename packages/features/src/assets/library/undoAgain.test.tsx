@@ -47,7 +47,7 @@ it('an undo that can never succeed is not offered again', async () => {
 function Folders({ id }: { id: string }) {
   const nothing = () => undefined;
   const { askDelete, dialog } = useFolderDialogs({ folders: [], onCreated: nothing, onDeleted: nothing });
-  const folder = { id, name: 'Old', parentId: null, path: 'Old', fileCount: 0 };
+  const folder = { id, name: 'Old', parentId: null, path: ['Old'], fileCount: 0 };
   const ask = askDelete(folder);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ActiveUser, RecentFolder, TopKeyword } from '@vitrine/core/contract';
-import { folderNameOf } from '@vitrine/core/dashboard';
 import { EntryList, type EntryListProps, type WidgetHintProps } from '@vitrine/ui/dashboard';
+import { pathText } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useWidgetHost } from '../host.ts';
@@ -45,8 +45,8 @@ export function RecentFoldersWidget({ data, slots }: WidgetPartProps<readonly Re
   const { addresses, openFolder } = useWidgetHost();
   const entries = data.map(({ id, path, lastUpdate }) => ({
     id,
-    label: folderNameOf(path),
-    hint: path,
+    label: path.at(-1) ?? '',
+    hint: pathText(path),
     detail: t('dashboard.onDate', { date: formatDate(lastUpdate) }),
     href: addresses.folder(id),
   }));

@@ -14,7 +14,7 @@ import { FolderCards } from '../index.ts';
 const folder = (id: string, name: string, parentId: string | null, fileCount: number) => ({
   id,
   name,
-  path: name,
+  path: [name],
   parentId,
   fileCount,
 });

@@ -7,7 +7,7 @@ import { compactDecorator, dark, longText, rightToLeft } from '../../internal/te
 const folder = (id: string, name: string, parentId: string | null, fileCount: number) => ({
   id,
   name,
-  path: name,
+  path: [name],
   parentId,
   fileCount,
 });
