@@ -36,7 +36,6 @@ function registerSignIn(router: Router, throttle: Throttle): void {
     const person = await turns.enter((turn) => recognise(body, callerAddress(c, config), turn));
     if (!person)
       throw new Refusal('rate-limited', 'Too many people sign in at the moment. Try again soon.', {
-        status: 503,
         retryAfterSeconds: 2,
       });
     const previous = readSessionCookie(c, config);
