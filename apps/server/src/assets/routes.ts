@@ -1,5 +1,16 @@
+import { createCan } from '@vitrine/core/contract';
 import type { Router } from '../app/router.ts';
-import { deleteForGood, listBin, restoreFile, restoreFiles, restoreFromBin } from './bin/bin.ts';
+import { describeViewer } from '../session/describeViewer.ts';
+import type { SignedIn } from '../session/store.ts';
+import {
+  checkDeleteForGood,
+  deleteForGood,
+  listBin,
+  restoreFile,
+  restoreFiles,
+  restoreFromBin,
+  type MayDeleteForGood,
+} from './bin/bin.ts';
 import { createCounting } from './counting.ts';
 import { getFiles, updateFiles } from './fileBatch.ts';
 import { deleteFiles, getFile, moveFiles, updateFile } from './files.ts';
@@ -48,12 +59,22 @@ function registerFiles({ handle, deps }: Router): void {
   handle('assets.deleteFiles', async ({ body }) => deleteFiles(body.ids));
 }
 
+/** What somebody may delete for good, by the rule of the contract. */
+function deletesForGood(viewer: SignedIn): MayDeleteForGood {
+  const person = describeViewer(viewer);
+  const can = createCan({ viewer: person });
+  return (isOwn) => can('assets.deleteForGood', isOwn ? { ownerId: person.logicalId } : {});
+}
+
 function registerBin({ handle }: Router): void {
-  handle('assets.listBin', async ({ query }) => listBin(query));
+  handle('assets.listBin', async ({ query, viewer }) => listBin(query, deletesForGood(viewer)));
   handle('assets.restoreFile', async ({ params }) => restoreFile(params.id));
   handle('assets.restoreFiles', async ({ body }) => ({ restored: await restoreFiles(body.ids) }));
   handle('assets.restoreFromBin', async ({ params }) => restoreFromBin(params.kind, params.id));
-  handle('assets.deleteForGood', async ({ params }) => deleteForGood(params.kind, params.id));
+  handle('assets.deleteForGood', async ({ params: { kind, id }, viewer }) => {
+    await checkDeleteForGood(kind, id, deletesForGood(viewer));
+    return deleteForGood(kind, id);
+  });
 }
 
 /** Folders, files and the bin (`server.md`, "Library"). */

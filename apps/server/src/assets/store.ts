@@ -150,8 +150,16 @@ export async function findLiveFolder(id: number, { lock = true } = {}): Promise<
 }
 
 /** The id of the tenant's folder 'Uploads' at the root, made when it is not there. */
-export async function ensureUploadsFolder(): Promise<number> {
-  const name = 'Uploads';
+export function ensureUploadsFolder(): Promise<number> {
+  return ensureRootFolder('Uploads');
+}
+
+/** The id of the tenant's folder 'Restored' at the root, for files whose own is gone, made when it is not there. */
+export function ensureRestoredFolder(): Promise<number> {
+  return ensureRootFolder('Restored');
+}
+
+async function ensureRootFolder(name: string): Promise<number> {
   const there = await findRootFolder(name);
   if (there !== undefined) return there;
   await lockTree();
@@ -161,7 +169,7 @@ export async function ensureUploadsFolder(): Promise<number> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await findRootFolder(name);
-  if (made === undefined) throw new Error('@vitrine/server: the folder of uploads cannot be made');
+  if (made === undefined) throw new Error('@vitrine/server: a folder at the root cannot be made');
   return made;
 }
 

@@ -206,8 +206,8 @@ export interface AssetsApi {
   /** Moves to the bin; all or nothing. */
   deleteFiles(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<void>;
   /**
-   * Takes back from the bin; all or nothing (needs `assets.bin`). A file whose folder is gone goes to the default folder. Tells
-   * where each file is now, in the order of `ids`, when the back end can.
+   * Takes back from the bin; all or nothing (needs `assets.bin`). A file whose folder is gone goes to one that is made for such
+   * files. Tells where each file is now, in the order of `ids`, when the back end can.
    */
   restoreFiles(
     input: { ids: readonly string[] },
@@ -216,12 +216,14 @@ export interface AssetsApi {
   /** Counts a view. */
   recordOpened(input: { id: string }, signal?: AbortSignal): Promise<void>;
 
+  /** Newest first. Files that were deleted with their folder are listed as well, and can be taken back alone. */
   listBin(
     input: { kind: BinKind; cursor?: string | undefined; limit?: number | undefined },
     signal?: AbortSignal,
   ): Promise<Page<BinEntry>>;
   /** Takes one thing back and tells where it is now, when the back end can. */
   restoreFromBin(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<RestoredEntry | void>;
+  /** @throws ApiError `forbidden` when the viewer may not delete this for good, as `permissions` of the entry tell. */
   deleteForGood(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<void>;
 
   upload(input: UploadInput, signal?: AbortSignal): Promise<UploadResult>;

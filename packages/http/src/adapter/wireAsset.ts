@@ -1,4 +1,11 @@
-import type { Asset, BinEntry, FieldValues, Folder, RestoredEntry } from '@vitrine/core/contract';
+import {
+  parseActions,
+  type Asset,
+  type BinEntry,
+  type FieldValues,
+  type Folder,
+  type RestoredEntry,
+} from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { wireFile, type wireBinEntry, type wireFolder, type wireRestored } from '../endpoints/assets.ts';
 import { toPath } from './wirePath.ts';
@@ -33,7 +40,13 @@ export function toFolder(folder: z.output<typeof wireFolder>): Folder {
 }
 
 export function toBinEntry(entry: z.output<typeof wireBinEntry>): BinEntry {
-  return { ...entry, id: String(entry.id), kind: entry.kind === 'folder' ? 'folder' : 'file' };
+  const { permissions, ...rest } = entry;
+  return {
+    ...rest,
+    id: String(entry.id),
+    kind: entry.kind === 'folder' ? 'folder' : 'file',
+    ...(permissions && { permissions: parseActions(permissions) }),
+  };
 }
 
 export function toRestored(entry: z.output<typeof wireRestored>): RestoredEntry {

@@ -45,6 +45,8 @@ export const wireBinEntry = z.object({
   deletedAt: z.string(),
   expiresAt: z.string(),
   fileCount: z.number(),
+  /** What the viewer may do with it; absent = what their role may. */
+  permissions: z.optional(z.array(z.string())),
 });
 
 /** Where something is after it was taken back; servers that do not tell answer nothing. */

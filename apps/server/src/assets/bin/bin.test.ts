@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, json, type TestServer } from '../../testing/createTestServer.ts';
 import { addFile } from '../../testing/tenantRows.ts';
+import { findLogin } from '../../session/store.ts';
+import { insertFile } from '../store.ts';
 import { purgeBin } from './bin.ts';
 
 interface Entry {
@@ -120,7 +122,8 @@ describe('the bin', () => {
       fileCount: 1,
       expiresAt: new Date(clock + 30 * day).toISOString(),
     });
-    expect((await bin('file')).map((each) => each.id)).toEqual([alone.id]);
+    // What went with the folder is listed too, and can be taken back alone.
+    expect((await bin('file')).map((each) => each.id).toSorted()).toEqual([file.id, alone.id].toSorted());
     expect(await status(`/api/bin/folder/${inner}/restore`, 'POST')).toBe(404);
     await makeFolder('Top');
     expect(await status(`/api/bin/folder/${top}/restore`, 'POST')).toBe(200);
@@ -130,7 +133,7 @@ describe('the bin', () => {
     expect(await paths()).toMatchObject({ 'Top (2)\\Inner': 2 });
   });
 
-  it('gives files back to Uploads when their folder is gone, all or none', async () => {
+  it('gives files back to Restored when their folder is gone, all or none', async () => {
     const folder = await makeFolder('Gone');
     const one = await addFile(server, server.tenants.a, { folderId: folder });
     const two = await addFile(server, server.tenants.a, { folderId: folder });
@@ -141,14 +144,14 @@ describe('the bin', () => {
     const answer = await user('/api/files/restore', json('POST', { ids: [two.id, one.id, two.id] }));
     expect(await answer.json()).toMatchObject({
       restored: [
-        { id: two.id, name: two.file_name, folderPath: 'Uploads' },
-        { id: one.id, name: one.file_name, folderPath: 'Uploads' },
+        { id: two.id, name: two.file_name, folderPath: 'Restored' },
+        { id: one.id, name: one.file_name, folderPath: 'Restored' },
       ],
     });
     const restored = (await (await user(`/api/files/${one.id}`)).json()) as {
       fields: { imageLocation: string };
     };
-    expect(restored.fields.imageLocation).toBe('Uploads');
+    expect(restored.fields.imageLocation).toBe('Restored');
   });
 
   it('deletes a folder for good, but not what was deleted on its own before', async () => {
@@ -159,11 +162,12 @@ describe('the bin', () => {
     await user(`/api/files/${before.id}`, { method: 'DELETE' });
     await user(`/api/folders/${inner}`, { method: 'DELETE' });
     await user(`/api/folders/${top}`, { method: 'DELETE' });
-    expect(await status(`/api/bin/folder/${top}`, 'DELETE')).toBe(204);
+    const admin = await server.signIn('admin');
+    expect((await admin(`/api/bin/folder/${top}`, { method: 'DELETE' })).status).toBe(204);
     expect(await status(`/api/bin/folder/${top}/restore`, 'POST')).toBe(404);
     expect(await status(`/api/bin/file/${withIt.id}/restore`, 'POST')).toBe(404);
     const back = await user(`/api/files/${before.id}/restore`, { method: 'POST' });
-    expect(await back.json()).toMatchObject({ kind: 'file', id: before.id, folderPath: 'Uploads' });
+    expect(await back.json()).toMatchObject({ kind: 'file', id: before.id, folderPath: 'Restored' });
     const folder = await user(`/api/bin/folder/${inner}/restore`, { method: 'POST' });
     expect(await folder.json()).toEqual({
       kind: 'folder',
@@ -227,5 +231,85 @@ describe('the bin', () => {
     expect(await withTenant(server.tenants.a, purgeBin)).toBeGreaterThan(0);
     expect(await withTenant(server.tenants.a, purgeBin)).toBe(0);
     expect(await withTenant(server.tenants.b, purgeBin)).toBe(1);
+  });
+});
+
+describe('files that were deleted with their folder', () => {
+  it('can be taken back alone, by nobody of another tenant', async () => {
+    const folder = await makeFolder('Taken along');
+    const { id } = await addFile(server, server.tenants.a, { folderId: folder });
+    const other = await addFile(server, server.tenants.a, { folderId: folder });
+    await user(`/api/folders/${folder}`, { method: 'DELETE' });
+    const foreign = await server.signIn('admin-b');
+    for (const [method, path] of [
+      ['POST', `/api/bin/file/${id}/restore`],
+      ['DELETE', `/api/bin/file/${id}`],
+    ] as const)
+      expect((await foreign(path, { method })).status, method).toBe(404);
+    const foreignBin = (await (await foreign('/api/bin?kind=file')).json()) as { entries: Entry[] };
+    expect(foreignBin.entries).toEqual([]);
+    const answer = await user(`/api/bin/file/${id}/restore`, { method: 'POST' });
+    expect(await answer.json()).toMatchObject({ kind: 'file', id, folderPath: 'Restored' });
+    expect((await bin('folder')).find((entry) => entry.id === folder)?.fileCount).toBe(1);
+    expect(await status(`/api/bin/folder/${folder}/restore`, 'POST')).toBe(200);
+    const { folderId } = (await (await user(`/api/files/${other.id}`)).json()) as { folderId: number };
+    expect(folderId).toBe(folder);
+    const home = (await (await user(`/api/files/${id}`)).json()) as { folderId: number };
+    expect(home.folderId).not.toBe(folder);
+  });
+});
+
+describe('deleting for good', () => {
+  const refused = { code: 'forbidden' };
+
+  async function uploadedBy(login: 'user' | 'user2', folderId: number): Promise<number> {
+    const { deps, tenants } = server;
+    const { userId } = await deps.database.withAllTenants(
+      async () => (await findLogin(login)) ?? { userId: 0 },
+    );
+    const add = async () =>
+      insertFile({
+        folderId,
+        fileName: `${crypto.randomUUID()}.txt`,
+        mimeType: 'text/plain',
+        type: 'other',
+        sizeBytes: 1,
+        sha256: crypto.randomUUID().replaceAll('-', '').padStart(64, '0'),
+        storageKey: `made-up/${crypto.randomUUID()}`,
+      });
+    return (await deps.database.withTenant(tenants.a, add, userId)).id;
+  }
+
+  it('is for admins, and for users what they have uploaded themselves', async () => {
+    const admin = await server.signIn('admin');
+    const folder = await makeFolder('Shared work');
+    const own = await uploadedBy('user', folder);
+    const foreign = await uploadedBy('user2', folder);
+    await user('/api/files/delete', json('POST', { ids: [own, foreign] }));
+    const rights = async (as: typeof user) => {
+      const { entries } = (await (await as('/api/bin?kind=file&limit=200')).json()) as {
+        entries: (Entry & { permissions: string[] })[];
+      };
+      return [own, foreign].map((id) => entries.find((entry) => entry.id === id)?.permissions);
+    };
+    const all = ['assets.restore', 'assets.deleteForGood'];
+    expect(await rights(user)).toEqual([all, ['assets.restore']]);
+    expect(await rights(admin)).toEqual([all, all]);
+    const answer = await user(`/api/bin/file/${foreign}`, { method: 'DELETE' });
+    expect([answer.status, await answer.json()]).toMatchObject([403, refused]);
+    expect(await status(`/api/bin/file/${own}`, 'DELETE')).toBe(204);
+    expect((await admin(`/api/bin/file/${foreign}`, { method: 'DELETE' })).status).toBe(204);
+  });
+
+  it('of a folder is for users whose files they all are', async () => {
+    const mixed = await makeFolder('Of both');
+    const plain = await makeFolder('Of one');
+    await uploadedBy('user', mixed);
+    await uploadedBy('user2', mixed);
+    await uploadedBy('user', plain);
+    for (const id of [mixed, plain]) await user(`/api/folders/${id}`, { method: 'DELETE' });
+    const answer = await user(`/api/bin/folder/${mixed}`, { method: 'DELETE' });
+    expect([answer.status, await answer.json()]).toMatchObject([403, refused]);
+    expect(await status(`/api/bin/folder/${plain}`, 'DELETE')).toBe(204);
   });
 });

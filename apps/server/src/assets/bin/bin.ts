@@ -1,14 +1,14 @@
 import type { wireBinEntry, wireRestored } from '@vitrine/http/endpoints';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import { notFound } from '../../app/refusal.ts';
-import { db, now } from '../../db/executor.ts';
+import { notFound, Refusal } from '../../app/refusal.ts';
+import { currentUser, db, now } from '../../db/executor.ts';
 import { readCursor, writeCursor } from '../list/cursor.ts';
 import { nameKey } from '../derive.ts';
 import { freeName } from '../folders/folders.ts';
 import { lockTree } from '../folders/folderTree.ts';
 import { folderPaths } from '../present.ts';
-import { ensureUploadsFolder } from '../store.ts';
+import { ensureRestoredFolder } from '../store.ts';
 
 type BinEntry = z.output<typeof wireBinEntry>;
 type Restored = z.output<typeof wireRestored>;
@@ -25,15 +25,33 @@ function isKind(kind: string): kind is Kind {
   return kind === 'file' || kind === 'folder';
 }
 
-/** Rows that are entries of their own: not those that a deleted folder took along. */
-const entries: Record<Kind, { from: RawBuilder<unknown>; name: string; fileCount: RawBuilder<unknown> }> = {
-  file: { from: sql`files where deleted_with is null`, name: 'file_name', fileCount: sql`1` },
+interface EntryColumns {
+  readonly from: RawBuilder<unknown>;
+  readonly name: string;
+  readonly fileCount: RawBuilder<unknown>;
+  /** Whether all of it was uploaded by a person. */
+  isOf(userId: number | null): RawBuilder<unknown>;
+}
+
+function addedBy(userId: number | null): RawBuilder<unknown> {
+  return sql`exists (select from activity
+    where activity.file_id = files.id and activity.kind = 'added' and activity.user_id = ${userId}::bigint)`;
+}
+
+/** Every deleted file, also with a folder; of folders those that did not go with another one. */
+const entries: Record<Kind, EntryColumns> = {
+  file: { from: sql`files where true`, name: 'file_name', fileCount: sql`1`, isOf: addedBy },
   folder: {
     from: sql`folders where deleted_with = id`,
     name: 'name',
     fileCount: sql`(select count(*) from files where files.deleted_with = folders.id)`,
+    isOf: (userId) =>
+      sql`not exists (select from files where files.deleted_with = folders.id and not ${addedBy(userId)})`,
   },
 };
+
+/** Whether somebody may delete for good what is theirs, or is not. */
+export type MayDeleteForGood = (isOwn: boolean) => boolean;
 
 interface EntryRow {
   id: number;
@@ -41,17 +59,17 @@ interface EntryRow {
   deletedAt: Date;
   sortValue: string;
   fileCount: number;
+  isOwn: boolean;
 }
 
 /** A page of what was deleted, newest first. Kinds that the server does not delete yet have none. */
-export async function listBin(input: {
-  kind: string;
-  cursor?: string | undefined;
-  limit?: number | undefined;
-}): Promise<{ entries: BinEntry[]; nextCursor: string | null; total: number }> {
+export async function listBin(
+  input: { kind: string; cursor?: string | undefined; limit?: number | undefined },
+  mayDelete: MayDeleteForGood,
+): Promise<{ entries: BinEntry[]; nextCursor: string | null; total: number }> {
   const { kind, limit = 100 } = input;
   if (!isKind(kind)) return { entries: [], nextCursor: null, total: 0 };
-  const { from, name, fileCount } = entries[kind];
+  const { from, name, fileCount, isOf } = entries[kind];
   const kept = sql`${from} and deleted_at is not null and deleted_at > ${oldestKept()}`;
   const position =
     input.cursor === undefined ? undefined : readCursor(input.cursor, `bin:${kind}`, 'timestamptz');
@@ -60,7 +78,7 @@ export async function listBin(input: {
     : sql``;
   const { rows } = await sql<EntryRow>`
     select id, ${sql.ref(name)} as name, deleted_at as "deletedAt", deleted_at::text as "sortValue",
-        ${fileCount}::integer as "fileCount"
+        ${fileCount}::integer as "fileCount", ${isOf(currentUser())} as "isOwn"
       from ${kept} ${after} order by deleted_at desc, id desc limit ${limit + 1}`.execute(db());
   const count = await sql<{ total: number }>`select count(*) as total from ${kept}`.execute(db());
   const shown = rows.slice(0, limit);
@@ -73,6 +91,7 @@ export async function listBin(input: {
       deletedAt: row.deletedAt.toISOString(),
       expiresAt: new Date(row.deletedAt.getTime() + keptFor).toISOString(),
       fileCount: row.fileCount,
+      permissions: ['assets.restore', ...(mayDelete(row.isOwn) ? ['assets.deleteForGood'] : [])],
     })),
     nextCursor: last ? writeCursor(`bin:${kind}`, { value: last.sortValue, id: last.id }) : null,
     total: count.rows[0]?.total ?? 0,
@@ -94,18 +113,18 @@ async function placesOf(ids: readonly number[]): Promise<Restored[]> {
   return ids.flatMap((id) => places.get(id) ?? []);
 }
 
-/** Takes files back, all or none, and tells where they are; those whose folder is gone go to 'Uploads'. */
+/** Takes files back, all or none, and tells where they are; those whose folder is gone go to 'Restored'. */
 export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
   const unique = [...new Set(ids)];
   const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
     select files.id, folders.deleted_at is not null as "folderIsGone"
       from files join folders on folders.id = files.folder_id
-      where files.id = any(${unique}::bigint[]) and files.deleted_with is null and files.deleted_at > ${oldestKept()}
+      where files.id = any(${unique}::bigint[]) and files.deleted_at > ${oldestKept()}
       order by files.id for update of files for share of folders`.execute(db());
   if (rows.length !== unique.length) throw notFound();
   const homeless = rows.filter((row) => row.folderIsGone).map((row) => row.id);
   if (homeless.length > 0)
-    await sql`update files set folder_id = ${await ensureUploadsFolder()}
+    await sql`update files set folder_id = ${await ensureRestoredFolder()}
       where id = any(${homeless}::bigint[])`.execute(db());
   await sql`update files set ${alive} where id = any(${unique}::bigint[])`.execute(db());
   return placesOf(unique);
@@ -154,7 +173,7 @@ export async function restoreFromBin(kind: string, id: number): Promise<Restored
   throw notFound();
 }
 
-/** What was deleted on its own in a folder that now goes for good waits on in 'Uploads' or at the root. */
+/** What was deleted on its own in a folder that now goes for good waits on in 'Restored' or at the root. */
 async function rehomeOthers(folderId: number): Promise<void> {
   const leaving = sql`select id from folders where deleted_with = ${folderId}`;
   const others = await sql<{ id: number }>`
@@ -163,7 +182,7 @@ async function rehomeOthers(folderId: number): Promise<void> {
   );
   const ids = others.rows.map((row) => row.id);
   if (ids.length > 0)
-    await sql`update files set folder_id = ${await ensureUploadsFolder()} where id = any(${ids}::bigint[])`.execute(
+    await sql`update files set folder_id = ${await ensureRestoredFolder()} where id = any(${ids}::bigint[])`.execute(
       db(),
     );
   await sql`update folders set parent_id = null
@@ -176,6 +195,24 @@ async function removeFolder(id: number): Promise<void> {
   await sql`delete from folders where deleted_with = ${id}`.execute(db());
 }
 
+/**
+ * Keeps people from deleting for good what others uploaded.
+ * @throws Refusal `not-found` for what is not in the bin, `forbidden` for what somebody else uploaded.
+ */
+export async function checkDeleteForGood(
+  kind: string,
+  id: number,
+  mayDelete: MayDeleteForGood,
+): Promise<void> {
+  if (!isKind(kind)) throw notFound();
+  const { from, isOf } = entries[kind];
+  const { rows } = await sql<{ isOwn: boolean }>`select ${isOf(currentUser())} as "isOwn"
+    from ${from} and id = ${id} and deleted_at > ${oldestKept()}`.execute(db());
+  if (!rows[0]) throw notFound();
+  if (!mayDelete(rows[0].isOwn))
+    throw new Refusal('forbidden', 'Only admins delete for good what others have uploaded.');
+}
+
 /** Deletes one entry for good. Bytes that no row needs any more are swept from the storage later. */
 export async function deleteForGood(kind: string, id: number): Promise<void> {
   if (kind === 'folder') {
@@ -183,7 +220,7 @@ export async function deleteForGood(kind: string, id: number): Promise<void> {
     return removeFolder(id);
   }
   if (kind !== 'file') throw notFound();
-  const { rows } = await sql`delete from files where id = ${id} and deleted_with is null
+  const { rows } = await sql`delete from files where id = ${id}
     and deleted_at > ${oldestKept()} returning id`.execute(db());
   if (rows.length === 0) throw notFound();
 }

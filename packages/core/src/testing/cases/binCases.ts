@@ -71,16 +71,43 @@ async function checkFolders(context: ContractContext): Promise<void> {
     1,
     'files that wait with the folder',
   );
-  expectSame(
-    await findInBin(context, 'file', first),
-    undefined,
-    'a file that waits with its folder, by itself',
-  );
   await assets.restoreFromBin({ kind: 'folder', id: parent.id });
   const folders = await assets.listFolders();
   expectSame(folders.find(({ id }) => id === child.id)?.fileCount, 1, 'the folder below it, restored');
   expectSame((await assets.getFile({ id: first })).folderId, child.id, 'the file in it');
   await expectRefusal(() => assets.getFile({ id: second }), 'not-found', 'a file that was deleted before');
+}
+
+/** A file that was deleted with its folder is an entry of its own as well. */
+async function checkAlone(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const [first = '', second = '', third = ''] = await uploadTexts(context, folderId, 3);
+  await assets.deleteFolder({ id: folderId });
+  expectSame((await findInBin(context, 'file', first))?.kind, 'file', 'a file that waits with its folder');
+  const place = await assets.restoreFromBin({ kind: 'file', id: first });
+  await expectPlace(context, place || undefined, 'a file that is taken back without its folder');
+  const home = (await assets.getFile({ id: first })).folderId;
+  expectTrue(home !== folderId, 'it is in a folder that is there');
+  await assets.deleteForGood({ kind: 'file', id: second });
+  expectSame((await findInBin(context, 'folder', folderId))?.fileCount, 1, 'files that still wait with it');
+  await assets.restoreFromBin({ kind: 'folder', id: folderId });
+  expectSame(idsOf((await assets.listFiles({ folderId })).items), [third], 'files that come with the folder');
+  expectSame((await assets.getFile({ id: first })).folderId, home, 'the file that came back before');
+}
+
+/** What the entries say one may do is so. */
+async function checkRights(context: ContractContext): Promise<void> {
+  const assets = assetsOf(context.api);
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'own.txt');
+  await assets.deleteFiles({ ids: [id] });
+  const permissions = (await findInBin(context, 'file', id))?.permissions;
+  expectTrue(
+    permissions === undefined || permissions.includes('assets.deleteForGood'),
+    'what one has uploaded oneself can be deleted for good',
+  );
+  await assets.deleteForGood({ kind: 'file', id });
 }
 
 async function checkTakenName(context: ContractContext): Promise<void> {
@@ -188,6 +215,18 @@ export const binCases: readonly ContractCase[] = [
     ports: ['assets'],
     needs: ['assets.bin'],
     check: checkFolders,
+  },
+  {
+    name: 'bin: a file comes back without the folder that it was deleted with',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkAlone,
+  },
+  {
+    name: "bin: one may delete for good what is one's own",
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkRights,
   },
   {
     name: 'bin: a folder comes back beside one of its name',

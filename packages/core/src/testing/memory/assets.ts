@@ -1,4 +1,4 @@
-import { ApiError, type AssetsApi, type AllCapabilities } from '../../contract/index.ts';
+import { ApiError, type AssetsApi, type AllCapabilities, type Viewer } from '../../contract/index.ts';
 import { createBinCalls } from './bin.ts';
 import { createFileBatchCalls } from './fileBatch.ts';
 import { createFileCalls } from './files.ts';
@@ -26,11 +26,18 @@ interface AssetsContext {
   readonly backEnd: { readonly fields: TenantFields };
   readonly capabilities: AllCapabilities;
   readonly media: MemoryMedia;
+  readonly session: { viewer(): Viewer };
   library(): Library;
 }
 
 /** Files, folders, uploads and the bin of a memory back end. */
-export function createAssetsPort({ backEnd, capabilities, library, media }: AssetsContext): AssetsApi {
+export function createAssetsPort({
+  backEnd,
+  capabilities,
+  library,
+  media,
+  session,
+}: AssetsContext): AssetsApi {
   const stored = library();
   const files = createFileCalls(stored, backEnd.fields);
   const calls = {
@@ -38,7 +45,7 @@ export function createAssetsPort({ backEnd, capabilities, library, media }: Asse
     ...files,
     ...createFileBatchCalls(stored, files.updateFile),
     ...createMediaCalls(stored, media),
-    ...createBinCalls(stored),
+    ...createBinCalls(stored, session.viewer),
     ...createUploadCalls(stored, capabilities.assets.resumableUpload),
   };
   return withoutMissing(calls, capabilities);

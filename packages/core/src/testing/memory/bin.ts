@@ -1,9 +1,11 @@
 import {
   ApiError,
+  createCan,
   type AssetsApi,
   type BinEntry,
   type BinKind,
   type RestoredEntry,
+  type Viewer,
 } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { addFolder, pathOf, touch, type Library, type StoredFile, type StoredFolder } from './library.ts';
@@ -18,8 +20,7 @@ function isWaiting(library: Library, deletedAt: number | undefined): deletedAt i
 
 function binnedFile(library: Library, id: string): StoredFile {
   const file = library.files.get(id);
-  if (!file || !isWaiting(library, file.deletedAt) || file.deletedWith !== undefined)
-    throw new ApiError('not-found', { status: 404 });
+  if (!file || !isWaiting(library, file.deletedAt)) throw new ApiError('not-found', { status: 404 });
   return file;
 }
 
@@ -38,12 +39,16 @@ function foldersWith(library: Library, folderId: string): StoredFolder[] {
   return [...library.folders.values()].filter((folder) => folder.deletedWith === folderId);
 }
 
-/** The default folder, made when it is not there; also where files go whose folder is gone. */
-export function defaultFolder(library: Library): string {
+function ensureRootFolder(library: Library, wanted: string): string {
   const found = [...library.folders.values()].find(
-    ({ name, parentId, deletedAt }) => name === 'Uploads' && parentId === null && deletedAt === undefined,
+    ({ name, parentId, deletedAt }) => name === wanted && parentId === null && deletedAt === undefined,
   );
-  return (found ?? addFolder(library, 'Uploads', null)).id;
+  return (found ?? addFolder(library, wanted, null)).id;
+}
+
+/** The default folder, made when it is not there. */
+export function defaultFolder(library: Library): string {
+  return ensureRootFolder(library, 'Uploads');
 }
 
 function revive(thing: StoredFile | StoredFolder): void {
@@ -64,7 +69,7 @@ function restoreFile(library: Library, file: StoredFile): RestoredEntry {
     library.folders.get(file.asset.folderId)?.deletedAt !== undefined ||
     !library.folders.has(file.asset.folderId)
   )
-    file.asset = { ...file.asset, folderId: defaultFolder(library) };
+    file.asset = { ...file.asset, folderId: ensureRootFolder(library, 'Restored') };
   const { id, fileName, folderId } = file.asset;
   return restored(library, { kind: 'file', id, name: fileName, folderId });
 }
@@ -118,13 +123,37 @@ function latestFirst(one: Deleted, other: Deleted): number {
 function listEntries(library: Library, kind: BinKind): BinEntry[] {
   if (kind === 'file')
     return [...library.files.values()]
-      .filter((file) => isWaiting(library, file.deletedAt) && file.deletedWith === undefined)
+      .filter((file) => isWaiting(library, file.deletedAt))
       .toSorted(latestFirst)
       .map(fileEntry);
   return [...library.folders.values()]
     .filter((folder) => isWaiting(library, folder.deletedAt) && folder.deletedWith === folder.id)
     .toSorted(latestFirst)
     .map((folder) => folderEntry(library, folder));
+}
+
+/** The files of an entry. */
+function filesOf(library: Library, { kind, id }: Pick<BinEntry, 'kind' | 'id'>): StoredFile[] {
+  return kind === 'file' ? [binnedFile(library, id)] : filesWith(library, binnedFolder(library, id).id);
+}
+
+/** Whether the viewer may delete an entry for good: admins, and others what they have uploaded themselves. */
+function mayDelete(library: Library, viewer: Viewer, entry: Pick<BinEntry, 'kind' | 'id'>): boolean {
+  const own = new Set(
+    library.activity
+      .filter(({ kind, user }) => kind === 'added' && user === library.actor())
+      .map(({ fileId }) => fileId),
+  );
+  const isOwn = filesOf(library, entry).every(({ asset }) => own.has(asset.id));
+  return createCan({ viewer })('assets.deleteForGood', isOwn ? { ownerId: viewer.logicalId } : {});
+}
+
+function withPermissions(library: Library, viewer: Viewer, entry: BinEntry): BinEntry {
+  const canDelete = mayDelete(library, viewer, entry);
+  return {
+    ...entry,
+    permissions: ['assets.restore', ...(canDelete ? (['assets.deleteForGood'] as const) : [])],
+  };
 }
 
 function deleteFolderForGood(library: Library, id: string): void {
@@ -135,6 +164,7 @@ function deleteFolderForGood(library: Library, id: string): void {
 /** The calls about the bin of a memory back end. */
 export function createBinCalls(
   library: Library,
+  viewer: () => Viewer,
 ): Pick<AssetsApi, 'listBin' | 'restoreFromBin' | 'deleteForGood' | 'restoreFiles'> {
   return {
     async listBin({ kind, cursor, limit = 100 }) {
@@ -142,7 +172,8 @@ export function createBinCalls(
       const start = cursor === undefined ? 0 : entries.findIndex(({ id }) => id === cursor) + 1;
       if (cursor !== undefined && start === 0)
         throw new ApiError('invalid', { status: 400, fields: { cursor: 'malformed' } });
-      const items = entries.slice(start, start + limit);
+      const page = entries.slice(start, start + limit);
+      const items = page.map((entry) => withPermissions(library, viewer(), entry));
       const hasMore = start + limit < entries.length;
       return { items, nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null, total: entries.length };
     },
@@ -155,6 +186,7 @@ export function createBinCalls(
       return entry;
     },
     async deleteForGood({ kind, id }) {
+      if (!mayDelete(library, viewer(), { kind, id })) throw new ApiError('forbidden', { status: 403 });
       if (kind === 'file') library.files.delete(binnedFile(library, id).asset.id);
       else deleteFolderForGood(library, binnedFolder(library, id).id);
       touch(library);

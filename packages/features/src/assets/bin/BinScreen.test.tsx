@@ -24,7 +24,7 @@ it('says that a file came back elsewhere, its folder being gone for good', async
   await api.assets.deleteForGood({ kind: 'folder', id: folderId });
   const { user, notices } = renderScreen(api, <BinScreen />);
   await user.click(await screen.findByRole('button', { name: 'Restore left.txt' }));
-  await waitFor(() => expect(notices.at(-1)?.message).toBe('“left.txt” restored to Uploads'));
+  await waitFor(() => expect(notices.at(-1)?.message).toBe('“left.txt” restored to Restored'));
 });
 
 it('takes a file back', async () => {
@@ -43,12 +43,13 @@ it('deletes for good only after the verb is confirmed', async () => {
   await user.click(button);
   const dialog = await screen.findByRole('alertdialog', { name: `Delete “${names[1]}” for good?` });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect((await api.assets.listBin({ kind: 'file' })).total).toBe(2);
+  // Two by themselves, and twelve that went with their folder.
+  expect((await api.assets.listBin({ kind: 'file' })).total).toBe(14);
   await user.click(button);
   const again = await screen.findByRole('alertdialog');
   await user.click(within(again).getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(notices.at(-1)?.message).toBe(`“${names[1]}” deleted for good`));
-  expect((await api.assets.listBin({ kind: 'file' })).total).toBe(1);
+  expect((await api.assets.listBin({ kind: 'file' })).total).toBe(13);
 });
 
 it('keeps folders apart, with what waits in them', async () => {
