@@ -2,11 +2,14 @@ import { toApiError, type ApiError } from '@vitrine/core/contract';
 
 /** How something is saved over the version that was seen of it. */
 export interface VersionedSave<Draft, Current, Saved> {
-  /** What others have saved meanwhile; undefined when it cannot be known. `conflict` may carry it as `current`. */
+  /**
+   * What others have saved meanwhile; undefined when it cannot be known, which leaves the conflict. `conflict` may carry it as
+   * `current`. What it throws is why the save failed.
+   */
   read(conflict: ApiError, draft: Draft): Promise<Current | undefined>;
   /** Writes a draft over its version. @throws ApiError `conflict` when that is not the last any more. */
   write(draft: Draft): Promise<Saved>;
-  /** The draft over what others have saved; undefined when the person must choose, because both have changed the same. */
+  /** The draft over what others have saved; undefined when it is not to be written unasked. */
   merge(draft: Draft, current: Current): Draft | undefined;
   /** How often a draft is merged and written again by itself. Defaults to 3. */
   retries?: number | undefined;
@@ -21,8 +24,8 @@ export type VersionedSaveResult<Draft, Current, Saved> =
       readonly draft: Draft;
       /** What others have saved, as far as it is known. */
       readonly current: Current | undefined;
-      /** Both have changed the same, so that it is the person's choice. */
-      readonly isClash: boolean;
+      /** `merge` gave nothing to write. */
+      readonly isHeld: boolean;
     };
 
 const mostMerges = 3;
@@ -41,12 +44,17 @@ export async function versionedSave<Draft, Current, Saved>(
       return { saved: await write(wanted) };
     } catch (cause) {
       const error = toApiError(cause);
-      const failed = { error, draft: wanted, current: undefined, isClash: false };
+      const failed = { error, draft: wanted, current: undefined, isHeld: false };
       if (error.code !== 'conflict') return failed;
-      const current = await read(error, wanted).catch(() => undefined);
+      let current: Current | undefined;
+      try {
+        current = await read(error, wanted);
+      } catch (unread) {
+        return { ...failed, error: toApiError(unread) };
+      }
       if (current === undefined) return failed;
       const merged = merge(wanted, current);
-      if (merged === undefined) return { ...failed, current, isClash: true };
+      if (merged === undefined) return { ...failed, current, isHeld: true };
       if (merges >= retries) return { ...failed, current };
       wanted = merged;
     }

@@ -10,6 +10,7 @@ import {
   type SaveLayoutInput,
 } from '@vitrine/core/contract';
 import type { Store } from '../internal/store.ts';
+import { versionedSave } from '../internal/versionedSave.ts';
 import {
   hasUnsaved,
   isOlder,
@@ -60,9 +61,6 @@ export function listenToSaves<State>({ cell }: LayoutDraftHome<State>, listener:
 export function putDraft<State>({ cell, part }: LayoutDraftHome<State>, draft: LayoutDraft<State>): void {
   cell.set({ ...draft, isUnsaved: hasUnsaved(draft, part) });
 }
-
-/** How often one save is tried again over what others saved meanwhile, before the person is asked. */
-const mostMerges = 3;
 
 /** What is inherited goes back as null, so that a default of today does not become a choice of one's own. */
 function unchangedValues(layout: LayoutSettings, scope: LayoutScope): LayoutValuesOrNull {
@@ -154,43 +152,39 @@ function tellOthers<State>(
     void queryClient.invalidateQueries({ queryKey: layoutSettingsKeys.layout(apiId, 'own') });
 }
 
-/** Sends what is wanted now. Undefined = it is in force; an error = others had saved before, and it was merged with that. */
-async function send<State>(
-  home: LayoutDraftHome<State>,
-  sent: LayoutDraft<State>,
-): Promise<ApiError | undefined> {
+/** Sends what is wanted now, over what others have saved before. It may have nothing left to say then. */
+async function send<State>(home: LayoutDraftHome<State>, wanted: LayoutDraft<State>): Promise<void> {
   const { cell, part, port } = home;
   const who = home.person();
   const mine = () => (home.person() === who ? cell.get() : undefined);
-  try {
-    const answer = await port.saveLayout(saveInput(sent, part));
-    const draft = mine();
-    if (!draft) return undefined;
-    const layout = cacheLayout(home, answer);
-    putDraft(home, afterSave(draft, sent, layout, part));
-    tellOthers(home, layout);
-    return undefined;
-  } catch (cause) {
-    const error = toApiError(cause);
-    if (error.code !== 'conflict') throw error;
-    const current = await readCurrent(home, error);
-    const draft = mine();
-    if (draft) putDraft(home, rebaseDraft(draft, cacheLayout(home, current), part));
-    return error;
-  }
+  const result = await versionedSave<LayoutDraft<State>, LayoutSettings, void>(wanted, {
+    async write(sent) {
+      const answer = await port.saveLayout(saveInput(sent, part));
+      const draft = mine();
+      if (!draft) return;
+      const layout = cacheLayout(home, answer);
+      putDraft(home, afterSave(draft, sent, layout, part));
+      tellOthers(home, layout);
+    },
+    read: (conflict) => readCurrent(home, conflict),
+    merge(_sent, current) {
+      const draft = mine();
+      if (draft) putDraft(home, rebaseDraft(draft, cacheLayout(home, current), part));
+      const merged = mine();
+      return merged && hasUnsaved(merged, part) ? merged : undefined;
+    },
+  });
+  if (result.error && !result.isHeld) throw result.error;
 }
 
 /** Sends until nothing is left to save. One request at a time: a later state waits, and only the newest one is sent. */
 async function sendAll<State>(home: LayoutDraftHome<State>): Promise<void> {
   const { cell, part } = home;
   const who = home.person();
-  let merges = 0;
   for (;;) {
     const draft = cell.get();
     if (home.person() !== who || !draft || !hasUnsaved(draft, part)) return;
-    const conflict = await send(home, draft);
-    merges = conflict ? merges + 1 : 0;
-    if (conflict && merges > mostMerges) throw conflict;
+    await send(home, draft);
   }
 }
 

@@ -39,12 +39,12 @@ async function write({ id, assets }: DraftHome, draft: AssetDraft): Promise<Asse
     isSameValue(fields[key], current.fields[key]);
   const result = await versionedSave<number | undefined, Asset, Asset>(draft.version, {
     write: (version) => assets.updateFile({ id, fields, version }),
-    read: async ({ current }) => (isAsset(current) ? current : assets.getFile({ id })),
+    read: async ({ current }) => (isAsset(current) ? current : assets.getFile({ id }).catch(() => undefined)),
     merge: (_version, current) => (keys.every((key) => isFree(key, current)) ? current.version : undefined),
   });
   if (!result.error) return result.saved;
-  const { error, current, isClash } = result;
-  return { error, current, refused: current && isClash ? keys.filter((key) => !isFree(key, current)) : keys };
+  const { error, current, isHeld } = result;
+  return { error, current, refused: current && isHeld ? keys.filter((key) => !isFree(key, current)) : keys };
 }
 
 /** Sends what waits, one call after the other, until nothing does. */

@@ -110,23 +110,18 @@ function isAsset(value: unknown): value is Asset {
 /** Writes a file over the version that was seen, and over newer ones unless something of somebody else would be lost. */
 async function writeFile({ get, update }: FileCalls, edit: FileEdit): Promise<WrittenFile | FailedEdit> {
   const { id } = edit.asset;
-  // One that cannot be read any more is told as that.
-  let unread: ApiError | undefined;
   const result = await versionedSave<FileEdit, Asset, WrittenFile>(edit, {
     write: async (newest) => ({
       asset: await update({ id, fields: newest.fields, version: newest.asset.version }),
       before: valuesUnder(newest),
       lists: Object.keys(newest.lists ?? {}),
     }),
-    read: async ({ current }) => {
-      if (isAsset(current)) return current;
-      return get(id).catch((cause: unknown) => void (unread = toApiError(cause)));
-    },
+    read: async ({ current }) => (isAsset(current) ? current : get(id)),
     merge: (newest, current) => (isFree(newest, current) ? moveEdit(newest, current) : undefined),
   });
   if (!result.error) return result.saved;
   const { draft, current, error } = result;
-  return { edit: current ? moveEdit(draft, current) : draft, error: unread ?? error };
+  return { edit: current ? moveEdit(draft, current) : draft, error };
 }
 
 /**
