@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasAbility, type Asset } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
-import { reportKeys } from '../report/reportKeys.ts';
 import { assetKeys } from './assetKeys.ts';
 import { removeFromPages, type AssetPage } from './list/assetPages.ts';
 
@@ -73,13 +72,9 @@ function hideFiles(
 
 /** The cached files and folders of the current back end, for the writes of this domain. */
 export function useAssetCache(): AssetCache {
-  const { api, queryClient, writes } = useGallery();
+  const { api, news, queryClient, writes } = useGallery();
   return useMemo(() => {
-    const load = () => {
-      void queryClient.invalidateQueries({ queryKey: assetKeys.all(api.id) });
-      void queryClient.invalidateQueries({ queryKey: reportKeys.all(api.id) });
-    };
-    const refresh = () => writes.settle(load);
+    const refresh = () => writes.settle(() => news.tell('assets.changed', { hasMore: false }));
     return {
       hasBin: hasAbility(api.capabilities, 'assets.bin'),
       refresh,
@@ -99,5 +94,5 @@ export function useAssetCache(): AssetCache {
           })
           .finally(refresh),
     };
-  }, [api, queryClient, writes]);
+  }, [api, news, queryClient, writes]);
 }

@@ -1,16 +1,16 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { assetKeys } from '../assets/assetKeys.ts';
 import { createUploadsHome } from '../assets/upload/uploadsHome.ts';
+import { createDomainNews } from '../internal/domainEvents.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { createLatch } from '../internal/latch.ts';
-import { reportKeys } from '../report/reportKeys.ts';
 import { sessionKeys } from '../session/sessionKeys.ts';
 import { createTabs } from '../session/tabs.ts';
 import { useSessionWatch } from '../session/useSessionWatch.ts';
+import { followers } from './followers.ts';
 import {
   GalleryContext,
   PermissionsContext,
@@ -41,19 +41,18 @@ type Home = Omit<GalleryContextValue, 'api'>;
 /** What belongs to one identity: its session, unsaved drafts, running writes and uploads. */
 function createHome(apiId: string, queryClient: QueryClient, onExpired: () => void): Home {
   const session = createSessionStore(onExpired);
+  const news = createDomainNews();
+  for (const follow of followers) follow(news, { apiId, queryClient });
   const uploads = createUploadsHome({
     session,
     watchOnline: (listener) => onlineManager.subscribe(listener),
-    // While files still arrive a slow list is left to answer; begun anew each time it would never be there.
-    onStored: ({ isLast: cancelRefetch }) => {
-      void queryClient.invalidateQueries({ queryKey: assetKeys.all(apiId) }, { cancelRefetch });
-      void queryClient.invalidateQueries({ queryKey: reportKeys.all(apiId) }, { cancelRefetch });
-    },
+    onStored: ({ isLast }) => news.tell('assets.changed', { hasMore: !isLast }),
   });
   return {
     queryClient,
     session,
     person: createStore(0),
+    news,
     latch: createLatch(),
     writes: createOptimisticWrites(),
     drafts: createKeyedStore(),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
 import { createContext, use } from 'react';
+import type { DomainNews } from '../internal/domainEvents.ts';
 import type { Latch } from '../internal/latch.ts';
 import type { UploadsHome } from '../assets/upload/uploadsHome.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
@@ -17,6 +18,8 @@ export interface GalleryContextValue {
   readonly session: SessionStore;
   /** Counts the people who were signed in one after the other: another number is another person. */
   readonly person: Store<number>;
+  /** Tells other domains what has changed in one. */
+  readonly news: DomainNews;
   readonly latch: Latch;
   readonly writes: OptimisticWrites;
   /** Unsaved edits; a sign-in of the same person in between does not lose them. */

@@ -1,0 +1,50 @@
+import { subPorts } from '@vitrine/core/contract';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The only places where the domains are listed: a new domain is a line in each. */
+const registries = [
+  // Who listens to whom is in packages/hooks/src/provider/followers.ts, for the domains that listen.
+  'apps/server/src/app/domains.ts',
+  'packages/core/src/contract/domains.ts',
+  'packages/core/src/contract/index.ts',
+  'packages/core/src/contract/permissions.ts',
+  'packages/core/src/testing/cases/contractCase.ts',
+  'packages/core/src/testing/contractCases.ts',
+  'packages/core/src/testing/memory/ports.ts',
+  'packages/http/src/adapter/createHttpGalleryApi.ts',
+  'packages/http/src/endpoints/index.ts',
+];
+
+/** Domains that have nothing to do with each other: a file that names them all lists domains. */
+const apart = ['customFields', 'layoutSettings', 'report', 'workflow'] as const;
+
+function source(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
+}
+
+/** Whether a file names a domain: as it is, or at the beginning of a name, as in `reportGroup` or `createReportPort`. */
+function names(text: string, domain: string): boolean {
+  const capital = domain.charAt(0).toUpperCase() + domain.slice(1);
+  return new RegExp(`\\b${domain.replace(/s$/, '')}s?(?![a-z])|${capital.replace(/s$/, '')}s?(?![a-z])`).test(
+    text,
+  );
+}
+
+const files = globSync(['packages/{core,hooks,http}/src/**/*.ts', 'apps/server/src/**/*.ts'], {
+  exclude: (path) => /\.test\.|\/api\/|\.d\.ts$/.test(String(path)),
+}).toSorted();
+
+test('domains are listed in these places and no others', () => {
+  const found = files.filter((file) => apart.every((domain) => names(source(file), domain)));
+  expect(
+    found,
+    'The files that list the domains of the contract are not those of this test. Derive the list from `domains` or ' +
+      '`subPorts` of @vitrine/core/contract, or put what belongs to a domain into its own folder.',
+  ).toEqual(registries);
+});
+
+test('a new domain is a line in the contract: every list of names there is derives from it', () => {
+  const listed = source('packages/core/src/contract/domains.ts').match(/\bas (\w+)/g) ?? [];
+  expect(listed.map((each) => each.slice(3)).toSorted()).toEqual([...subPorts].toSorted());
+});
