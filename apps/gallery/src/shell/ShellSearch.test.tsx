@@ -30,3 +30,12 @@ test('going back shows the words of that search in the field', async () => {
   await router.navigate(-1);
   await waitFor(async () => expect(await field()).toHaveProperty('value', 'one'));
 });
+
+test('the key / leads to the field, and is a letter while typing', async () => {
+  renderGallery('/library');
+  const search = await field();
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(search);
+  await userEvent.keyboard('a/b');
+  expect(search).toHaveProperty('value', 'a/b');
+});

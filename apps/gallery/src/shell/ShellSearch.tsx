@@ -1,4 +1,5 @@
 import { longestSearch } from '@vitrine/core/assets';
+import { useSearchKey } from '@vitrine/features/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
@@ -36,6 +37,7 @@ export function ShellSearch() {
   return (
     <SearchField
       label={t('assets.searchLabel')}
+      focusKey={useSearchKey()}
       placeholder={t('assets.searchPlaceholder')}
       maxLength={longestSearch}
       value={typed}

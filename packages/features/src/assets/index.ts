@@ -6,6 +6,7 @@ export {
   type ListPlace,
 } from './addresses.ts';
 export { BinScreen } from './bin/BinScreen.tsx';
+export { useSearchKey } from './internal/characterKeys.ts';
 export { FileScreen, type FileScreenProps } from './file/FileScreen.tsx';
 export { LibraryScreen, type LibraryScreenProps } from './library/LibraryScreen.tsx';
 export { UploadHost, type UploadHostProps } from './upload/UploadHost.tsx';

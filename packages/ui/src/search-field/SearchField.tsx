@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -17,6 +17,8 @@ export interface SearchFieldProps {
   placeholder?: string | undefined;
   /** So many characters go in; at the last one the field says so. */
   maxLength?: number | undefined;
+  /** A key that brings the focus here from anywhere on the page, except while typing or in a dialog or menu. */
+  focusKey?: string | undefined;
   className?: string | undefined;
   ref?: React.Ref<HTMLElement> | undefined;
 }
@@ -43,6 +45,26 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
   );
 }
 
+const busyPlaces = 'input, textarea, select, [contenteditable="true"], [role="slider"]';
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+function useFocusKey(input: RefObject<HTMLInputElement | null>, focusKey: string | undefined): void {
+  useEffect(() => {
+    if (focusKey === undefined) return undefined;
+    function press(event: globalThis.KeyboardEvent): void {
+      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (key !== focusKey || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      const isBusy = target instanceof Element && target.closest(busyPlaces) !== null;
+      if (isBusy || document.querySelector(overlays)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [focusKey, input]);
+}
+
 /** Search with a clear button; Escape clears, Enter submits. Its root is a `search` landmark. */
 export function SearchField({
   label,
@@ -51,10 +73,12 @@ export function SearchField({
   onSubmit,
   placeholder,
   maxLength,
+  focusKey,
   className,
   ...rest
 }: SearchFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
+  useFocusKey(input, focusKey);
   const limitId = useId();
   const isFull = maxLength !== undefined && value.length >= maxLength;
 
@@ -83,6 +107,7 @@ export function SearchField({
           ref={input}
           type="search"
           aria-label={label}
+          aria-keyshortcuts={focusKey}
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}

@@ -39,7 +39,7 @@ export function FileHelp(props: FileHelpProps) {
         onChange={onCharacterKeysChange}
       />
       <dl className="vt:flex vt:flex-col vt:py-3">
-        {fileKeys.map(({ command, keys, label }) => (
+        {fileKeys.map(({ command, keys, shown, label }) => (
           <div
             key={command}
             className="vt:flex vt:items-center vt:justify-between vt:gap-4 vt:border-b vt:border-border vt:py-2 vt:last:border-b-0"
@@ -47,7 +47,7 @@ export function FileHelp(props: FileHelpProps) {
             <dt>{t(label)}</dt>
             <dd>
               <kbd className="vt:rounded-picture vt:border vt:border-border-strong vt:bg-surface-sunken vt:px-1.5 vt:py-0.5 vt:font-sans vt:text-sm">
-                {nameOf(keys[0])}
+                {shown ?? nameOf(keys[0])}
               </kbd>
             </dd>
           </div>

@@ -3,7 +3,7 @@ import type { Loadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
-import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 
 export interface FileProblemProps {
   asset: Exclude<Loadable<Asset>, { status: 'ready' }>;
@@ -24,6 +24,15 @@ export function FileProblem({ asset }: FileProblemProps) {
     case 'offline':
       return <OfflineState onRetry={asset.retry} retrying={asset.isRefreshing} />;
     case 'error':
+      if (asset.error.code === 'not-found')
+        return (
+          <EmptyState
+            role="alert"
+            icon="file-problem"
+            title={t('assets.loadFileFailed')}
+            body={t('common.error.not-found')}
+          />
+        );
       return (
         <ErrorState
           title={t('assets.loadFileFailed')}

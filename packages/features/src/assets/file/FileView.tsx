@@ -12,7 +12,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { TileSource } from '@vitrine/ui/place-map';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { useEffect, useRef, type Ref, type RefObject } from 'react';
+import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
 import { selectionNoteKey } from '../internal/openedNoteKey.ts';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
@@ -24,6 +24,7 @@ import { FileProblem } from './FileProblem.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 import type { FileNeighbours, Neighbour } from './neighbours.ts';
 import { useHelp } from './useHelp.ts';
+import { useRating } from './useRating.ts';
 import { useFileKeys } from './useFileKeys.ts';
 import { useLeaveNotice } from '../edit/useLeaveNotice.ts';
 
@@ -82,6 +83,7 @@ interface BodyProps extends Pick<FileViewProps, 'tileSource' | 'addresses'> {
 function Body({ editor, preview, viewer, tileSource, addresses }: BodyProps) {
   const { t } = useMessages(assetsMessages);
   const { asset } = editor;
+  const [keepsOpen, setKeepsOpen] = useState(false);
   return (
     <div className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:overflow-y-auto vt:lg:flex-row vt:lg:overflow-hidden">
       <div
@@ -102,7 +104,11 @@ function Body({ editor, preview, viewer, tileSource, addresses }: BodyProps) {
           aria-label={t('assets.info')}
           className="vt:shrink-0 vt:border-border vt:lg:w-96 vt:lg:overflow-y-auto vt:lg:border-s"
         >
-          <InfoPanel key={asset.data.id} {...{ editor, tileSource, addresses }} />
+          <InfoPanel
+            key={asset.data.id}
+            {...{ editor, tileSource, addresses, keepsOpen }}
+            onOpenChange={setKeepsOpen}
+          />
         </aside>
       )}
     </div>
@@ -136,6 +142,7 @@ export function FileView(props: FileViewProps) {
     else navigate(back, { replace: true });
   }
   const fullScreen = () => void toggleFullScreen(preview.current);
+  const rate = useRating(editor, can('assets.update', asset));
   useLeaveNotice({ editor, href: addresses.file(id, place) });
   useFileKeys(
     root,
@@ -147,6 +154,8 @@ export function FileView(props: FileViewProps) {
       zoomOut: () => viewer.current?.zoomOut(),
       zoomFit: () => viewer.current?.fit(),
       zoomActual: () => viewer.current?.actualSize(),
+      rate: (key) => rate(Number(key)),
+      unrate: () => rate(null),
       fullScreen,
       help: showHelp,
     },

@@ -11,12 +11,13 @@ import { InfoEditor } from '../edit/InfoEditor.tsx';
 import { InfoFields } from '../edit/InfoFields.tsx';
 
 /** Opens and closes the form, and takes the focus along: to the first field, and back to the button. */
-function useEditing(startsOpen: boolean) {
+function useEditing(startsOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
   const [isEditing, setEditing] = useState(startsOpen);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   function open(): void {
     flushSync(() => setEditing(true));
+    onOpenChange(true);
     panel.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }
   function close(): void {
@@ -24,6 +25,7 @@ function useEditing(startsOpen: boolean) {
     const { activeElement, body } = document;
     const hadFocus = activeElement === body || panel.current?.contains(activeElement);
     flushSync(() => setEditing(false));
+    onOpenChange(false);
     if (hadFocus) opener.current?.focus();
   }
   return { isEditing, panel, opener, open, close };
@@ -33,15 +35,22 @@ export interface InfoPanelProps {
   editor: UseAssetEditorResult;
   tileSource: TileSource | undefined;
   addresses: AssetAddresses;
+  /** The form was open on the file before, and stays so. */
+  keepsOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 /** What is known of the file, to read or to edit. An unsaved draft opens the form by itself. */
-export function InfoPanel({ editor, tileSource, addresses }: InfoPanelProps) {
+export function InfoPanel(props: InfoPanelProps) {
+  const { editor, tileSource, addresses, keepsOpen, onOpenChange } = props;
   const { t } = useMessages(assetsMessages);
   const can = useCan();
   const mayEdit = can('assets.update', editor.asset.data);
   const [isRestored, setRestored] = useState(editor.changed.length > 0);
-  const { isEditing, panel, opener, open, close } = useEditing(editor.changed.length > 0);
+  const { isEditing, panel, opener, open, close } = useEditing(
+    editor.changed.length > 0 || (keepsOpen && mayEdit),
+    onOpenChange,
+  );
   function done(): void {
     setRestored(false);
     close();

@@ -8,6 +8,9 @@ export type FileCommand =
   | 'zoomIn'
   | 'zoomOut'
   | 'zoomFit'
+  | 'rate'
+  | 'unrate'
+  | 'search'
   | 'zoomActual'
   | 'fullScreen'
   | 'help';
@@ -16,18 +19,23 @@ export interface FileKey {
   readonly command: FileCommand;
   /** As events call them; the first is the one that is shown. */
   readonly keys: readonly [string, ...string[]];
+  /** What the help shows in place of the first key. */
+  readonly shown?: string;
   readonly label: keyof typeof assetsMessages;
 }
 
-/** Every key of the file view. The screen acts by this table, and the help lists it. Arrows are those of ltr. */
+/** Every key of the file view. The screen acts by this table, and the help lists it; the search is the frame's. Arrows are those of ltr. */
 export const fileKeys: readonly FileKey[] = [
   { command: 'previous', keys: ['ArrowLeft'], label: 'assets.previousFile' },
   { command: 'next', keys: ['ArrowRight'], label: 'assets.nextFile' },
   { command: 'back', keys: ['Escape'], label: 'assets.backToList' },
   { command: 'zoomIn', keys: ['+', '='], label: 'assets.zoomIn' },
   { command: 'zoomOut', keys: ['-', '_'], label: 'assets.zoomOut' },
-  { command: 'zoomFit', keys: ['0'], label: 'assets.keyFit' },
-  { command: 'zoomActual', keys: ['1'], label: 'assets.keyActual' },
+  { command: 'zoomFit', keys: ['Z', 'z'], label: 'assets.keyFit' },
+  { command: 'zoomActual', keys: ['A', 'a'], label: 'assets.keyActual' },
+  { command: 'rate', keys: ['1', '2', '3', '4', '5'], shown: '1–5', label: 'assets.keyRate' },
+  { command: 'unrate', keys: ['0'], label: 'assets.keyUnrate' },
+  { command: 'search', keys: ['/'], label: 'assets.searchLabel' },
   { command: 'fullScreen', keys: ['F', 'f'], label: 'assets.fullScreen' },
   { command: 'help', keys: ['?'], label: 'assets.shortcuts' },
 ];

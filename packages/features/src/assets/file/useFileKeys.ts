@@ -10,7 +10,7 @@ import { commandOfKey, type FileCommand } from './fileKeys.ts';
  */
 export function useFileKeys(
   root: RefObject<HTMLElement | null>,
-  commands: Readonly<Partial<Record<FileCommand, () => void>>>,
+  commands: Readonly<Partial<Record<FileCommand, (key: string) => void>>>,
   hasCharacterKeys: boolean,
 ): void {
   const { direction } = useMessages();
@@ -24,7 +24,7 @@ export function useFileKeys(
     // The browser leaves full screen by itself.
     if (!run || (command === 'back' && document.fullscreenElement)) return;
     event.preventDefault();
-    run();
+    run(event.key);
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

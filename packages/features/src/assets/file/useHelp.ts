@@ -1,8 +1,6 @@
-import { createStoredChoice } from '@vitrine/hooks/provider';
 import { useState } from 'react';
+import { characterKeys } from '../internal/characterKeys.ts';
 import type { FileHelpProps } from './FileHelp.tsx';
-
-const characterKeys = createStoredChoice<'on' | 'off'>('vitrine.characterKeys', ['on', 'off']);
 
 /** The help of the file view, with the switch of its keys of one character, which this browser remembers (WCAG 2.1.4). */
 export function useHelp(): FileHelpProps & { show: () => void } {

@@ -7,6 +7,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, reportMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
+import { useSearchKey } from '../internal/characterKeys.ts';
 import { filterLabel } from './filterLabel.ts';
 import type { Cards } from './useCards.ts';
 
@@ -35,6 +36,7 @@ function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'o
     <SearchField
       className="vt:w-full vt:md:w-72"
       label={t('assets.searchLabel')}
+      focusKey={useSearchKey()}
       placeholder={t('assets.searchPlaceholder')}
       maxLength={longestSearch}
       value={typed}
