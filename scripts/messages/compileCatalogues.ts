@@ -60,10 +60,12 @@ export function compileCataloguesInPackages(): BundlerPlugin {
   return {
     name: 'vitrine-messages',
     setup(build) {
-      build.onLoad({ filter: catalogues }, async ({ path }) => ({
-        contents: compileCatalogue(path, await readFile(path, 'utf8')),
-        loader: path.endsWith('.json') ? 'json' : 'ts',
-      }));
+      // The bundler's own expressions know neither lookahead nor references.
+      build.onLoad({ filter: /\/packages\/ui\/src\/messages\/\w+\/\w+\.(ts|json)$/ }, async ({ path }) => {
+        if (!catalogues.test(path)) return undefined;
+        const contents = compileCatalogue(path, await readFile(path, 'utf8'));
+        return { contents, loader: path.endsWith('.json') ? 'json' : 'ts' };
+      });
     },
   };
 }

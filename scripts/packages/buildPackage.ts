@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Options } from 'tsup';
@@ -5,14 +6,26 @@ import { compileCataloguesInPackages } from '../messages/compileCatalogues.ts';
 import { runCommand } from '../runCommand.ts';
 import type { PublicPackage } from './publicPackages.ts';
 
+/** English catalogues are files of their own, so that another bundler carries only those that a page names. */
+function catalogueEntries(folder: string, modules: readonly string[]): Record<string, string> {
+  if (!modules.includes('messages/en')) return {};
+  const catalogues = join(folder, 'src/messages/en');
+  return Object.fromEntries(
+    readdirSync(catalogues)
+      .filter((file) => file !== 'index.ts')
+      .map((file) => [`messages/en/${file.replace('.ts', '')}`, join(catalogues, file)]),
+  );
+}
+
 /** The one place that knows the bundler: ESM and types, an entry per public module, shared code in chunks. */
 function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
   return {
     config: false,
     silent: true,
-    entry: Object.fromEntries(
-      modules.map((name) => [`${name}/index`, join(folder, 'src', name, 'index.ts')]),
-    ),
+    entry: {
+      ...Object.fromEntries(modules.map((name) => [`${name}/index`, join(folder, 'src', name, 'index.ts')])),
+      ...catalogueEntries(folder, modules),
+    },
     outDir: join(folder, 'dist'),
     tsconfig: join(folder, '../../tsconfig.json'),
     format: ['esm'],
