@@ -1,5 +1,6 @@
 import type { SessionApi } from '@vitrine/core/contract';
 import { sessionEndpoints } from '../endpoints/session.ts';
+import { withActions } from './wireAsset.ts';
 import type { Client } from './client.ts';
 
 const rows = {
@@ -15,7 +16,7 @@ export function createSessionPort(client: Client): SessionApi {
     async signIn({ login, password }, signal) {
       const viewer = await client.send(rows.signIn, { json: { login, password }, signal });
       client.believeIn(viewer.logicalId);
-      return viewer;
+      return withActions(viewer);
     },
     async signOut(signal) {
       await client.send(rows.signOut, { json: {}, signal });
@@ -31,9 +32,10 @@ export function createSessionPort(client: Client): SessionApi {
         logicalId = '',
         isAdmin,
         isSuperAdmin,
+        permissions,
       } = await client.send(rows.amIAdmin, { signal });
       client.believeIn(logicalId);
-      return { logicalId, name: userName, isAdmin, isSuperAdmin };
+      return withActions({ logicalId, name: userName, isAdmin, isSuperAdmin, permissions });
     },
   };
 }

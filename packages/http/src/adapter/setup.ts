@@ -1,6 +1,7 @@
 import type { SetupApi } from '@vitrine/core/contract';
 import { setupEndpoints } from '../endpoints/setup.ts';
 import type { Client } from './client.ts';
+import { withActions } from './wireAsset.ts';
 
 const rows = {
   isOpen: { name: 'setup.isOpen', endpoint: setupEndpoints.isOpen },
@@ -18,7 +19,7 @@ export function createSetupPort(client: Client): SetupApi {
       const json = { token, tenant, name, login, password };
       const viewer = await client.send(rows.createFirstAdmin, { json, signal });
       client.believeIn(viewer.logicalId);
-      return viewer;
+      return withActions(viewer);
     },
   };
 }

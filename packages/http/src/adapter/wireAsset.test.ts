@@ -32,3 +32,9 @@ test('the folder of a file is a list of names', () => {
   const { fields } = toAsset({ ...file, fields: { imageLocation: 'Sea\\Day 1' } });
   expect(fields).toEqual({ imageLocation: ['Sea', 'Day 1'] });
 });
+
+test('what may be done with a file is told in known words alone', () => {
+  const told = wireFile.parse({ ...file, permissions: ['assets.read', 'assets.fly', 'toString'] });
+  expect(toAsset(told).permissions).toEqual(['assets.read']);
+  expect(Object.hasOwn(toAsset(file), 'permissions')).toBe(false);
+});

@@ -1,5 +1,6 @@
 import {
   parseActions,
+  type Action,
   type Asset,
   type BinEntry,
   type FieldValues,
@@ -9,6 +10,14 @@ import {
 import * as z from 'zod/mini';
 import { wireFile, type wireBinEntry, type wireFolder, type wireRestored } from '../endpoints/assets.ts';
 import { toPath } from './wirePath.ts';
+
+/** A thing with the actions that it tells; words that no action has, such as those of a later server, are left out. */
+export function withActions<Wire extends { permissions?: readonly string[] | undefined }>({
+  permissions,
+  ...rest
+}: Wire): Omit<Wire, 'permissions'> & { permissions?: readonly Action[] } {
+  return permissions === undefined ? rest : { ...rest, permissions: parseActions(permissions) };
+}
 
 function toFields(fields: FieldValues): FieldValues {
   const { workflowStatus: status, imageLocation: folder } = fields;
@@ -21,7 +30,8 @@ function toFields(fields: FieldValues): FieldValues {
 
 /** A file as the contract has it: the same, but ids are texts, that of its status too, and its folder is a list of names. */
 export function toAsset(file: z.output<typeof wireFile>): Asset {
-  return { ...file, id: String(file.id), folderId: String(file.folderId), fields: toFields(file.fields) };
+  const ids = { id: String(file.id), folderId: String(file.folderId) };
+  return { ...withActions(file), ...ids, fields: toFields(file.fields) };
 }
 
 /** The file in an error's `current`; undefined when it is none. */
@@ -32,7 +42,7 @@ export function readAsset(current: unknown): Asset | undefined {
 
 export function toFolder(folder: z.output<typeof wireFolder>): Folder {
   return {
-    ...folder,
+    ...withActions(folder),
     id: String(folder.id),
     path: toPath(folder.path),
     parentId: folder.parentId === null ? null : String(folder.parentId),
@@ -40,12 +50,10 @@ export function toFolder(folder: z.output<typeof wireFolder>): Folder {
 }
 
 export function toBinEntry(entry: z.output<typeof wireBinEntry>): BinEntry {
-  const { permissions, ...rest } = entry;
   return {
-    ...rest,
+    ...withActions(entry),
     id: String(entry.id),
     kind: entry.kind === 'folder' ? 'folder' : 'file',
-    ...(permissions && { permissions: parseActions(permissions) }),
   };
 }
 

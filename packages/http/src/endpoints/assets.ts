@@ -1,7 +1,7 @@
 import { longestSearch } from '@vitrine/core/assets';
 import { assetSortFields, mostFilesPerCall, type AssetsApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
-import { errorBody, idParams, queryInteger, wireId, wireIds, wireName } from './common.ts';
+import { errorBody, idParams, queryInteger, wireId, wireIds, wireName, wirePermissions } from './common.ts';
 import { endpoint, type VerbRows } from './endpoint.ts';
 
 const processingState = z.enum(['pending', 'done', 'failed', 'none']);
@@ -28,6 +28,7 @@ export const wireFile = z.object({
     objects: processingState,
   }),
   fields: z.record(z.string(), wireFieldValue),
+  permissions: wirePermissions,
 });
 
 export const wireFolder = z.object({
@@ -36,6 +37,7 @@ export const wireFolder = z.object({
   path: z.string(),
   parentId: z.nullable(wireId),
   fileCount: z.number(),
+  permissions: wirePermissions,
 });
 
 export const wireBinEntry = z.object({
@@ -46,7 +48,7 @@ export const wireBinEntry = z.object({
   expiresAt: z.string(),
   fileCount: z.number(),
   /** What the viewer may do with it; absent = what their role may. */
-  permissions: z.optional(z.array(z.string())),
+  permissions: wirePermissions,
 });
 
 /** Where something is after it was taken back; servers that do not tell answer nothing. */

@@ -40,3 +40,6 @@ export const errorBody = z.object({
   requestId: z.optional(z.string()),
   current: z.optional(z.unknown()),
 });
+
+/** What the viewer may do with just this, in the words of `permissionRules`; left out where the role decides. */
+export const wirePermissions = z.optional(z.array(z.string()));

@@ -1,5 +1,6 @@
 import type { SessionApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
+import { wirePermissions } from './common.ts';
 import { endpoint, type VerbRows } from './endpoint.ts';
 
 /** The signed-in person, as signing in answers. */
@@ -8,6 +9,7 @@ export const wireViewer = z.object({
   name: z.string(),
   isAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
+  permissions: wirePermissions,
 });
 
 export const sessionEndpoints = {
@@ -37,6 +39,7 @@ export const sessionEndpoints = {
       isSuperAdmin: z.boolean(),
       userName: z.string(),
       logicalId: z.optional(z.string()),
+      permissions: wirePermissions,
     }),
   }),
 };

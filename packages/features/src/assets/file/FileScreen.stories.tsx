@@ -1,3 +1,4 @@
+import { noCapabilities } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, makeAsset, withFaults, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -155,6 +156,20 @@ export const DraftRestored = meta.story({
     await canvas.findByText('Not saved');
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and return' }));
     await expect(await canvas.findByText('Your unsaved changes were restored.')).toBeVisible();
+  },
+});
+
+/** A back end that only reads: the file can be seen and downloaded. */
+export const ReadOnly = meta.story({
+  parameters: {
+    vitrine: {
+      createApi: (options) => createMemoryGalleryApi({ ...options, capabilities: noCapabilities }),
+    } satisfies StoryParameters,
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Download' })).toBeVisible();
+    for (const name of ['Edit info', 'Delete', 'Ways to download'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
   },
 });
 

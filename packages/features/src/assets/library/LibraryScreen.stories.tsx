@@ -1,4 +1,4 @@
-import type { AssetQuery } from '@vitrine/core/contract';
+import { assetSortFields, noCapabilities, withCapabilities, type AssetQuery } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults, type FaultPlan, makeId } from '@vitrine/core/testing';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -10,6 +10,11 @@ function over(plan: FaultPlan, size?: number): { vitrine: StoryParameters } {
     vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi({ ...options, size }), plan).api },
   };
 }
+
+/** Lists can be sorted, narrowed and jumped in; nothing can be changed. */
+const readOnly = withCapabilities(noCapabilities, {
+  assets: { offsets: true, filters: true, sortFields: assetSortFields },
+});
 
 const byName: AssetQuery = { sort: 'name' };
 
@@ -74,6 +79,24 @@ export const UnknownFilter = meta.story({
   args: { query: { sort: 'name', filter: 'bogus' } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Clear filter' })).toBeVisible();
+  },
+});
+
+/** A back end that only reads: nothing is offered that it cannot do. */
+export const ReadOnly = meta.story({
+  args: { query: { folderId: makeId(3), sort: 'name' } },
+  parameters: {
+    vitrine: {
+      createApi: (options) => createMemoryGalleryApi({ ...options, capabilities: readOnly }),
+    } satisfies StoryParameters,
+  },
+  async play({ canvas }) {
+    const [first] = await canvas.findAllByRole('gridcell', { name: /, 1 of/ });
+    first?.focus();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByRole('button', { name: 'Download' })).toBeVisible();
+    for (const name of ['Upload', 'New folder', 'More', 'Edit…', 'Move…', 'Delete'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
   },
 });
 

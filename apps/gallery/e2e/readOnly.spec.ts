@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+
+/** What a person may do who only reads, as a back end tells it with who they are. */
+const permissions = [
+  'session.read',
+  'assets.read',
+  'assets.download',
+  'assets.recordOpened',
+  'report.read',
+  'dashboard.read',
+  'layoutSettings.read',
+];
+
+/** Lets the server tell of the signed-in person that they only read. */
+async function onlyRead(page: Page) {
+  await page.route(/\/api\/(auth\/signin|users\/amiadmin)$/, async (route) => {
+    const response = await route.fetch();
+    const viewer = (await response.json()) as object;
+    await route.fulfill({ response, json: response.ok() ? { ...viewer, permissions } : viewer });
+  });
+}
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+test('who only reads is offered nothing that changes the library', async ({ page }) => {
+  // Two runs of axe, one per page.
+  test.slow();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && /^\/api\/(files|folders|upload|bin)/.test(pathname))
+      writes.push(pathname);
+  });
+  await onlyRead(page);
+  await signIn(page, 'user', '/library');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const first = page.getByRole('grid', { name: 'Files' }).getByRole('gridcell', { name: /, 1 of / });
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(button('Download')).toBeVisible();
+  for (const name of ['Upload', 'New folder', 'More', 'Edit…', 'Move…', 'Delete'])
+    await expect(button(name)).toHaveCount(0);
+  await page.keyboard.press('Delete');
+  await expect(first).toBeVisible();
+  await expectNoFaults(page);
+  await page.keyboard.press('Escape');
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await expect(rail.locator('a[href="/library"]')).toHaveCount(1);
+  for (const address of ['/bin', '/uisettings', '/share-management'])
+    await expect(rail.locator(`a[href="${address}"]`)).toHaveCount(0);
+  await first.dblclick();
+  await expect(page).toHaveURL(/\/files\//);
+  await expect(button('Download')).toBeVisible();
+  for (const name of ['Edit info', 'Delete', 'Ways to download']) await expect(button(name)).toHaveCount(0);
+  await expectNoFaults(page);
+  expect(writes.filter((path) => !path.endsWith('/opened'))).toEqual([]);
+});
