@@ -48,6 +48,9 @@ export function poolOverEmbedded(embedded: PGlite): OpenPool {
 
 export const embeddedExtensions = { vector, pg_trgm: trigrams };
 
+/** The system holds its files in memory already; with the usual four times as much they would only be held twice. */
+const frugal = ['-c', 'shared_buffers=32MB'];
+
 function damaged(folder: string, cause?: unknown): EmbeddedDatabaseDamaged {
   return new EmbeddedDatabaseDamaged(
     `The embedded database in ${folder} cannot be opened; it may be damaged. Nothing was changed: the uploaded files ` +
@@ -77,8 +80,9 @@ export async function openEmbeddedPool(folder: string): Promise<OpenPool> {
   // Without this file the library would make a new database over what is left of the old one.
   else if (!names.includes('PG_VERSION')) throw damaged(folder);
   try {
+    const startParams = [...PGlite.defaultStartParams, ...frugal];
     return poolOverEmbedded(
-      await PGlite.create({ fs: new OwnerFolder(folder), extensions: embeddedExtensions }),
+      await PGlite.create({ fs: new OwnerFolder(folder), extensions: embeddedExtensions, startParams }),
     );
   } catch (error) {
     throw damaged(folder, error);
