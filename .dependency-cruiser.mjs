@@ -40,7 +40,6 @@ const layers = [
       'icu-minify',
       '@tanstack/react-virtual',
       'class-variance-authority',
-      'tailwind-merge',
       'clsx',
       'lucide-react',
       'd3-shape',

@@ -7,6 +7,7 @@ import '@fontsource-variable/noto-sans-arabic/index.css';
 import '@vitrine/ui/styles.css';
 import { configure } from 'storybook/test';
 import { settle } from '../packages/ui/src/internal/testing/storyStates.tsx';
+import { checkClasses } from './checkClasses.ts';
 import { PartDocs } from './PartDocs.tsx';
 import { StoryProviders, type StoryGlobals, type StoryParameters } from './StoryProviders.tsx';
 import './preview.css';
@@ -30,7 +31,10 @@ export default definePreview({
     options: { storySort: { order: ['Foundations', 'Parts', 'Screens'] } },
   },
   /** What is checked and pictured is at rest: text that fades is no text of low contrast. */
-  afterEach: settle,
+  afterEach: async () => {
+    await settle();
+    checkClasses(document.body);
+  },
   decorators: [
     (Story, { id, globals, parameters }) => (
       <StoryProviders

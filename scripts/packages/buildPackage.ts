@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Options } from 'tsup';
 import { compileCataloguesInPackages } from '../messages/compileCatalogues.ts';
@@ -39,13 +39,30 @@ function bundlerOptions({ folder, modules, isClient }: PublicPackage): Options {
   };
 }
 
+/** The names that Tailwind registers for a whole page, with our prefix: a product's own Tailwind has the same ones. */
+function prefixRegistered(css: string): string {
+  return css.replaceAll('--tw-', '--vt-tw-');
+}
+
+/** A style sheet with what it imports from its own folder. */
+async function withImports(file: string): Promise<string> {
+  const css = await readFile(file, 'utf8');
+  const parts = css.split(/^@import '(\.\/[^']+)' layer\(([^)]+)\);$/m);
+  const written = parts.map(async (part, index) => {
+    if (index % 3 === 1) return `@layer ${parts[index + 1]} {\n${await withImports(join(file, '..', part))}}`;
+    return index % 3 === 0 ? part : '';
+  });
+  return (await Promise.all(written)).join('');
+}
+
 /** The style sheet of the parts and screens, complete, and the tokens for products with a Tailwind of their own. */
 async function buildStyles(folder: string): Promise<void> {
   const source = join(folder, 'src/styles');
   const output = join(folder, 'dist/styles.css');
   const code = await runCommand(['tailwindcss', '-i', join(source, 'styles.css'), '-o', output, '--minify']);
   if (code !== 0) throw new Error('The style sheet of @vitrine/ui could not be built.');
-  await cp(join(source, 'theme.css'), join(folder, 'dist/theme.css'));
+  await writeFile(output, prefixRegistered(await readFile(output, 'utf8')));
+  await writeFile(join(folder, 'dist/theme.css'), await withImports(join(source, 'theme.css')));
 }
 
 /** Builds one package into its `dist`. */

@@ -8,7 +8,7 @@ import { createTokenReader } from '../../packages/ui/src/styles/themeTokens.ts';
 import { repository } from '../runCommand.ts';
 import { canvas, toByte } from './svg.ts';
 
-const css = readFileSync(join(repository, 'packages/ui/src/styles/theme.css'), 'utf8');
+const css = readFileSync(join(repository, 'packages/ui/src/styles/tokens.css'), 'utf8');
 const readToken = createTokenReader(css);
 /** How much of the surface the veil holds: first in light themes, then in dark ones. */
 const opacities = [

@@ -23,8 +23,8 @@ function Activity({ user }: { user: string }) {
       title={t('gallery.auditTitle', { user })}
       body={
         <>
-          {found && <p>{t('gallery.auditCount', { count: found.count })}</p>}
-          <p>{t('gallery.auditBody')}</p>
+          {found && <p className="vt:plain">{t('gallery.auditCount', { count: found.count })}</p>}
+          <p className="vt:plain">{t('gallery.auditBody')}</p>
         </>
       }
       actions={

@@ -8,7 +8,7 @@ import { MessagePage } from './MessagePage.tsx';
 export function CrashPage() {
   const { t } = useMessages(galleryMessages);
   return (
-    <div role="alert">
+    <div className="vt:plain" role="alert">
       <MessagePage
         icon="alert"
         title={t('gallery.pageFailed')}

@@ -49,7 +49,7 @@ export function ExternalRedirectPage({
       title={t('gallery.leaveTitle')}
       body={
         <>
-          <p>{t('gallery.leaveBody', { host })}</p>
+          <p className="vt:plain">{t('gallery.leaveBody', { host })}</p>
           <p className="vt:mt-4 vt:rounded-control vt:bg-surface-sunken vt:px-3 vt:py-2 vt:font-mono vt:text-sm vt:break-all vt:text-text">
             {target.url.href}
           </p>

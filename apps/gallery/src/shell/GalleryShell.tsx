@@ -30,7 +30,7 @@ function OfflineNotice() {
   const { t } = useMessages();
   if (useOnline()) return null;
   return (
-    <Banner tone="warning" className="vt:rounded-none vt:border-x-0 vt:border-t-0">
+    <Banner tone="warning" className="vt:over:rounded-none vt:border-x-0 vt:border-t-0">
       <strong className="vt:font-semibold">{t('common.offlineTitle')}</strong> {t('common.offlineBody')}
     </Banner>
   );
@@ -97,7 +97,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
     <UploadHost onSignIn={() => session.current?.ask()}>
       <AppShell
         brand={
-          <Link variant="plain" href="/">
+          <Link variant="plain" href="/" className="vt:rounded-picture">
             <Brand />
           </Link>
         }

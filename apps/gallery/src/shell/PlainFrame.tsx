@@ -8,7 +8,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <VitrineRoot className="vt:flex vt:min-h-dvh vt:flex-col">
       <header className="vt:flex vt:h-bar vt:items-center vt:border-b vt:border-border vt:px-gutter">
-        <Link variant="plain" href="/">
+        <Link variant="plain" href="/" className="vt:rounded-picture">
           <Brand />
         </Link>
       </header>

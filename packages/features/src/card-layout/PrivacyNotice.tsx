@@ -25,7 +25,9 @@ export function PrivacyNotice({ keys, labelOf }: PrivacyNoticeProps) {
       <p className="vt:font-medium">{t('cardLayout.exposed.title')}</p>
       <ul className="vt:flex vt:flex-col">
         {groups.map(({ privacy, labels }) => (
-          <li key={privacy}>{t(`cardLayout.exposed.${privacy}`, { fields: labels })}</li>
+          <li className="vt:plain" key={privacy}>
+            {t(`cardLayout.exposed.${privacy}`, { fields: labels })}
+          </li>
         ))}
       </ul>
     </Banner>

@@ -31,7 +31,7 @@ export function SampleChooser({ files, sample, choose }: Pick<Samples, 'files' |
       </span>
       <LazyMenu
         trigger={
-          <Button aria-labelledby={`${id}-label ${id}-chosen`} className="vt:justify-between">
+          <Button aria-labelledby={`${id}-label ${id}-chosen`} className="vt:over:justify-between">
             <bdi id={`${id}-chosen`} className="vt:min-w-0 vt:truncate">
               {chosen?.label}
             </bdi>

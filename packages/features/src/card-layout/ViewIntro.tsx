@@ -22,13 +22,13 @@ export function ViewIntro({ view, screenshot, save }: ViewIntroProps) {
       <Disclosure title={t('cardLayout.howTo')} defaultOpen>
         <div className="vt:flex vt:flex-wrap vt:items-start vt:gap-6">
           <ul className="vt:flex vt:max-w-prose vt:min-w-60 vt:flex-1 vt:flex-col vt:gap-1 vt:text-muted">
-            <li>{t('cardLayout.howToPointer')}</li>
-            <li>
+            <li className="vt:plain">{t('cardLayout.howToPointer')}</li>
+            <li className="vt:plain">
               {t(fieldsPerRow(view) === 2 ? 'cardLayout.howToPlaces.two' : 'cardLayout.howToPlaces.one')}
             </li>
-            <li>{t('cardLayout.howToKeys')}</li>
-            <li>{t('cardLayout.howToClicks')}</li>
-            <li>{t('cardLayout.howToSaves')}</li>
+            <li className="vt:plain">{t('cardLayout.howToKeys')}</li>
+            <li className="vt:plain">{t('cardLayout.howToClicks')}</li>
+            <li className="vt:plain">{t('cardLayout.howToSaves')}</li>
           </ul>
           <EditorAnimation className="vt:min-w-40 vt:flex-1" />
           {screenshot}

@@ -37,6 +37,7 @@ export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfe
         ]}
       />
       <input
+        className="vt:plain"
         ref={file}
         type="file"
         accept=".json,application/json"

@@ -48,7 +48,7 @@ function ScopeStatement({ scope }: { scope: LayoutScope }) {
     setSwitched(true);
   }
   return (
-    <div role="status" aria-label={t('layoutSettings.whose')}>
+    <div className="vt:plain" role="status" aria-label={t('layoutSettings.whose')}>
       {scope === 'global' && (
         <Banner role="none" tone="warning" className="vt:mb-4">
           {t('layoutSettings.editingGlobal')}
@@ -105,7 +105,9 @@ function Shell({ panels, tab, scope, onSelect, mayOwn, mayGlobal, hasDashboard }
       onChange={select}
       notice={<ScopeStatement scope={place.scope} />}
     >
-      <div key={idOf(place)}>{panels[place.tab]?.({ scope: place.scope })}</div>
+      <div className="vt:plain" key={idOf(place)}>
+        {panels[place.tab]?.({ scope: place.scope })}
+      </div>
     </SettingsTabs>
   );
 }

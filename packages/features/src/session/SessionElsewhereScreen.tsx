@@ -29,7 +29,9 @@ function Successor({ person, name, onAccepted }: SuccessorProps) {
   };
   return (
     <div className="vt:mb-4 vt:flex vt:flex-col vt:gap-4 vt:border-b vt:border-border vt:pb-4">
-      {lost.length > 0 && <p>{[t('session.continueLoses', { name, person }), ...lost].join(' ')}</p>}
+      {lost.length > 0 && (
+        <p className="vt:plain">{[t('session.continueLoses', { name, person }), ...lost].join(' ')}</p>
+      )}
       <Button onClick={() => void enter()}>{t('session.continueAs', { name })}</Button>
     </div>
   );

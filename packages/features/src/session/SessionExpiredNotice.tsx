@@ -41,7 +41,7 @@ function ExpiredSession({ handle }: SessionExpiredNoticeProps) {
     <>
       <Banner
         tone="warning"
-        className="vt:rounded-none vt:border-x-0 vt:border-t-0"
+        className="vt:over:rounded-none vt:border-x-0 vt:border-t-0"
         actions={
           <Button size="small" onClick={() => setOpen(true)}>
             {t('session.signInAgain')}

@@ -13,7 +13,7 @@ export interface SessionFrameProps {
 /** A page of one card, for people who are not signed in yet. */
 export function SessionFrame({ brand, title, hint, children }: SessionFrameProps) {
   return (
-    <VitrineRoot className="vt:grid vt:min-h-dvh vt:grid-rows-[1fr_auto_2fr] vt:justify-items-center vt:bg-surface-sunken vt:px-4 vt:py-8">
+    <VitrineRoot className="vt:grid vt:min-h-dvh vt:grid-rows-[1fr_auto_2fr] vt:justify-items-center vt:over:bg-surface-sunken vt:px-4 vt:py-8">
       <main className="vt:row-start-2 vt:w-full vt:max-w-dialog">
         {brand && <div className="vt:mb-6">{brand}</div>}
         <div className="vt:rounded-dialog vt:border vt:border-border vt:bg-surface-raised vt:p-6">

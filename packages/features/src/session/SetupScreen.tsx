@@ -37,7 +37,7 @@ export function SetupScreen({ token, brand, signInHref = '/' }: SetupScreenProps
   const retry = { onRetry: () => link.retry(), retrying: link.isRefreshing };
   return (
     <SessionFrame brand={brand} title={t('session.setupTitle')} hint={t('session.setupHint')}>
-      {link.status === 'loading' && <Skeleton shape="block" className="vt:h-96 vt:w-full" />}
+      {link.status === 'loading' && <Skeleton shape="block" className="vt:over:h-96 vt:over:w-full" />}
       {link.status === 'ready' && (
         <SetupForm busy={isPending} error={error} onSubmit={(values) => void create(values)} />
       )}

@@ -100,7 +100,7 @@ export function SignInForm({ secondaryAction, wide = false }: SignInFormProps) {
       />
       <div className="vt:mt-1 vt:flex vt:justify-end vt:gap-2">
         {secondaryAction}
-        <Button type="submit" variant="primary" busy={isPending} className={wide ? 'vt:flex-1' : ''}>
+        <Button type="submit" variant="primary" busy={isPending} className={wide ? 'vt:over:flex-1' : ''}>
           {t('session.signIn')}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function Banner({ tone = 'info', actions, className, children, ...rest }:
       data-tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
       {...rest}
-      className={cn(bannerVariants({ tone }), actions && 'vt:items-center', className)}
+      className={cn(bannerVariants({ tone }), actions ? 'vt:items-center' : 'vt:items-start', className)}
     >
       <Icon name={toneIcons[tone]} className={actions ? undefined : 'vt:mt-px'} />
       <div className="vt:min-w-0 vt:flex-1 vt:text-text">{children}</div>

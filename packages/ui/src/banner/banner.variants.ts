@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 /** Classes of a banner by its tone. */
 export const bannerVariants = cva(
-  'vt:flex vt:flex-wrap vt:items-start vt:gap-x-3 vt:gap-y-2 vt:rounded-control vt:border vt:border-border vt:px-3 vt:py-2 vt:text-sm',
+  'vt:flex vt:flex-wrap vt:gap-x-3 vt:gap-y-2 vt:rounded-control vt:border vt:border-border vt:px-3 vt:py-2 vt:text-sm',
   {
     variants: {
       tone: {

@@ -35,13 +35,13 @@ export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps): Re
               <Link
                 variant="plain"
                 href={item.href}
-                className="vt:inline-flex vt:min-h-6 vt:min-w-0 vt:items-center vt:hover:text-text vt:hover:underline"
+                className="vt:rounded-picture vt:inline-flex vt:min-h-6 vt:min-w-0 vt:items-center vt:hover:text-text vt:hover:underline"
               >
                 <bdi className="vt:truncate">{item.label}</bdi>
               </Link>
             ) : (
               <span aria-current="page" className="vt:truncate vt:text-text">
-                <bdi>{item.label}</bdi>
+                <bdi className="vt:plain">{item.label}</bdi>
               </span>
             )}
           </li>

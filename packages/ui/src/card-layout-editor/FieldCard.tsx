@@ -79,7 +79,7 @@ interface MarkProps extends Pick<BadgeProps, 'tone' | 'icon'> {
 /** As high as a line, so that a field stays as high as it was; where there is no room for the word, its sign. */
 function Mark({ text, ...rest }: MarkProps): ReactNode {
   return (
-    <Badge {...rest} title={text} className="vt:h-4 vt:px-1 vt:py-0 vt:leading-none">
+    <Badge {...rest} title={text} className="vt:h-4 vt:over:px-1 vt:over:py-0 vt:leading-none">
       <span className="vt:@max-[20rem]:visually-hidden">{text}</span>
     </Badge>
   );
@@ -129,7 +129,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
       <IconButton
         icon="trash"
         size="small"
-        className={`${fieldButton} vt:hidden vt:@min-[12rem]:inline-flex`}
+        className={`${fieldButton} vt:over:hidden vt:over:@min-[12rem]:inline-flex`}
         label={t('cardLayout.remove', { name })}
         onClick={() => actions.remove(fieldKey)}
       />
@@ -138,4 +138,4 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
 });
 
 /** A button of a field: as small as a target may be. */
-const fieldButton = 'vt:mt-0.5 vt:size-6 vt:min-w-6 vt:text-muted vt:hover:text-text';
+const fieldButton = 'vt:mt-0.5 vt:over:size-6 vt:over:min-w-6 vt:over:text-muted vt:over:hover:text-text';

@@ -38,12 +38,12 @@ export type SlotMark = NonNullable<VariantProps<typeof markVariants>['mark']>;
 
 /** A field of the preview; over a picture the ground that all of them lie on shows through. */
 export const fieldVariants = cva(
-  'vt:@container vt:flex vt:h-full vt:min-w-0 vt:cursor-grab vt:items-start vt:rounded-control vt:border vt:p-0.5 vt:text-text vt:select-none',
+  'vt:@container vt:flex vt:h-full vt:min-w-0 vt:cursor-grab vt:items-start vt:rounded-control vt:border vt:p-0.5 vt:select-none',
   {
     variants: {
       ground: {
-        panel: 'vt:bg-surface-raised',
-        under: 'vt:bg-surface-raised',
+        panel: 'vt:bg-surface-raised vt:text-text',
+        under: 'vt:bg-surface-raised vt:text-text',
         over: 'vt:text-overlay-text',
       },
       lifted: {
@@ -52,7 +52,7 @@ export const fieldVariants = cva(
       },
     },
     defaultVariants: { lifted: false },
-    compoundVariants: [{ ground: 'over', lifted: false, className: 'vt:border-border-strong' }],
+    compoundVariants: [{ ground: 'over', lifted: false, className: 'vt:over:border-border-strong' }],
   },
 );
 
@@ -70,7 +70,7 @@ export const faceVariants = cva('vt:min-w-0 vt:flex-1 vt:px-0.5 vt:py-1', {
     ground: { panel: '', under: beside, over: beside },
     hasTitle: {
       true: 'vt:grid vt:grid-cols-[minmax(0,1fr)_auto] vt:content-start',
-      false: 'vt:flex vt:gap-1.5',
+      false: 'vt:flex vt:over:gap-1.5',
     },
   },
 });
@@ -79,12 +79,12 @@ const cardTitle =
   'vt:truncate vt:leading-4 vt:group-data-[span=2]/slot:max-w-[45%] vt:group-data-[span=2]/slot:shrink-0 vt:group-data-[span=2]/slot:leading-5';
 
 /** The title of a field: one line on a card, as there; at most two in a panel. */
-export const titleVariants = cva('vt:block vt:text-xs vt:[text-align:match-parent]', {
+export const titleVariants = cva('vt:text-xs vt:[text-align:match-parent]', {
   variants: {
     ground: {
       panel: 'vt:line-clamp-2 vt:break-words vt:text-muted',
-      under: `vt:text-muted ${cardTitle}`,
-      over: `vt:text-overlay-text ${cardTitle}`,
+      under: `vt:block vt:text-muted ${cardTitle}`,
+      over: `vt:block vt:text-overlay-text ${cardTitle}`,
     },
   },
 });
@@ -94,11 +94,11 @@ const cardValue =
 
 /** The value of a field, as high as a card or a panel has room for it. */
 export const valueVariants = cva(
-  'vt:pointer-events-none vt:order-last vt:col-span-2 vt:min-w-0 vt:flex-1 vt:overflow-hidden vt:break-words',
+  'vt:pointer-events-none vt:col-span-2 vt:min-w-0 vt:flex-1 vt:overflow-hidden vt:break-words',
   {
     variants: {
       ground: { panel: 'vt:max-h-[4lh]', under: cardValue, over: cardValue },
-      hasTitle: { true: '', false: 'vt:order-none' },
+      hasTitle: { true: 'vt:order-last', false: '' },
       /** The title of the file stands out on a card. */
       tone: { name: 'vt:text-sm vt:font-medium', plain: 'vt:text-xs', panel: 'vt:text-sm' },
     },
@@ -111,8 +111,8 @@ export const frameVariants = cva(
   {
     variants: {
       ground: {
-        panel: 'vt:bg-surface-raised',
-        under: 'vt:bg-surface-raised',
+        panel: 'vt:bg-surface-raised vt:text-text',
+        under: 'vt:bg-surface-raised vt:text-text',
         /** As high as the picture; higher where the fields need it, and something of the picture stays. */
         over: 'vt:relative vt:aspect-3/2 vt:justify-end vt:bg-mat vt:pt-[25%]',
       },

@@ -56,7 +56,7 @@ export function Checkbox({
         {(checked || indeterminate) && (
           <Icon
             name={indeterminate ? 'minus' : 'check'}
-            className="vt:pointer-events-none vt:absolute vt:inset-0 vt:text-accent-on vt:forced-colors:text-current"
+            className="vt:pointer-events-none vt:absolute vt:inset-0 vt:text-accent-on vt:over:forced-colors:text-current"
           />
         )}
       </span>

@@ -94,7 +94,7 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
             follows={hand.by === 'keys'}
           />
         )}
-        <ul aria-label={t('dashboardEditor.board')}>
+        <ul className="vt:plain" aria-label={t('dashboardEditor.board')}>
           {tiles.map(({ id, left, top, width, height }) => (
             <DashboardTile
               key={id}

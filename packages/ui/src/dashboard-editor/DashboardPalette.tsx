@@ -85,7 +85,9 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
                 id={noteIdOf(group.kind)}
                 className="vt:text-sm vt:text-muted vt:max-md:whitespace-nowrap vt:md:max-w-58 vt:lg:max-w-none"
               >
-                <span aria-hidden="true">* </span>
+                <span className="vt:plain" aria-hidden="true">
+                  *{' '}
+                </span>
                 {t('dashboardEditor.adminOnly')}
               </p>
             )}

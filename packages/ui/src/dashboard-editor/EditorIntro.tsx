@@ -26,12 +26,12 @@ export function EditorIntro({ defaultOpen = false, save, className, ...rest }: E
       <EditorTitle save={save}>{t('dashboardEditor.title')}</EditorTitle>
       <Disclosure title={t('dashboardEditor.howTo')} defaultOpen={defaultOpen}>
         <ul className="vt:flex vt:max-w-prose vt:flex-col vt:gap-1 vt:text-muted">
-          <li>
+          <li className="vt:plain">
             {t('dashboardEditor.howToSaves')} {t('dashboardEditor.howToRefresh')}
           </li>
-          <li>{t('dashboardEditor.howToPointer')}</li>
-          <li>{t('dashboardEditor.howToKeys')}</li>
-          <li>{t('dashboardEditor.howToClicks')}</li>
+          <li className="vt:plain">{t('dashboardEditor.howToPointer')}</li>
+          <li className="vt:plain">{t('dashboardEditor.howToKeys')}</li>
+          <li className="vt:plain">{t('dashboardEditor.howToClicks')}</li>
         </ul>
       </Disclosure>
     </div>

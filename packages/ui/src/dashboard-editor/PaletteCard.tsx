@@ -44,8 +44,13 @@ export function PaletteCard(props: PaletteCardProps): ReactNode {
       />
       <span className="vt:min-w-0 vt:flex-1">
         <span className="vt:block vt:text-sm vt:font-medium">
-          <bdi>{title}</bdi>
-          {noteId !== undefined && <span aria-hidden="true"> *</span>}
+          <bdi className="vt:plain">{title}</bdi>
+          {noteId !== undefined && (
+            <span className="vt:plain" aria-hidden="true">
+              {' '}
+              *
+            </span>
+          )}
         </span>
         <span className="vt:block vt:text-xs vt:text-muted">
           <span className="vt:visually-hidden">{t('dashboardEditor.sizes')} </span>

@@ -81,7 +81,7 @@ export function SizeDialog(props: SizeDialogProps): ReactNode {
       }
     >
       <form id={id} onSubmit={submit} className="vt:pb-1">
-        <fieldset aria-describedby={refusal && `${id}-refusal`}>
+        <fieldset className="vt:plain" aria-describedby={refusal && `${id}-refusal`}>
           <legend className="vt:visually-hidden">{t('dashboardEditor.sizeChoices')}</legend>
           {sizes.map((each) => (
             <SizeChoice

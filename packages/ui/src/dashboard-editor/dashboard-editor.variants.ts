@@ -65,7 +65,7 @@ export const landingVariants = cva(
 );
 
 /** A button on a tile: as small as a target may be. */
-export const tileButton = 'vt:size-6 vt:min-w-6';
+export const tileButton = 'vt:over:size-6 vt:over:min-w-6';
 
 /**
  * The list of widgets on a narrow screen: a strip that scrolls from card to card and fades where there is more; wider it

@@ -25,14 +25,14 @@ export function ActivitySummary({ activity, prominent = false }: ActivitySummary
           <dt className="vt:text-xs vt:text-muted">{t(`report.${period}`)}</dt>
           <dd
             className={cn(
-              'vt:font-medium vt:tabular-nums',
-              prominent ? 'vt:text-xl vt:font-semibold' : 'vt:text-sm',
+              'vt:tabular-nums',
+              prominent ? 'vt:text-xl vt:font-semibold' : 'vt:text-sm vt:font-medium',
             )}
           >
             {activity ? (
               formatNumber(activity[period])
             ) : (
-              <Skeleton className="vt:inline-block vt:w-4 vt:align-[-0.15em]" />
+              <Skeleton className="vt:over:inline-block vt:over:w-4 vt:align-[-0.15em]" />
             )}
           </dd>
         </div>

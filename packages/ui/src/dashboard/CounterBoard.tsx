@@ -97,11 +97,11 @@ export function CounterBoard({ label, primary, secondary, hasChart = false }: Co
             <Primary key={counter.id} counter={counter} />
           ))}
         </dl>
-        {hasChart && <Doughnut labels={false} label={label} counts={secondary} className="vt:size-22" />}
+        {hasChart && <Doughnut labels={false} label={label} counts={secondary} className="vt:over:size-22" />}
       </div>
       <table className="vt:w-full vt:text-sm vt:tabular-nums">
         <ShareTableHead caption={label} />
-        <tbody>
+        <tbody className="vt:plain">
           {secondary.map((counter, index) => (
             <SecondaryRow
               key={counter.id}
@@ -143,21 +143,21 @@ export function CounterBoardPlaceholder({
               data-slot="placeholder"
               className={cn('vt:flex vt:h-10 vt:items-center', hasChart ? 'vt:w-20' : 'vt:w-26')}
             >
-              <Skeleton className="vt:h-5" />
+              <Skeleton className="vt:over:h-5" />
             </span>
           ))}
         </div>
-        {hasChart && <Skeleton shape="circle" className="vt:size-22" />}
+        {hasChart && <Skeleton shape="circle" className="vt:over:size-22" />}
       </div>
-      <div>
+      <div className="vt:plain">
         {Array.from({ length: secondary }, (_, slot) => (
           <div
             key={slot}
             data-slot="placeholder"
             className={cn(rowClass, 'vt:flex vt:items-center vt:justify-between vt:gap-4 vt:last:border-b-0')}
           >
-            <Skeleton className="vt:w-2/5" />
-            <Skeleton className="vt:w-1/4" />
+            <Skeleton className="vt:over:w-2/5" />
+            <Skeleton className="vt:over:w-1/4" />
           </div>
         ))}
       </div>

@@ -47,7 +47,7 @@ function Label({ entry, onOpen }: { entry: ListEntry; onOpen: EntryListProps['on
       variant="quiet"
       href={href}
       onClick={(event) => isPlainClick(event) && onOpen?.({ id, event })}
-      className="vt:min-w-0 vt:py-1 vt:text-text vt:hover:text-accent-text"
+      className="vt:min-w-0 vt:py-1 vt:over:text-text vt:over:hover:text-accent-text"
     >
       {text}
     </Link>
@@ -74,8 +74,8 @@ export function EntryListPlaceholder({ slots }: Pick<EntryListProps, 'slots'>): 
     <div data-slot="entry-list-placeholder" className={list} style={rowsOf(slots)}>
       {Array.from({ length: slots }, (_, slot) => (
         <div key={slot} className={row} data-slot="placeholder">
-          <Skeleton className="vt:w-2/5" />
-          <Skeleton className="vt:w-1/5" />
+          <Skeleton className="vt:over:w-2/5" />
+          <Skeleton className="vt:over:w-1/5" />
         </div>
       ))}
     </div>

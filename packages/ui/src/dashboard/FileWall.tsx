@@ -65,7 +65,7 @@ export function FileWall({ files, slots, onOpen }: FileWallProps): ReactNode {
             aria-label={t('dashboard.openFile', { name, detail })}
             title={name}
             onClick={(event) => isPlainClick(event) && onOpen?.({ id, event })}
-            className="vt:group vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-1"
+            className="vt:rounded-picture vt:group vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-1"
           >
             <span className={mat}>
               <Picture src={src} />
@@ -86,9 +86,15 @@ export function FileWallPlaceholder({ slots }: Pick<FileWallProps, 'slots'>): Re
     <div data-slot="file-wall-placeholder" className={fileWall({ shape: wallShape(slots) })}>
       {Array.from({ length: slots }, (_, slot) => (
         <div key={slot} className="vt:flex vt:min-h-0 vt:flex-col vt:gap-1" data-slot="placeholder">
-          <Skeleton shape="block" className={cn(mat, 'vt:h-auto vt:bg-surface-active')} />
+          <Skeleton
+            shape="block"
+            className={cn(
+              mat,
+              'vt:over:flex vt:over:h-auto vt:over:rounded-picture vt:over:bg-surface-active',
+            )}
+          />
           <span className="vt:flex vt:h-4 vt:items-center">
-            <Skeleton className="vt:w-1/2" />
+            <Skeleton className="vt:over:w-1/2" />
           </span>
         </div>
       ))}

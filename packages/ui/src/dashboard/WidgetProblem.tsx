@@ -23,7 +23,7 @@ export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemPr
     <div className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:items-start vt:gap-2 vt:overflow-y-auto vt:text-sm">
       <p className="vt:flex vt:gap-2 vt:text-muted">
         <Icon name={icon} className={cn('vt:mt-px', !isForbidden && 'vt:text-danger-text')} />
-        <span>
+        <span className="vt:plain">
           {!isForbidden && (
             <strong className="vt:font-medium vt:text-text">{t('dashboard.loadFailed')}. </strong>
           )}

@@ -51,7 +51,7 @@ export function WidgetStale({ title, updatedAt, today, onRetry }: WidgetStalePro
           onFocus={() => setHinting(true)}
           onBlur={() => setHinting(false)}
           onKeyDown={({ key }) => key === 'Escape' && setHinting(false)}
-          className="vt:-my-1 vt:-me-1 vt:text-text"
+          className="vt:-my-1 vt:-me-1"
         />
       )}
     </span>

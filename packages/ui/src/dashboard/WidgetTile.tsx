@@ -97,7 +97,7 @@ export function WidgetHint({ icon, children, action }: WidgetHintProps): ReactNo
       className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:items-center vt:justify-center vt:gap-1.5 vt:text-center vt:text-sm vt:text-muted"
     >
       <Icon name={icon} size={20} />
-      <p>{children}</p>
+      <p className="vt:plain">{children}</p>
       {action}
     </div>
   );

@@ -20,7 +20,7 @@ export function Disclosure({
   const panelId = useId();
   const open = isOpen ? '' : undefined;
   return (
-    <div data-slot="disclosure" {...rest} data-open={open} className={cn(className)}>
+    <div data-slot="disclosure" {...rest} data-open={open} className={cn('vt:plain', className)}>
       <button
         type="button"
         aria-expanded={isOpen}

@@ -77,7 +77,7 @@ export interface FieldStatusProps {
 /** The step of the workflow that a file is in; an id that the workflow does not know stays what it is. */
 export function FieldStatus({ id, statuses }: FieldStatusProps): ReactNode {
   const status = statuses?.find((each) => each.id === id);
-  if (!status) return <bdi>{id}</bdi>;
+  if (!status) return <bdi className="vt:plain">{id}</bdi>;
   return (
     <span className="vt:inline-flex vt:max-w-full vt:items-center vt:gap-1.5">
       <span aria-hidden="true" className={statusDot({ color: toStatusColor(status.color) })} />

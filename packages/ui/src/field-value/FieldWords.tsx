@@ -22,7 +22,7 @@ function Further({ words }: { words: readonly string[] }): ReactNode {
   const text = words.join(', ');
   return (
     <li title={text} className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
-      <span aria-hidden="true" dir="ltr">
+      <span className="vt:plain" aria-hidden="true" dir="ltr">
         {t('fieldValue.further', { number: formatNumber(words.length) })}
       </span>
       <span className="vt:visually-hidden">{text}</span>

@@ -1,7 +1,7 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { contrastRatio } from '../styles/colour.ts';
 import statusCss from '../styles/status.css?raw';
-import themeCss from '../styles/theme.css?raw';
+import themeCss from '../styles/tokens.css?raw';
 import {
   contrastPairs,
   createTokenReader,

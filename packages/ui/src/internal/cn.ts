@@ -1,18 +1,12 @@
 import { clsx, type ClassValue } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-const merge = extendTailwindMerge({
-  prefix: 'vt',
-  extend: {
-    theme: {
-      radius: ['picture', 'control', 'card', 'dialog'],
-      shadow: ['float', 'drag'],
-      spacing: ['control', 'control-small', 'row', 'gutter', 'rail', 'rail-folded', 'bar'],
-    },
-  },
-});
+const foreign = /(?:^|\s)(?!vt:|vitrine-)\S/;
 
-/** Joins class names; of two that set the same property the later one stays. */
+/**
+ * Joins class names. An element that gets a class of the product is marked with `vitrine-styled`, so that the product's
+ * class wins over ours (see `styles/shield.css`).
+ */
 export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+  const joined = clsx(classes);
+  return foreign.test(joined) ? `${joined} vitrine-styled` : joined;
 }

@@ -80,7 +80,7 @@ function OriginLine(props: OriginLineProps): ReactNode {
   return (
     <span className="vt:flex vt:flex-wrap vt:lg:ms-auto vt:items-center vt:gap-x-4 vt:text-sm vt:text-muted">
       {origin && (
-        <span id={id} data-slot="editor-origin">
+        <span className="vt:plain" id={id} data-slot="editor-origin">
           {t(`layoutSettings.origin.${origin}`)}
         </span>
       )}

@@ -22,7 +22,9 @@ function Names({ title, names }: { title: string; names: readonly string[] }): R
       <p className="vt:mt-2 vt:text-sm vt:font-medium">{title}</p>
       <ul className="vt:list-disc vt:ps-5 vt:text-sm">
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li className="vt:plain" key={name}>
+            {name}
+          </li>
         ))}
       </ul>
     </>
@@ -39,7 +41,7 @@ export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: Mer
       <div className="vt:flex vt:flex-col vt:items-start vt:justify-between vt:gap-x-4 vt:gap-y-2 vt:md:flex-row">
         <div className="vt:min-w-0">
           {hadChanges ? t('layoutSettings.updatedElsewhereKept') : t('layoutSettings.updatedElsewhere')}
-          <div id={detailsId} hidden={!isOpen}>
+          <div className="vt:plain" id={detailsId} hidden={!isOpen}>
             <Names title={t('layoutSettings.taken')} names={taken} />
             <Names title={t('layoutSettings.kept')} names={kept} />
           </div>

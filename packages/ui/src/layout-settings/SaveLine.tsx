@@ -27,7 +27,7 @@ const looks = {
 
 /** A button in a line of text; its words line up with what stands above and below. */
 export const linkLook =
-  'vt:-mx-1 vt:px-1 vt:text-accent-text vt:underline vt:underline-offset-2 vt:forced-colors:mx-0';
+  'vt:-mx-1 vt:over:px-1 vt:over:text-accent-text vt:underline vt:underline-offset-2 vt:forced-colors:mx-0';
 
 function isNotSaved(status: EditorSaveStatus | undefined): status is 'failed' | 'conflict' {
   return status === 'failed' || status === 'conflict';

@@ -144,7 +144,7 @@ export function SettingsTabs({
       <Choice label={chooseLabel} lists={shown} selectedId={tabs[index]?.id ?? ''} onChange={onChange} />
       <div className="vt:min-w-0 vt:flex-1">
         {notice}
-        <TabPanels>
+        <TabPanels className="vt:plain">
           {tabs.map((tab, at) => (
             <TabPanel key={tab.id} className="vt:rounded-picture vt:focus-ring">
               {at === index && children}

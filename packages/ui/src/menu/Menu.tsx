@@ -97,7 +97,7 @@ function Group({ group, first }: { group: MenuGroup; first: boolean }): ReactNod
   return (
     <>
       {!first && <MenuSeparator className="vt:my-1 vt:h-px vt:bg-border" />}
-      <MenuSection>
+      <MenuSection className="vt:plain">
         {group.heading !== undefined && (
           <MenuHeading className="vt:px-2 vt:pt-1 vt:pb-0.5 vt:text-xs vt:font-medium vt:text-muted">
             {group.heading}

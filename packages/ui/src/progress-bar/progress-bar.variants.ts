@@ -10,7 +10,7 @@ export const progressFill = cva('vt:h-full vt:w-full vt:forced-colors:bg-[Highli
       muted: 'vt:bg-border-strong',
     },
     unknown: {
-      true: 'vt:w-1/3 vt:animate-stripe vt:motion-reduce:w-full vt:motion-reduce:animate-pulse',
+      true: 'vt:over:w-1/3 vt:animate-stripe vt:over:motion-reduce:w-full vt:motion-reduce:animate-pulse',
       false: [
         'vt:scale-x-(--vitrine-share) vt:transition-transform vt:duration-enter',
         'vt:ltr:origin-left vt:rtl:origin-right',

@@ -20,7 +20,7 @@ export function CountValue({ count }: { count: Count }): ReactNode {
       aria-label={count.linkName ?? t('report.showFiles', { label: count.label, count: count.value })}
       className={cn(
         target,
-        'vt:underline vt:decoration-border-strong vt:decoration-1 vt:underline-offset-4 vt:hover:text-accent-text vt:hover:decoration-current',
+        'vt:rounded-picture vt:underline vt:decoration-border-strong vt:decoration-1 vt:underline-offset-4 vt:hover:text-accent-text vt:hover:decoration-current',
       )}
     >
       {text}

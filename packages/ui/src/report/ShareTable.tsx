@@ -19,7 +19,7 @@ export function ShareTable({ caption, counts, className }: ShareTableProps): Rea
   return (
     <table data-slot="share-table" className={cn('vt:w-full vt:text-sm vt:tabular-nums', className)}>
       <ShareTableHead caption={caption} />
-      <tbody>
+      <tbody className="vt:plain">
         {counts.map((count, index) => (
           <tr key={count.id} className="vt:border-b vt:border-border">
             <th scope="row" className="vt:py-1.5 vt:pe-3">

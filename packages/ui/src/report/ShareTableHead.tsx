@@ -12,10 +12,16 @@ export function ShareTableHead({ caption }: { caption: ReactNode }): ReactNode {
     <>
       <caption className="vt:visually-hidden">{caption}</caption>
       <thead className="vt:visually-hidden">
-        <tr>
-          <th scope="col">{t('report.group')}</th>
-          <th scope="col">{t('report.count')}</th>
-          <th scope="col">{t('report.share')}</th>
+        <tr className="vt:plain">
+          <th className="vt:plain" scope="col">
+            {t('report.group')}
+          </th>
+          <th className="vt:plain" scope="col">
+            {t('report.count')}
+          </th>
+          <th className="vt:plain" scope="col">
+            {t('report.share')}
+          </th>
         </tr>
       </thead>
     </>

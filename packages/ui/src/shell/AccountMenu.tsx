@@ -58,7 +58,7 @@ export function AccountMenu({
       header={
         <>
           <p className="vt:truncate vt:font-medium">
-            <bdi>{name}</bdi>
+            <bdi className="vt:plain">{name}</bdi>
           </p>
           {role !== undefined && <p className="vt:text-xs vt:text-muted">{role}</p>}
         </>

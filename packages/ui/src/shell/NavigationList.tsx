@@ -38,7 +38,7 @@ interface RowProps {
 
 function Row({ item, folded, onNavigate }: RowProps): ReactNode {
   return (
-    <li>
+    <li className="vt:plain">
       <Link
         variant="plain"
         href={item.href}

@@ -9,7 +9,7 @@ export const navigationItem = cva(
         true: 'vt:bg-surface-active vt:font-medium vt:text-text vt:forced-colors:outline vt:forced-colors:-outline-offset-1',
         false: 'vt:text-text vt:hover:bg-surface-hover',
       },
-      folded: { true: 'vt:w-10 vt:justify-center vt:px-0', false: '' },
+      folded: { true: 'vt:w-10 vt:justify-center vt:over:px-0', false: '' },
     },
   },
 );

@@ -32,7 +32,11 @@ export function Spinner({
       className={cn('vt:inline-flex vt:items-center vt:gap-2 vt:text-sm vt:text-muted', className)}
     >
       <SpinnerMark size={size} />
-      {showLabel && <span aria-hidden="true">{text}</span>}
+      {showLabel && (
+        <span className="vt:plain" aria-hidden="true">
+          {text}
+        </span>
+      )}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { contrastRatio, parseColour } from './colour.ts';
 import { contrastPairs, createTokenReader, themes } from './themeTokens.ts';
 
-const css = ['theme.css', 'status.css']
+const css = ['tokens.css', 'status.css']
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('\n');
 const readToken = createTokenReader(css);

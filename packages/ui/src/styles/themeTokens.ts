@@ -35,7 +35,7 @@ function splitPair(text: string): [string, string] {
 }
 
 /**
- * Reads the stylesheets of the tokens (`theme.css`, `status.css`) and gives the colour of a token in a theme, such as
+ * Reads the stylesheets of the tokens (`tokens.css`, `status.css`) and gives the colour of a token in a theme, such as
  * `('surface', 'dark')`. Throws for a token that is not there or is no colour.
  */
 export function createTokenReader(css: string): (token: string, theme: ThemeName) => Colour {
@@ -63,7 +63,7 @@ export function createTokenReader(css: string): (token: string, theme: ThemeName
 /** Tokens of the grounds that text stands on. */
 export const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'] as const;
 
-/** The twelve status colours by the words of their tokens (spec 1 §3). */
+/** The twelve status colours by the words of their tokens. */
 export const statusColours = [
   'red',
   'pink',

@@ -67,7 +67,7 @@ export function Table<Row>({
         role="rowgroup"
         className="vt:visually-hidden vt:md:not-visually-hidden vt:md:table-header-group"
       >
-        <tr role="row">
+        <tr className="vt:plain" role="row">
           {columns.map((column) => (
             <th
               key={column.id}

@@ -15,7 +15,7 @@ export const tableCell = cva(
   {
     variants: {
       align: { start: '', end: 'vt:tabular-nums vt:md:text-end' },
-      rowHeader: { true: 'vt:font-medium vt:before:content-none', false: '' },
+      rowHeader: { true: 'vt:font-medium vt:over:before:content-none', false: '' },
     },
     defaultVariants: { align: 'start' },
   },

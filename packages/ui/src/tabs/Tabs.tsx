@@ -58,7 +58,7 @@ export function Tabs({ label, items, selectedId, onChange, className, ref, ...re
           </Tab>
         ))}
       </TabList>
-      <TabPanels>
+      <TabPanels className="vt:plain">
         {items.map((item) => (
           <TabPanel key={item.id} className="vt:rounded-picture vt:pt-4 vt:focus-ring">
             {item.content}

@@ -26,7 +26,7 @@ export function TextArea({
           {...control}
           className={cn(
             controlVariants(),
-            'vt:field-sizing-content vt:h-auto vt:min-h-row vt:resize-y vt:py-2',
+            'vt:field-sizing-content vt:over:h-auto vt:min-h-row vt:resize-y vt:py-2',
           )}
         />
       )}

@@ -52,7 +52,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps): ReactNode {
         <Button
           size="small"
           variant="quiet"
-          className="vt:text-accent-text"
+          className="vt:over:text-accent-text"
           onClick={() => {
             action.onAction();
             onDismiss();

@@ -30,7 +30,9 @@ export function Tooltip({ text, placement = 'top', open, children }: TooltipProp
     <TooltipTrigger delay={500} closeDelay={100} {...control}>
       <Focusable>{children}</Focusable>
       <AriaTooltip data-slot="tooltip" placement={placement} offset={6} {...attributes} className={look}>
-        <span dir={dir}>{text}</span>
+        <span className="vt:plain" dir={dir}>
+          {text}
+        </span>
       </AriaTooltip>
     </TooltipTrigger>
   );

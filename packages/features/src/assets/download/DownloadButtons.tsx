@@ -33,7 +33,7 @@ export function DownloadButtons(props: UseFileDownloadOptions) {
               title={label}
               aria-label={label}
               busy={isPreparing}
-              className="vt:px-1.5"
+              className="vt:over:px-1.5"
             />
           }
           onMissingPart={onMissingPart}

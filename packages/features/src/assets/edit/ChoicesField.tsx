@@ -33,7 +33,7 @@ export function ChoicesField(props: FieldControlProps & { choices: readonly stri
   }
   return (
     <FieldRow fieldKey={field.key} {...{ label, state }} onRetry={props.onRetry} onUndo={props.onUndo}>
-      <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
+      <div className="vt:plain" role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
         <span id={id} className="vt:block vt:pb-1 vt:text-sm vt:font-medium">
           {label}
         </span>
@@ -44,7 +44,7 @@ export function ChoicesField(props: FieldControlProps & { choices: readonly stri
             checked={has(chosen, entry)}
             indeterminate={!has(chosen, entry) && has(partial, entry)}
             onChange={(isChosen) => choose(entry, isChosen)}
-            className="vt:flex"
+            className="vt:over:flex"
           />
         ))}
         <p id={`${id}-note`} className={`vt:text-sm ${problem ? 'vt:text-danger-text' : 'vt:text-muted'}`}>

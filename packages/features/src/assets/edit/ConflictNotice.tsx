@@ -46,12 +46,12 @@ export function ConflictChoice({ clashes, mine, theirs, known, onResolve }: Conf
     <>
       <dl className="vt:mt-2 vt:flex vt:flex-col vt:gap-2 vt:text-sm">
         {clashes.map((key) => (
-          <div key={key}>
+          <div className="vt:plain" key={key}>
             <dt className="vt:font-medium">{labelOf(key)}</dt>
-            <dd>
+            <dd className="vt:plain">
               {t('assets.yourValue')}: <Value fieldKey={key} known={known} values={mine} />
             </dd>
-            <dd>
+            <dd className="vt:plain">
               {t('assets.theirValue')}: <Value fieldKey={key} known={known} values={theirs} />
             </dd>
           </div>

@@ -28,7 +28,7 @@ const words = {
 const small = {
   size: 'small',
   variant: 'quiet',
-  className: 'vt:h-6 vt:min-w-6 vt:px-1.5 vt:text-xs',
+  className: 'vt:over:h-6 vt:over:min-w-6 vt:over:px-1.5 vt:over:text-xs',
 } as const;
 
 /** Puts the focus on the control of a field; false where there is none. */

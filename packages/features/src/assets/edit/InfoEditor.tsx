@@ -68,6 +68,7 @@ export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps
   }
   return (
     <form
+      className="vt:plain"
       ref={form}
       onSubmit={(event) => event.preventDefault()}
       onFocus={keepClear}

@@ -126,7 +126,14 @@ export function MultiEditDialog({ ids, onClose }: MultiEditDialogProps) {
   return (
     <Dialog open title={title} onClose={close} actions={<Actions edit={edit} onClose={close} />}>
       <Content {...{ edit, known, title }} wanted={ids.length} />
-      <form ref={form} id={formId} onSubmit={submit} noValidate hidden={!isRead || run !== undefined}>
+      <form
+        className="vt:plain"
+        ref={form}
+        id={formId}
+        onSubmit={submit}
+        noValidate
+        hidden={!isRead || run !== undefined}
+      >
         {isRead && <MultiEditFields {...{ edit, known }} />}
       </form>
       {isAsking && (

@@ -31,15 +31,15 @@ export function UnreadFiles({ reading }: { reading: MultiEditReading }) {
         )
       }
     >
-      <p>{t('assets.filesLeftOut', { count: unread.length })}</p>
+      <p className="vt:plain">{t('assets.filesLeftOut', { count: unread.length })}</p>
       <ul className="vt:mt-1 vt:text-sm">
         {named.map(({ id, fileName, error }) => (
-          <li key={id}>
-            <bdi>{fileName}</bdi>: {t(`common.error.${error.code}`)}
+          <li className="vt:plain" key={id}>
+            <bdi className="vt:plain">{fileName}</bdi>: {t(`common.error.${error.code}`)}
           </li>
         ))}
         {[...new Set(rest.map(({ error }) => error.code))].map((code) => (
-          <li key={code}>
+          <li className="vt:plain" key={code}>
             {t('assets.count', { count: rest.filter(({ error }) => error.code === code).length })}:{' '}
             {t(`common.error.${code}`)}
           </li>
@@ -59,7 +59,7 @@ function Conflict({ plan, edit, known }: ConflictProps) {
   const { file, clashes } = plan;
   return (
     <li className="vt:border-t vt:border-border vt:py-3">
-      <div role="group" aria-label={file.current.fileName}>
+      <div className="vt:plain" role="group" aria-label={file.current.fileName}>
         <bdi className="vt:font-medium">{file.current.fileName}</bdi>
         <ConflictChoice
           {...{ clashes, known }}
@@ -99,15 +99,16 @@ export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
       </h3>
       <ul className="vt:mt-1 vt:text-sm">
         {failed.slice(0, mostNames).map(({ file: { seen, failure } }) => (
-          <li key={seen.id}>
-            <bdi>{seen.fileName}</bdi>: {typeof failure === 'object' && t(`common.error.${failure.code}`)}
+          <li className="vt:plain" key={seen.id}>
+            <bdi className="vt:plain">{seen.fileName}</bdi>:{' '}
+            {typeof failure === 'object' && t(`common.error.${failure.code}`)}
           </li>
         ))}
       </ul>
       {conflicts.length > 0 && (
         <>
           <p className="vt:mt-2 vt:mb-3">{t('assets.conflictElsewhere')}</p>
-          <ul>
+          <ul className="vt:plain">
             {conflicts.slice(0, mostNames).map((plan) => (
               <Conflict key={plan.file.seen.id} {...{ plan, edit, known }} />
             ))}

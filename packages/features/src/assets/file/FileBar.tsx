@@ -71,7 +71,7 @@ export function FileBar(props: FileBarProps) {
         className="vt:min-w-0 vt:flex-1 vt:truncate vt:text-lg vt:font-semibold vt:max-md:basis-3/5"
         title={asset?.fileName}
       >
-        {asset ? <bdi>{asset.fileName}</bdi> : t('assets.file')}
+        {asset ? <bdi className="vt:plain">{asset.fileName}</bdi> : t('assets.file')}
       </h1>
       {neighbours && <Steps neighbours={neighbours} onStep={onStep} />}
       {asset && (

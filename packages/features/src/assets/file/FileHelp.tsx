@@ -44,8 +44,8 @@ export function FileHelp(props: FileHelpProps) {
             key={command}
             className="vt:flex vt:items-center vt:justify-between vt:gap-4 vt:border-b vt:border-border vt:py-2 vt:last:border-b-0"
           >
-            <dt>{t(label)}</dt>
-            <dd>
+            <dt className="vt:plain">{t(label)}</dt>
+            <dd className="vt:plain">
               <kbd className="vt:rounded-picture vt:border vt:border-border-strong vt:bg-surface-sunken vt:px-1.5 vt:py-0.5 vt:font-sans vt:text-sm">
                 {shown ?? nameOf(keys[0])}
               </kbd>

@@ -56,7 +56,7 @@ function Contents({ folders, ...rest }: FolderPanelProps) {
     );
   return (
     <div role="alert" className="vt:flex vt:flex-col vt:items-start vt:gap-2 vt:p-2 vt:text-sm">
-      <p>{t('assets.loadFoldersFailed')}</p>
+      <p className="vt:plain">{t('assets.loadFoldersFailed')}</p>
       {folders.status !== 'forbidden' && (
         <Button size="small" onClick={folders.retry} busy={folders.isRefreshing}>
           {t('common.retry')}

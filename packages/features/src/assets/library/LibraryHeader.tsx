@@ -66,7 +66,7 @@ export function LibraryHeader(props: LibraryHeaderProps) {
     <>
       <PageHeader
         title={title}
-        className="vt:pb-2"
+        className="vt:over:pb-2"
         breadcrumbs={<Trail {...{ query, addresses, folders }} />}
         actions={
           <>

@@ -59,7 +59,7 @@ function Chip({ text, onClear }: { text: string; onClear: () => void }) {
       data-slot="filter-chip"
       aria-label={`${text}. ${t('assets.clearFilter')}`}
       onClick={onClear}
-      className="vt:max-w-full vt:border-accent vt:bg-accent-soft"
+      className="vt:max-w-full vt:over:border-accent vt:over:bg-accent-soft"
     >
       <span className="vt:truncate">{text}</span>
     </Button>

@@ -31,7 +31,7 @@ export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'
   handle?: Ref<PhotoViewerHandle> | undefined;
 }
 
-const toolLook = 'vt:bg-transparent vt:aria-pressed:bg-overlay-text/20';
+const toolLook = 'vt:over:bg-transparent vt:over:aria-pressed:bg-overlay-text/20';
 
 function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
   const { t, formatPercent } = useMessages(assetsMessages);
@@ -88,7 +88,7 @@ function Failed({ alt }: { alt: string }): ReactNode {
   return (
     <div role="alert" className="vt:flex vt:flex-col vt:items-center vt:gap-2 vt:text-muted">
       <Icon name="no-preview" size={24} />
-      <p>{t('assets.previewFailed')}</p>
+      <p className="vt:plain">{t('assets.previewFailed')}</p>
       <p className="vt:text-sm">{alt}</p>
     </div>
   );

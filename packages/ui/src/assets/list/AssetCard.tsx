@@ -55,9 +55,9 @@ function Check({
     >
       <span
         className={cn(
-          'vt:flex vt:size-5 vt:items-center vt:justify-center vt:rounded-full vt:border vt:shadow-float',
+          'vt:flex vt:size-5 vt:items-center vt:justify-center vt:rounded-full vt:shadow-float',
           selected
-            ? 'vt:border-accent-on vt:bg-accent vt:text-accent-on'
+            ? 'vt:border vt:border-accent-on vt:bg-accent vt:text-accent-on'
             : 'vt:border-2 vt:border-overlay-text vt:bg-scrim',
         )}
       >
@@ -107,7 +107,7 @@ function Caption({ asset }: { asset: Asset }): ReactNode {
         {asset.fileName}
       </bdi>{' '}
       <span className="vt:block vt:truncate vt:text-xs vt:text-muted vt:tabular-nums">
-        <bdi>{metaLine(asset, messages)}</bdi>
+        <bdi className="vt:plain">{metaLine(asset, messages)}</bdi>
       </span>
     </>
   );

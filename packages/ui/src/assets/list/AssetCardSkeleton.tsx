@@ -26,8 +26,8 @@ export function AssetCardSkeleton({
         className="vt:flex vt:shrink-0 vt:flex-col vt:gap-2 vt:overflow-hidden"
         style={{ height: textHeight }}
       >
-        <Skeleton className="vt:mt-2.5 vt:w-3/5" />
-        <Skeleton className="vt:h-2.5 vt:w-2/5" />
+        <Skeleton className="vt:mt-2.5 vt:over:w-3/5" />
+        <Skeleton className="vt:over:h-2.5 vt:over:w-2/5" />
       </div>
     </div>
   );

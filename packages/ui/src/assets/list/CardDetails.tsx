@@ -68,9 +68,9 @@ function Field({ field, row, ...card }: FieldProps): ReactNode {
         mapHref={href}
         surroundings={surroundings}
         className={cn(
-          'vt:flex-1 vt:text-xs vt:leading-5',
+          'vt:flex-1 vt:leading-5',
           isPair && 'vt:h-5',
-          field.key === 'title' && 'vt:text-sm vt:leading-5 vt:font-medium',
+          field.key === 'title' ? 'vt:text-sm vt:font-medium' : 'vt:text-xs',
           shown !== field && muted,
         )}
       />

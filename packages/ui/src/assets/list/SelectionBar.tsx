@@ -47,7 +47,7 @@ export function SelectionBar({
         {t(reading ? 'assets.selectingAll' : 'assets.selected', { count })}
       </span>
       {onSelectAll && !reading && count < total && (
-        <Button variant="quiet" size="small" onClick={onSelectAll} className="vt:text-accent-text">
+        <Button variant="quiet" size="small" onClick={onSelectAll} className="vt:over:text-accent-text">
           {t('assets.selectAll')}
         </Button>
       )}

@@ -10,7 +10,7 @@ export const cardMat = cva(
         false: 'vt:p-0',
       },
       cut: {
-        true: 'vt:outline-2 vt:-outline-offset-2 vt:outline-border-strong vt:outline-dashed vt:[&_img]:opacity-40',
+        true: 'vt:over:outline-2 vt:over:-outline-offset-2 vt:over:outline-border-strong vt:over:outline-dashed vt:[&_img]:opacity-40',
         false: '',
       },
     },

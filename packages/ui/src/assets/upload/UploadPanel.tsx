@@ -119,7 +119,7 @@ function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): React
 /** Its place is there before the words come, so that they are announced. */
 function HoldLine({ hold }: Pick<UploadPanelProps, 'hold'>): ReactNode {
   return (
-    <div role="status" data-slot="upload-hold">
+    <div className="vt:plain" role="status" data-slot="upload-hold">
       {hold && (
         <div className="vt:flex vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface-sunken vt:py-2 vt:ps-4 vt:pe-2 vt:text-sm">
           <Icon name="pause" className="vt:text-muted" />
@@ -205,7 +205,7 @@ export function UploadPanel({
         <ProgressBar
           label={t('assets.uploadTotal')}
           value={totals.share}
-          className="vt:h-0.5 vt:rounded-none"
+          className="vt:over:h-0.5 vt:over:rounded-none"
         />
       )}
       <UploadNews {...totals} leftOut={leftOut} />

@@ -33,7 +33,9 @@ export function Announcer({ announcement, slot }: AnnouncerProps): ReactNode {
       aria-atomic="true"
       className="vt:visually-hidden"
     >
-      <span key={announcement.number}>{announcement.text}</span>
+      <span className="vt:plain" key={announcement.number}>
+        {announcement.text}
+      </span>
     </div>
   );
 }

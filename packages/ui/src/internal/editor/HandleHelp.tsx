@@ -23,7 +23,7 @@ export const HandleHelp = memo(function HandleHelp({ id, keyboard, touch }: Hand
     () => false,
   );
   return (
-    <p id={id} hidden>
+    <p className="vt:plain" id={id} hidden>
       {isTouch ? touch : keyboard}
     </p>
   );

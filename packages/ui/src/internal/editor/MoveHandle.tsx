@@ -43,9 +43,9 @@ export function MoveHandle({ id, label, helpId, held, actions }: MoveHandleProps
       onClick={(event) => actions.onHandleClick(id, event)}
       className={cn(
         'vt:flex vt:size-7 vt:shrink-0 vt:scroll-mt-16 vt:cursor-grab vt:touch-none vt:items-center vt:justify-center vt:rounded-control',
-        'vt:text-muted vt:hover:bg-surface-hover vt:hover:text-text vt:focus-ring-inset',
-        held &&
-          'vt:bg-accent vt:text-accent-on vt:hover:bg-accent vt:hover:text-accent-on vt:focus-visible:outline-accent-on',
+        held
+          ? 'vt:bg-accent vt:text-accent-on vt:focus-ring-inset vt:focus-visible:outline-accent-on'
+          : 'vt:text-muted vt:hover:bg-surface-hover vt:hover:text-text vt:focus-ring-inset',
       )}
     >
       <Icon name="grip" />

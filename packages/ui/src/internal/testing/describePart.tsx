@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { createRef, type ReactElement } from 'react';
+import { createRef, type CSSProperties, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { UiProvider } from '../../provider/UiProvider.tsx';
@@ -8,6 +8,7 @@ import { UiProvider } from '../../provider/UiProvider.tsx';
 export interface PartProps {
   ref?: React.Ref<never>;
   className?: string;
+  style?: CSSProperties;
   id?: string;
 }
 

@@ -1,0 +1,28 @@
+import { extendTailwindMerge } from 'tailwind-merge';
+
+const merge = extendTailwindMerge({
+  prefix: 'vt',
+  // A line height beside a size of text holds, whatever the order.
+  override: { conflictingClassGroups: { 'font-size': [] } },
+  extend: {
+    theme: {
+      radius: ['picture', 'control', 'card', 'dialog'],
+      shadow: ['float', 'drag'],
+      spacing: ['control', 'control-small', 'row', 'gutter', 'rail', 'rail-folded', 'bar', 'dashboard-cell'],
+    },
+  },
+});
+
+/**
+ * Throws for an element below whose own classes contradict each other, such as `vt:px-4 vt:px-1`: which of the two holds
+ * would be chance. A class that stands in place of another is written as `vt:over:px-1`.
+ */
+export function checkClasses(root: Element): void {
+  const faults = Array.from(root.querySelectorAll('[class*="vt:"]'), (element) => {
+    const classes = (element.getAttribute('class') ?? '').split(/\s+/);
+    const kept = new Set(merge(classes.join(' ')).split(' '));
+    const lost = classes.filter((name) => !kept.has(name));
+    return lost.length > 0 ? `${lost.join(' ')} in "${classes.join(' ')}"` : '';
+  }).filter(Boolean);
+  if (faults.length > 0) throw new Error(`Classes that contradict each other:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,208 @@
+import { ApiError } from '@vitrine/core/contract';
+import {
+  AssetCard,
+  AssetCardSkeleton,
+  AssetGrid,
+  CardSizeControl,
+  CardViewControl,
+  DropZone,
+  FileMetadata,
+  MediaPlayer,
+  PhotoViewer,
+  SelectionBar,
+  UploadPanel,
+} from '../../assets/index.ts';
+import { Badge } from '../../badge/index.ts';
+import { Banner } from '../../banner/index.ts';
+import { Breadcrumbs } from '../../breadcrumbs/index.ts';
+import { Button, IconButton } from '../../button/index.ts';
+import { CardViewEditor, EditorAnimation } from '../../card-layout-editor/index.ts';
+import { Checkbox } from '../../checkbox/index.ts';
+import { DashboardEditor, EditorIntro } from '../../dashboard-editor/index.ts';
+import { Disclosure } from '../../disclosure/index.ts';
+import { Icon } from '../../icon/index.ts';
+import { sampleAsset } from './sampleAsset.ts';
+import type { DescribePartOptions, PartProps } from './describePart.tsx';
+import type { ReactElement } from 'react';
+import { EditorTitle, EditorToolbar, MergeNotice, SettingsTabs } from '../../layout-settings/index.ts';
+import { Link } from '../../link/index.ts';
+import { PasswordField } from '../../password-field/index.ts';
+import { ProgressBar } from '../../progress-bar/index.ts';
+import { VitrineRoot } from '../../provider/index.ts';
+import {
+  CountList,
+  Doughnut,
+  DimensionBars,
+  ReportSection,
+  ShareChart,
+  StatGroup,
+} from '../../report/index.ts';
+import { SearchField } from '../../search-field/index.ts';
+import { Select } from '../../select/index.ts';
+import { AppShell, PageHeader } from '../../shell/index.ts';
+import { Skeleton } from '../../skeleton/index.ts';
+import { Spinner } from '../../spinner/index.ts';
+import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '../../states/index.ts';
+import { Switch } from '../../switch/index.ts';
+import { Table } from '../../table/index.ts';
+import { Tabs } from '../../tabs/index.ts';
+import { TextArea, TextField } from '../../text-field/index.ts';
+
+const nothing = () => undefined;
+const counts = [{ id: 'photos', label: 'Photos', value: 3 }];
+const error = new ApiError('timeout');
+const upload = { onPause: nothing, onResume: nothing, onRetry: nothing, onCancel: nothing };
+const noTabs = [{ id: 'one', label: 'One', content: 'First' }];
+
+/** A part as the tests draw it. */
+export interface PartSample {
+  readonly name: string;
+  readonly options: DescribePartOptions;
+  readonly create: (props: PartProps) => ReactElement;
+}
+
+function part(name: string, options: DescribePartOptions, create: PartSample['create']): PartSample {
+  return { name, options, create };
+}
+
+/** Every part, with as little as it needs. */
+export const everyPart: readonly PartSample[] = [
+  part('Button', { slot: 'button' }, (props) => <Button {...props}>Save</Button>),
+  part('IconButton', { slot: 'icon-button' }, (props) => (
+    <IconButton icon="close" label="Close" {...props} />
+  )),
+  part('Icon', { slot: 'icon' }, (props) => <Icon name="search" {...props} />),
+  part('Link', { slot: 'link' }, (props) => (
+    <Link href="/library" {...props}>
+      Library
+    </Link>
+  )),
+  part('Badge', { slot: 'badge' }, (props) => <Badge {...props}>New</Badge>),
+  part('Banner', { slot: 'banner' }, (props) => <Banner {...props}>Saved</Banner>),
+  part('Breadcrumbs', { slot: 'breadcrumbs' }, (props) => <Breadcrumbs items={[]} {...props} />),
+  part('Checkbox', { slot: 'checkbox' }, (props) => (
+    <Checkbox label="All" checked={false} onChange={nothing} {...props} />
+  )),
+  part('Disclosure', { slot: 'disclosure' }, (props) => <Disclosure title="Details" {...props} />),
+  part('ProgressBar', { slot: 'progress-bar' }, (props) => (
+    <ProgressBar label="Upload" value={0.5} {...props} />
+  )),
+  part('VitrineRoot', { slot: 'vitrine-root' }, (props) => <VitrineRoot {...props} />),
+  part('SearchField', { slot: 'search-field' }, (props) => (
+    <SearchField label="Search" value="" onChange={nothing} {...props} />
+  )),
+  part('Select', { slot: 'select', takesRest: false }, (props) => (
+    <Select label="Sort" options={[{ value: 'a', label: 'A' }]} value="a" onChange={nothing} {...props} />
+  )),
+  part('Switch', { slot: 'switch', takesRest: false }, (props) => (
+    <Switch label="On" checked onChange={nothing} {...props} />
+  )),
+  part('Skeleton', { slot: 'skeleton' }, (props) => <Skeleton {...props} />),
+  part('Spinner', { slot: 'spinner' }, (props) => <Spinner {...props} />),
+  part('EmptyState', { slot: 'empty-state' }, (props) => <EmptyState title="Nothing" {...props} />),
+  part('ErrorState', { slot: 'error-state' }, (props) => <ErrorState error={error} {...props} />),
+  part('ForbiddenState', { slot: 'forbidden-state' }, (props) => <ForbiddenState {...props} />),
+  part('OfflineState', { slot: 'offline-state' }, (props) => <OfflineState {...props} />),
+  part('Table', { slot: 'table' }, (props) => (
+    <Table caption="Files" columns={[]} rows={[]} rowKey={String} {...props} />
+  )),
+  part('SettingsTabs', { slot: 'settings-tabs' }, (props) => (
+    <SettingsTabs
+      chooseLabel="Settings for"
+      lists={[{ label: 'Settings', tabs: [{ id: 'one', label: 'One' }] }]}
+      selectedId="one"
+      onChange={nothing}
+      {...props}
+    />
+  )),
+  part('MergeNotice', { slot: 'merge-notice' }, (props) => (
+    <MergeNotice taken={['One']} kept={[]} hadChanges onDismiss={nothing} {...props} />
+  )),
+  part('Tabs', { slot: 'tabs' }, (props) => (
+    <Tabs label="Views" items={noTabs} selectedId="one" onChange={nothing} {...props} />
+  )),
+  part('TextField', { slot: 'text-field', control: 'input' }, (props) => (
+    <TextField label="Name" {...props} />
+  )),
+  part('TextArea', { slot: 'text-area', control: 'textarea' }, (props) => (
+    <TextArea label="Notes" {...props} />
+  )),
+  part('PasswordField', { slot: 'password-field', control: 'input' }, (props) => (
+    <PasswordField label="Password" {...props} />
+  )),
+  part('PageHeader', { slot: 'page-header' }, (props) => <PageHeader title="Library" {...props} />),
+  part('AppShell', { slot: 'app-shell' }, (props) => <AppShell brand="Vitrine" navigation={[]} {...props} />),
+  part('AssetCard', { slot: 'asset-card' }, (props) => (
+    <AssetCard asset={sampleAsset()} src="/a.jpg" selected={false} onToggle={nothing} {...props} />
+  )),
+  part('AssetCardSkeleton', { slot: 'asset-card-skeleton' }, (props) => <AssetCardSkeleton {...props} />),
+  part('AssetGrid', { slot: 'asset-grid' }, (props) => (
+    <AssetGrid
+      label="Files"
+      total={0}
+      itemAt={nothing}
+      isSelected={() => false}
+      selectedCount={0}
+      onItemIntent={nothing}
+      srcOf={() => ''}
+      {...props}
+    />
+  )),
+  part('CardSizeControl', { slot: 'card-size' }, (props) => (
+    <CardSizeControl value="M" onChange={nothing} {...props} />
+  )),
+  part('CardViewControl', { slot: 'card-view' }, (props) => (
+    <CardViewControl value="collapsed" onChange={nothing} {...props} />
+  )),
+  part('DropZone', { slot: 'drop-zone' }, (props) => (
+    <DropZone hint="Drop" onDropFiles={nothing} {...props} />
+  )),
+  part('FileMetadata', { slot: 'file-metadata' }, (props) => <FileMetadata sections={[]} {...props} />),
+  part('MediaPlayer', { slot: 'media-player' }, (props) => (
+    <MediaPlayer kind="audio" src="/a.mp3" name="a.mp3" {...props} />
+  )),
+  part('PhotoViewer', { slot: 'photo-viewer' }, (props) => <PhotoViewer src="/a.jpg" alt="A" {...props} />),
+  part('SelectionBar', { slot: 'selection-bar' }, (props) => (
+    <SelectionBar count={1} total={2} onClear={nothing} actions={null} {...props} />
+  )),
+  part('UploadPanel', { slot: 'upload-panel' }, (props) => (
+    <UploadPanel items={[]} {...upload} onClearFinished={nothing} onClose={nothing} {...props} />
+  )),
+  part('CardViewEditor', { slot: 'card-view-editor' }, (props) => (
+    <CardViewEditor
+      view="expanded"
+      state={{ rows: [['title']], hidden: [], hasTitles: true }}
+      fields={[]}
+      labelOf={String}
+      sectionTitleOf={String}
+      renderValue={String}
+      title="Expanded"
+      onCommand={() => ({ state: { rows: [], hidden: [], hasTitles: true } })}
+      {...props}
+    />
+  )),
+  part('EditorAnimation', { slot: 'editor-animation' }, (props) => <EditorAnimation {...props} />),
+  part('DashboardEditor', { slot: 'dashboard-editor' }, (props) => (
+    <DashboardEditor
+      placements={[]}
+      titleOf={String}
+      onCommand={() => ({ placements: [], moved: [] })}
+      {...props}
+    />
+  )),
+  part('EditorIntro', { slot: 'editor-intro' }, (props) => <EditorIntro {...props} />),
+  part('EditorToolbar', { slot: 'editor-toolbar' }, (props) => (
+    <EditorToolbar canUndo canRedo onUndo={nothing} onRedo={nothing} {...props} />
+  )),
+  part('EditorTitle', { slot: 'editor-title' }, (props) => <EditorTitle {...props}>Board</EditorTitle>),
+  part('CountList', { slot: 'count-list' }, (props) => <CountList counts={counts} {...props} />),
+  part('StatGroup', { slot: 'stat-group' }, (props) => <StatGroup counts={counts} {...props} />),
+  part('DimensionBars', { slot: 'dimension-bars' }, (props) => <DimensionBars counts={counts} {...props} />),
+  part('Doughnut', { slot: 'doughnut' }, (props) => <Doughnut label="Types" counts={counts} {...props} />),
+  part('ShareChart', { slot: 'share-chart' }, (props) => (
+    <ShareChart label="Types" counts={counts} {...props} />
+  )),
+  part('ReportSection', { slot: 'report-section' }, (props) => (
+    <ReportSection title="Types" status="loading" {...props} />
+  )),
+];
