@@ -47,7 +47,11 @@ const layers = [
       '@dnd-kit',
     ),
   ]),
-  layer('features', '^packages/features/src/', ['^packages/(core|hooks|ui|features)/src/', ...react]),
+  layer('features', '^packages/features/src/', [
+    '^packages/(core|hooks|ui|features)/src/',
+    ...react,
+    ...dependencies('lucide-react'),
+  ]),
   layer('http', '^packages/http/src/', [
     '^packages/(core|http)/src/',
     ...dependencies('zod', 'tus-js-client'),

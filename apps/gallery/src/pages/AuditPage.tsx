@@ -1,3 +1,4 @@
+import { UserIcon } from 'lucide-react';
 import { mostEntries } from '@vitrine/core/dashboard';
 import { useActiveUsers } from '@vitrine/hooks/dashboard';
 import { buttonVariants } from '@vitrine/ui/button';
@@ -19,7 +20,7 @@ function Activity({ user }: { user: string }) {
   if (data && !found && data.length < mostEntries) return <NotFoundPage />;
   return (
     <MessagePage
-      icon="user"
+      icon={<UserIcon />}
       title={t('gallery.auditTitle', { user })}
       body={
         <>

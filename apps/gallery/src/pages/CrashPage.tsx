@@ -1,3 +1,4 @@
+import { CircleAlertIcon, RotateCcwIcon } from 'lucide-react';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages } from '@vitrine/ui/messages/en';
@@ -10,12 +11,12 @@ export function CrashPage() {
   return (
     <div className="vt:plain" role="alert">
       <MessagePage
-        icon="alert"
+        icon={<CircleAlertIcon />}
         title={t('gallery.pageFailed')}
         body={t('gallery.pageFailedBody')}
         actions={
           <>
-            <Button variant="primary" icon="retry" onClick={() => window.location.reload()}>
+            <Button variant="primary" icon={<RotateCcwIcon />} onClick={() => window.location.reload()}>
               {t('gallery.reload')}
             </Button>
             <HomeLink />

@@ -1,3 +1,4 @@
+import { BanIcon, ExternalLinkIcon } from 'lucide-react';
 import { Button, buttonVariants } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
@@ -40,12 +41,12 @@ export function ExternalRedirectPage({
     if (isAtOnce && href !== undefined) open(new URL(href));
   }, [isAtOnce, href, open]);
   if (target.kind === 'refused')
-    return <MessagePage icon="refused" title={t('common.refusedAddress')} actions={<HomeLink />} />;
+    return <MessagePage icon={<BanIcon />} title={t('common.refusedAddress')} actions={<HomeLink />} />;
   const { host } = target.url;
-  if (isAtOnce) return <MessagePage icon="external" title={t('gallery.opening', { host })} />;
+  if (isAtOnce) return <MessagePage icon={<ExternalLinkIcon />} title={t('gallery.opening', { host })} />;
   return (
     <MessagePage
-      icon="external"
+      icon={<ExternalLinkIcon />}
       title={t('gallery.leaveTitle')}
       body={
         <>

@@ -1,3 +1,4 @@
+import { LockIcon } from 'lucide-react';
 import { useMessages } from '@vitrine/ui/messages';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
@@ -7,7 +8,7 @@ export function ForbiddenPage() {
   const { t } = useMessages();
   return (
     <MessagePage
-      icon="forbidden"
+      icon={<LockIcon />}
       title={t('common.forbiddenTitle')}
       body={t('common.forbiddenBody')}
       actions={<HomeLink />}

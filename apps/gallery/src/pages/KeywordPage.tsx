@@ -1,3 +1,4 @@
+import { SearchIcon } from 'lucide-react';
 import { galleryAddresses } from '@vitrine/features/assets';
 import { useKeyword } from '@vitrine/hooks/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
@@ -13,7 +14,7 @@ function KeywordGone() {
   const { t } = useMessages(galleryMessages);
   return (
     <MessagePage
-      icon="search"
+      icon={<SearchIcon />}
       title={t('gallery.keywordGoneTitle')}
       body={t('gallery.keywordGoneBody')}
       actions={<HomeLink />}

@@ -1,3 +1,4 @@
+import { CircleHelpIcon } from 'lucide-react';
 import { useMessages } from '@vitrine/ui/messages';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
@@ -7,7 +8,7 @@ export function NotFoundPage() {
   const { t } = useMessages();
   return (
     <MessagePage
-      icon="help"
+      icon={<CircleHelpIcon />}
       title={t('common.pageNotFoundTitle')}
       body={t('common.pageNotFoundBody')}
       actions={<HomeLink />}

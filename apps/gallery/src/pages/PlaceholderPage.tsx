@@ -1,3 +1,4 @@
+import { InfoIcon } from 'lucide-react';
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { usePage } from '../routes/usePage.ts';
@@ -10,7 +11,7 @@ export function PlaceholderPage() {
   const page = usePage();
   return (
     <MessagePage
-      icon="info"
+      icon={<InfoIcon />}
       title={t(page?.title ?? 'gallery.notFound')}
       body={t('gallery.notHereYet')}
       actions={<HomeLink />}

@@ -1,3 +1,4 @@
+import { SettingsIcon, UserIcon } from 'lucide-react';
 import { roleOf, type Role, type Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
 import {
@@ -45,11 +46,16 @@ function Account({ viewer }: { viewer: Viewer }) {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const { signOut, dialog } = useSignOut();
   const role = roleNames[roleOf(viewer)];
-  const profile = { id: 'profile', label: t('gallery.profile'), icon: 'user', href: '/profile' } as const;
+  const profile = {
+    id: 'profile',
+    label: t('gallery.profile'),
+    icon: <UserIcon />,
+    href: '/profile',
+  } as const;
   const layout = {
     id: 'layout',
     label: t('gallery.layoutSettings'),
-    icon: 'settings',
+    icon: <SettingsIcon />,
     href: '/uisettings',
   } as const;
   return (

@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from 'lucide-react';
 import { Button } from '@vitrine/ui/button';
 import { Icon } from '@vitrine/ui/icon';
 import { LazyMenu } from '@vitrine/ui/lazy-menu';
@@ -35,7 +36,7 @@ export function SampleChooser({ files, sample, choose }: Pick<Samples, 'files' |
             <bdi id={`${id}-chosen`} className="vt:min-w-0 vt:truncate">
               {chosen?.label}
             </bdi>
-            <Icon name="chevron-down" className="vt:text-muted" />
+            <Icon icon={<ChevronDownIcon />} className="vt:text-muted" />
           </Button>
         }
         groups={() => [

@@ -1,3 +1,4 @@
+import { ImageIcon } from 'lucide-react';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { AssetPicture } from '@vitrine/ui/assets';
 import { Icon } from '@vitrine/ui/icon';
@@ -6,6 +7,6 @@ import type { Sample } from './samples.ts';
 /** The picture of the sample; of what is made up the sign of a picture, so that its place is seen. */
 export function SamplePicture({ sample: { asset } }: { sample: Sample }) {
   const { assets } = useGalleryApi();
-  if (!asset || !assets) return <Icon name="photo" size={24} className="vt:text-muted" />;
+  if (!asset || !assets) return <Icon icon={<ImageIcon />} size={24} className="vt:text-muted" />;
   return <AssetPicture asset={asset} src={assets.contentUrl({ id: asset.id, variant: 'thumbnail' })} />;
 }

@@ -1,3 +1,4 @@
+import { EllipsisIcon } from 'lucide-react';
 import { cardViews, type CardView } from '@vitrine/core/card-layout';
 import { IconButton } from '@vitrine/ui/button';
 import { LazyMenu } from '@vitrine/ui/lazy-menu';
@@ -23,7 +24,7 @@ export function ViewMenu({ view, transfer }: { view: CardView; transfer: Transfe
     <>
       <LazyMenu
         placement="bottom end"
-        trigger={<IconButton icon="more" variant="secondary" label={t('cardLayout.more')} />}
+        trigger={<IconButton icon={<EllipsisIcon />} variant="secondary" label={t('cardLayout.more')} />}
         onMissingPart={onMissingPart}
         groups={() => [
           { id: 'copy', heading: t('cardLayout.copyFrom'), items: copies },

@@ -1,3 +1,4 @@
+import { CaptionsIcon, GalleryThumbnailsIcon } from 'lucide-react';
 import type { CardCommand, CardPlan, CardView } from '@vitrine/core/card-layout';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -25,7 +26,7 @@ function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView)
   return (
     <>
       <Button
-        icon={isUnder ? 'cards-over' : 'cards-under'}
+        icon={isUnder ? <CaptionsIcon /> : <GalleryThumbnailsIcon />}
         onClick={() => go(isUnder ? 'collapsed' : 'expanded')}
       >
         {t(isUnder ? 'cardLayout.toOver' : 'cardLayout.toUnder')}

@@ -1,3 +1,4 @@
+import { LayoutDashboardIcon } from 'lucide-react';
 import { catalogueOf, useDashboard, type Dashboard } from '@vitrine/hooks/dashboard';
 import type { Loadable } from '@vitrine/hooks/provider';
 import { DashboardGrid } from '@vitrine/ui/dashboard';
@@ -40,7 +41,7 @@ function Board({ dashboard, widgets, settingsHref }: BoardProps) {
   if (placements.length === 0)
     return (
       <EmptyState
-        icon="dashboard"
+        icon={<LayoutDashboardIcon />}
         title={t('dashboard.emptyTitle')}
         body={t('dashboard.emptyBody')}
         action={

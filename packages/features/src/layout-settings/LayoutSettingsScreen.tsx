@@ -1,3 +1,4 @@
+import { SettingsIcon } from 'lucide-react';
 import type { LayoutScope } from '@vitrine/core/contract';
 import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
 import { useSubPort, type Loadable } from '@vitrine/hooks/provider';
@@ -88,7 +89,7 @@ function Shell({ panels, tab, scope, onSelect, mayOwn, mayGlobal, hasDashboard }
   if (!place)
     return (
       <EmptyState
-        icon="settings"
+        icon={<SettingsIcon />}
         title={t('layoutSettings.emptyTitle')}
         body={t('layoutSettings.emptyBody')}
       />

@@ -1,3 +1,4 @@
+import { DownloadIcon, RotateCcwIcon } from 'lucide-react';
 import { useCapability, useSubPort } from '@vitrine/hooks/provider';
 import { useReport, type UseReportResult } from '@vitrine/hooks/report';
 import { Button } from '@vitrine/ui/button';
@@ -36,10 +37,10 @@ function Actions({ report, csvName }: { report: UseReportResult; csvName: string
   };
   return (
     <>
-      <Button icon="download" disabled={asOf === undefined} onClick={download}>
+      <Button icon={<DownloadIcon />} disabled={asOf === undefined} onClick={download}>
         {t('report.downloadCsv')}
       </Button>
-      <Button icon="retry" busy={report.isRefreshing} onClick={() => report.refresh()}>
+      <Button icon={<RotateCcwIcon />} busy={report.isRefreshing} onClick={() => report.refresh()}>
         {t('report.refresh')}
       </Button>
     </>

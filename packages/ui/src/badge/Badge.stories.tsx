@@ -1,3 +1,4 @@
+import { PlayIcon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
 import { Badge } from './index.ts';
 import { dark, longText, rightToLeft } from '../internal/testing/storyStates.tsx';
@@ -14,7 +15,7 @@ export const Tones = meta.story({
       <Badge tone="success">Active</Badge>
       <Badge tone="warning">Expiring</Badge>
       <Badge tone="danger">Expired</Badge>
-      <Badge tone="overlay" icon="play">
+      <Badge tone="overlay" icon={<PlayIcon />}>
         01:24
       </Badge>
     </div>

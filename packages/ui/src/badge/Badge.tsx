@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { badgeVariants, type BadgeVariants } from './badge.variants.ts';
 
 /** What `Badge` takes. */
 export interface BadgeProps extends ComponentProps<'span'>, BadgeVariants {
-  icon?: IconName | undefined;
+  icon?: IconElement | undefined;
 }
 
 /** A short fact about the thing beside it. Its text carries the meaning, the tone only helps. */
 export function Badge({ tone, icon, className, children, ...rest }: BadgeProps): ReactNode {
   return (
     <span data-slot="badge" {...rest} className={cn(badgeVariants({ tone }), className)}>
-      {icon && <Icon name={icon} className="vt:size-3" />}
+      {icon && <Icon icon={icon} className="vt:size-3" />}
       <span className="vt:min-w-0 vt:truncate">{children}</span>
     </span>
   );

@@ -1,5 +1,6 @@
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { bannerVariants, type BannerTone } from './banner.variants.ts';
 
@@ -10,11 +11,11 @@ export interface BannerProps extends ComponentProps<'div'> {
   actions?: ReactNode;
 }
 
-const toneIcons: Record<BannerTone, IconName> = {
-  info: 'info',
-  success: 'success',
-  warning: 'warning',
-  danger: 'alert',
+const toneIcons: Record<BannerTone, IconElement> = {
+  info: <InfoIcon />,
+  success: <CircleCheckIcon />,
+  warning: <TriangleAlertIcon />,
+  danger: <CircleAlertIcon />,
 };
 
 /** A note about the page or the form below it. A danger is announced at once, the others politely. */
@@ -27,7 +28,7 @@ export function Banner({ tone = 'info', actions, className, children, ...rest }:
       {...rest}
       className={cn(bannerVariants({ tone }), actions ? 'vt:items-center' : 'vt:items-start', className)}
     >
-      <Icon name={toneIcons[tone]} className={actions ? undefined : 'vt:mt-px'} />
+      <Icon icon={toneIcons[tone]} className={actions ? undefined : 'vt:mt-px'} />
       <div className="vt:min-w-0 vt:flex-1 vt:text-text">{children}</div>
       {actions && <div className="vt:flex vt:gap-2">{actions}</div>}
     </div>

@@ -1,3 +1,4 @@
+import { SearchIcon, Trash2Icon, UploadIcon, XIcon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button, IconButton } from './index.ts';
@@ -7,9 +8,11 @@ const meta = preview.meta({ component: Button, args: { children: 'Upload', onCli
 
 export const Default = meta.story();
 
-export const Primary = meta.story({ args: { variant: 'primary', icon: 'upload' } });
+export const Primary = meta.story({ args: { variant: 'primary', icon: <UploadIcon /> } });
 
-export const Danger = meta.story({ args: { variant: 'danger', icon: 'trash', children: 'Delete link' } });
+export const Danger = meta.story({
+  args: { variant: 'danger', icon: <Trash2Icon />, children: 'Delete link' },
+});
 
 export const Quiet = meta.story({ args: { variant: 'quiet', children: 'Cancel' } });
 
@@ -34,9 +37,9 @@ export const LongText = meta.story({
 export const Icons = meta.story({
   render: () => (
     <div className="vt:flex vt:gap-2">
-      <IconButton icon="search" label="Search" />
-      <IconButton icon="trash" label="Delete" variant="secondary" />
-      <IconButton icon="close" label="Close" size="small" />
+      <IconButton icon={<SearchIcon />} label="Search" />
+      <IconButton icon={<Trash2Icon />} label="Delete" variant="secondary" />
+      <IconButton icon={<XIcon />} label="Close" size="small" />
     </div>
   ),
 });

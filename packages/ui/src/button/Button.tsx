@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
 import { buttonVariants, type ButtonVariants } from './button.variants.ts';
@@ -7,7 +7,7 @@ import { buttonVariants, type ButtonVariants } from './button.variants.ts';
 /** What `Button` takes. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** Drawn before the text. */
-  icon?: IconName | undefined;
+  icon?: IconElement | undefined;
   /** The action is under way: the button keeps its width and its focus, and does nothing. */
   busy?: boolean | undefined;
 }
@@ -38,7 +38,7 @@ export function Button({
       onClick={busy ? swallow : onClick}
       className={cn(buttonVariants({ variant, size }), className)}
     >
-      {busy ? <SpinnerMark size={16} /> : icon && <Icon name={icon} />}
+      {busy ? <SpinnerMark size={16} /> : icon && <Icon icon={icon} />}
       {children}
     </button>
   );

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { buttonVariants, type ButtonVariants } from './button.variants.ts';
 
 /** What `IconButton` takes. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonVariants {
-  icon: IconName;
+  icon: IconElement;
   /** The name that assistive technology reads, and the hint of the pointer. */
   label: string;
   iconSize?: 16 | 20 | undefined;
@@ -30,7 +30,7 @@ export function IconButton({
       {...rest}
       className={cn(buttonVariants({ variant, size, shape: 'icon' }), className)}
     >
-      <Icon name={icon} size={iconSize} />
+      <Icon icon={icon} size={iconSize} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { PauseIcon, PlayIcon } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -111,7 +112,7 @@ export function EditorAnimation(props: EditorAnimationProps): ReactNode {
         <Lesson />
       </svg>
       <IconButton
-        icon={isPaused ? 'play' : 'pause'}
+        icon={isPaused ? <PlayIcon /> : <PauseIcon />}
         size="small"
         variant="secondary"
         label={t(isPaused ? 'cardLayout.play' : 'cardLayout.pause')}

@@ -1,3 +1,4 @@
+import { ArrowUpDownIcon, EllipsisIcon, EyeIcon, PlusIcon, Trash2Icon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
 import { IconButton } from '../button/index.ts';
@@ -91,8 +92,13 @@ function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isEx
   if (!change && !isExposed) return null;
   return (
     <span data-slot="card-field-marks" className="vt:flex vt:shrink-0 vt:items-center vt:gap-1">
-      {isExposed && <Mark tone="warning" icon="show" text={t('cardLayout.private')} />}
-      {change && <Mark icon={change === 'added' ? 'plus' : 'sort'} text={t(`cardLayout.change.${change}`)} />}
+      {isExposed && <Mark tone="warning" icon={<EyeIcon />} text={t('cardLayout.private')} />}
+      {change && (
+        <Mark
+          icon={change === 'added' ? <PlusIcon /> : <ArrowUpDownIcon />}
+          text={t(`cardLayout.change.${change}`)}
+        />
+      )}
     </span>
   );
 }
@@ -117,7 +123,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
           trigger={
             <IconButton
               size="small"
-              icon="more"
+              icon={<EllipsisIcon />}
               label={t('cardLayout.actions', { name })}
               className={fieldButton}
             />
@@ -127,7 +133,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
         />
       </span>
       <IconButton
-        icon="trash"
+        icon={<Trash2Icon />}
         size="small"
         className={`${fieldButton} vt:over:hidden vt:over:@min-[12rem]:inline-flex`}
         label={t('cardLayout.remove', { name })}

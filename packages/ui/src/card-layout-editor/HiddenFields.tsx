@@ -1,3 +1,4 @@
+import { Trash2Icon } from 'lucide-react';
 import type { HiddenField } from '@vitrine/core/card-layout';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
@@ -33,7 +34,7 @@ export function HiddenFields({ hidden, labelOf, actions }: HiddenFieldsProps): R
             <bdi className="vt:min-w-0 vt:flex-1 vt:text-sm vt:break-words">{labelOf(key)}</bdi>
             <Button
               size="small"
-              icon="trash"
+              icon={<Trash2Icon />}
               aria-label={t('cardLayout.remove', { name: labelOf(key) })}
               onClick={() => actions.remove(key)}
             >

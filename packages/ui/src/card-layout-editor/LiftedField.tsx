@@ -1,3 +1,4 @@
+import { BanIcon, GripVerticalIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -23,7 +24,7 @@ export function LiftedField({ label, hint, refused }: LiftedFieldProps): ReactNo
         refused ? 'vt:border-border-strong' : 'vt:border-accent',
       )}
     >
-      <Icon name={refused ? 'refused' : 'grip'} className="vt:mt-0.5 vt:text-muted" />
+      <Icon icon={refused ? <BanIcon /> : <GripVerticalIcon />} className="vt:mt-0.5 vt:text-muted" />
       <span className="vt:min-w-0">
         <bdi className="vt:block vt:truncate vt:font-medium">{label}</bdi>
         {hint !== undefined && <span className="vt:block vt:text-muted">{hint}</span>}

@@ -1,3 +1,4 @@
+import { PlusIcon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
 import { IconButton } from '../button/index.ts';
@@ -45,7 +46,7 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
       <span className="vt:flex vt:shrink-0" data-action="add">
         <LazyMenu
           placement="bottom end"
-          trigger={<IconButton size="small" icon="plus" label={t('cardLayout.add', { name })} />}
+          trigger={<IconButton size="small" icon={<PlusIcon />} label={t('cardLayout.add', { name })} />}
           groups={() => actions.addMenu(fieldKey)}
           onMissingPart={actions.onMissingPart}
         />

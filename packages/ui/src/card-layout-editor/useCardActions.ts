@@ -3,7 +3,7 @@ import { findField } from '@vitrine/core/card-layout';
 import { useMemo, type KeyboardEvent } from 'react';
 import { createHandleActions } from '../internal/editor/handleActions.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
-import { addMenu, fieldMenu, type CardMenuOptions } from './cardMenus.ts';
+import { addMenu, fieldMenu, type CardMenuOptions } from './cardMenus.tsx';
 import type { FieldActions } from './fieldActions.ts';
 import { mirrorSide } from './reading.ts';
 import type { FieldGesture } from './useHeldField.ts';

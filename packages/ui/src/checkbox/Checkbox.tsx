@@ -1,3 +1,4 @@
+import { CheckIcon, MinusIcon } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -55,7 +56,7 @@ export function Checkbox({
         />
         {(checked || indeterminate) && (
           <Icon
-            name={indeterminate ? 'minus' : 'check'}
+            icon={indeterminate ? <MinusIcon /> : <CheckIcon />}
             className="vt:pointer-events-none vt:absolute vt:inset-0 vt:text-accent-on vt:over:forced-colors:text-current"
           />
         )}

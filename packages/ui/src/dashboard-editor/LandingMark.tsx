@@ -1,3 +1,4 @@
+import { BanIcon, MoveIcon } from 'lucide-react';
 import type { GridCell, WidgetSize } from '@vitrine/core/dashboard';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
@@ -36,7 +37,7 @@ export const LandingMark = memo(function LandingMark({
       className={placedVariants({ look: refused ? 'refused' : 'gap' })}
     >
       <div className={landingVariants({ refused })}>
-        <Icon name={refused ? 'refused' : 'arrange'} />
+        <Icon icon={refused ? <BanIcon /> : <MoveIcon />} />
         <bdi className="vt:min-w-0 vt:truncate">{title}</bdi>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { BanIcon, GripVerticalIcon } from 'lucide-react';
 import type { WidgetSize } from '@vitrine/core/dashboard';
 import { memo, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/index.ts';
@@ -51,7 +52,7 @@ export const LiftedTile = memo(function LiftedTile(props: LiftedTileProps): Reac
         )}
       >
         <span className="vt:flex vt:size-7 vt:shrink-0 vt:items-center vt:justify-center vt:text-muted">
-          <Icon name={refused ? 'refused' : 'grip'} />
+          <Icon icon={refused ? <BanIcon /> : <GripVerticalIcon />} />
         </span>
         <TileFace {...{ title, width, height }} />
       </div>

@@ -1,3 +1,4 @@
+import { PlusIcon } from 'lucide-react';
 import type { WidgetRow, WidgetType } from '@vitrine/core/dashboard';
 import { Fragment, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
@@ -63,7 +64,7 @@ export function PaletteCard(props: PaletteCardProps): ReactNode {
         </span>
       </span>
       <IconButton
-        icon="plus"
+        icon={<PlusIcon />}
         size="small"
         variant="secondary"
         data-action="add"

@@ -1,3 +1,4 @@
+import { CircleAlertIcon } from 'lucide-react';
 import type { DashboardPlan, WidgetPlacement, WidgetSize } from '@vitrine/core/dashboard';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
@@ -95,7 +96,7 @@ export function SizeDialog(props: SizeDialogProps): ReactNode {
         </fieldset>
         {refusal !== undefined && (
           <p id={`${id}-refusal`} role="alert" className="vt:flex vt:gap-1 vt:text-sm vt:text-danger-text">
-            <Icon name="alert" className="vt:mt-px" />
+            <Icon icon={<CircleAlertIcon />} className="vt:mt-px" />
             {refusal}
           </p>
         )}

@@ -1,7 +1,8 @@
+import { ChartPieIcon, ImagesIcon, ListIcon, Trash2Icon } from 'lucide-react';
 import type { WidgetKind, WidgetSize, WidgetType } from '@vitrine/core/dashboard';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { dragHandle } from '../internal/dnd/index.ts';
 import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
@@ -35,7 +36,7 @@ function TileControls(props: TileCardProps): ReactNode {
       <TileMenuButton tile={props} />
       {canRemove && (
         <IconButton
-          icon="trash"
+          icon={<Trash2Icon />}
           size="small"
           className={tileButton}
           label={t('dashboardEditor.remove', { name: title })}
@@ -73,17 +74,17 @@ export function TileFace({ title, width, height }: { title: string } & WidgetSiz
   );
 }
 
-const kindIcons: Readonly<Record<WidgetKind, IconName>> = {
-  files: 'library',
-  entries: 'list',
-  counters: 'chart',
+const kindIcons: Readonly<Record<WidgetKind, IconElement>> = {
+  files: <ImagesIcon />,
+  entries: <ListIcon />,
+  counters: <ChartPieIcon />,
 };
 
 /** A sign of what a widget shows, in the room that its tile leaves. */
 function KindMark({ kind }: { kind: WidgetKind | undefined }): ReactNode {
   return (
     <span className="vt:flex vt:min-h-0 vt:w-full vt:flex-1 vt:items-center vt:justify-center vt:overflow-clip">
-      {kind && <Icon name={kindIcons[kind]} size={24} className="vt:text-border-strong vt:opacity-60" />}
+      {kind && <Icon icon={kindIcons[kind]} size={24} className="vt:text-border-strong vt:opacity-60" />}
     </span>
   );
 }

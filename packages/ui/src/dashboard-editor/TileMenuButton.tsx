@@ -1,3 +1,4 @@
+import { EllipsisIcon, MoveIcon, ScalingIcon, Trash2Icon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
@@ -12,10 +13,10 @@ function tileGroups(
   { tile }: TileMenuProps,
 ): readonly MenuGroup[] {
   const { type, title, actions, canResize, canRemove } = tile;
-  const move = { id: 'move', icon: 'arrange', label: t('dashboardEditor.moveTo') } as const;
-  const size = { id: 'size', icon: 'scale', label: t('dashboardEditor.resize') } as const;
+  const move = { id: 'move', icon: <MoveIcon />, label: t('dashboardEditor.moveTo') } as const;
+  const size = { id: 'size', icon: <ScalingIcon />, label: t('dashboardEditor.resize') } as const;
   const label = t('dashboardEditor.remove', { name: title });
-  const remove = { id: 'remove', icon: 'trash', label, danger: true } as const;
+  const remove = { id: 'remove', icon: <Trash2Icon />, label, danger: true } as const;
   return [
     {
       id: 'change',
@@ -37,7 +38,7 @@ export function TileMenuButton({ tile }: TileMenuProps): ReactNode {
       trigger={
         <IconButton
           size="small"
-          icon="more"
+          icon={<EllipsisIcon />}
           label={t('dashboardEditor.actions', { name: tile.title })}
           className={tileButton}
         />

@@ -1,3 +1,4 @@
+import { CheckIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
@@ -55,7 +56,7 @@ function Tile({ option, group, checked, onCheck }: TileProps): ReactNode {
         <img src={option.src} alt="" className="vt:size-full vt:object-cover" />
         {checked && (
           <span className="vt:absolute vt:end-1.5 vt:top-1.5 vt:flex vt:size-5 vt:items-center vt:justify-center vt:rounded-full vt:border vt:border-accent-on vt:bg-accent vt:text-accent-on">
-            <Icon name="check" className="vt:size-3.5" />
+            <Icon icon={<CheckIcon />} className="vt:size-3.5" />
           </span>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { ImageIcon, RotateCcwIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -34,7 +35,7 @@ function Refresh({ onRefresh, refreshing = false, asOf, today }: RefreshProps): 
       {asOf !== undefined && t('common.asOf', { time: asOfTime(asOf, today, messages) })}
       <IconButton
         size="small"
-        icon="retry"
+        icon={<RotateCcwIcon />}
         label={t('dashboard.refresh')}
         aria-disabled={refreshing || undefined}
         onClick={() => !refreshing && onRefresh()}
@@ -80,7 +81,7 @@ export function DashboardControls({
             className="vt:inline-flex vt:items-center vt:gap-1.5 vt:rounded-picture vt:py-1 vt:text-accent-text vt:underline-offset-2 vt:focus-ring vt:hover:underline"
           >
             {t('dashboard.changeBackgroundLink')}
-            <Icon name="photo" />
+            <Icon icon={<ImageIcon />} />
           </button>
         )}
       </span>

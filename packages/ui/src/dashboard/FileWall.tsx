@@ -1,3 +1,4 @@
+import { ImageOffIcon } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -39,7 +40,7 @@ const mat =
 
 function Picture({ src }: { src: string }): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (failedSrc === src) return <Icon name="no-preview" size={20} className="vt:text-muted" />;
+  if (failedSrc === src) return <Icon icon={<ImageOffIcon />} size={20} className="vt:text-muted" />;
   return (
     <img
       src={src}

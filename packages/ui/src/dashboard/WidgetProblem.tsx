@@ -1,3 +1,4 @@
+import { CircleAlertIcon, CloudOffIcon, LockIcon, RotateCcwIcon } from 'lucide-react';
 import type { ApiError } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
@@ -18,11 +19,14 @@ interface WidgetProblemProps {
 export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemProps): ReactNode {
   const { t } = useMessages(dashboardMessages);
   const isForbidden = status === 'forbidden';
-  const icon = isForbidden ? 'forbidden' : status === 'offline' ? 'offline' : 'alert';
+  const failure = status === 'offline' ? <CloudOffIcon /> : <CircleAlertIcon />;
   return (
     <div className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:items-start vt:gap-2 vt:overflow-y-auto vt:text-sm">
       <p className="vt:flex vt:gap-2 vt:text-muted">
-        <Icon name={icon} className={cn('vt:mt-px', !isForbidden && 'vt:text-danger-text')} />
+        <Icon
+          icon={isForbidden ? <LockIcon /> : failure}
+          className={cn('vt:mt-px', !isForbidden && 'vt:text-danger-text')}
+        />
         <span className="vt:plain">
           {!isForbidden && (
             <strong className="vt:font-medium vt:text-text">{t('dashboard.loadFailed')}. </strong>
@@ -33,7 +37,7 @@ export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemPr
       {onRetry && !isForbidden && (
         <Button
           size="small"
-          icon="retry"
+          icon={<RotateCcwIcon />}
           aria-label={t('dashboard.retryWidget', { title })}
           onClick={onRetry}
           className="vt:mb-0.5 vt:ms-0.5"

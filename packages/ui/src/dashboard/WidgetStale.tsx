@@ -1,3 +1,4 @@
+import { RotateCcwIcon, TriangleAlertIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -34,7 +35,7 @@ export function WidgetStale({ title, updatedAt, today, onRetry }: WidgetStalePro
       className="vt:flex vt:min-w-0 vt:items-center vt:gap-0.5 vt:text-xs vt:text-warning"
     >
       <span title={sentence} className="vt:flex">
-        <Icon name="warning" />
+        <Icon icon={<TriangleAlertIcon />} />
       </span>
       <span className={isHinting ? hint : 'vt:visually-hidden vt:@[900px]/cell:not-visually-hidden'}>
         {sentence}
@@ -42,7 +43,7 @@ export function WidgetStale({ title, updatedAt, today, onRetry }: WidgetStalePro
       {onRetry && (
         <IconButton
           size="small"
-          icon="retry"
+          icon={<RotateCcwIcon />}
           label={t('dashboard.retryWidget', { title })}
           title={undefined}
           onClick={onRetry}

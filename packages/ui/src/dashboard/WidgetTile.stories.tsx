@@ -1,3 +1,4 @@
+import { ImageIcon } from 'lucide-react';
 import { ApiError } from '@vitrine/core/contract';
 import { fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
@@ -83,7 +84,7 @@ export const Loading = meta.story({ args: { status: 'loading', summary: <Activit
 export const Empty = meta.story({
   args: {
     children: (
-      <WidgetHint icon="photo" action={<Link href="#library">Go to the library</Link>}>
+      <WidgetHint icon={<ImageIcon />} action={<Link href="#library">Go to the library</Link>}>
         Files appear here as they are used.
       </WidgetHint>
     ),

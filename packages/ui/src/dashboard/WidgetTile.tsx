@@ -1,6 +1,6 @@
 import type { ApiError } from '@vitrine/core/contract';
 import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
@@ -83,7 +83,7 @@ export function WidgetTile(props: WidgetTileProps): ReactNode {
 
 /** What `WidgetHint` takes. */
 export interface WidgetHintProps {
-  icon: IconName;
+  icon: IconElement;
   children: ReactNode;
   /** What a person can do about it. */
   action?: ReactNode;
@@ -96,7 +96,7 @@ export function WidgetHint({ icon, children, action }: WidgetHintProps): ReactNo
       data-slot="widget-hint"
       className="vt:flex vt:min-h-0 vt:flex-1 vt:flex-col vt:items-center vt:justify-center vt:gap-1.5 vt:text-center vt:text-sm vt:text-muted"
     >
-      <Icon name={icon} size={20} />
+      <Icon icon={icon} size={20} />
       <p className="vt:plain">{children}</p>
       {action}
     </div>

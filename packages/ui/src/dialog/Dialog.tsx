@@ -1,3 +1,4 @@
+import { XIcon } from 'lucide-react';
 import {
   Description,
   Dialog as HeadlessDialog,
@@ -43,7 +44,12 @@ function Head({ title, description, hideClose, onClose }: HeadProps): ReactNode 
         )}
       </div>
       {!hideClose && (
-        <IconButton icon="close" label={t('common.close')} onClick={onClose} className="vt:-me-2 vt:-mt-1" />
+        <IconButton
+          icon={<XIcon />}
+          label={t('common.close')}
+          onClick={onClose}
+          className="vt:-me-2 vt:-mt-1"
+        />
       )}
     </div>
   );

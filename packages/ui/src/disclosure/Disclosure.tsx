@@ -1,5 +1,6 @@
+import { ChevronRightIcon } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
+import { alongText, Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 
 /** What `Disclosure` takes. */
@@ -30,7 +31,7 @@ export function Disclosure({
         className="vt:group vt:flex vt:min-h-8 vt:w-full vt:items-center vt:gap-1 vt:rounded-picture vt:text-start vt:text-sm vt:font-medium vt:focus-ring"
       >
         <Icon
-          name="chevron-right"
+          icon={<ChevronRightIcon className={alongText} />}
           className="vt:text-muted vt:transition-transform vt:duration-fast vt:group-data-open:rotate-90 vt:rtl:group-data-open:-rotate-90"
         />
         {title}

@@ -1,3 +1,4 @@
+import { CheckIcon, MapPinIcon } from 'lucide-react';
 import type { WorkflowStatus } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/index.ts';
@@ -62,7 +63,7 @@ export function FieldMark({ isMarked, name }: { isMarked: boolean; name: string 
   const { t } = useMessages(fieldsMessages);
   if (!isMarked) return t('common.no');
   return (
-    <Badge tone="success" icon="check">
+    <Badge tone="success" icon={<CheckIcon />}>
       {name ?? t('fields.isOnBrand')}
     </Badge>
   );
@@ -97,7 +98,7 @@ export function FieldPlace({ place, href }: FieldPlaceProps): ReactNode {
   const text = placeText(place, useMessages());
   const words = (
     <span className="vt:inline-flex vt:max-w-full vt:items-center vt:gap-1 vt:tabular-nums">
-      <Icon name="location" />
+      <Icon icon={<MapPinIcon />} />
       <bdi className="vt:truncate">{text}</bdi>
     </span>
   );

@@ -1,3 +1,4 @@
+import { StarIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -27,7 +28,11 @@ export function FieldStars({ count, room = fullWidth }: FieldStarsProps): ReactN
     >
       {isShort && <span className="vt:leading-4 vt:tabular-nums">{formatNumber(lit)}</span>}
       {Array.from({ length: isShort ? 1 : most }, (_, star) => (
-        <Icon key={star} name="star" className={star < lit ? 'vt:fill-current' : 'vt:text-border-strong'} />
+        <Icon
+          key={star}
+          icon={<StarIcon />}
+          className={star < lit ? 'vt:fill-current' : 'vt:text-border-strong'}
+        />
       ))}
     </span>
   );

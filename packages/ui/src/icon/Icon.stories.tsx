@@ -1,18 +1,28 @@
+import { ArrowLeftIcon, ChevronRightIcon, SaveIcon, SearchIcon, Trash2Icon, Undo2Icon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
-import { Icon, icons, type IconName, type IconProps } from './index.ts';
+import { alongText, Icon, type IconElement, type IconProps } from './index.ts';
 import { dark, rightToLeft } from '../internal/testing/storyStates.tsx';
 
-const meta = preview.meta({ component: Icon, args: { name: 'search', size: 20 } satisfies IconProps });
+const meta = preview.meta({ component: Icon, args: { icon: <SearchIcon />, size: 20 } satisfies IconProps });
+
+const signs: Readonly<Record<string, IconElement>> = {
+  search: <SearchIcon />,
+  save: <SaveIcon />,
+  delete: <Trash2Icon />,
+  back: <ArrowLeftIcon className={alongText} />,
+  next: <ChevronRightIcon className={alongText} />,
+  undo: <Undo2Icon className={alongText} />,
+};
 
 export const Default = meta.story();
 
-/** Every sign and its name. Those that point along the text turn round from right to left. */
-export const All = meta.story({
+/** Any icon of lucide. Those that point along the text turn round from right to left. */
+export const Several = meta.story({
   render: () => (
     <ul className="vt:grid vt:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] vt:gap-3">
-      {(Object.keys(icons) as IconName[]).map((name) => (
+      {Object.entries(signs).map(([name, icon]) => (
         <li key={name} className="vt:flex vt:items-center vt:gap-2 vt:text-sm">
-          <Icon name={name} size={20} />
+          <Icon icon={icon} size={20} />
           {name}
         </li>
       ))}

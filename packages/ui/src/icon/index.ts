@@ -1,2 +1,1 @@
-export { Icon, type IconProps } from './Icon.tsx';
-export { icons, type IconName } from './icons.ts';
+export { alongText, Icon, type IconElement, type IconProps } from './Icon.tsx';

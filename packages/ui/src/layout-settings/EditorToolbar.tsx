@@ -1,8 +1,10 @@
+import { Redo2Icon, Undo2Icon } from 'lucide-react';
+import { alongText } from '../icon/index.ts';
 import type { LayoutOrigin } from '@vitrine/core/contract';
 import { useId, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { mergeRefs } from 'react-aria';
 import { Button } from '../button/index.ts';
-import type { IconName } from '../icon/index.ts';
+import type { IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
@@ -39,7 +41,7 @@ const resetLabels = {
 } as const satisfies Record<ResetKind, MessageKey>;
 
 interface StepButtonProps {
-  icon: IconName;
+  icon: IconElement;
   /** The keys of the screen, for assistive technology. */
   keys: string;
   /** Undefined at the end of the history; the button keeps the focus then. */
@@ -135,11 +137,15 @@ function WorkLine({ ref, isStuck, canUndo, canRedo, onUndo, onRedo, save }: Work
         `vt:max-lg:-my-2 ${stuckLook} vt:lg:static vt:lg:border-0`,
       )}
     >
-      <StepButton icon="undo" keys="Control+Z Meta+Z" onStep={canUndo ? onUndo : undefined}>
+      <StepButton
+        icon={<Undo2Icon className={alongText} />}
+        keys="Control+Z Meta+Z"
+        onStep={canUndo ? onUndo : undefined}
+      >
         {t('common.undo')}
       </StepButton>
       <StepButton
-        icon="redo"
+        icon={<Redo2Icon className={alongText} />}
         keys="Control+Shift+Z Meta+Shift+Z Control+Y"
         onStep={canRedo ? onRedo : undefined}
       >

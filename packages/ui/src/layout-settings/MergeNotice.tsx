@@ -1,3 +1,4 @@
+import { XIcon } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
@@ -55,7 +56,7 @@ export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: Mer
           >
             {isOpen ? t('layoutSettings.hideChanges') : t('layoutSettings.showChanges')}
           </Button>
-          <IconButton icon="close" size="small" label={t('common.close')} onClick={onDismiss} />
+          <IconButton icon={<XIcon />} size="small" label={t('common.close')} onClick={onDismiss} />
         </div>
       </div>
     </Banner>

@@ -1,6 +1,7 @@
+import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
 import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
@@ -18,12 +19,12 @@ export interface SaveLineProps {
 }
 
 const looks = {
-  saved: { icon: 'success', text: 'layoutSettings.saved' },
+  saved: { icon: <CircleCheckIcon />, text: 'layoutSettings.saved' },
   saving: { icon: undefined, text: 'common.saving' },
   unsaved: { icon: undefined, text: 'common.saving' },
-  failed: { icon: 'alert', text: 'layoutSettings.notSaved' },
-  conflict: { icon: 'alert', text: 'layoutSettings.saveConflict' },
-} as const satisfies Record<EditorSaveStatus, { icon: IconName | undefined; text: MessageKey }>;
+  failed: { icon: <CircleAlertIcon />, text: 'layoutSettings.notSaved' },
+  conflict: { icon: <CircleAlertIcon />, text: 'layoutSettings.saveConflict' },
+} as const satisfies Record<EditorSaveStatus, { icon: IconElement | undefined; text: MessageKey }>;
 
 /** A button in a line of text; its words line up with what stands above and below. */
 export const linkLook =
@@ -38,7 +39,7 @@ function Look({ status }: { status: EditorSaveStatus }): ReactNode {
   const { icon, text } = looks[status];
   return (
     <>
-      {icon && <Icon name={icon} className={cn(status === 'saved' && 'vt:text-success')} />}
+      {icon && <Icon icon={icon} className={cn(status === 'saved' && 'vt:text-success')} />}
       {t(text)}
     </>
   );

@@ -1,3 +1,4 @@
+import { CircleHelpIcon } from 'lucide-react';
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../button/index.ts';
@@ -55,7 +56,7 @@ function TabBlock({ label, help, tabs }: SettingsTabList): ReactNode {
             {label}
           </h2>
           <Tooltip text={help.hint} placement="end" open={isNear}>
-            <IconButton icon="help" size="small" label={help.label} title={undefined} />
+            <IconButton icon={<CircleHelpIcon />} size="small" label={help.label} title={undefined} />
           </Tooltip>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { EllipsisIcon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../button/index.ts';
@@ -9,7 +10,7 @@ const onRemove = fn();
 const meta = preview.meta({
   component: LazyMenu,
   args: {
-    trigger: <IconButton icon="more" label="Actions" />,
+    trigger: <IconButton icon={<EllipsisIcon />} label="Actions" />,
     groups: () => [
       {
         id: 'all',

@@ -22,7 +22,7 @@ function preload(): void {
  * for a screen that should start small, or has a menu in each of many cards.
  *
  * @example
- * <LazyMenu trigger={<IconButton icon="more" label="Actions" />} groups={() => groups} onMissingPart={tellOffline} />
+ * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onMissingPart={tellOffline} />
  */
 export function LazyMenu({ trigger, groups, placement, onMissingPart }: LazyMenuProps): ReactNode {
   const [byKeys, setByKeys] = useState(false);

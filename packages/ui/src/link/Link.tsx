@@ -1,3 +1,4 @@
+import { ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -29,7 +30,7 @@ export function Link({
       {children}
       {newTab && (
         <>
-          <Icon name="external" className="vt:ms-1 vt:inline-block vt:align-[-0.15em]" />
+          <Icon icon={<ExternalLinkIcon />} className="vt:ms-1 vt:inline-block vt:align-[-0.15em]" />
           <span className="vt:visually-hidden"> ({t('common.newTab')})</span>
         </>
       )}

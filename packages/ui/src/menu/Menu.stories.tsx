@@ -1,3 +1,4 @@
+import { DownloadIcon, EllipsisIcon, EyeIcon, FolderInputIcon, Trash2Icon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../button/index.ts';
@@ -7,17 +8,17 @@ import { dark, rightToLeft, settle } from '../internal/testing/storyStates.tsx';
 const meta = preview.meta({
   component: Menu,
   args: {
-    trigger: <Button icon="more">Actions</Button>,
+    trigger: <Button icon={<EllipsisIcon />}>Actions</Button>,
     groups: [
       {
         id: 'file',
         items: [
-          { id: 'open', label: 'Open', icon: 'show', onAction: fn() },
-          { id: 'download', label: 'Download', icon: 'download' },
-          { id: 'move', label: 'Move…', icon: 'move', disabled: true },
+          { id: 'open', label: 'Open', icon: <EyeIcon />, onAction: fn() },
+          { id: 'download', label: 'Download', icon: <DownloadIcon /> },
+          { id: 'move', label: 'Move…', icon: <FolderInputIcon />, disabled: true },
         ],
       },
-      { id: 'end', items: [{ id: 'delete', label: 'Delete', icon: 'trash', danger: true }] },
+      { id: 'end', items: [{ id: 'delete', label: 'Delete', icon: <Trash2Icon />, danger: true }] },
     ],
   } satisfies MenuProps,
 });

@@ -1,3 +1,4 @@
+import { CheckIcon } from 'lucide-react';
 import {
   Menu as HeadlessMenu,
   MenuButton,
@@ -8,7 +9,7 @@ import {
   MenuSeparator,
 } from '@headlessui/react';
 import { Fragment, type ComponentPropsWithoutRef, type ReactElement, type ReactNode, type Ref } from 'react';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
 import { useLinkComponent } from '../provider/LinkContext.tsx';
@@ -17,7 +18,7 @@ import { useLinkComponent } from '../provider/LinkContext.tsx';
 export interface MenuEntry {
   id: string;
   label: string;
-  icon?: IconName | undefined;
+  icon?: IconElement | undefined;
   /** Goes there instead of calling `onAction`. */
   href?: string | undefined;
   onAction?: (() => void) | undefined;
@@ -47,12 +48,12 @@ export interface MenuProps {
 }
 
 function EntryFace({ entry }: { entry: MenuEntry }): ReactNode {
-  const icon = entry.checked === undefined ? entry.icon : 'check';
+  const icon = entry.checked === undefined ? entry.icon : <CheckIcon />;
   return (
     <>
       {icon && (
         <Icon
-          name={icon}
+          icon={icon}
           className={cn(!entry.danger && 'vt:text-muted', entry.checked === false && 'vt:invisible')}
         />
       )}

@@ -1,3 +1,4 @@
+import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { FieldFrame } from '../internal/field/Field.tsx';
@@ -38,7 +39,7 @@ export function PasswordField({
             className={controlVariants({ end: true })}
           />
           <IconButton
-            icon={shown ? 'hide' : 'show'}
+            icon={shown ? <EyeOffIcon /> : <EyeIcon />}
             size="small"
             label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
             onClick={() => setShown(!shown)}

@@ -1,3 +1,4 @@
+import { MapPinIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Place } from '../field-value/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -41,7 +42,7 @@ export function MapTiles({ place, zoom, source }: MapTilesProps): ReactNode {
         />
       ))}
       <Icon
-        name="location"
+        icon={<MapPinIcon />}
         size={24}
         className="vt:absolute vt:start-1/2 vt:top-1/2 vt:-translate-x-1/2 vt:-translate-y-full vt:fill-accent vt:text-accent-on vt:rtl:translate-x-1/2"
       />

@@ -1,3 +1,4 @@
+import { MinusIcon, PlusIcon } from 'lucide-react';
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { placeText, type Place } from '../field-value/index.ts';
@@ -87,7 +88,7 @@ export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceM
               key={by}
               size="small"
               variant="secondary"
-              icon={by > 0 ? 'plus' : 'minus'}
+              icon={by > 0 ? <PlusIcon /> : <MinusIcon />}
               label={t(by > 0 ? 'assets.zoomIn' : 'assets.zoomOut')}
               aria-disabled={by > 0 ? zoom.zoom >= zoom.most : zoom.zoom <= zoom.least}
               aria-keyshortcuts="+ - 0"

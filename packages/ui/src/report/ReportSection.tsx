@@ -1,3 +1,4 @@
+import { CircleAlertIcon, CloudOffIcon, LockIcon, RotateCcwIcon } from 'lucide-react';
 import type { ApiError } from '@vitrine/core/contract';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
@@ -30,7 +31,7 @@ function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNo
     >
       <p className="vt:flex vt:gap-2 vt:font-medium">
         <Icon
-          name={isForbidden ? 'forbidden' : status === 'offline' ? 'offline' : 'alert'}
+          icon={isForbidden ? <LockIcon /> : status === 'offline' ? <CloudOffIcon /> : <CircleAlertIcon />}
           className={cn('vt:mt-px', isForbidden ? 'vt:text-muted' : 'vt:text-danger-text')}
         />
         {isForbidden ? t('common.forbiddenTitle') : t('report.loadFailed', { section: title })}
@@ -39,7 +40,7 @@ function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNo
         {isForbidden ? t('common.forbiddenBody') : t(`common.error.${error?.code ?? 'offline'}`)}
       </p>
       {onRetry && !isForbidden && (
-        <Button size="small" icon="retry" onClick={onRetry}>
+        <Button size="small" icon={<RotateCcwIcon />} onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}

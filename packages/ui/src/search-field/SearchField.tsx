@@ -1,3 +1,4 @@
+import { SearchIcon, XIcon } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -36,7 +37,7 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
   const { t } = useMessages();
   return (
     <IconButton
-      icon="close"
+      icon={<XIcon />}
       size="small"
       label={t('common.clearSearch')}
       onClick={onClear}
@@ -100,7 +101,7 @@ export function SearchField({
     <search data-slot="search-field" {...rest} className={cn('vt:block vt:min-w-0', className)}>
       <div className="vt:relative">
         <Icon
-          name="search"
+          icon={<SearchIcon />}
           className="vt:pointer-events-none vt:absolute vt:start-3 vt:top-1/2 vt:-translate-y-1/2 vt:text-muted vt:compact:start-2"
         />
         <input

@@ -1,3 +1,4 @@
+import { CheckIcon, ChevronDownIcon } from 'lucide-react';
 import { Label, Listbox, ListboxButton, ListboxOption, ListboxOptions, Field } from '@headlessui/react';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icon/index.ts';
@@ -31,7 +32,10 @@ function Option<Value extends string>({ option }: { option: SelectOption<Value> 
       disabled={option.disabled ?? false}
       className={cn(floatingItem, 'vt:group')}
     >
-      <Icon name="check" className="vt:invisible vt:text-accent-text vt:group-data-selected:visible" />
+      <Icon
+        icon={<CheckIcon />}
+        className="vt:invisible vt:text-accent-text vt:group-data-selected:visible"
+      />
       <span className="vt:min-w-0 vt:flex-1">{option.label}</span>
     </ListboxOption>
   );
@@ -61,7 +65,7 @@ export function Select<Value extends string>({
       <Listbox value={value} onChange={onChange}>
         <ListboxButton className={cn(controlVariants(), 'vt:flex vt:items-center vt:gap-2 vt:text-start')}>
           <span className="vt:min-w-0 vt:flex-1 vt:truncate">{chosen?.label}</span>
-          <Icon name="chevron-down" className="vt:text-muted" />
+          <Icon icon={<ChevronDownIcon />} className="vt:text-muted" />
         </ListboxButton>
         <ListboxOptions
           transition

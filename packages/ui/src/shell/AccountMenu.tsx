@@ -1,3 +1,5 @@
+import { CircleUserIcon, LogOutIcon } from 'lucide-react';
+import { alongText } from '../icon/index.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { Menu, type MenuGroup } from '../menu/index.ts';
@@ -49,12 +51,21 @@ export function AccountMenu({
   };
   const signOut: MenuGroup = {
     id: 'session',
-    items: [{ id: 'sign-out', label: t('session.signOut'), icon: 'sign-out', onAction: onSignOut }],
+    items: [
+      {
+        id: 'sign-out',
+        label: t('session.signOut'),
+        icon: <LogOutIcon className={alongText} />,
+        onAction: onSignOut,
+      },
+    ],
   };
   return (
     <Menu
       placement="bottom end"
-      trigger={<IconButton icon="account" iconSize={20} label={`${t('common.accountMenu')}: ${name}`} />}
+      trigger={
+        <IconButton icon={<CircleUserIcon />} iconSize={20} label={`${t('common.accountMenu')}: ${name}`} />
+      }
       header={
         <>
           <p className="vt:truncate vt:font-medium">

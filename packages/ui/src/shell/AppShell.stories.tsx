@@ -1,3 +1,4 @@
+import { ChartPieIcon, ImagesIcon, LayoutDashboardIcon, Trash2Icon, UploadIcon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../button/index.ts';
@@ -22,17 +23,17 @@ const meta = preview.meta({
       {
         id: 'main',
         items: [
-          { id: 'dashboard', label: 'Dashboard', href: '#dashboard', icon: 'dashboard' },
+          { id: 'dashboard', label: 'Dashboard', href: '#dashboard', icon: <LayoutDashboardIcon /> },
           {
             id: 'library',
             label: 'Library',
             href: '#library',
-            icon: 'library',
+            icon: <ImagesIcon />,
             current: true,
             count: '12,480',
           },
-          { id: 'report', label: 'Report', href: '#report', icon: 'chart' },
-          { id: 'bin', label: 'Bin', href: '#bin', icon: 'trash' },
+          { id: 'report', label: 'Report', href: '#report', icon: <ChartPieIcon /> },
+          { id: 'bin', label: 'Bin', href: '#bin', icon: <Trash2Icon /> },
         ],
       },
     ],
@@ -45,7 +46,7 @@ const meta = preview.meta({
       />
     ),
     actions: (
-      <Button variant="primary" icon="upload">
+      <Button variant="primary" icon={<UploadIcon />}>
         Upload
       </Button>
     ),

@@ -1,3 +1,4 @@
+import { MenuIcon } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -52,7 +53,7 @@ function Bar({ search, actions, account, onOpenDrawer }: BarProps): ReactNode {
   return (
     <header className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-3 vt:border-b vt:border-border vt:bg-surface vt:px-3 vt:md:px-gutter">
       <IconButton
-        icon="menu"
+        icon={<MenuIcon />}
         iconSize={20}
         label={t('common.openNavigation')}
         onClick={onOpenDrawer}

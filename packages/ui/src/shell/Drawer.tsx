@@ -1,3 +1,4 @@
+import { XIcon } from 'lucide-react';
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
@@ -35,7 +36,7 @@ export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNo
       >
         <div className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-2 vt:ps-5 vt:pe-3">
           <div className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold">{brand}</div>
-          <IconButton icon="close" iconSize={20} label={t('common.closeNavigation')} onClick={onClose} />
+          <IconButton icon={<XIcon />} iconSize={20} label={t('common.closeNavigation')} onClick={onClose} />
         </div>
         <nav
           aria-label={t('common.navigation')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { navigationItem } from './shell.variants.ts';
@@ -9,7 +9,7 @@ export interface NavigationItem {
   id: string;
   label: string;
   href: string;
-  icon: IconName;
+  icon: IconElement;
   /** The page that is open. */
   current?: boolean | undefined;
   /** A number at its end, already written for the locale. */
@@ -47,7 +47,7 @@ function Row({ item, folded, onNavigate }: RowProps): ReactNode {
         title={folded ? item.label : undefined}
         className={navigationItem({ current: item.current ?? false, folded })}
       >
-        <Icon name={item.icon} size={20} className={item.current ? undefined : 'vt:text-muted'} />
+        <Icon icon={item.icon} size={20} className={item.current ? undefined : 'vt:text-muted'} />
         <span className={folded ? 'vt:visually-hidden' : 'vt:min-w-0 vt:flex-1 vt:truncate'}>
           {item.label}
         </span>

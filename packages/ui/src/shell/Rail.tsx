@@ -1,3 +1,5 @@
+import { PanelLeftCloseIcon, PanelLeftOpenIcon } from 'lucide-react';
+import { alongText } from '../icon/index.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -32,7 +34,13 @@ export function Rail({ brand, navigation, folded, onToggle, children }: RailProp
       >
         {!folded && <div className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold">{brand}</div>}
         <IconButton
-          icon={folded ? 'panel-open' : 'panel-close'}
+          icon={
+            folded ? (
+              <PanelLeftOpenIcon className={alongText} />
+            ) : (
+              <PanelLeftCloseIcon className={alongText} />
+            )
+          }
           iconSize={20}
           label={t(folded ? 'common.unfoldNavigation' : 'common.foldNavigation')}
           aria-expanded={!folded}

@@ -1,5 +1,6 @@
+import { ImagesIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { IconName } from '../icon/index.ts';
+import type { IconElement } from '../icon/index.ts';
 import { StateFrame } from './StateFrame.tsx';
 
 /** What `EmptyState` takes. */
@@ -7,10 +8,10 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   title: string;
   body?: ReactNode;
   action?: ReactNode;
-  icon?: IconName | undefined;
+  icon?: IconElement | undefined;
 }
 
 /** Nothing is there yet: one sentence and one action. */
-export function EmptyState({ icon = 'library', ...rest }: EmptyStateProps): ReactNode {
+export function EmptyState({ icon = <ImagesIcon />, ...rest }: EmptyStateProps): ReactNode {
   return <StateFrame slotName="empty-state" icon={icon} {...rest} />;
 }

@@ -1,3 +1,4 @@
+import { CircleAlertIcon, RotateCcwIcon } from 'lucide-react';
 import type { ApiError } from '@vitrine/core/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
@@ -45,12 +46,12 @@ export function ErrorState({ title, error, onRetry, retrying = false, ...rest }:
     <StateFrame
       slotName="error-state"
       role="alert"
-      icon="alert"
+      icon={<CircleAlertIcon />}
       title={title ?? t('common.errorTitle')}
       body={t(`common.error.${error.code}`)}
       action={
         onRetry && (
-          <Button icon="retry" busy={retrying} onClick={onRetry}>
+          <Button icon={<RotateCcwIcon />} busy={retrying} onClick={onRetry}>
             {t('common.retry')}
           </Button>
         )

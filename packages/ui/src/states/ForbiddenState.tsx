@@ -1,3 +1,4 @@
+import { LockIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { StateFrame } from './StateFrame.tsx';
@@ -15,7 +16,7 @@ export function ForbiddenState({ title, body, ...rest }: ForbiddenStateProps): R
   return (
     <StateFrame
       slotName="forbidden-state"
-      icon="forbidden"
+      icon={<LockIcon />}
       title={title ?? t('common.forbiddenTitle')}
       body={body ?? t('common.forbiddenBody')}
       {...rest}

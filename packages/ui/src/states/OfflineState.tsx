@@ -1,3 +1,4 @@
+import { CloudOffIcon, RotateCcwIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -16,12 +17,12 @@ export function OfflineState({ onRetry, retrying = false, ...rest }: OfflineStat
     <StateFrame
       slotName="offline-state"
       role="status"
-      icon="offline"
+      icon={<CloudOffIcon />}
       title={t('common.offlineTitle')}
       body={t('common.error.offline')}
       action={
         onRetry && (
-          <Button icon="retry" busy={retrying} onClick={onRetry}>
+          <Button icon={<RotateCcwIcon />} busy={retrying} onClick={onRetry}>
             {t('common.retry')}
           </Button>
         )

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/index.ts';
+import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 
 /** What `StateFrame` takes. */
 export interface StateFrameProps extends Omit<ComponentProps<'div'>, 'title'> {
-  icon: IconName;
+  icon: IconElement;
   title: string;
   body?: ReactNode;
   /** One action. */
@@ -32,7 +32,7 @@ export function StateFrame({
         className,
       )}
     >
-      <Icon name={icon} size={24} className="vt:text-muted" />
+      <Icon icon={icon} size={24} className="vt:text-muted" />
       <p className="vt:mt-3 vt:text-lg vt:font-semibold">{title}</p>
       {body && <p className="vt:mt-1 vt:text-muted">{body}</p>}
       {action && <div className="vt:mt-4 vt:flex vt:flex-wrap vt:justify-center vt:gap-2">{action}</div>}

@@ -1,3 +1,4 @@
+import { UploadIcon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ApiError } from '@vitrine/core/contract';
@@ -17,7 +18,7 @@ const meta = preview.meta({
     title: 'No files yet',
     body: 'Upload photos, videos or audio to begin.',
     action: (
-      <Button variant="primary" icon="upload">
+      <Button variant="primary" icon={<UploadIcon />}>
         Upload
       </Button>
     ),

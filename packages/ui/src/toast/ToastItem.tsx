@@ -1,3 +1,4 @@
+import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -25,8 +26,8 @@ function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): v
 }
 
 function ToneIcon({ tone }: Pick<Toast, 'tone'>): ReactNode {
-  if (tone === 'success') return <Icon name="success" className="vt:text-success" />;
-  if (tone === 'error') return <Icon name="alert" className="vt:text-danger-text" />;
+  if (tone === 'success') return <Icon icon={<CircleCheckIcon />} className="vt:text-success" />;
+  if (tone === 'error') return <Icon icon={<CircleAlertIcon />} className="vt:text-danger-text" />;
   return null;
 }
 
@@ -61,7 +62,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps): ReactNode {
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" size="small" label={t('common.dismissNotification')} onClick={onDismiss} />
+      <IconButton icon={<XIcon />} size="small" label={t('common.dismissNotification')} onClick={onDismiss} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Trash2Icon } from 'lucide-react';
 import type { BinKind } from '@vitrine/core/contract';
 import { useBin, type UseBinResult } from '@vitrine/hooks/assets';
 import { useCapability } from '@vitrine/hooks/provider';
@@ -27,13 +28,15 @@ interface BinListProps extends Omit<BinWork, 'dialog'> {
 function BinEmpty({ kind, elsewhere }: Pick<BinListProps, 'kind' | 'elsewhere'>) {
   const { t } = useMessages(assetsMessages);
   if (elsewhere === 0)
-    return <EmptyState icon="trash" title={t('assets.binEmptyTitle')} body={t('assets.binEmptyBody')} />;
+    return (
+      <EmptyState icon={<Trash2Icon />} title={t('assets.binEmptyTitle')} body={t('assets.binEmptyBody')} />
+    );
   const count = elsewhere ?? 0;
   const isFile = kind === 'file';
   const body = t(isFile ? 'assets.binFoldersElsewhere' : 'assets.binFilesElsewhere', { count });
   return (
     <EmptyState
-      icon="trash"
+      icon={<Trash2Icon />}
       title={t(isFile ? 'assets.binNoFiles' : 'assets.binNoFolders')}
       body={elsewhere === undefined ? undefined : body}
     />
@@ -128,7 +131,11 @@ export function BinScreen() {
     <VitrineRoot ref={root} data-slot="bin-screen" className="vt:min-h-full">
       <PageHeader title={t('assets.binTitle')} description={t('assets.binBody')} />
       <div className="vt:px-gutter vt:pb-12">
-        {hasBin ? <BinTabs {...work} /> : <EmptyState icon="trash" title={t('common.error.unsupported')} />}
+        {hasBin ? (
+          <BinTabs {...work} />
+        ) : (
+          <EmptyState icon={<Trash2Icon />} title={t('common.error.unsupported')} />
+        )}
       </div>
       {dialog}
     </VitrineRoot>

@@ -1,3 +1,4 @@
+import { ChevronDownIcon, DownloadIcon, PencilIcon } from 'lucide-react';
 import { Button } from '@vitrine/ui/button';
 import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
@@ -12,14 +13,14 @@ export function DownloadButtons(props: UseFileDownloadOptions) {
   const { original, edited, isPreparing } = useFileDownload(props);
   const label = t('assets.downloadChoices');
   const ways = [
-    { id: 'original', icon: 'download', label: t('assets.downloadOriginal'), onAction: original },
-    { id: 'edited', icon: 'edit', label: t('assets.downloadEdited'), onAction: edited },
+    { id: 'original', icon: <DownloadIcon />, label: t('assets.downloadOriginal'), onAction: original },
+    { id: 'edited', icon: <PencilIcon />, label: t('assets.downloadEdited'), onAction: edited },
   ] as const;
   const items = ways.filter(({ onAction }) => onAction !== undefined);
   return (
     <div className="vt:flex vt:items-center">
       {original && (
-        <Button variant="quiet" icon="download" onClick={original}>
+        <Button variant="quiet" icon={<DownloadIcon />} onClick={original}>
           <span className="vt:max-md:sr-only">{t('assets.download')}</span>
         </Button>
       )}
@@ -29,7 +30,7 @@ export function DownloadButtons(props: UseFileDownloadOptions) {
           trigger={
             <Button
               variant="quiet"
-              icon="chevron-down"
+              icon={<ChevronDownIcon />}
               title={label}
               aria-label={label}
               busy={isPreparing}

@@ -1,3 +1,4 @@
+import { RotateCcwIcon } from 'lucide-react';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -25,7 +26,7 @@ export function UnreadFiles({ reading }: { reading: MultiEditReading }) {
       className="vt:mb-3"
       actions={
         retry && (
-          <Button size="small" icon="retry" busy={isReading} onClick={retry}>
+          <Button size="small" icon={<RotateCcwIcon />} busy={isReading} onClick={retry}>
             {t('common.retry')}
           </Button>
         )

@@ -1,6 +1,14 @@
+import {
+  ArrowLeftIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CircleHelpIcon,
+  MaximizeIcon,
+  Trash2Icon,
+} from 'lucide-react';
 import type { Asset } from '@vitrine/core/contract';
 import { Button, IconButton } from '@vitrine/ui/button';
-import { Icon } from '@vitrine/ui/icon';
+import { alongText, Icon } from '@vitrine/ui/icon';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -29,7 +37,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
   return (
     <div className="vt:flex vt:items-center vt:gap-1">
       <IconButton
-        icon="chevron-left"
+        icon={<ChevronLeftIcon className={alongText} />}
         iconSize={20}
         label={t('assets.previousFile')}
         disabled={!previous}
@@ -41,7 +49,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
           : t('assets.filePositionMore', { position, total: total - 1 })}
       </span>
       <IconButton
-        icon="chevron-right"
+        icon={<ChevronRightIcon className={alongText} />}
         iconSize={20}
         label={t('assets.nextFile')}
         disabled={!next}
@@ -65,7 +73,7 @@ export function FileBar(props: FileBarProps) {
         title={backLabel}
         className="vt:flex vt:size-control vt:items-center vt:justify-center vt:rounded-control vt:focus-ring vt:hover:bg-surface-hover"
       >
-        <Icon name="back" size={20} />
+        <Icon icon={<ArrowLeftIcon className={alongText} />} size={20} />
       </Link>
       <h1
         className="vt:min-w-0 vt:flex-1 vt:truncate vt:text-lg vt:font-semibold vt:max-md:basis-3/5"
@@ -77,20 +85,20 @@ export function FileBar(props: FileBarProps) {
       {asset && (
         <div className="vt:flex vt:items-center vt:gap-1">
           <IconButton
-            icon="fit"
+            icon={<MaximizeIcon />}
             label={t('assets.fullScreen')}
             className="vt:max-md:hidden"
             onClick={onFullScreen}
           />
           <IconButton
-            icon="help"
+            icon={<CircleHelpIcon />}
             label={t('assets.shortcuts')}
             className="vt:max-md:hidden"
             onClick={onHelp}
           />
           <DownloadButtons asset={asset} settle={settle} />
           {onDelete && (
-            <Button variant="quiet" icon="trash" busy={busy} onClick={onDelete}>
+            <Button variant="quiet" icon={<Trash2Icon />} busy={busy} onClick={onDelete}>
               <span className="vt:max-md:sr-only">{t('assets.delete')}</span>
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { DownloadIcon, FileIcon, FileWarningIcon } from 'lucide-react';
 import type { Asset, ContentVariant } from '@vitrine/core/contract';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { MediaPlayer, PhotoViewer, pictureText, type PhotoViewerHandle } from '@vitrine/ui/assets';
@@ -17,11 +18,11 @@ function NoPreview({ asset, url }: { asset: Asset; url: string }) {
   return (
     <div className="vt:flex vt:size-full vt:items-center vt:bg-mat">
       <EmptyState
-        icon={isBroken ? 'file-problem' : 'file'}
+        icon={isBroken ? <FileWarningIcon /> : <FileIcon />}
         title={asset.fileName}
         body={t(isBroken ? 'assets.uploadRefusal.unreadable' : 'assets.noPreview')}
         action={
-          <Button icon="download" onClick={() => downloadFile(url)}>
+          <Button icon={<DownloadIcon />} onClick={() => downloadFile(url)}>
             {t('assets.downloadOriginal')}
           </Button>
         }

@@ -1,3 +1,4 @@
+import { FileWarningIcon } from 'lucide-react';
 import type { Asset } from '@vitrine/core/contract';
 import type { Loadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
@@ -28,7 +29,7 @@ export function FileProblem({ asset }: FileProblemProps) {
         return (
           <EmptyState
             role="alert"
-            icon="file-problem"
+            icon={<FileWarningIcon />}
             title={t('assets.loadFileFailed')}
             body={t('common.error.not-found')}
           />

@@ -1,3 +1,4 @@
+import { PencilIcon } from 'lucide-react';
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
@@ -60,7 +61,7 @@ export function InfoPanel(props: InfoPanelProps) {
       <div className="vt:flex vt:h-row vt:items-center vt:justify-between">
         <h2 className="vt:text-sm vt:font-semibold">{t('assets.info')}</h2>
         {!isEditing && mayEdit && (
-          <Button ref={opener} size="small" variant="quiet" icon="edit" onClick={open}>
+          <Button ref={opener} size="small" variant="quiet" icon={<PencilIcon />} onClick={open}>
             {t('assets.editInfo')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { FolderPlusIcon, ImagesIcon } from 'lucide-react';
 import type { Folder } from '@vitrine/core/contract';
 import type { Loadable } from '@vitrine/hooks/provider';
 import { FolderTree } from '@vitrine/ui/assets';
@@ -75,7 +76,12 @@ export function FolderPanel(props: FolderPanelProps) {
       <div className="vt:flex vt:h-control vt:items-center vt:justify-between vt:ps-2">
         <h2 className="vt:text-xs vt:font-medium vt:text-muted">{t('assets.folders')}</h2>
         {onCreate && (
-          <IconButton size="small" icon="folder-add" label={t('assets.newFolder')} onClick={onCreate} />
+          <IconButton
+            size="small"
+            icon={<FolderPlusIcon />}
+            label={t('assets.newFolder')}
+            onClick={onCreate}
+          />
         )}
       </div>
       <Link
@@ -84,7 +90,7 @@ export function FolderPanel(props: FolderPanelProps) {
         aria-current={atLibrary ? 'page' : undefined}
         className="vt:flex vt:h-8 vt:items-center vt:gap-2 vt:rounded-control vt:ps-6 vt:pe-2 vt:text-sm vt:focus-ring-inset vt:hover:bg-surface-hover vt:aria-[current=page]:bg-surface-active vt:aria-[current=page]:font-medium vt:forced-colors:aria-[current=page]:outline vt:forced-colors:aria-[current=page]:-outline-offset-1 vt:compact:h-7"
       >
-        <Icon name="library" className="vt:text-muted" />
+        <Icon icon={<ImagesIcon />} className="vt:text-muted" />
         {t('assets.allFiles')}
       </Link>
       <Contents {...props} />

@@ -1,3 +1,4 @@
+import { FolderOpenIcon, ImagesIcon, SearchIcon } from 'lucide-react';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useFolders, useUploadQueue } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
@@ -33,7 +34,7 @@ function NothingYet({ folderId, hasFolders }: { folderId: string | undefined; ha
   return (
     <>
       <EmptyState
-        icon={inFolder ? 'folder-open' : 'library'}
+        icon={inFolder ? <FolderOpenIcon /> : <ImagesIcon />}
         title={title}
         body={mayUpload ? body : undefined}
         action={mayUpload && <Button onClick={picker.pickFiles}>{t('assets.chooseFiles')}</Button>}
@@ -54,10 +55,10 @@ export function LibraryEmpty({ query, hasFolders, onQueryChange }: LibraryEmptyP
     </Button>
   );
   if (q === undefined)
-    return <EmptyState icon="search" title={t('assets.emptyFilterTitle')} action={clear} />;
+    return <EmptyState icon={<SearchIcon />} title={t('assets.emptyFilterTitle')} action={clear} />;
   return (
     <EmptyState
-      icon="search"
+      icon={<SearchIcon />}
       title={t('assets.emptySearchTitle', { query: q })}
       body={t('assets.emptySearchBody')}
       action={clear}

@@ -1,3 +1,4 @@
+import { EllipsisIcon, FolderIcon, UploadIcon } from 'lucide-react';
 import { folderTrail } from '@vitrine/core/assets';
 import { useUploadQueue } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
@@ -40,7 +41,7 @@ function menuGroups(
 ): MenuGroup[] {
   const items = offered([
     createEntry(folder, dialogs, t),
-    { id: 'folder-upload', label: t('assets.sendFolder'), icon: 'upload', onAction: pickFolder },
+    { id: 'folder-upload', label: t('assets.sendFolder'), icon: <UploadIcon />, onAction: pickFolder },
   ]);
   const place = { id: 'place', items };
   const groups = folder ? [pasteGroup(folder, cut, t), place, ownGroup(folder, dialogs, t)] : [place];
@@ -71,7 +72,7 @@ export function LibraryHeader(props: LibraryHeaderProps) {
         actions={
           <>
             <IconButton
-              icon="folder"
+              icon={<FolderIcon />}
               iconSize={20}
               label={t('assets.folders')}
               className="vt:lg:hidden"
@@ -80,12 +81,12 @@ export function LibraryHeader(props: LibraryHeaderProps) {
             {groups.length > 0 && (
               <Menu
                 placement="bottom end"
-                trigger={<IconButton icon="more" iconSize={20} label={t('common.more')} />}
+                trigger={<IconButton icon={<EllipsisIcon />} iconSize={20} label={t('common.more')} />}
                 groups={groups}
               />
             )}
             {mayUpload && (
-              <Button variant="primary" icon="upload" onClick={picker.pickFiles}>
+              <Button variant="primary" icon={<UploadIcon />} onClick={picker.pickFiles}>
                 {t('assets.upload')}
               </Button>
             )}

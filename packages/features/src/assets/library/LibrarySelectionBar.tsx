@@ -1,3 +1,4 @@
+import { DownloadIcon, FolderInputIcon, PencilIcon, Trash2Icon } from 'lucide-react';
 import { SelectionBar } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -32,22 +33,22 @@ export function LibrarySelectionBar({ selection, work, total }: LibrarySelection
       actions={
         <>
           {work.download && (
-            <Button {...look} icon="download" busy={selection.isReading} onClick={work.download}>
+            <Button {...look} icon={<DownloadIcon />} busy={selection.isReading} onClick={work.download}>
               {t('assets.download')}
             </Button>
           )}
           {work.askEdit && (
-            <Button {...look} icon="edit" busy={busy} onClick={work.askEdit}>
+            <Button {...look} icon={<PencilIcon />} busy={busy} onClick={work.askEdit}>
               {t('assets.editSelected')}
             </Button>
           )}
           {work.askMove && (
-            <Button {...look} icon="move" busy={busy} onClick={work.askMove}>
+            <Button {...look} icon={<FolderInputIcon />} busy={busy} onClick={work.askMove}>
               {t('assets.move')}
             </Button>
           )}
           {work.remove && (
-            <Button {...look} icon="trash" busy={busy} onClick={work.remove}>
+            <Button {...look} icon={<Trash2Icon />} busy={busy} onClick={work.remove}>
               {t('assets.delete')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { XIcon } from 'lucide-react';
 import { defaultAssetSort, longestSearch, offeredSort } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useGalleryApi } from '@vitrine/hooks/provider';
@@ -55,7 +56,7 @@ function Chip({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <Button
       size="small"
-      icon="close"
+      icon={<XIcon />}
       data-slot="filter-chip"
       aria-label={`${text}. ${t('assets.clearFilter')}`}
       onClick={onClear}

@@ -1,3 +1,4 @@
+import { FolderIcon, SearchIcon } from 'lucide-react';
 import { longestSearch } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { Button } from '@vitrine/ui/button';
@@ -18,7 +19,7 @@ export function QueryRefused({ query, onQueryChange }: Omit<LibraryEmptyProps, '
     return (
       <EmptyState
         role="alert"
-        icon="search"
+        icon={<SearchIcon />}
         title={t('assets.searchTooLongTitle')}
         body={t('assets.searchTooLong', { count: longestSearch })}
         action={
@@ -30,7 +31,7 @@ export function QueryRefused({ query, onQueryChange }: Omit<LibraryEmptyProps, '
     return (
       <EmptyState
         role="alert"
-        icon="search"
+        icon={<SearchIcon />}
         title={t('assets.filterUnknownTitle')}
         body={t('assets.filterUnknownBody')}
         action={
@@ -43,7 +44,7 @@ export function QueryRefused({ query, onQueryChange }: Omit<LibraryEmptyProps, '
   return (
     <EmptyState
       role="alert"
-      icon="folder"
+      icon={<FolderIcon />}
       title={t('assets.folderNotFoundTitle')}
       body={t('assets.folderNotFoundBody')}
       action={

@@ -7,7 +7,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { useFolderNodes } from '../folders/useFolderNodes.ts';
-import { folderMenu, type FolderMenuOptions } from './folderMenu.ts';
+import { folderMenu, type FolderMenuOptions } from './folderMenu.tsx';
 
 /** So many folders are drawn at first, so that the files below stay within reach. */
 const shownAtFirst = 24;

@@ -1,3 +1,4 @@
+import { FolderIcon, TagIcon, UsersIcon } from 'lucide-react';
 import type { ActiveUser, RecentFolder, TopKeyword } from '@vitrine/core/contract';
 import { EntryList, type EntryListProps, type WidgetHintProps } from '@vitrine/ui/dashboard';
 import { pathText } from '@vitrine/ui/field-value';
@@ -23,7 +24,7 @@ export function ActiveUsersWidget({ data, slots }: WidgetPartProps<readonly Acti
     detail: t('dashboard.actions', { count }),
     href: addresses.user(user),
   }));
-  return <Entries icon="users" entries={entries} slots={slots} />;
+  return <Entries icon={<UsersIcon />} entries={entries} slots={slots} />;
 }
 
 /** Keywords with the number of their files, each the way to those. */
@@ -36,7 +37,7 @@ export function TopKeywordsWidget({ data, slots }: WidgetPartProps<readonly TopK
     detail: t('dashboard.images', { count }),
     href: addresses.keyword(id),
   }));
-  return <Entries icon="tag" entries={entries} slots={slots} />;
+  return <Entries icon={<TagIcon />} entries={entries} slots={slots} />;
 }
 
 /** Folders with the day on which something last happened in them. */
@@ -50,5 +51,5 @@ export function RecentFoldersWidget({ data, slots }: WidgetPartProps<readonly Re
     detail: t('dashboard.onDate', { date: formatDate(lastUpdate) }),
     href: addresses.folder(id),
   }));
-  return <Entries icon="folder" entries={entries} slots={slots} onOpen={openFolder} />;
+  return <Entries icon={<FolderIcon />} entries={entries} slots={slots} onOpen={openFolder} />;
 }

@@ -1,3 +1,4 @@
+import { ImageIcon } from 'lucide-react';
 import type { TopFile, TopFilesWithActivity } from '@vitrine/core/contract';
 import { ActivitySummary, FileWall, type WallFile } from '@vitrine/ui/dashboard';
 import { useMessages, type Messages } from '@vitrine/ui/messages';
@@ -47,7 +48,7 @@ function Files({ data, slots, wantsFiles }: FilesProps & { wantsFiles?: boolean 
   if (slots === 0) return null;
   if (data.files.length === 0)
     return (
-      <NothingYet icon="photo" wantsFiles={wantsFiles}>
+      <NothingYet icon={<ImageIcon />} wantsFiles={wantsFiles}>
         {messages.t(wantsFiles ? 'dashboard.emptyEntries' : 'dashboard.emptyFiles')}
       </NothingYet>
     );

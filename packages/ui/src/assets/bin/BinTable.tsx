@@ -1,3 +1,4 @@
+import { FileIcon, FolderIcon, RotateCcwIcon, Trash2Icon } from 'lucide-react';
 import type { BinEntry } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
@@ -23,7 +24,7 @@ export interface BinTableProps {
 function Name({ entry }: { entry: BinEntry }): ReactNode {
   return (
     <span className="vt:flex vt:min-w-0 vt:items-center vt:gap-2">
-      <Icon name={entry.kind === 'folder' ? 'folder' : 'file'} className="vt:text-muted" />
+      <Icon icon={entry.kind === 'folder' ? <FolderIcon /> : <FileIcon />} className="vt:text-muted" />
       <bdi className="vt:min-w-0 vt:break-words">{entry.name}</bdi>
     </span>
   );
@@ -43,7 +44,7 @@ function Actions({ entry, busy, onRestore, onDeleteForGood, ...may }: ActionsPro
   return (
     <span className="vt:flex vt:items-center vt:justify-end vt:gap-2">
       {canRestore(entry) && (
-        <Button size="small" icon="restore" busy={busy} onClick={() => onRestore(entry)}>
+        <Button size="small" icon={<RotateCcwIcon />} busy={busy} onClick={() => onRestore(entry)}>
           {t('assets.restore')}
           <bdi className="vt:visually-hidden">{name}</bdi>
         </Button>
@@ -51,7 +52,7 @@ function Actions({ entry, busy, onRestore, onDeleteForGood, ...may }: ActionsPro
       {canDeleteForGood(entry) && (
         <IconButton
           size="small"
-          icon="trash"
+          icon={<Trash2Icon />}
           disabled={busy}
           label={t('assets.deleteForGoodName', { name })}
           onClick={() => onDeleteForGood(entry)}

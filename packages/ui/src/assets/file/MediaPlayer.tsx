@@ -1,3 +1,4 @@
+import { CircleAlertIcon } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
@@ -20,7 +21,7 @@ function Failure(): ReactNode {
   const { t } = useMessages(assetsMessages);
   return (
     <p role="alert" className="vt:flex vt:items-center vt:gap-2 vt:text-muted">
-      <Icon name="alert" size={20} />
+      <Icon icon={<CircleAlertIcon />} size={20} />
       {t('assets.mediaFailed')}
     </p>
   );

@@ -1,3 +1,4 @@
+import { ImageOffIcon, MinusIcon, PlusIcon } from 'lucide-react';
 import { mergeRefs } from 'react-aria';
 import {
   useId,
@@ -45,7 +46,7 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
       <IconButton
         variant="overlay"
         size="small"
-        icon="minus"
+        icon={<MinusIcon />}
         label={t('assets.zoomOut')}
         onClick={zoom.zoomOut}
       />
@@ -55,7 +56,7 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
       <IconButton
         variant="overlay"
         size="small"
-        icon="plus"
+        icon={<PlusIcon />}
         label={t('assets.zoomIn')}
         onClick={zoom.zoomIn}
       />
@@ -87,7 +88,7 @@ function Failed({ alt }: { alt: string }): ReactNode {
   const { t } = useMessages(assetsMessages);
   return (
     <div role="alert" className="vt:flex vt:flex-col vt:items-center vt:gap-2 vt:text-muted">
-      <Icon name="no-preview" size={24} />
+      <Icon icon={<ImageOffIcon />} size={24} />
       <p className="vt:plain">{t('assets.previewFailed')}</p>
       <p className="vt:text-sm">{alt}</p>
     </div>

@@ -1,3 +1,4 @@
+import { EllipsisIcon, FolderIcon } from 'lucide-react';
 import type { FolderNode } from '@vitrine/core/assets';
 import type { Folder } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ function Face({ node, menuOf }: { node: FolderNode } & Pick<FolderCardsProps, 'm
   const { folder } = node;
   return (
     <>
-      <Icon name="folder" size={20} className="vt:text-muted" />
+      <Icon icon={<FolderIcon />} size={20} className="vt:text-muted" />
       <span className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
         <bdi className="vt:truncate vt:text-sm vt:font-medium vt:rtl:text-right" title={folder.name}>
           {folder.name}
@@ -58,7 +59,11 @@ function Face({ node, menuOf }: { node: FolderNode } & Pick<FolderCardsProps, 'm
         <Menu
           placement="bottom end"
           trigger={
-            <IconButton size="small" icon="more" label={t('assets.folderMore', { name: folder.name })} />
+            <IconButton
+              size="small"
+              icon={<EllipsisIcon />}
+              label={t('assets.folderMore', { name: folder.name })}
+            />
           }
           groups={() => menuOf(folder)}
         />

@@ -1,3 +1,4 @@
+import { ChevronDownIcon, ChevronRightIcon, FolderIcon, FolderOpenIcon } from 'lucide-react';
 import type { FolderNode } from '@vitrine/core/assets';
 import {
   Button as AriaButton,
@@ -9,7 +10,7 @@ import {
   type TreeProps,
 } from 'react-aria-components';
 import { useContext, useEffect, type ReactNode } from 'react';
-import { Icon } from '../../icon/index.ts';
+import { alongText, Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
@@ -87,12 +88,12 @@ function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
               aria-label={t(isExpanded ? 'assets.collapseFolder' : 'assets.expandFolder')}
               className="vt:flex vt:size-6 vt:shrink-0 vt:items-center vt:justify-center vt:rounded-picture vt:text-muted vt:focus-ring-inset"
             >
-              <Icon name={isExpanded ? 'chevron-down' : 'chevron-right'} />
+              <Icon icon={isExpanded ? <ChevronDownIcon /> : <ChevronRightIcon className={alongText} />} />
             </AriaButton>
           ) : (
             <span className="vt:w-6 vt:shrink-0" />
           )}
-          <Icon name={current ? 'folder-open' : 'folder'} className="vt:me-2 vt:text-muted" />
+          <Icon icon={current ? <FolderOpenIcon /> : <FolderIcon />} className="vt:me-2 vt:text-muted" />
           <bdi className="vt:min-w-0 vt:flex-1 vt:truncate vt:rtl:text-right" title={folder.name}>
             {folder.name}
           </bdi>

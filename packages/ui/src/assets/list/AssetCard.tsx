@@ -1,3 +1,4 @@
+import { CheckIcon, MusicIcon, PlayIcon } from 'lucide-react';
 import type { Asset } from '@vitrine/core/contract';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Badge } from '../../badge/index.ts';
@@ -61,7 +62,7 @@ function Check({
             : 'vt:border-2 vt:border-overlay-text vt:bg-scrim',
         )}
       >
-        {selected && <Icon name="check" className="vt:size-3.5" />}
+        {selected && <Icon icon={<CheckIcon />} className="vt:size-3.5" />}
       </span>
     </button>
   );
@@ -76,7 +77,7 @@ function TypeBadge({ asset, id }: { asset: Asset; id: string | undefined }): Rea
     <Badge
       id={id}
       tone="overlay"
-      icon={asset.type === 'video' ? 'play' : 'audio'}
+      icon={asset.type === 'video' ? <PlayIcon /> : <MusicIcon />}
       className="vt:m-1.5 vt:tabular-nums"
     >
       {duration}

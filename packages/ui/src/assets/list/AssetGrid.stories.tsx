@@ -1,3 +1,4 @@
+import { EllipsisIcon } from 'lucide-react';
 import preview from '../../../../../.storybook/preview.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { Asset } from '@vitrine/core/contract';
@@ -80,7 +81,7 @@ const meta = preview.meta({
       <IconButton
         variant="overlay"
         size="small"
-        icon="more"
+        icon={<EllipsisIcon />}
         label={`Actions for ${asset.fileName}`}
         tabIndex={-1}
       />

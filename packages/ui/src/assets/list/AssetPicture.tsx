@@ -1,6 +1,7 @@
+import { FileIcon, FileVideoIcon, ImageIcon, ImageOffIcon, MusicIcon } from 'lucide-react';
 import type { Asset } from '@vitrine/core/contract';
 import { useState, type ReactNode } from 'react';
-import { Icon, type IconName } from '../../icon/index.ts';
+import { Icon, type IconElement } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
@@ -18,15 +19,15 @@ export interface AssetPictureProps {
   textId?: string | undefined;
 }
 
-const typeIcons: Record<Asset['type'], IconName> = {
-  photo: 'photo',
-  video: 'video',
-  audio: 'audio',
-  other: 'file',
+const typeIcons: Record<Asset['type'], IconElement> = {
+  photo: <ImageIcon />,
+  video: <FileVideoIcon />,
+  audio: <MusicIcon />,
+  other: <FileIcon />,
 };
 
 interface PlaceholderProps extends Pick<AssetPictureProps, 'compact' | 'textId'> {
-  icon: IconName;
+  icon: IconElement;
   /** Which file has no picture: a link around this is called by it. */
   name: string;
   text: string;
@@ -34,10 +35,10 @@ interface PlaceholderProps extends Pick<AssetPictureProps, 'compact' | 'textId'>
 }
 
 function Placeholder({ icon, name, text, busy, compact, textId }: PlaceholderProps): ReactNode {
-  if (compact) return <Icon name={icon} size={20} className="vt:text-muted" />;
+  if (compact) return <Icon icon={icon} size={20} className="vt:text-muted" />;
   return (
     <span className="vt:flex vt:max-w-full vt:flex-col vt:items-center vt:gap-1.5 vt:p-2 vt:text-center vt:text-xs vt:text-muted">
-      {busy ? <SpinnerMark size={20} /> : <Icon name={icon} size={24} />}
+      {busy ? <SpinnerMark size={20} /> : <Icon icon={icon} size={24} />}
       <span className="vt:visually-hidden">{name}: </span>
       <span id={textId} className="vt:max-w-full vt:truncate">
         {text}
@@ -59,14 +60,14 @@ export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPic
   const { thumbnails } = asset.processing;
   const placeholder = { ...words, name: pictureText(asset) };
   if (thumbnails === 'pending')
-    return <Placeholder busy {...placeholder} icon="photo" text={t('assets.processing')} />;
+    return <Placeholder busy {...placeholder} icon={<ImageIcon />} text={t('assets.processing')} />;
   if (thumbnails !== 'done') {
     const text = thumbnails === 'failed' ? t('assets.processingFailed') : t(`assets.type.${asset.type}`);
-    const icon = thumbnails === 'failed' ? 'no-preview' : typeIcons[asset.type];
+    const icon = thumbnails === 'failed' ? <ImageOffIcon /> : typeIcons[asset.type];
     return <Placeholder {...{ icon, text }} {...placeholder} />;
   }
   if (failedSrc === src)
-    return <Placeholder {...placeholder} icon="no-preview" text={t('assets.previewFailed')} />;
+    return <Placeholder {...placeholder} icon={<ImageOffIcon />} text={t('assets.previewFailed')} />;
   return (
     <img
       src={src}

@@ -1,3 +1,4 @@
+import { CaptionsIcon, GalleryThumbnailsIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../../button/index.ts';
 import { cn } from '../../internal/cn.ts';
@@ -14,8 +15,8 @@ export interface CardViewControlProps extends Omit<ComponentProps<'div'>, 'child
 }
 
 const choices = [
-  { value: 'collapsed', icon: 'cards-over' },
-  { value: 'expanded', icon: 'cards-under' },
+  { value: 'collapsed', icon: <CaptionsIcon /> },
+  { value: 'expanded', icon: <GalleryThumbnailsIcon /> },
 ] as const;
 
 /** The choice between the two views of a card. */

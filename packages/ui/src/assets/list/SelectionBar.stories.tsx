@@ -1,3 +1,4 @@
+import { FolderInputIcon, Trash2Icon } from 'lucide-react';
 import preview from '../../../../../.storybook/preview.tsx';
 import { fn } from 'storybook/test';
 import { Button } from '../../button/index.ts';
@@ -13,10 +14,10 @@ const meta = preview.meta({
     onClear: fn(),
     actions: (
       <>
-        <Button size="small" icon="move">
+        <Button size="small" icon={<FolderInputIcon />}>
           Move…
         </Button>
-        <Button size="small" icon="trash">
+        <Button size="small" icon={<Trash2Icon />}>
           Delete
         </Button>
       </>

@@ -1,3 +1,4 @@
+import { XIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
 import { cn } from '../../internal/cn.ts';
@@ -42,7 +43,7 @@ export function SelectionBar({
         className,
       )}
     >
-      <IconButton icon="close" size="small" label={t('assets.clearSelection')} onClick={onClear} />
+      <IconButton icon={<XIcon />} size="small" label={t('assets.clearSelection')} onClick={onClear} />
       <span className="vt:font-medium vt:tabular-nums">
         {t(reading ? 'assets.selectingAll' : 'assets.selected', { count })}
       </span>

@@ -1,3 +1,4 @@
+import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react';
 import { joinAssetSort, splitAssetSort } from '@vitrine/core/assets';
 import { assetSortFields, type AssetSort, type AssetSortField } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
@@ -34,7 +35,11 @@ export function SortMenu({ value, fields = assetSortFields, onChange }: SortMenu
     <Menu
       placement="bottom end"
       trigger={
-        <Button variant="quiet" icon={isDescending ? 'arrow-down' : 'arrow-up'} data-slot="sort-menu">
+        <Button
+          variant="quiet"
+          icon={isDescending ? <ArrowDownIcon /> : <ArrowUpIcon />}
+          data-slot="sort-menu"
+        >
           {label}
           {field && (
             <span className="vt:visually-hidden">

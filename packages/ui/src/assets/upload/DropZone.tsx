@@ -1,3 +1,4 @@
+import { BanIcon, UploadIcon } from 'lucide-react';
 import { fromEvent } from 'file-selector';
 import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
@@ -101,7 +102,7 @@ export function DropZone({
           )}
         >
           <p className="vt:flex vt:items-center vt:gap-2 vt:rounded-control vt:bg-surface-raised vt:px-4 vt:py-2 vt:font-medium vt:shadow-drag">
-            <Icon name={refusal === undefined ? 'upload' : 'refused'} size={20} />
+            <Icon icon={refusal === undefined ? <UploadIcon /> : <BanIcon />} size={20} />
             {refusal ?? hint}
           </p>
         </div>

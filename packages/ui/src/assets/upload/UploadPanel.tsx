@@ -1,3 +1,4 @@
+import { ChevronDownIcon, PauseIcon, XIcon } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
 import { Icon } from '../../icon/index.ts';
@@ -101,7 +102,7 @@ function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): React
         <Summary {...summary} />
       </div>
       <IconButton
-        icon="chevron-down"
+        icon={<ChevronDownIcon />}
         size="small"
         label={t(open ? 'assets.collapseUploads' : 'assets.expandUploads')}
         aria-expanded={open}
@@ -110,7 +111,7 @@ function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): React
         className={open ? undefined : 'vt:rotate-180'}
       />
       {!summary.totals.isBusy && (
-        <IconButton icon="close" size="small" label={t('assets.closeUploads')} onClick={onClose} />
+        <IconButton icon={<XIcon />} size="small" label={t('assets.closeUploads')} onClick={onClose} />
       )}
     </div>
   );
@@ -122,7 +123,7 @@ function HoldLine({ hold }: Pick<UploadPanelProps, 'hold'>): ReactNode {
     <div className="vt:plain" role="status" data-slot="upload-hold">
       {hold && (
         <div className="vt:flex vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface-sunken vt:py-2 vt:ps-4 vt:pe-2 vt:text-sm">
-          <Icon name="pause" className="vt:text-muted" />
+          <Icon icon={<PauseIcon />} className="vt:text-muted" />
           <span className="vt:min-w-0 vt:flex-1">{hold.text}</span>
           {hold.action}
         </div>

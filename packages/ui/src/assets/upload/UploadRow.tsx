@@ -1,7 +1,19 @@
+import {
+  BanIcon,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CopyIcon,
+  FileIcon,
+  PauseIcon,
+  PlayIcon,
+  RotateCcwIcon,
+  UploadIcon,
+  XIcon,
+} from 'lucide-react';
 import type { UploadRefusal } from '@vitrine/core/contract';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../../button/index.ts';
-import { Icon, type IconName } from '../../icon/index.ts';
+import { Icon, type IconElement } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
@@ -41,15 +53,15 @@ export interface UploadRowProps {
   onCancel: (input: { id: string }) => void;
 }
 
-const statusIcons: Record<UploadStatus, { name: IconName; look: string }> = {
-  queued: { name: 'file', look: 'vt:text-muted' },
-  sending: { name: 'upload', look: 'vt:text-accent-text' },
-  paused: { name: 'pause', look: 'vt:text-muted' },
-  stored: { name: 'success', look: 'vt:text-success' },
-  duplicate: { name: 'copy', look: 'vt:text-muted' },
-  rejected: { name: 'refused', look: 'vt:text-danger-text' },
-  failed: { name: 'alert', look: 'vt:text-danger-text' },
-  cancelled: { name: 'close', look: 'vt:text-muted' },
+const statusIcons: Record<UploadStatus, { icon: IconElement; look: string }> = {
+  queued: { icon: <FileIcon />, look: 'vt:text-muted' },
+  sending: { icon: <UploadIcon />, look: 'vt:text-accent-text' },
+  paused: { icon: <PauseIcon />, look: 'vt:text-muted' },
+  stored: { icon: <CircleCheckIcon />, look: 'vt:text-success' },
+  duplicate: { icon: <CopyIcon />, look: 'vt:text-muted' },
+  rejected: { icon: <BanIcon />, look: 'vt:text-danger-text' },
+  failed: { icon: <CircleAlertIcon />, look: 'vt:text-danger-text' },
+  cancelled: { icon: <XIcon />, look: 'vt:text-muted' },
 };
 
 function statusText(item: UploadItem, { t, formatBytes }: Messages<typeof assetsMessages>): string {
@@ -81,7 +93,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
       {status === 'sending' && canPause && (
         <IconButton
           size="small"
-          icon="pause"
+          icon={<PauseIcon />}
           label={t('assets.pauseName', { name })}
           onClick={() => onPause({ id })}
         />
@@ -89,7 +101,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
       {status === 'paused' && (
         <IconButton
           size="small"
-          icon="play"
+          icon={<PlayIcon />}
           label={t('assets.resumeName', { name })}
           onClick={() => onResume({ id })}
         />
@@ -97,7 +109,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
       {(status === 'failed' || status === 'cancelled') && (
         <IconButton
           size="small"
-          icon="retry"
+          icon={<RotateCcwIcon />}
           label={t('assets.retryName', { name })}
           onClick={() => onRetry({ id })}
         />
@@ -105,7 +117,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
       {isUnderWay && (
         <IconButton
           size="small"
-          icon="close"
+          icon={<XIcon />}
           label={t('assets.cancelName', { name })}
           onClick={() => onCancel({ id })}
         />
@@ -118,7 +130,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
 export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNode {
   const { item } = props;
   const messages = useMessages(assetsMessages);
-  const { name: icon, look } = statusIcons[item.status];
+  const { icon, look } = statusIcons[item.status];
   const showsBar = hasBar(item);
   const isProblem = item.status === 'failed' || item.status === 'rejected';
   return (
@@ -127,7 +139,7 @@ export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNo
       data-status={item.status}
       className="vt:flex vt:items-center vt:gap-3 vt:py-1.5 vt:ps-4 vt:pe-2"
     >
-      <Icon name={icon} size={20} className={look} />
+      <Icon icon={icon} size={20} className={look} />
       <div className="vt:min-w-0 vt:flex-1">
         <bdi className="vt:block vt:truncate vt:text-sm vt:rtl:text-right" title={item.fileName}>
           {item.fileName}

@@ -1,3 +1,4 @@
+import { BanIcon, FolderInputIcon } from 'lucide-react';
 import { useDndContext } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
@@ -28,7 +29,7 @@ export function DragChip({ words }: { words: DragWords }): ReactNode {
         <bdi className="vt:block vt:truncate vt:font-medium">{source.label}</bdi>
         {hint !== undefined && (
           <span className="vt:flex vt:items-center vt:gap-1.5 vt:text-muted">
-            <Icon name={refusal === undefined ? 'move' : 'refused'} />
+            <Icon icon={refusal === undefined ? <FolderInputIcon /> : <BanIcon />} />
             <span className="vt:min-w-0 vt:truncate">{hint}</span>
           </span>
         )}

@@ -1,3 +1,4 @@
+import { GripVerticalIcon } from 'lucide-react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../cn.ts';
@@ -48,7 +49,7 @@ export function MoveHandle({ id, label, helpId, held, actions }: MoveHandleProps
           : 'vt:text-muted vt:hover:bg-surface-hover vt:hover:text-text vt:focus-ring-inset',
       )}
     >
-      <Icon name="grip" />
+      <Icon icon={<GripVerticalIcon />} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { BanIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 
@@ -18,7 +19,7 @@ export function RefusalNote({ text, slot }: RefusalNoteProps): ReactNode {
         aria-hidden="true"
         className="vt:mb-2 vt:flex vt:max-w-full vt:items-center vt:gap-2 vt:rounded-card vt:border vt:border-border-strong vt:bg-surface-raised vt:px-3 vt:py-2 vt:text-sm vt:shadow-float"
       >
-        <Icon name="refused" className="vt:text-muted" />
+        <Icon icon={<BanIcon />} className="vt:text-muted" />
         {text}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { CircleAlertIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../cn.ts';
@@ -49,7 +50,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
       })}
       {error && (
         <p id={errorId} className="vt:flex vt:gap-1 vt:text-sm vt:text-danger-text">
-          <Icon name="alert" className="vt:mt-px" />
+          <Icon icon={<CircleAlertIcon />} className="vt:mt-px" />
           {error}
         </p>
       )}

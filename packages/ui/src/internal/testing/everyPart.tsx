@@ -1,3 +1,4 @@
+import { SearchIcon, XIcon } from 'lucide-react';
 import { ApiError } from '@vitrine/core/contract';
 import {
   AssetCard,
@@ -55,7 +56,7 @@ const upload = { onPause: nothing, onResume: nothing, onRetry: nothing, onCancel
 const noTabs = [{ id: 'one', label: 'One', content: 'First' }];
 
 /** A part as the tests draw it. */
-export interface PartSample {
+interface PartSample {
   readonly name: string;
   readonly options: DescribePartOptions;
   readonly create: (props: PartProps) => ReactElement;
@@ -69,9 +70,9 @@ function part(name: string, options: DescribePartOptions, create: PartSample['cr
 export const everyPart: readonly PartSample[] = [
   part('Button', { slot: 'button' }, (props) => <Button {...props}>Save</Button>),
   part('IconButton', { slot: 'icon-button' }, (props) => (
-    <IconButton icon="close" label="Close" {...props} />
+    <IconButton icon={<XIcon />} label="Close" {...props} />
   )),
-  part('Icon', { slot: 'icon' }, (props) => <Icon name="search" {...props} />),
+  part('Icon', { slot: 'icon' }, (props) => <Icon icon={<SearchIcon />} {...props} />),
   part('Link', { slot: 'link' }, (props) => (
     <Link href="/library" {...props}>
       Library

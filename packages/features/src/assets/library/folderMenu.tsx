@@ -1,3 +1,4 @@
+import { FolderInputIcon, FolderPlusIcon, PencilIcon, Trash2Icon } from 'lucide-react';
 import type { Folder } from '@vitrine/core/contract';
 import type { MenuEntry, MenuGroup } from '@vitrine/ui/menu';
 import type { Translate } from '@vitrine/ui/messages';
@@ -18,7 +19,12 @@ export function offered(items: readonly MenuEntry[]): MenuEntry[] {
 /** Pasting the cut files into a folder; no line while nothing is cut or where files may not be moved to. */
 export function pasteGroup(folder: Folder, cut: CutFiles, t: Translate<typeof assetsMessages>): MenuGroup {
   const label = t('assets.paste', { count: cut.count });
-  const paste = { id: 'paste', label, icon: 'move', onAction: () => cut.paste(folder.id) } as const;
+  const paste = {
+    id: 'paste',
+    label,
+    icon: <FolderInputIcon />,
+    onAction: () => cut.paste(folder.id),
+  } as const;
   return { id: 'paste', items: cut.count > 0 && cut.mayPaste(folder) ? [paste] : [] };
 }
 
@@ -29,7 +35,7 @@ export function createEntry(
   t: Translate<typeof assetsMessages>,
 ): MenuEntry {
   const label = t('assets.newFolder');
-  return { id: 'new', label, icon: 'folder-add', onAction: dialogs.askCreate(parent) };
+  return { id: 'new', label, icon: <FolderPlusIcon />, onAction: dialogs.askCreate(parent) };
 }
 
 /** What changes a folder itself. */
@@ -45,13 +51,13 @@ export function ownGroup(
       {
         id: 'rename',
         label: t('assets.renameFolder'),
-        icon: 'edit',
+        icon: <PencilIcon />,
         onAction: dialogs.askRename(folder),
       },
       {
         id: 'delete',
         label: t('assets.deleteFolder'),
-        icon: 'trash',
+        icon: <Trash2Icon />,
         danger: true,
         onAction: dialogs.askDelete(folder),
       },

@@ -1,5 +1,14 @@
+import {
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  Trash2Icon,
+  Undo2Icon,
+} from 'lucide-react';
+import { alongText } from '../icon/index.ts';
 import { fieldsPerRow, listPlaces, placeOfStep, type FieldStep } from '@vitrine/core/card-layout';
-import type { IconName } from '../icon/index.ts';
+import type { IconElement } from '../icon/index.ts';
 import type { MenuEntry, MenuGroup } from '../menu/index.ts';
 import type { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import type { Translate } from '../messages/index.ts';
@@ -20,7 +29,14 @@ export interface CardMenuOptions {
 function defaultEntries({ t, model, commands }: CardMenuOptions, key: string, differs: boolean): MenuEntry[] {
   if (!differs || !model.onBackToDefault) return [];
   const label = t('cardLayout.asDefault');
-  return [{ id: 'default', icon: 'undo', label, onAction: () => commands.asDefault(key) }];
+  return [
+    {
+      id: 'default',
+      icon: <Undo2Icon className={alongText} />,
+      label,
+      onAction: () => commands.asDefault(key),
+    },
+  ];
 }
 
 /** The places where a field can be added, in words (A121). */
@@ -47,11 +63,11 @@ export function addMenu(options: CardMenuOptions, key: string): readonly MenuGro
 const steps = ['up', 'down', 'left', 'right'] as const satisfies readonly FieldStep[];
 
 const stepIcons = {
-  up: 'arrow-up',
-  down: 'arrow-down',
-  left: 'arrow-left',
-  right: 'arrow-right',
-} as const satisfies Record<FieldStep, IconName>;
+  up: <ArrowUpIcon />,
+  down: <ArrowDownIcon />,
+  left: <ArrowLeftIcon />,
+  right: <ArrowRightIcon />,
+} as const satisfies Record<FieldStep, IconElement>;
 
 /** A step's name; one that leaves the row to the side says beside which field. */
 function stepLabel({ t, model, isRtl }: CardMenuOptions, key: string, seen: FieldStep): string {
@@ -83,7 +99,7 @@ export function fieldMenu(options: CardMenuOptions, key: string): readonly MenuG
   const label = t('cardLayout.removeField');
   const remove: MenuEntry = {
     id: 'remove',
-    icon: 'trash',
+    icon: <Trash2Icon />,
     label,
     danger: true,
     onAction: () => commands.remove(key),
