@@ -1,5 +1,6 @@
 import { readCommand, runCommand } from '../runCommand.ts';
 import { findBrokenMessages } from './brokenMessages.ts';
+import { findEngineFaults } from './engines.ts';
 import { findExportFaults } from './exports.ts';
 import { findLongFiles } from './fileLengths.ts';
 import { findUnusedMessages } from './messageKeys.ts';
@@ -35,6 +36,7 @@ export const gates: readonly Gate[] = [
   program('layers and cycles', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'),
   program('unused code', 'knip', '--no-progress'),
   finder('exports match modules', findExportFaults),
+  finder('engines of dependencies', findEngineFaults),
   finder('file lengths', findLongFiles),
   finder('words', findForbiddenWords),
   finder('broken messages', findBrokenMessages),

@@ -47,7 +47,7 @@ export const LiftedTile = memo(function LiftedTile(props: LiftedTileProps): Reac
       <div
         className={cn(
           tileVariants({ lifted: true }),
-          refused && 'vt:border-border-strong',
+          refused && 'vt:over:border-border-strong',
           isFlat ? 'vt:items-center vt:gap-1' : 'vt:flex-col',
         )}
       >

@@ -1,7 +1,6 @@
 import { ImageOffIcon } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
-import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
@@ -87,13 +86,7 @@ export function FileWallPlaceholder({ slots }: Pick<FileWallProps, 'slots'>): Re
     <div data-slot="file-wall-placeholder" className={fileWall({ shape: wallShape(slots) })}>
       {Array.from({ length: slots }, (_, slot) => (
         <div key={slot} className="vt:flex vt:min-h-0 vt:flex-col vt:gap-1" data-slot="placeholder">
-          <Skeleton
-            shape="block"
-            className={cn(
-              mat,
-              'vt:over:flex vt:over:h-auto vt:over:rounded-picture vt:over:bg-surface-active',
-            )}
-          />
+          <Skeleton shape="block" className="vt:over:h-auto vt:min-h-0 vt:flex-1 vt:over:rounded-picture" />
           <span className="vt:flex vt:h-4 vt:items-center">
             <Skeleton className="vt:over:w-1/2" />
           </span>

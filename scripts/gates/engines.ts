@@ -1,0 +1,71 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { minVersion, satisfies } from 'semver';
+import { publicPackages } from '../packages/publicPackages.ts';
+
+/** What this gate reads of a manifest. */
+export interface InstalledManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly engines?: { readonly node?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** A package as it is installed, with the way to it from a package of ours. */
+export interface Installed {
+  readonly manifest: InstalledManifest;
+  readonly way: readonly string[];
+}
+
+/** Says which installed packages refuse the oldest Node that a package of ours promises. */
+export function findNewerEngines(promised: string, installed: readonly Installed[]): string[] {
+  const oldest = minVersion(promised);
+  if (!oldest) throw new Error(`engines.node "${promised}" names no version.`);
+  return installed.flatMap(({ manifest: { name, version, engines }, way }) =>
+    engines?.node === undefined || satisfies(oldest, engines.node)
+      ? []
+      : [`${way.join(' > ')}: ${name} ${version} wants Node ${engines.node}, we promise ${promised}`],
+  );
+}
+
+async function readManifest(file: string): Promise<InstalledManifest> {
+  return JSON.parse(await readFile(file, 'utf8')) as InstalledManifest;
+}
+
+/** The manifest of a dependency as the package in `from` finds it. */
+async function findManifest(from: string, name: string): Promise<string | undefined> {
+  const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  for (const path of paths) {
+    const file = join(path, name, 'package.json');
+    if (await readFile(file).catch(() => undefined)) return file;
+  }
+  return undefined;
+}
+
+async function collect(folder: string, way: readonly string[], seen: Set<string>): Promise<Installed[]> {
+  const { dependencies = {} } = await readManifest(join(folder, 'package.json'));
+  const found: Installed[] = [];
+  for (const name of Object.keys(dependencies)) {
+    const file = await findManifest(folder, name);
+    if (file === undefined) throw new Error(`${way.join(' > ')}: ${name} is not installed.`);
+    const place = await realpath(file);
+    if (seen.has(place)) continue;
+    seen.add(place);
+    const further = [...way, name];
+    found.push({ manifest: await readManifest(place), way: further });
+    found.push(...(await collect(dirname(place), further, seen)));
+  }
+  return found;
+}
+
+/** Runtime dependencies of the published packages, with theirs, must run on the oldest Node that we promise. */
+export async function findEngineFaults(): Promise<readonly string[]> {
+  const faults = publicPackages.map(async ({ folder }) => {
+    const own = await readManifest(join(folder, 'package.json'));
+    const promised = own.engines?.node;
+    if (promised === undefined) return [`${own.name}: engines.node is missing`];
+    return findNewerEngines(promised, await collect(folder, [own.name], new Set()));
+  });
+  return [...new Set((await Promise.all(faults)).flat())];
+}
