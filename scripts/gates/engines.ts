@@ -5,7 +5,7 @@ import { minVersion, satisfies } from 'semver';
 import { publicPackages } from '../packages/publicPackages.ts';
 
 /** What this gate reads of a manifest. */
-export interface InstalledManifest {
+interface InstalledManifest {
   readonly name: string;
   readonly version: string;
   readonly engines?: { readonly node?: string };
@@ -13,7 +13,7 @@ export interface InstalledManifest {
 }
 
 /** A package as it is installed, with the way to it from a package of ours. */
-export interface Installed {
+interface Installed {
   readonly manifest: InstalledManifest;
   readonly way: readonly string[];
 }
