@@ -22,7 +22,7 @@ import { railChoice, themeChoice } from '../appearance/choices.ts';
 import { useOnline } from '../appearance/useOnline.ts';
 import { preloadPages } from '../routes/pageCode.ts';
 import { Brand } from './Brand.tsx';
-import { navigationFor } from './navigation.ts';
+import { navigationFor } from './navigation.tsx';
 import { ShellSearch } from './ShellSearch.tsx';
 import { useMainScroll } from './useMainScroll.ts';
 import { useAppearanceGroups } from './useAppearanceGroups.ts';

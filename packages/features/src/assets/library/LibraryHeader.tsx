@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { usePickFiles } from '../upload/usePickFiles.tsx';
 import { useUploadTarget } from '../upload/uploadTarget.ts';
 import { FolderDrawer } from './FolderDrawer.tsx';
-import { createEntry, offered, ownGroup, pasteGroup } from './folderMenu.ts';
+import { createEntry, offered, ownGroup, pasteGroup } from './folderMenu.tsx';
 import type { LibraryHeaderProps } from './libraryHeaderProps.ts';
 
 /** The way here, for a folder below another. */
