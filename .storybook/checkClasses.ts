@@ -19,7 +19,7 @@ const merge = extendTailwindMerge({
  */
 export function checkClasses(root: Element): void {
   const faults = Array.from(root.querySelectorAll('[class*="vt:"]'), (element) => {
-    const classes = (element.getAttribute('class') ?? '').split(/\s+/);
+    const classes = (element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean);
     const kept = new Set(merge(classes.join(' ')).split(' '));
     const lost = classes.filter((name) => !kept.has(name));
     return lost.length > 0 ? `${lost.join(' ')} in "${classes.join(' ')}"` : '';
