@@ -69,6 +69,22 @@ test('one section fails by itself and Retry asks for that one alone', async () =
   expect(faulty.count('report.getTypes')).toBe(before);
 });
 
+test.each([
+  ['Types', 'report.getTypes', { photos: Number.NaN, videos: 1, audios: 1, others: 1 }],
+  ['Image opening', 'report.getOpened', { neverViewed: 1, wereViewed: '2', totalOverallViews: 3 }],
+  ['Dimension', 'report.getDimensions', { mp3: 1 }],
+  ['File quantity', 'report.getFileCount', '12'],
+  ['Activity', 'report.getActivity', { added: { today: null, thisWeek: 1, thisMonth: 1 } }],
+])('a wrong figure in %s is an error with Retry, never drawn', async (name, call, wrong) => {
+  const { faulty } = renderReport({ [call]: { resolve: wrong } });
+  const section = await sectionOf(name);
+  await section.findByText(`Could not load “${name}”`);
+  expect(document.body.textContent).not.toMatch(/NaN|undefined/);
+  faulty.set({ [call]: 'pass' } as FaultPlan);
+  await userEvent.click(section.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(section.queryByText(`Could not load “${name}”`)).toBeNull());
+});
+
 test('of the two calls of a section the failed one alone is asked again', async () => {
   const { faulty } = renderReport({ 'report.getFolderCount': { fail: 'malformed' } });
   const quantity = await sectionOf('File quantity');
