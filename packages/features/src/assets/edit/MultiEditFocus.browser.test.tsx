@@ -10,7 +10,8 @@ import { LibraryScreen } from '../library/LibraryScreen.tsx';
 beforeAll(() => page.viewport(1280, 800));
 
 it('the focus stays in the form over many files through a run and after a failure, and goes back to what opened it', async () => {
-  const memory = createMemoryGalleryApi();
+  // One by one, so that one file alone can fail.
+  const memory = createMemoryGalleryApi({ capabilities: { assets: { batch: false } } });
   const faulty = withFaults(memory);
   const user = userEvent.setup();
   render(

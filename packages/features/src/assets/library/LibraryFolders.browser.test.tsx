@@ -1,6 +1,6 @@
 import '@vitrine/ui/styles.css';
 import type { Folder, GalleryApi } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, withFaults, type MemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId, withFaults, type MemoryGalleryApi } from '@vitrine/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -100,8 +100,8 @@ it('has a menu for each: new folder in it, rename, delete', async () => {
 
 it('stands above the files and scrolls away with them', async () => {
   const api = createMemoryGalleryApi();
-  await api.assets.createFolder({ name: 'Inner', parentId: '1' });
-  openFolder(api, '1');
+  await api.assets.createFolder({ name: 'Inner', parentId: makeId(1) });
+  openFolder(api, makeId(1));
   const first = await screen.findByRole('gridcell', { name: /, 1 of / });
   const list = await cards();
   expect(list.getBoundingClientRect().bottom).toBeLessThanOrEqual(first.getBoundingClientRect().top);
@@ -126,7 +126,7 @@ it('shows the first of a hundred folders, and all on demand', async () => {
 
 it('reserves the place while folders load, and shows the folders when the files fail', async () => {
   const slow = withFaults((await makeTrips()).api, { 'assets.listFolders': 'hang' });
-  const { unmount } = openFolder(slow.api, '1');
+  const { unmount } = openFolder(slow.api, makeId(1));
   await waitFor(() =>
     expect(document.querySelectorAll('[data-slot="folder-card-skeleton"]').length).toBeGreaterThan(0),
   );
@@ -140,8 +140,8 @@ it('reserves the place while folders load, and shows the folders when the files 
 
 it('takes files that are dropped on a card', async () => {
   const api = createMemoryGalleryApi();
-  const inner = await api.assets.createFolder({ name: 'Inner', parentId: '1' });
-  const { notices } = openFolder(api, '1');
+  const inner = await api.assets.createFolder({ name: 'Inner', parentId: makeId(1) });
+  const { notices } = openFolder(api, makeId(1));
   const file = await screen.findByRole('gridcell', { name: /, 1 of / });
   const card = await within(await cards()).findByRole('row', { name: 'Inner' });
   const middleOf = (element: Element) => {

@@ -39,6 +39,18 @@ test('500 files are read and written by five requests each, counted, and taken b
   expect([faulty.count('assets.updateFiles'), faulty.count('assets.updateFile')]).toEqual([10, 0]);
 });
 
+test('a reading that is given up takes no other with it', async () => {
+  const { result, ids, faulty } = await renderMany(20);
+  const abort = new AbortController();
+  const givenUp = result.current.read(ids, { signal: abort.signal });
+  const kept = result.current.read(ids, { signal: new AbortController().signal });
+  abort.abort();
+  expect((await givenUp).files).toEqual([]);
+  const { files, unread } = await kept;
+  expect([files.map(({ id }) => id), unread]).toEqual([ids, []]);
+  expect(faulty.count('assets.getFiles')).toBe(2);
+});
+
 test('what others changed elsewhere is written over by one request more, the same field is told', async () => {
   const { memory, ids, faulty, write, authors } = await renderMany(20);
   const [, second = '', third = ''] = ids;

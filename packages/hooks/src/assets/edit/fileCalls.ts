@@ -30,14 +30,22 @@ interface Waiting<Input> {
   reject(error: unknown): void;
 }
 
-/** Collects what is asked for in one turn, and sends it together. */
+/**
+ * Collects what is asked for in one turn, and sends it together. Only what one signal aborts goes by one request: a caller
+ * that gives up takes no other with it.
+ */
 function createCollector<Input>(send: (batch: readonly Waiting<Input>[]) => Promise<void>) {
   let waiting: Waiting<Input>[] = [];
   function flush(): void {
-    const batch = waiting;
+    const all = waiting;
     waiting = [];
-    for (let start = 0; start < batch.length; start += filesPerRequest)
-      void send(batch.slice(start, start + filesPerRequest));
+    for (const signal of new Set(all.map((each) => each.signal))) {
+      const batch = all.filter((each) => each.signal === signal);
+      if (signal?.aborted) for (const { reject } of batch) reject(signal.reason);
+      else
+        for (let start = 0; start < batch.length; start += filesPerRequest)
+          void send(batch.slice(start, start + filesPerRequest));
+    }
   }
   return (input: Input, signal?: AbortSignal) =>
     new Promise<Asset>((resolve, reject) => {
