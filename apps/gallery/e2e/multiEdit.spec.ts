@@ -14,16 +14,13 @@ async function fileOf(answer: Pick<APIResponse, 'json'>): Promise<WireFile> {
   return (await answer.json()) as WireFile;
 }
 
-/** The ids of the files that a form over many files reads while `open` opens it. */
+/** The ids of the files that a form over many files reads, by one request, while `open` opens it. */
 async function readIds(page: Page, open: () => Promise<void>): Promise<readonly number[]> {
-  const ids = new Set<number>();
-  page.on('response', (response) => {
-    const id = /\/api\/files\/(\d+)$/.exec(new URL(response.url()).pathname)?.[1];
-    if (id) ids.add(Number(id));
-  });
+  const reading = page.waitForResponse((response) => response.url().endsWith('/api/files/batch-get'));
   await open();
-  await expect.poll(() => ids.size).toBe(3);
-  return [...ids];
+  const { results } = (await (await reading).json()) as { results: readonly WireFile[] };
+  expect(results).toHaveLength(3);
+  return results.map(({ id }) => id);
 }
 
 test('three files are edited at once, and nothing that somebody else wrote meanwhile is lost', async ({
