@@ -99,7 +99,7 @@ const states: readonly StateCase[] = [
   },
   {
     what: 'the current folder',
-    story: 'parts-assets-foldertree--default',
+    story: 'parts-assets-folders-foldertree--default',
     selector: '[data-current]',
     change: without('data-current'),
   },
@@ -146,7 +146,7 @@ for (const { what, story, selector, change } of states) {
 }
 
 test('a selected file can be seen', async ({ page }) => {
-  await openStory(page, 'parts-assets-assetgrid--default');
+  await openStory(page, 'parts-assets-list-assetgrid--default');
   const card = page.getByRole('gridcell').filter({ visible: true }).first();
   await card.click({ position: { x: 60, y: 60 } });
   await page.keyboard.press('Escape');
@@ -169,7 +169,7 @@ test('drawings and their words have the colours of the person', async ({ page })
     .locator('svg text, svg tspan')
     .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
   expect(new Set(fills)).toEqual(new Set(['rgb(255, 255, 255)']));
-  await openStory(page, 'parts-assets-uploadpanel--default');
+  await openStory(page, 'parts-assets-upload-uploadpanel--default');
   const icons = await page
     .locator('[data-slot="icon"]')
     .evaluateAll((drawings) =>
