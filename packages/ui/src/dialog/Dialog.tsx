@@ -76,7 +76,7 @@ export function Dialog({
       role={role}
       transition
       {...useRootAttributes()}
-      className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog"
+      className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none"
     >
       <DialogBackdrop
         transition

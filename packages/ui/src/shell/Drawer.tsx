@@ -23,7 +23,7 @@ export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNo
       transition
       aria-label={t('common.navigation')}
       {...useRootAttributes()}
-      className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:md:hidden"
+      className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none vt:md:hidden"
     >
       <DialogBackdrop
         transition
