@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
 import { packPackages, type PackedPackage } from '../../scripts/packages/packPackages.ts';
 import { readCommand, repository } from '../../scripts/runCommand.ts';
 import { sourceResolution } from '../../scripts/viteConditions.ts';
@@ -101,7 +102,7 @@ export async function buildFromSources(): Promise<string> {
       ...sourceResolution.resolve,
       alias: { '@vitrine/ui/styles.css': join(folder, 'styles.css') },
     },
-    plugins: [react(), tailwindcss()],
+    plugins: [compileCatalogues(), react(), tailwindcss()],
     build: { outDir: join(folder, 'dist'), emptyOutDir: true },
   });
   return join(folder, 'dist');
