@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
+import { runCommand } from '../runCommand.ts';
 import type { PublicPackage } from './publicPackages.ts';
 
 const none = { logLevel: ExtractorLogLevel.None };
@@ -42,7 +43,7 @@ function configuration({ name, folder }: PublicPackage, entry: string): IConfigF
 
 /**
  * Compares the public names and types of a built package with its committed report, every module as a namespace.
- * With `update` the report is written instead. False when they differ.
+ * With `update` the report is written instead. False when they differ; prints the difference then.
  */
 export async function checkApiReport(target: PublicPackage, update: boolean): Promise<boolean> {
   const entry = join(target.folder, 'dist/api-entry.d.ts');
@@ -62,7 +63,12 @@ export async function checkApiReport(target: PublicPackage, update: boolean): Pr
         message.handled = true;
       },
     });
-    return update || !apiReportChanged;
+    if (update || !apiReportChanged) return true;
+    const [known, found] = ['api', 'temp'].map((folder) =>
+      join(target.folder, folder, `${target.name}.api.md`),
+    ) as [string, string];
+    await runCommand(['git', '--no-pager', 'diff', '--no-index', '--unified=1', known, found]);
+    return false;
   } finally {
     await rm(entry, { force: true });
   }
