@@ -12,7 +12,7 @@ import { RouterLink } from '../shell/RouterLink.tsx';
 import { useHeadingFocus } from '../shell/useHeadingFocus.ts';
 import { useThemeColour } from '../shell/useThemeColour.ts';
 
-/** Title and language of the browser's tab: the name of the application and of the page (spec 1 §2). */
+/** Title and language of the browser's tab: the name of the application and of the page. */
 function PageTitle({ name }: { name: string | undefined }) {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const page = usePage();

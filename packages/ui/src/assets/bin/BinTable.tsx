@@ -12,9 +12,9 @@ export interface BinTableProps {
   entries: readonly BinEntry[];
   onRestore: (entry: BinEntry) => void;
   onDeleteForGood: (entry: BinEntry) => void;
-  /** Whether an entry can be taken back; all can unless told. */
+  /** Whether an entry can be taken back. Defaults to true for all. */
   canRestore?: ((entry: BinEntry) => boolean) | undefined;
-  /** Whether an entry can be deleted for good; all can unless told. */
+  /** Whether an entry can be deleted for good. Defaults to true for all. */
   canDeleteForGood?: ((entry: BinEntry) => boolean) | undefined;
   /** Ids whose restoring or deleting is under way. */
   busyIds?: ReadonlySet<string> | undefined;

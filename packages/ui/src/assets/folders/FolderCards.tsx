@@ -12,7 +12,7 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 import { Skeleton } from '../../skeleton/index.ts';
 import { FolderDropMark } from './FolderDropMark.tsx';
 
-/** What `FolderCards` takes. */
+/** Props of `FolderCards`. */
 export interface FolderCardsProps {
   /** The folders to draw; what is below them is counted, not drawn. */
   nodes: readonly FolderNode[];

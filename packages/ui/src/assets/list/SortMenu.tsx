@@ -7,11 +7,11 @@ import { Menu } from '../../menu/index.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
-/** What `SortMenu` takes. */
+/** Props of `SortMenu`. */
 export interface SortMenuProps {
   /** Absent while the files are in the back end's own order. */
   value: AssetSort | undefined;
-  /** What can be sorted by, in the order shown; everything unless told. */
+  /** What can be sorted by, in the order shown. Defaults to all fields. */
   fields?: readonly AssetSortField[] | undefined;
   onChange: (value: AssetSort) => void;
 }
