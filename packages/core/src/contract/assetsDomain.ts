@@ -168,14 +168,26 @@ export const assetsDomain: Domain<AssetsApi> = {
       answer: uploadResult,
       right: 'assets.create',
     },
-    discardUpload: { input: object({ file, resumeKey }), answer: nothing, right: 'assets.create' },
-    checkEdited: { input: byId, answer: object({ missing: list(text) }), right: 'assets.downloadEdited' },
+    discardUpload: {
+      input: object({ file, resumeKey }),
+      answer: nothing,
+      isOptional: true,
+      right: 'assets.create',
+    },
+    checkEdited: {
+      input: byId,
+      answer: object({ missing: list(text) }),
+      isOptional: true,
+      right: 'assets.downloadEdited',
+    },
     resolveMedia: {
+      isOptional: true,
       input: object({ requests: list(mediaRequest) }),
       answer: list(either(object({ error: failed }), resolvedMedia)),
       right: 'assets.read',
     },
     mediaUrl: {
+      isOptional: true,
       input: mediaRequest,
       answer: optional(either(text, resolvedMedia)),
       isPure: true,

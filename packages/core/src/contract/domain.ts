@@ -36,6 +36,12 @@ export type Verb<Each extends Call = Call> = {
     ? { readonly isPure?: undefined }
     : { /** Answers at once and makes no request. */ readonly isPure: true });
 
+/** Whether a back end may leave out a call for another reason than an ability that it does not declare. */
+type Presence<Api, Name extends keyof Api> =
+  Partial<Pick<Api, Name>> extends Pick<Api, Name>
+    ? { readonly isOptional: true }
+    : { readonly isOptional?: undefined };
+
 type CallOf<Value> = NonNullable<Value> extends Call ? NonNullable<Value> : never;
 
 /**
@@ -50,7 +56,7 @@ type CallOf<Value> = NonNullable<Value> extends Call ? NonNullable<Value> : neve
 export interface Domain<Api extends object> {
   /** Calls that are made to find out, or to change, who is signed in: they need no session and end none. */
   readonly isEntrance?: true | undefined;
-  readonly verbs: { readonly [Name in keyof Api]-?: Verb<CallOf<Api[Name]>> };
+  readonly verbs: { readonly [Name in keyof Api]-?: Verb<CallOf<Api[Name]>> & Presence<Api, Name> };
   /** Never there: tells the compiler whose domain it is. */
   readonly describes?: Api | undefined;
 }
@@ -62,6 +68,8 @@ export interface AnyVerb {
   readonly answer: Shape;
   readonly input?: Shape | undefined;
   readonly isPure?: true | undefined;
+  /** A back end may leave it out. */
+  readonly isOptional?: true | undefined;
 }
 
 /** A domain without the types of its calls. */

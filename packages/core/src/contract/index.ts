@@ -2,6 +2,7 @@ export * from './ApiError.ts';
 export * from './assets.ts';
 export * from './capabilities.ts';
 export * from './cardLayout.ts';
+export { completePort } from './completePort.ts';
 export * from './customFields.ts';
 export * from './dashboard.ts';
 export type { AnyDomain, AnyVerb, Domain, InputOf, Verb } from './domain.ts';

@@ -1,15 +1,12 @@
 import {
   ApiError,
   canAny,
-  findMisfit,
-  hasAbility,
-  permissionRules,
   type AnyDomain,
   type AnyVerb,
   type Capabilities,
-  type PermissionRule,
   type Viewer,
 } from '../../contract/index.ts';
+import { checkAbilities, checkInput } from '../../contract/completePort.ts';
 
 /** What a call is checked against before it is made. */
 export interface Door {
@@ -25,20 +22,11 @@ function isSignal(value: unknown): value is AbortSignal {
   return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
 }
 
-function checkInput({ input: shape }: AnyVerb, input: unknown): void {
-  const misfit = shape && findMisfit(shape, input);
-  if (!misfit) return;
-  const fields = { [misfit.join('.') || 'input']: 'is of the wrong kind' };
-  throw new ApiError('invalid', { status: 400, fields });
-}
-
-function checkCall(domain: AnyDomain, verb: AnyVerb, door: Door): void {
+function checkCall(domain: AnyDomain, verb: AnyVerb, door: Door, input: unknown): void {
   const viewer = domain.isEntrance ? undefined : door.viewer();
-  const { needs }: PermissionRule = permissionRules[verb.right];
-  const abilities = [verb.needs, needs].filter((ability) => ability !== undefined);
-  if (!abilities.every((ability) => hasAbility(door.capabilities, ability)))
-    throw new ApiError('unsupported', { status: 501 });
+  checkAbilities(verb, door.capabilities);
   if (viewer && !canAny({ viewer }, verb.right)) throw new ApiError('forbidden', { status: 403 });
+  checkInput(verb, input);
 }
 
 /**
@@ -54,8 +42,7 @@ export function guardPort<Port extends object>(domain: AnyDomain, open: () => Po
     const call = async (...input: unknown[]) => {
       const signal = input.find(isSignal);
       signal?.throwIfAborted();
-      checkCall(domain, verb, door);
-      checkInput(verb, input[0]);
+      checkCall(domain, verb, door, input[0]);
       const value = await callOf(name)?.(...input);
       signal?.throwIfAborted();
       return value;

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { noCapabilities, type Capabilities } from './capabilities.ts';
+import { completePort } from './completePort.ts';
+
+const folder = { id: 'a', name: 'A', path: ['A'], parentId: null, fileCount: 0 };
+const page = { items: [], nextCursor: null, total: 0 };
+const needed = {
+  listFolders: async () => [folder],
+  listFiles: async () => page,
+  getFile: () => Promise.reject(new Error('not asked')),
+  contentUrl: () => 'address',
+};
+const createFolder = async () => folder;
+
+function complete(
+  calls: Parameters<typeof completePort<'assets'>>[2] = {},
+  declared: Capabilities = noCapabilities,
+) {
+  return completePort('assets', declared, { ...needed, ...calls });
+}
+
+describe('a sub-port from the calls that a back end has', () => {
+  test('answers what it can, and refuses what it never declared', async () => {
+    const assets = complete();
+    await expect(assets.listFolders()).resolves.toEqual([folder]);
+    await expect(assets.createFolder({ name: 'B' })).rejects.toMatchObject({ code: 'unsupported' });
+    await expect(assets.getFiles({ ids: ['a'] })).rejects.toMatchObject({ code: 'unsupported' });
+    await expect(assets.listBin({ kind: 'file' })).rejects.toMatchObject({ code: 'unsupported' });
+  });
+
+  test('a call that is there but not declared is refused, one that is declared is made', async () => {
+    await expect(complete({ createFolder }).createFolder({ name: 'B' })).rejects.toMatchObject({
+      code: 'unsupported',
+    });
+    const declared = { assets: { createFolder: true } };
+    await expect(complete({ createFolder }, declared).createFolder({ name: 'B' })).resolves.toEqual(folder);
+  });
+
+  test('what may be left out stays out, so that callers see that it is not there', () => {
+    expect(complete().resolveMedia).toBeUndefined();
+    expect(complete().discardUpload).toBeUndefined();
+    expect(complete({ mediaUrl: () => 'x' }).mediaUrl?.({ id: 'a', variant: 'original' })).toBe('x');
+  });
+
+  test('an ability without its call, and a call that every back end needs, are named at once', () => {
+    expect(() => complete({}, { assets: { createFolder: true } })).toThrow('no call "createFolder"');
+    expect(() => completePort('assets', noCapabilities, {})).toThrow('no call "listFolders"');
+  });
+
+  test('input of the wrong kind is refused by its field', async () => {
+    const sort = 'colour' as 'name';
+    await expect(complete().listFiles({ sort })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { sort: 'is of the wrong kind' },
+    });
+  });
+
+  test('an aborted call says so, also when the back end answers all the same', async () => {
+    const abort = new AbortController();
+    const answer = complete().listFiles({}, abort.signal);
+    abort.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(complete().listFiles({}, abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,77 @@
+import { ApiError } from './ApiError.ts';
+import { hasAbility, type Ability, type Capabilities } from './capabilities.ts';
+import type { AnyVerb } from './domain.ts';
+import { domains, type SubPort, type SubPorts } from './GalleryApi.ts';
+import { permissionRules, type PermissionRule } from './permissions.ts';
+import { findMisfit } from './shape.ts';
+
+type Call = (...input: unknown[]) => unknown;
+
+function missingAbilities({ needs, right }: AnyVerb, capabilities: Capabilities): readonly Ability[] {
+  const rule: PermissionRule = permissionRules[right];
+  return [needs, rule.needs].filter(
+    (each) => each !== undefined && !hasAbility(capabilities, each),
+  ) as Ability[];
+}
+
+/** @throws ApiError `unsupported` unless every ability that a call needs is declared. */
+export function checkAbilities(verb: AnyVerb, capabilities: Capabilities): void {
+  if (missingAbilities(verb, capabilities).length > 0) throw new ApiError('unsupported');
+}
+
+/** @throws ApiError `invalid` with the field that is not of the kind that the call takes. */
+export function checkInput({ input: shape }: AnyVerb, input: unknown): void {
+  const misfit = shape && findMisfit(shape, input);
+  if (misfit)
+    throw new ApiError('invalid', { fields: { [misfit.join('.') || 'input']: 'is of the wrong kind' } });
+}
+
+/** By its shape: another realm, such as a test environment, has a class of its own. */
+function isSignal(value: unknown): value is AbortSignal {
+  return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
+}
+
+function guardCall(verb: AnyVerb, capabilities: Capabilities, call: Call): Call {
+  return async (...input) => {
+    const signal = input.find(isSignal);
+    signal?.throwIfAborted();
+    checkAbilities(verb, capabilities);
+    checkInput(verb, input[0]);
+    const answer = await call(...input);
+    signal?.throwIfAborted();
+    return answer;
+  };
+}
+
+function refuse(): Promise<never> {
+  return Promise.reject(new ApiError('unsupported'));
+}
+
+/**
+ * A whole sub-port from the calls that a back end has. A call whose ability is not declared may be left out: it rejects
+ * with `unsupported`. The calls that are given are made only with input of the right kind (else `invalid`), and reject as
+ * aborted when their signal is, before and after.
+ *
+ * @throws Error for a call that is missing although nothing allows that.
+ * @example
+ * const capabilities: Capabilities = { assets: { sortFields: ['name'] } };
+ * const assets = completePort('assets', capabilities, { listFolders, listFiles, getFile, mediaUrl });
+ */
+export function completePort<Name extends SubPort>(
+  name: Name,
+  capabilities: Capabilities,
+  calls: Partial<SubPorts[Name]>,
+): SubPorts[Name] {
+  const given = calls as Readonly<Record<string, Call | undefined>>;
+  const made = Object.entries(domains[name].verbs).flatMap(([verbName, verb]) => {
+    const call = given[verbName];
+    if (call) return [[verbName, verb.isPure ? call : guardCall(verb, capabilities, call)] as const];
+    if (verb.isOptional) return [];
+    if (missingAbilities(verb, capabilities).length > 0) return [[verbName, refuse] as const];
+    throw new Error(
+      `@vitrine/core: the sub-port "${name}" has no call "${verbName}", without which the screens cannot work. ` +
+        'Give it to completePort, or do not declare the ability that it belongs to.',
+    );
+  });
+  return Object.fromEntries(made) as unknown as SubPorts[Name];
+}
