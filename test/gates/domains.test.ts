@@ -12,8 +12,8 @@ const registries = [
   'packages/core/src/testing/cases/contractCase.ts',
   'packages/core/src/testing/contractCases.ts',
   'packages/core/src/testing/memory/ports.ts',
-  'packages/http/src/adapter/createHttpGalleryApi.ts',
-  'packages/http/src/endpoints/index.ts',
+  'packages/http/src/adapter/ports.ts',
+  'packages/http/src/endpoints/domains.ts',
 ];
 
 /** Domains that have nothing to do with each other: a file that names them all lists domains. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { faultyFetch } from '@vitrine/core/testing';
 import { createHttpGalleryApi } from './createHttpGalleryApi.ts';
 import { fakeServer, readingCalls, writingCalls } from './fixtures.cases.ts';
-import { parseRetryAfter } from './retryAfter.ts';
+import { parseRetryAfter } from '../client/retryAfter.ts';
 
 const baseUrl = 'http://vitrine.test';
 const refused = { status: 401, body: { code: 'unauthenticated', message: '' } };
@@ -115,7 +115,7 @@ test('every write is sent as JSON or as a form, so that a foreign page cannot se
   }
 });
 
-test('older servers shift three activities (A54)', async () => {
+test('older servers shift three activities ', async () => {
   const wire = { addedToday: 1, modifiedToday: 2, downloadedToday: 3, deletedToday: 4 };
   const { fetch } = faultyFetch(fakeServer, () => ({ status: 200, body: wire }));
   const plain = await createHttpGalleryApi({ baseUrl, fetch }).report.getActivity();

@@ -2,21 +2,17 @@ import {
   allCapabilities,
   subPorts,
   withCapabilities,
-  type AllCapabilities,
   type Capabilities,
   type CompleteGalleryApi,
   type SubPort,
   type SubPorts,
 } from '@vitrine/core/contract';
-import { createAssetsPort } from './assets.ts';
-import { createClient, type Client } from './client.ts';
-import { createDashboardPort } from './dashboard.ts';
-import { createLayoutSettingsPort } from './layoutSettings.ts';
+import { createClient } from '../client/client.ts';
 import type { PathOverrides } from './paths.ts';
-import { createReportPort } from './report.ts';
-import { createSessionPort } from './session.ts';
-import { createSetupPort } from './setup.ts';
-import { createCardLayoutPort, createCustomFieldsPort, createWorkflowPort } from './tenantFields.ts';
+import type { PortMaker, ServerTraits } from '../client/traits.ts';
+import * as listed from './ports.ts';
+
+const makers: { readonly [Name in SubPort]: PortMaker<Name> } = listed;
 
 export interface HttpGalleryApiOptions {
   /** Where the server is, without a slash at the end; the page's own origin unless told. */
@@ -42,33 +38,12 @@ export interface HttpGalleryApiOptions {
   onSessionExpired?: (() => void) | undefined;
   /** What the server can do; everything, unless told. */
   capabilities?: Capabilities | undefined;
-  /** For servers that put the last three activities one place further (`decisions.md` A54). */
+  /** For servers that put the last three activities one place further. */
   legacyActivityShift?: boolean | undefined;
 }
 
 /** The REST back end, with all sub-ports. */
 export type HttpGalleryApi = CompleteGalleryApi;
-
-/** What the server can do and does in its own way. */
-interface ServerTraits {
-  readonly capabilities: AllCapabilities;
-  readonly isActivityShifted: boolean;
-}
-
-/** What makes each sub-port: a new domain is a line here. */
-const makers: { readonly [Name in SubPort]: (client: Client, traits: ServerTraits) => SubPorts[Name] } = {
-  session: createSessionPort,
-  assets: (client, { capabilities }) => createAssetsPort(client, capabilities.assets),
-  report: (client, { isActivityShifted }) => createReportPort(client, isActivityShifted),
-  dashboard: (client, { capabilities, isActivityShifted }) =>
-    createDashboardPort(client, { hasBatch: capabilities.dashboard.batch, isActivityShifted }),
-  layoutSettings: (client, { capabilities }) =>
-    createLayoutSettingsPort(client, capabilities.layoutSettings.versions),
-  cardLayout: createCardLayoutPort,
-  customFields: createCustomFieldsPort,
-  workflow: createWorkflowPort,
-  setup: createSetupPort,
-};
 
 /** A server of another origin must first allow a header of ours, or the browser refuses every call. */
 function isForeign(baseUrl: string): boolean {
@@ -97,7 +72,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     pathOf: (name) => paths[name],
   });
   const capabilities = withCapabilities(allCapabilities, options.capabilities);
-  const traits = { capabilities, isActivityShifted: options.legacyActivityShift ?? false };
+  const traits: ServerTraits = { capabilities, isActivityShifted: options.legacyActivityShift ?? false };
   const ports = Object.fromEntries(subPorts.map((name) => [name, makers[name](client, traits)]));
   return { id: options.id ?? `http:${baseUrl}`, capabilities, ...(ports as unknown as SubPorts) };
 }

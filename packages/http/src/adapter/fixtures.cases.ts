@@ -1,5 +1,6 @@
-import type { HttpGalleryApi } from './createHttpGalleryApi.ts';
-import { toLayout } from './wireLayout.ts';
+import { faultyFetch, type FetchFault } from '@vitrine/core/testing';
+import { createHttpGalleryApi, type HttpGalleryApi } from './createHttpGalleryApi.ts';
+import { toLayout } from '../layout-settings/wire.ts';
 
 const file = {
   id: 12,
@@ -101,6 +102,16 @@ export async function fakeServer(...[input, init]: Parameters<typeof fetch>): Pr
   if (answer === undefined) return new Response(null, { status: 204 });
   const body = JSON.stringify(Array.isArray(answer) ? answer : { ...answer, somethingNew: 1 });
   return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+}
+
+/** The api over {@link fakeServer} with an answer chosen for each address, and the requests that it has sent. */
+export function createAnsweredApi(
+  choose: (url: string) => FetchFault,
+): HttpGalleryApi & { sent: () => string[] } {
+  const baseUrl = 'http://vitrine.test';
+  const { fetch, requests } = faultyFetch(fakeServer, ({ url }) => choose(url));
+  const api = createHttpGalleryApi({ baseUrl, fetch });
+  return { ...api, sent: () => requests.map((request) => request.replace(baseUrl, '')) };
 }
 
 type Call = readonly [name: string, call: (api: HttpGalleryApi) => Promise<unknown>];

@@ -1,4 +1,4 @@
-import type { endpoints } from '../endpoints/index.ts';
+import type { endpoints } from '../endpoints/tables.ts';
 
 type Endpoints = typeof endpoints;
 

@@ -1,0 +1,334 @@
+import { longestSearch } from '@vitrine/core/assets';
+import { assetSortFields, mostFilesPerCall, type AssetsApi } from '@vitrine/core/contract';
+import * as z from 'zod/mini';
+import {
+  errorBody,
+  idParams,
+  queryInteger,
+  wireId,
+  wireIds,
+  wireName,
+  wirePermissions,
+} from '../endpoints/common.ts';
+import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
+
+const processingState = z.enum(['pending', 'done', 'failed', 'none']);
+
+export const wireFieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+export const wireFile = z.object({
+  id: wireId,
+  fileName: z.string(),
+  mimeType: z.string(),
+  type: z.enum(['photo', 'video', 'audio', 'other']),
+  folderId: wireId,
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  durationSeconds: z.nullable(z.number()),
+  fileSize: z.number(),
+  version: z.number(),
+  addedAt: z.string(),
+  takenAt: z.nullable(z.string()),
+  processing: z.object({
+    metadata: processingState,
+    thumbnails: processingState,
+    faces: processingState,
+    objects: processingState,
+  }),
+  fields: z.record(z.string(), wireFieldValue),
+  permissions: wirePermissions,
+});
+
+export const wireFolder = z.object({
+  id: wireId,
+  name: z.string(),
+  path: z.string(),
+  parentId: z.nullable(wireId),
+  fileCount: z.number(),
+  permissions: wirePermissions,
+});
+
+export const wireBinEntry = z.object({
+  kind: z.string(),
+  id: wireId,
+  name: z.string(),
+  deletedAt: z.string(),
+  expiresAt: z.string(),
+  fileCount: z.number(),
+  /** What the viewer may do with it; absent = what their role may. */
+  permissions: wirePermissions,
+});
+
+/** Where something is after it was taken back; servers that do not tell answer nothing. */
+export const wireRestored = z.object({
+  kind: z.string(),
+  id: wireId,
+  name: z.string(),
+  folderId: z.nullable(wireId),
+  folderPath: z.nullable(z.string()),
+});
+
+/** What became of one uploaded file; `id` is there unless it was rejected. */
+export const wireUploadedFile = z.object({
+  fileName: z.string(),
+  id: z.optional(wireId),
+  status: z.enum(['stored', 'duplicate', 'rejected']),
+  error: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+
+const sorts = assetSortFields.flatMap((field) => [field, `-${field}` as const]);
+const fieldValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue);
+const bulk = z.object({ ids: wireIds });
+const flag = z.enum(['0', '1', 'true', 'false']);
+
+const manyIds = z.array(wireId).check(z.minLength(1), z.maxLength(mostFilesPerCall));
+
+/** Why one file of many was not read or written. */
+const partError = z.pick(errorBody, { code: true, message: true, fields: true });
+
+/** What came of reading one file of many. */
+const wireFileRead = z.discriminatedUnion('status', [
+  z.object({ id: wireId, status: z.literal('found'), file: wireFile }),
+  z.object({ id: wireId, status: z.literal('refused'), error: partError }),
+]);
+
+/** What came of writing one file of many. */
+const wireFileChange = z.discriminatedUnion('status', [
+  z.object({ id: wireId, status: z.literal('saved'), file: wireFile }),
+  z.object({ id: wireId, status: z.literal('conflict'), current: wireFile }),
+  z.object({ id: wireId, status: z.literal('refused'), error: partError }),
+]);
+
+/** Of a copy that carries the edits: keys of the fields whose values are not in it, separated by commas. */
+export const notEmbeddedHeader = 'X-Vitrine-Not-Embedded';
+
+export const assetsEndpoints = {
+  listFolders: endpoint({
+    method: 'GET',
+    path: '/api/folders',
+    summary: 'All folders with the number of files directly in each.',
+    response: z.object({ folders: z.array(wireFolder) }),
+  }),
+  createFolder: endpoint({
+    method: 'POST',
+    path: '/api/folders',
+    summary: 'Makes a folder.',
+    body: z.object({ name: wireName, parentId: z.optional(z.nullable(wireId)) }),
+    response: wireFolder,
+  }),
+  renameFolder: endpoint({
+    method: 'PATCH',
+    path: '/api/folders/{id}',
+    summary: 'Renames a folder. It stays where it is: any other key is refused.',
+    params: idParams,
+    body: z.strictObject({ name: wireName }),
+    response: wireFolder,
+    idempotent: true,
+  }),
+  deleteFolder: endpoint({
+    method: 'DELETE',
+    path: '/api/folders/{id}',
+    summary: 'Moves a folder, what is below it and its files to the bin.',
+    params: idParams,
+  }),
+  listFiles: endpoint({
+    method: 'GET',
+    path: '/api/files',
+    summary: 'One page of files.',
+    query: z.object({
+      folderId: z.optional(wireId),
+      q: z.optional(z.string().check(z.maxLength(longestSearch))),
+      sort: z.optional(z.enum(sorts)),
+      filter: z.optional(z.string().check(z.maxLength(1100))),
+      cursor: z.optional(z.string().check(z.maxLength(1000))),
+      offset: z.optional(queryInteger(0, 100_000_000)),
+      limit: z.optional(queryInteger(1, 200)),
+      fields: z.optional(z.string().check(z.maxLength(5000))),
+    }),
+    response: z.object({
+      files: z.array(wireFile),
+      nextCursor: z.nullable(z.string()),
+      total: z.number(),
+      isTotalExact: z.optional(z.boolean()),
+    }),
+  }),
+  getFile: endpoint({
+    method: 'GET',
+    path: '/api/files/{id}',
+    summary: 'A file with every field.',
+    params: idParams,
+    response: wireFile,
+  }),
+  updateFile: endpoint({
+    method: 'PATCH',
+    path: '/api/files/{id}',
+    summary:
+      'Writes fields; a stale version answers 412 with the current file. A save that changes nothing keeps the version.',
+    params: idParams,
+    body: z.object({ fields: fieldValues, version: z.optional(z.int()) }),
+    response: wireFile,
+  }),
+  getFiles: endpoint({
+    method: 'POST',
+    path: '/api/files/batch-get',
+    summary:
+      'Several files, each with an outcome of its own, in the order of the ids; `fields` = only these keys.',
+    body: z.object({
+      ids: manyIds,
+      fields: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500))),
+    }),
+    response: z.object({ results: z.array(wireFileRead) }),
+    idempotent: true,
+  }),
+  updateFiles: endpoint({
+    method: 'PATCH',
+    path: '/api/files',
+    summary:
+      'Writes fields of several files in one transaction. Each change has an outcome of its own, in their order: a stale version is a conflict with the current file, and one that is refused keeps no other from being saved.',
+    body: z.object({
+      changes: z
+        .array(z.object({ id: wireId, fields: fieldValues, version: z.optional(z.int()) }))
+        .check(z.minLength(1), z.maxLength(mostFilesPerCall)),
+    }),
+    response: z.object({ results: z.array(wireFileChange) }),
+  }),
+  deleteFile: endpoint({
+    method: 'DELETE',
+    path: '/api/files/{id}',
+    summary: 'Moves a file to the bin.',
+    params: idParams,
+  }),
+  restoreFile: endpoint({
+    method: 'POST',
+    path: '/api/files/{id}/restore',
+    summary: 'Takes a file back from the bin and tells where it is now.',
+    params: idParams,
+    response: z.optional(wireRestored),
+    idempotent: true,
+  }),
+  recordOpened: endpoint({
+    method: 'POST',
+    path: '/api/files/{id}/opened',
+    summary: 'Counts a view.',
+    params: idParams,
+  }),
+  moveFiles: endpoint({
+    method: 'POST',
+    path: '/api/files/move',
+    summary: 'Moves files to a folder; all or nothing.',
+    body: z.object({ ids: wireIds, folderId: wireId }),
+    idempotent: true,
+  }),
+  deleteFiles: endpoint({
+    method: 'POST',
+    path: '/api/files/delete',
+    summary: 'Moves files to the bin; all or nothing.',
+    body: bulk,
+    idempotent: true,
+  }),
+  restoreFiles: endpoint({
+    method: 'POST',
+    path: '/api/files/restore',
+    summary: 'Takes files back from the bin, all or nothing, and tells where they are now.',
+    body: bulk,
+    response: z.optional(z.object({ restored: z.array(wireRestored) })),
+    idempotent: true,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/upload',
+    summary:
+      'Stores files sent as multipart form data: `folderId`, `unzip` (1 = take zip archives apart), then `file` once or more.',
+    response: z.object({ files: z.array(wireUploadedFile) }),
+  }),
+  /**
+   * The tus 1.0 protocol, not JSON. `Upload-Metadata` carries `filename`, optionally `folderId` (decimal), `sha256`
+   * (hex of the whole file; a mismatch is refused) and `unzip` ('1'). The answer to the PATCH that completes the upload has
+   * the header `X-Vitrine-File` with the JSON of an item of `upload`'s `files`, in ASCII:
+   * `{"status":"stored","id":12}`, or `{"status":"rejected","reason":"unsafe-archive","error":"…"}`. The creation of an
+   * empty upload is answered as the form that sends an empty file: 200 with `files`, and the header too.
+   */
+  uploadResumable: endpoint({
+    method: 'POST',
+    path: '/api/upload/tus',
+    summary: 'Creates a resumable upload (tus 1.0).',
+  }),
+  listBin: endpoint({
+    method: 'GET',
+    path: '/api/bin',
+    summary: 'What was deleted, newest first.',
+    query: z.object({
+      kind: z.enum(['file', 'folder', 'status', 'field', 'keyword', 'comment']),
+      cursor: z.optional(z.string().check(z.maxLength(1000))),
+      limit: z.optional(queryInteger(1, 200)),
+    }),
+    response: z.object({
+      entries: z.array(wireBinEntry),
+      nextCursor: z.nullable(z.string()),
+      total: z.number(),
+    }),
+  }),
+  restoreFromBin: endpoint({
+    method: 'POST',
+    path: '/api/bin/{kind}/{id}/restore',
+    summary: 'Takes something back from the bin and tells where it is now.',
+    params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
+    response: z.optional(wireRestored),
+    idempotent: true,
+  }),
+  deleteForGood: endpoint({
+    method: 'DELETE',
+    path: '/api/bin/{kind}/{id}',
+    summary: 'Deletes something from the bin for good.',
+    params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
+  }),
+  /**
+   * Without `preview`: the original as an attachment (`embed=1`: a copy that carries the edits; of a place that was cleared it
+   * holds nothing, no height or direction either; the header `X-Vitrine-Not-Embedded` names what it does not carry, and HEAD
+   * asks for that alone). With `preview=1`:
+   * `thumb=2` the thumbnail, `thumb=3` the main view, neither = the playable stream of a video or audio file (the main
+   * view of any other). Range on originals and streams. `imageViewed=1` counts a view. `v` is ignored: it only makes the address
+   * of another version another address. A picture that is still being made answers 404 with `Retry-After`.
+   */
+  download: endpoint({
+    method: 'GET',
+    path: '/Download.aspx',
+    summary: 'The bytes of a file: original, thumbnail, main view or stream.',
+    query: z.object({
+      id: wireId,
+      preview: z.optional(flag),
+      thumb: z.optional(z.enum(['2', '3'])),
+      embed: z.optional(flag),
+      imageViewed: z.optional(flag),
+      public: z.optional(z.string().check(z.maxLength(255))),
+      v: z.optional(z.string().check(z.maxLength(50))),
+    }),
+  }),
+};
+
+/** The rows behind each call of the sub-port. */
+export const assetsRows = {
+  listFolders: ['listFolders'],
+  createFolder: ['createFolder'],
+  renameFolder: ['renameFolder'],
+  deleteFolder: ['deleteFolder'],
+  listFiles: ['listFiles'],
+  getFile: ['getFile'],
+  updateFile: ['updateFile'],
+  getFiles: ['getFiles'],
+  updateFiles: ['updateFiles'],
+  moveFiles: ['moveFiles'],
+  deleteFiles: ['deleteFiles'],
+  restoreFiles: ['restoreFiles'],
+  recordOpened: ['recordOpened'],
+  listBin: ['listBin'],
+  restoreFromBin: ['restoreFromBin'],
+  deleteForGood: ['deleteForGood'],
+  upload: ['upload', 'uploadResumable'],
+  discardUpload: ['uploadResumable'],
+  checkEdited: ['download'],
+  resolveMedia: [],
+  mediaUrl: ['download'],
+  contentUrl: ['download'],
+} as const satisfies VerbRows<AssetsApi, typeof assetsEndpoints>;

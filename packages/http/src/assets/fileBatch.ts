@@ -1,0 +1,137 @@
+import {
+  ApiError,
+  toApiError,
+  type AssetsApi,
+  type FileChange,
+  type FileChangeResult,
+  type FileRead,
+} from '@vitrine/core/contract';
+import type * as z from 'zod/mini';
+import { assetsEndpoints } from './endpoints.ts';
+import { toWireId } from '../client/address.ts';
+import type { Client } from '../client/client.ts';
+import { toPartError, toUnsupported } from '../client/refusal.ts';
+import { toAsset } from './wire.ts';
+
+const rows = {
+  getFiles: { name: 'assets.getFiles', endpoint: assetsEndpoints.getFiles },
+  updateFiles: { name: 'assets.updateFiles', endpoint: assetsEndpoints.updateFiles },
+};
+
+/** Larger bodies are refused by many servers; a batch that is larger goes as two. In bytes. */
+const largestBody = 900_000;
+
+type WireRead = z.output<typeof assetsEndpoints.getFiles.response>['results'][number];
+type WireChange = z.output<typeof assetsEndpoints.updateFiles.response>['results'][number];
+
+/** The result of each id, in their order; `malformed` for one that has none or another one's. */
+function inOrder<Wire extends { id: number }, Result>(
+  ids: readonly string[],
+  results: readonly Wire[],
+  toResult: (id: string, result: Wire | undefined) => Result,
+): Result[] {
+  return ids.map((id, at) => {
+    const result = results[at];
+    return toResult(id, result && String(result.id) === id ? result : undefined);
+  });
+}
+
+const missing = () => new ApiError('malformed', { status: 200 });
+
+function toRead(id: string, result: WireRead | undefined): FileRead {
+  if (!result) return { id, error: missing() };
+  return result.status === 'found'
+    ? { id, file: toAsset(result.file) }
+    : { id, error: toPartError(result.error) };
+}
+
+function toChangeResult(id: string, result: WireChange | undefined): FileChangeResult {
+  switch (result?.status) {
+    case 'saved':
+      return { id, status: 'saved', file: toAsset(result.file) };
+    case 'conflict':
+      return { id, status: 'conflict', current: toAsset(result.current) };
+    default:
+      return { id, status: 'refused', error: result ? toPartError(result.error) : missing() };
+  }
+}
+
+/** Ids that are none are refused one by one: the others are sent. */
+function isWireId(id: string): boolean {
+  return /^[1-9]\d{0,15}$/.test(id) && Number.isSafeInteger(Number(id));
+}
+
+const noSuchFile = () => new ApiError('not-found');
+
+async function sendChanges(
+  client: Client,
+  changes: readonly FileChange[],
+  signal: AbortSignal | undefined,
+): Promise<readonly FileChangeResult[]> {
+  const json = {
+    changes: changes.map(({ id, fields, version }) => ({ id: toWireId(id), fields, version })),
+  };
+  if (changes.length > 1 && new Blob([JSON.stringify(json)]).size > largestBody)
+    return sendHalves(client, changes, signal);
+  const { results } = await client.send(rows.updateFiles, { json, signal });
+  return inOrder(
+    changes.map(({ id }) => id),
+    results,
+    toChangeResult,
+  );
+}
+
+/** What the first half has saved is told whatever becomes of the second one. */
+async function sendHalves(
+  client: Client,
+  changes: readonly FileChange[],
+  signal: AbortSignal | undefined,
+): Promise<readonly FileChangeResult[]> {
+  const middle = changes.length >> 1;
+  const rest = changes.slice(middle);
+  const first = await sendChanges(client, changes.slice(0, middle), signal);
+  try {
+    return [...first, ...(await sendChanges(client, rest, signal))];
+  } catch (cause) {
+    const error = toApiError(cause);
+    return [...first, ...rest.map(({ id }) => ({ id, status: 'refused', error }) as const)];
+  }
+}
+
+/** The calls over many files. */
+export function createFileBatchCalls(
+  client: Client,
+  isOffered: boolean,
+): Pick<AssetsApi, 'getFiles' | 'updateFiles'> {
+  function checkOffer(signal: AbortSignal | undefined): void {
+    signal?.throwIfAborted();
+    if (!isOffered) throw new ApiError('unsupported');
+  }
+  return {
+    async getFiles({ ids, fields }, signal) {
+      checkOffer(signal);
+      const known = ids.filter(isWireId);
+      const json = { ids: known.map(toWireId), fields };
+      if (known.length === 0 && ids.length > 0) return ids.map((id) => ({ id, error: noSuchFile() }));
+      try {
+        const { results } = await client.send(rows.getFiles, { json, signal });
+        const found = inOrder(known, results, toRead);
+        return ids.map((id) => found[known.indexOf(id)] ?? { id, error: noSuchFile() });
+      } catch (error) {
+        throw toUnsupported(error);
+      }
+    },
+    async updateFiles({ changes }, signal) {
+      checkOffer(signal);
+      const known = changes.filter(({ id }) => isWireId(id));
+      const refused = ({ id }: FileChange) => ({ id, status: 'refused', error: noSuchFile() }) as const;
+      if (known.length === 0 && changes.length > 0) return changes.map(refused);
+      try {
+        const found = await sendChanges(client, known, signal);
+        return changes.map((change) => found[known.indexOf(change)] ?? refused(change));
+      } catch (error) {
+        throw toUnsupported(error);
+      }
+    },
+  };
+}

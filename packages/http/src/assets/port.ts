@@ -1,0 +1,174 @@
+import { ApiError, type AssetsApi, type ContentVariant, type ListFilesInput } from '@vitrine/core/contract';
+import { assetsEndpoints, notEmbeddedHeader } from './endpoints.ts';
+import { toWireId } from '../client/address.ts';
+import type { Client } from '../client/client.ts';
+import type { ServerTraits } from '../client/traits.ts';
+import { createFileBatchCalls } from './fileBatch.ts';
+import { createDiscardCall, createUploadCall } from './upload/upload.ts';
+import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wire.ts';
+
+const rows = {
+  listFolders: { name: 'assets.listFolders', endpoint: assetsEndpoints.listFolders },
+  createFolder: { name: 'assets.createFolder', endpoint: assetsEndpoints.createFolder },
+  renameFolder: { name: 'assets.renameFolder', endpoint: assetsEndpoints.renameFolder },
+  deleteFolder: { name: 'assets.deleteFolder', endpoint: assetsEndpoints.deleteFolder },
+  listFiles: { name: 'assets.listFiles', endpoint: assetsEndpoints.listFiles },
+  getFile: { name: 'assets.getFile', endpoint: assetsEndpoints.getFile },
+  updateFile: { name: 'assets.updateFile', endpoint: assetsEndpoints.updateFile },
+  recordOpened: { name: 'assets.recordOpened', endpoint: assetsEndpoints.recordOpened },
+  moveFiles: { name: 'assets.moveFiles', endpoint: assetsEndpoints.moveFiles },
+  deleteFiles: { name: 'assets.deleteFiles', endpoint: assetsEndpoints.deleteFiles },
+  restoreFiles: { name: 'assets.restoreFiles', endpoint: assetsEndpoints.restoreFiles },
+  listBin: { name: 'assets.listBin', endpoint: assetsEndpoints.listBin },
+  restoreFromBin: { name: 'assets.restoreFromBin', endpoint: assetsEndpoints.restoreFromBin },
+  deleteForGood: { name: 'assets.deleteForGood', endpoint: assetsEndpoints.deleteForGood },
+  download: { name: 'assets.download', endpoint: assetsEndpoints.download },
+  // HTTP answers HEAD where it answers GET, so that it is no row of its own and goes where `assets.download` is sent.
+  checkDownload: {
+    name: 'assets.download',
+    endpoint: { ...assetsEndpoints.download, method: 'HEAD' as const },
+  },
+};
+
+type FolderCalls = Pick<AssetsApi, 'listFolders' | 'createFolder' | 'renameFolder' | 'deleteFolder'>;
+type BinCalls = Pick<AssetsApi, 'listBin' | 'restoreFromBin' | 'deleteForGood'>;
+type FileCalls = Pick<
+  AssetsApi,
+  'listFiles' | 'getFile' | 'updateFile' | 'recordOpened' | 'moveFiles' | 'deleteFiles' | 'restoreFiles'
+>;
+
+function createFolderCalls(client: Client): FolderCalls {
+  return {
+    async listFolders(signal) {
+      const { folders } = await client.send(rows.listFolders, { signal });
+      return folders.map(toFolder);
+    },
+    async createFolder({ name, parentId }, signal) {
+      const json = { name, parentId: parentId === undefined ? undefined : toWireId(parentId) };
+      return toFolder(await client.send(rows.createFolder, { json, signal }));
+    },
+    async renameFolder({ id, name }, signal) {
+      const params = { id: toWireId(id) };
+      return toFolder(await client.send(rows.renameFolder, { params, json: { name }, signal }));
+    },
+    async deleteFolder({ id }, signal) {
+      await client.send(rows.deleteFolder, { params: { id: toWireId(id) }, signal });
+    },
+  };
+}
+
+function toListQuery({ folderId, fields, q, sort, filter, cursor, offset, limit }: ListFilesInput) {
+  return {
+    folderId: folderId === undefined ? undefined : toWireId(folderId),
+    q: q === '' ? undefined : q,
+    sort,
+    filter,
+    cursor,
+    offset,
+    limit,
+    fields: fields?.join(','),
+  };
+}
+
+function createFileCalls(client: Client): FileCalls {
+  return {
+    async listFiles(input, signal) {
+      const { files, ...page } = await client.send(rows.listFiles, {
+        query: toListQuery(input),
+        signal,
+      });
+      return { items: files.map(toAsset), ...page };
+    },
+    async getFile({ id }, signal) {
+      return toAsset(await client.send(rows.getFile, { params: { id: toWireId(id) }, signal }));
+    },
+    async updateFile({ id, fields, version }, signal) {
+      const request = {
+        params: { id: toWireId(id) },
+        json: { fields, version },
+        readCurrent: readAsset,
+        signal,
+      };
+      return toAsset(await client.send(rows.updateFile, request));
+    },
+    async recordOpened({ id }, signal) {
+      await client.send(rows.recordOpened, { params: { id: toWireId(id) }, json: {}, signal });
+    },
+    async moveFiles({ ids, folderId }, signal) {
+      const json = { ids: ids.map(toWireId), folderId: toWireId(folderId) };
+      await client.send(rows.moveFiles, { json, signal });
+    },
+    async deleteFiles({ ids }, signal) {
+      await client.send(rows.deleteFiles, { json: { ids: ids.map(toWireId) }, signal });
+    },
+    async restoreFiles({ ids }, signal) {
+      const answer = await client.send(rows.restoreFiles, { json: { ids: ids.map(toWireId) }, signal });
+      return answer?.restored.map(toRestored);
+    },
+  };
+}
+
+function createBinCalls(client: Client): BinCalls {
+  return {
+    async listBin({ kind, cursor, limit }, signal) {
+      const found = await client.send(rows.listBin, { query: { kind, cursor, limit }, signal });
+      return { items: found.entries.map(toBinEntry), nextCursor: found.nextCursor, total: found.total };
+    },
+    async restoreFromBin({ kind, id }, signal) {
+      const params = { kind, id: toWireId(id) };
+      const entry = await client.send(rows.restoreFromBin, { params, json: {}, signal });
+      return entry && toRestored(entry);
+    },
+    async deleteForGood({ kind, id }, signal) {
+      await client.send(rows.deleteForGood, { params: { kind, id: toWireId(id) }, signal });
+    },
+  };
+}
+
+const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 | 3; embed?: 1 }>> = {
+  thumbnail: { preview: 1, thumb: 2 },
+  preview: { preview: 1, thumb: 3 },
+  stream: { preview: 1 },
+  original: {},
+  edited: { embed: 1 },
+};
+
+/** An answer to HEAD has no body that says more than its status. */
+function toFormatRefusal(error: unknown): unknown {
+  const isFormat = error instanceof ApiError && error.status === 415;
+  return isFormat ? new ApiError('unsupported', { status: 415, cause: error }) : error;
+}
+
+function createCheckEdited(client: Client): Required<AssetsApi>['checkEdited'] {
+  return async ({ id }, signal) => {
+    const query = { id: toWireId(id), embed: 1 };
+    try {
+      const { header } = await client.exchange(rows.checkDownload, { query, signal });
+      const missing = header(notEmbeddedHeader)?.split(',') ?? [];
+      return { missing: missing.map((key) => key.trim()).filter((key) => key !== '') };
+    } catch (error) {
+      throw toFormatRefusal(error);
+    }
+  };
+}
+
+/** The assets sub-port over HTTP, as far as the server can resume uploads and take several files by one request. */
+export function createAssetsPort(
+  client: Client,
+  { capabilities }: Pick<ServerTraits, 'capabilities'>,
+): AssetsApi {
+  const { resumableUpload: canResume, batch: canBatch } = capabilities.assets;
+  return {
+    ...createFolderCalls(client),
+    ...createFileCalls(client),
+    ...createBinCalls(client),
+    ...createFileBatchCalls(client, canBatch),
+    upload: createUploadCall(client, canResume),
+    discardUpload: createDiscardCall(client, canResume),
+    checkEdited: createCheckEdited(client),
+    mediaUrl: ({ id, variant, version }) =>
+      client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
+    contentUrl: ({ id, variant, version }) =>
+      client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
+  };
+}

@@ -1,0 +1,54 @@
+import { ApiError, type AssetsApi, type UploadInput, type UploadResult } from '@vitrine/core/contract';
+import { toWireId } from '../../client/address.ts';
+import type { Client } from '../../client/client.ts';
+import { loadCode } from '../../client/loadCode.ts';
+import { sendMultipart } from './uploadMultipart.ts';
+
+/** Files above this size go by the resumable way, in bytes. */
+const resumableFromBytes = 8 * 1024 * 1024;
+
+/** A refusal of the request that is about this file, as a result; anything else stays an error. */
+function toRefusedResult(error: unknown): UploadResult {
+  if (!(error instanceof ApiError)) throw error;
+  const detail = error.serverMessage;
+  if (error.code === 'quota-exceeded') return { status: 'rejected', reason: 'quota', detail };
+  if (error.status === 413) return { status: 'rejected', reason: 'too-large', detail };
+  throw error;
+}
+
+function isResumable({ file }: Pick<UploadInput, 'file'>, canResume: boolean): boolean {
+  return canResume && file.size > resumableFromBytes;
+}
+
+async function send(
+  client: Client,
+  canResume: boolean,
+  input: UploadInput,
+  signal?: AbortSignal,
+): Promise<UploadResult> {
+  if (!isResumable(input, canResume)) return sendMultipart(client, input, signal);
+  const { sendResumable } = await loadCode(() => import('./uploadResumable.ts'));
+  return sendResumable(client, input, signal);
+}
+
+/** Gives up an upload; only large ones leave something behind. */
+export function createDiscardCall(client: Client, canResume: boolean): Required<AssetsApi>['discardUpload'] {
+  return async (input) => {
+    if (!isResumable(input, canResume)) return;
+    const { discardResumable } = await loadCode(() => import('./uploadResumable.ts'));
+    await discardResumable(client, input);
+  };
+}
+
+/** The upload call: small files in one request, large ones in a resumable upload where the server has that. */
+export function createUploadCall(client: Client, canResume: boolean): AssetsApi['upload'] {
+  return async (input, signal) => {
+    signal?.throwIfAborted();
+    if (input.folderId !== undefined) toWireId(input.folderId);
+    try {
+      return await send(client, canResume, input, signal);
+    } catch (error) {
+      return toRefusedResult(error);
+    }
+  };
+}

@@ -1,0 +1,101 @@
+import { isAbortError } from '@vitrine/core/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHttpGalleryApi } from '../../adapter/createHttpGalleryApi.ts';
+
+type Progress = { loaded: number; total: number };
+
+/** The part of `XMLHttpRequest` that an upload uses, answered by the test. */
+class FakeXhr {
+  static last: FakeXhr;
+  readonly upload: { onprogress?: (progress: Progress) => void } = {};
+  readonly headers: Record<string, string> = {};
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+  status = 0;
+  responseText = '';
+  withCredentials = false;
+  address = '';
+  form: FormData | undefined;
+
+  constructor() {
+    FakeXhr.last = this;
+  }
+  open(method: string, address: string) {
+    this.address = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'content-type' ? 'application/json' : null;
+  }
+  send(form: FormData) {
+    this.form = form;
+  }
+  abort() {
+    this.onabort();
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload();
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeXhr));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const stored = { files: [{ fileName: 'a.txt', status: 'stored', id: 9 }] };
+const input = { file: new Blob(['12345']), fileName: 'a.txt', folderId: '3' };
+
+test('a page sends the folder before the file and tells progress in bytes of the file', async () => {
+  const sent: number[] = [];
+  const api = createHttpGalleryApi({
+    credentials: 'include',
+    headers: () => ({ authorization: 'Bearer t' }),
+  });
+  const upload = api.assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
+  const xhr = FakeXhr.last;
+  expect([...(xhr.form?.keys() ?? [])]).toEqual(['folderId', 'file']);
+  expect(xhr).toMatchObject({ address: 'POST /api/upload', withCredentials: true });
+  expect(xhr.headers).toEqual({ authorization: 'Bearer t' });
+  for (const loaded of [0, 100, 200]) xhr.upload.onprogress?.({ loaded, total: 200 });
+  xhr.answer(200, stored);
+  expect(await upload).toEqual({ status: 'stored', id: '9' });
+  expect(sent).toEqual([0, 0, 2, 5, 5]);
+});
+
+test('an abort, a lost connection and a refusal', async () => {
+  const api = createHttpGalleryApi();
+  const abort = new AbortController();
+  const aborted = api.assets.upload(input, abort.signal);
+  abort.abort();
+  await expect(aborted).rejects.toSatisfy(isAbortError);
+  const lost = api.assets.upload(input);
+  FakeXhr.last.onerror();
+  await expect(lost).rejects.toMatchObject({ code: 'offline' });
+  const refused = api.assets.upload(input);
+  FakeXhr.last.answer(413, { code: 'invalid', message: 'Too large.' });
+  expect(await refused).toEqual({ status: 'rejected', reason: 'too-large', detail: 'Too large.' });
+  const rejected = api.assets.upload(input);
+  FakeXhr.last.answer(200, {
+    files: [{ fileName: 'a', status: 'rejected', reason: 'unsafe-archive', error: 'x' }],
+  });
+  expect(await rejected).toEqual({ status: 'rejected', reason: 'unsafe-archive', detail: 'x' });
+});
+
+test('an upload ends when nothing moves any more, not because it is long', async () => {
+  vi.useFakeTimers();
+  const upload = createHttpGalleryApi({ timeoutMs: 1000 }).assets.upload(input);
+  const failure = upload.catch((error: unknown) => error);
+  for (let second = 0; second < 5; second += 1) {
+    await vi.advanceTimersByTimeAsync(900);
+    FakeXhr.last.upload.onprogress?.({ loaded: second, total: 10 });
+  }
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(await failure).toMatchObject({ code: 'timeout' });
+});

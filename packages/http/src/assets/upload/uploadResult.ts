@@ -1,0 +1,29 @@
+import { ApiError, type UploadRefusal, type UploadResult } from '@vitrine/core/contract';
+import type * as z from 'zod/mini';
+import { assetsEndpoints, type wireUploadedFile } from '../endpoints.ts';
+
+/** The rows by which files are sent. */
+export const uploadRows = {
+  upload: { name: 'assets.upload', endpoint: assetsEndpoints.upload },
+  resumable: { name: 'assets.uploadResumable', endpoint: assetsEndpoints.uploadResumable },
+};
+
+const refusals: readonly UploadRefusal[] = [
+  'too-large',
+  'empty',
+  'unreadable',
+  'not-allowed',
+  'quota',
+  'unsafe-archive',
+  'other',
+];
+
+/** The result for one file as the server tells it. @throws ApiError `malformed` for a stored file without an id. */
+export function toUploadResult(file: Omit<z.output<typeof wireUploadedFile>, 'fileName'>): UploadResult {
+  if (file.status === 'rejected') {
+    const reason = refusals.find((each) => each === file.reason) ?? 'other';
+    return { status: 'rejected', reason, detail: file.error };
+  }
+  if (file.id === undefined) throw new ApiError('malformed');
+  return { status: file.status, id: String(file.id) };
+}

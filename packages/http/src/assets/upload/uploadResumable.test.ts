@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createHttpGalleryApi } from '../../adapter/createHttpGalleryApi.ts';
+
+it('a large upload that is given up before the way to send it has been loaded rejects and sends nothing', async () => {
+  const sent: string[] = [];
+  const api = createHttpGalleryApi({
+    baseUrl: 'http://127.0.0.1:9',
+    async fetch(input) {
+      sent.push(String(input));
+      return new Response(null, { status: 500 });
+    },
+  });
+  const abort = new AbortController();
+  const file = new Blob([new Uint8Array(9 * 1024 * 1024)]);
+  const call = api.assets.upload({ file, fileName: 'large.bin' }, abort.signal);
+  abort.abort();
+  await expect(call).rejects.toBe(abort.signal.reason);
+  expect(sent).toEqual([]);
+});
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** A server that refuses everything, and what it was asked. */
+async function listen(): Promise<{ baseUrl: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(400).end();
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+it.each([
+  ['small', 1000, true],
+  ['large, but never begun', 9 * 1024 * 1024, true],
+  ['large, where nothing is resumed', 9 * 1024 * 1024, false],
+])('giving up an upload that left nothing asks nobody: %s', async (_name, bytes, resumableUpload) => {
+  const { baseUrl, asked } = await listen();
+  const api = createHttpGalleryApi({
+    baseUrl,
+    capabilities: { assets: { resumableUpload: resumableUpload } },
+  });
+  await api.assets.discardUpload?.({ file: new Blob([new Uint8Array(bytes)]), resumeKey: 'one' });
+  expect(asked).toEqual([]);
+});

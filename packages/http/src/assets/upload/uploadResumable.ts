@@ -1,0 +1,151 @@
+import { ApiError, type UploadInput, type UploadResult } from '@vitrine/core/contract';
+import * as tus from 'tus-js-client';
+import * as z from 'zod/mini';
+import { wireUploadedFile } from '../endpoints.ts';
+import type { Answer } from '../../client/answer.ts';
+import { blobReader } from './blobReader.ts';
+import type { Client } from '../../client/client.ts';
+import { createMemoryUrlStorage } from './memoryUrlStorage.ts';
+import { toUploadResult, uploadRows } from './uploadResult.ts';
+
+/** Bytes per request: a lost connection costs at most so much, and proxies with a limit on bodies let it through. */
+const chunkBytes = 16 * 1024 * 1024;
+const resultHeader = 'X-Vitrine-File';
+const resultShape = z.omit(wireUploadedFile, { fileName: true });
+
+/** What the protocol's client has in browsers only. */
+const outsideBrowsers =
+  typeof XMLHttpRequest === 'undefined'
+    ? { urlStorage: createMemoryUrlStorage(), fileReader: blobReader }
+    : {};
+
+function toAnswer(response: tus.HttpResponse): Answer {
+  return {
+    status: response.getStatus(),
+    header: (name) => response.getHeader(name) ?? null,
+    text: response.getBody(),
+  };
+}
+
+/** The result that came with the last answer. @throws ApiError `malformed` when there is none. */
+function readResult(response: tus.HttpResponse): UploadResult {
+  try {
+    const value: unknown = JSON.parse(response.getHeader(resultHeader) ?? '');
+    return toUploadResult(z.parse(resultShape, value));
+  } catch (cause) {
+    throw new ApiError('malformed', { status: response.getStatus(), cause });
+  }
+}
+
+function responseOf(error: Error): tus.HttpResponse | null {
+  return error instanceof tus.DetailedError ? error.originalResponse : null;
+}
+
+/** Rejects with what the refusal means; without an answer there was no connection. */
+function readRefusal(client: Client, error: Error, started: number): never {
+  const response = responseOf(error);
+  if (!response) throw new ApiError('offline', { cause: error });
+  client.read(uploadRows.resumable, toAnswer(response), started);
+  throw new ApiError('malformed', { status: response.getStatus(), cause: error });
+}
+
+function isPassing(error: Error): boolean {
+  const status = responseOf(error)?.getStatus();
+  // A full storage stays full, and the server does not have this protocol when it says so.
+  return status === undefined || status === 423 || (status >= 500 && status !== 507 && status !== 501);
+}
+
+type Begun = Pick<UploadInput, 'file' | 'resumeKey'>;
+
+/** What every request of an upload needs, and how its address is remembered. */
+function createBase(client: Client, { file, resumeKey }: Begun): tus.UploadOptions {
+  const { options } = client;
+  return {
+    endpoint: client.address(uploadRows.resumable),
+    // The protocol asks the server how far it has come before it goes on, so trying again is safe.
+    retryDelays: [500, 2000],
+    onShouldRetry: (error) => isPassing(error),
+    headers: client.headers(uploadRows.resumable.name),
+    fingerprint: async () => JSON.stringify(['vitrine', options.baseUrl, resumeKey, file.size]),
+    ...outsideBrowsers,
+    onBeforeRequest(request) {
+      const underlying: unknown = request.getUnderlyingObject();
+      if (typeof XMLHttpRequest !== 'undefined' && underlying instanceof XMLHttpRequest)
+        underlying.withCredentials = options.credentials === 'include';
+    },
+  };
+}
+
+type Handlers = Pick<tus.UploadOptions, 'onSuccess' | 'onError'>;
+
+function createOptions(client: Client, input: UploadInput, handlers: Handlers): tus.UploadOptions {
+  const { resumeKey, folderId, fileName } = input;
+  return {
+    ...createBase(client, input),
+    ...handlers,
+    chunkSize: chunkBytes,
+    metadata: { filename: fileName, ...(folderId !== undefined && { folderId }) },
+    storeFingerprintForResuming: resumeKey !== undefined,
+    removeFingerprintOnSuccess: true,
+    onProgress: (sentBytes, totalBytes) => input.onProgress?.({ sentBytes, totalBytes }),
+  };
+}
+
+async function startUpload(upload: tus.Upload, canResume: boolean, signal?: AbortSignal): Promise<void> {
+  const [previous] = canResume ? await upload.findPreviousUploads() : [];
+  if (signal?.aborted) return;
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
+}
+
+/**
+ * Sends a file by the tus protocol; the same `resumeKey` goes on where an earlier try stopped. An abort keeps what the
+ * server has. This module is loaded when the first large file comes, for the sake of the first screen.
+ */
+export function sendResumable(
+  client: Client,
+  input: UploadInput,
+  signal?: AbortSignal,
+): Promise<UploadResult> {
+  const started = client.started();
+  return new Promise((resolve, reject) => {
+    // It may have been given up while this module was loaded.
+    signal?.throwIfAborted();
+    const upload = new tus.Upload(input.file, createOptions(client, input, { onSuccess, onError }));
+    function settle(read: () => UploadResult) {
+      signal?.removeEventListener('abort', stop);
+      try {
+        resolve(read());
+      } catch (error) {
+        reject(error as Error);
+      }
+    }
+    function onSuccess({ lastResponse }: tus.OnSuccessPayload) {
+      settle(() => readResult(lastResponse));
+    }
+    function onError(error: Error) {
+      settle(() => readRefusal(client, error, started));
+    }
+    function stop() {
+      void upload.abort();
+      reject(signal?.reason as Error);
+    }
+    signal?.addEventListener('abort', stop, { once: true });
+    startUpload(upload, input.resumeKey !== undefined, signal).catch(onError);
+  });
+}
+
+/**
+ * Gives up an upload: its address is forgotten at once and the server is asked to free its bytes. A server that cannot
+ * be asked sweeps them by their age, so this never rejects.
+ */
+export async function discardResumable(client: Client, input: Begun): Promise<void> {
+  if (input.resumeKey === undefined) return;
+  const options = createBase(client, input);
+  const upload = new tus.Upload(input.file, options);
+  const known = await upload.findPreviousUploads();
+  const storage = upload.options.urlStorage;
+  await Promise.all(known.map(({ urlStorageKey }) => storage?.removeUpload(urlStorageKey)));
+  const addresses = known.map(({ uploadUrl }) => uploadUrl).filter((address) => address !== null);
+  await Promise.allSettled(addresses.map((address) => tus.Upload.terminate(address, options)));
+}

@@ -1,0 +1,53 @@
+import type { Asset, BinEntry, FieldValues, Folder, RestoredEntry } from '@vitrine/core/contract';
+import * as z from 'zod/mini';
+import { wireFile, type wireBinEntry, type wireFolder, type wireRestored } from './endpoints.ts';
+import { toPath } from '../client/wirePath.ts';
+import { withActions } from '../client/withActions.ts';
+
+function toFields(fields: FieldValues): FieldValues {
+  const { workflowStatus: status, imageLocation: folder } = fields;
+  return {
+    ...fields,
+    ...(typeof status === 'number' && { workflowStatus: String(status) }),
+    ...(typeof folder === 'string' && { imageLocation: toPath(folder) }),
+  };
+}
+
+/** A file as the contract has it: the same, but ids are texts, that of its status too, and its folder is a list of names. */
+export function toAsset(file: z.output<typeof wireFile>): Asset {
+  const ids = { id: String(file.id), folderId: String(file.folderId) };
+  return { ...withActions(file), ...ids, fields: toFields(file.fields) };
+}
+
+/** The file in an error's `current`; undefined when it is none. */
+export function readAsset(current: unknown): Asset | undefined {
+  const parsed = z.safeParse(wireFile, current);
+  return parsed.success ? toAsset(parsed.data) : undefined;
+}
+
+export function toFolder(folder: z.output<typeof wireFolder>): Folder {
+  return {
+    ...withActions(folder),
+    id: String(folder.id),
+    path: toPath(folder.path),
+    parentId: folder.parentId === null ? null : String(folder.parentId),
+  };
+}
+
+export function toBinEntry(entry: z.output<typeof wireBinEntry>): BinEntry {
+  return {
+    ...withActions(entry),
+    id: String(entry.id),
+    kind: entry.kind === 'folder' ? 'folder' : 'file',
+  };
+}
+
+export function toRestored(entry: z.output<typeof wireRestored>): RestoredEntry {
+  return {
+    ...entry,
+    id: String(entry.id),
+    kind: entry.kind === 'folder' ? 'folder' : 'file',
+    folderId: entry.folderId === null ? null : String(entry.folderId),
+    folderPath: toPath(entry.folderPath ?? ''),
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { createHttpGalleryApi } from '../adapter/createHttpGalleryApi.ts';
+import { fakeServer } from '../adapter/fixtures.cases.ts';
+
+const baseUrl = 'http://vitrine.test';
+
+function setUp(options: { tellsViewer?: boolean } = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(fakeServer);
+  const api = createHttpGalleryApi({ baseUrl, fetch, ...options });
+  const lastHeader = () => new Headers(fetch.mock.calls.at(-1)?.[1]?.headers).get('x-vitrine-viewer');
+  return { api, lastHeader };
+}
+
+test('calls tell whom they believe to be signed in, from the sign-in to the sign-out (F54)', async () => {
+  const { api, lastHeader } = setUp();
+  await api.assets.listFolders();
+  expect(lastHeader()).toBeNull();
+  const { logicalId } = await api.session.signIn({ login: 'a', password: 'b' });
+  expect(lastHeader()).toBeNull();
+  await api.assets.listFolders();
+  expect(lastHeader()).toBe(logicalId);
+  await api.session.signOut();
+  expect(lastHeader()).toBe(logicalId);
+  await api.assets.listFolders();
+  expect(lastHeader()).toBeNull();
+});
+
+test('asking who is signed in believes in nobody, and what it finds is believed from then on', async () => {
+  const { api, lastHeader } = setUp();
+  const { logicalId } = await api.session.getViewer();
+  await api.session.checkAccess();
+  expect(lastHeader()).toBeNull();
+  await api.report.getTypes();
+  expect(lastHeader()).toBe(logicalId);
+  await api.session.getViewer();
+  expect(lastHeader()).toBeNull();
+});
+
+test('uploads tell it too', async () => {
+  const { api, lastHeader } = setUp();
+  const { logicalId } = await api.session.getViewer();
+  await api.assets.upload({ file: new Blob(['x']), fileName: 'a.txt' });
+  expect(lastHeader()).toBe(logicalId);
+});
+
+test('a server that does not know the header is not told', async () => {
+  const { api, lastHeader } = setUp({ tellsViewer: false });
+  await api.session.getViewer();
+  await api.report.getTypes();
+  expect(lastHeader()).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { FetchFault } from '@vitrine/core/testing';
+import { describe, expect, test } from 'vitest';
+import { createAnsweredApi } from '../adapter/fixtures.cases.ts';
+
+const ok = (body: unknown): FetchFault => ({ status: 200, body });
+
+describe('the definitions of custom fields', () => {
+  const usage = {
+    id: 3,
+    label: 'Usage',
+    description: 'Where',
+    displayOrder: 1,
+    type: 'dictionary_multi_select',
+    predefinedDictionary: 'Web; Print',
+  };
+
+  test('arrive in their order, also from servers that tell less of them', async () => {
+    const { customFields, sent } = createAnsweredApi(() =>
+      ok([usage, { id: '2', label: 'Campaign', displayOrder: 0 }]),
+    );
+    const campaign = { id: '2', label: 'Campaign', displayOrder: 0 };
+    expect(await customFields.listDefinitions({ all: true })).toEqual([
+      { ...campaign, description: '', type: 'text', predefinedDictionary: '' },
+      { ...usage, id: '3' },
+    ]);
+    await customFields.listDefinitions({});
+    expect(sent()).toEqual([
+      'GET /api/custommetadata/definition?all=true',
+      'GET /api/custommetadata/definition',
+    ]);
+  });
+
+  test.each([
+    { ...usage, id: '../1' },
+    { ...usage, type: 'html' },
+    { ...usage, label: 4 },
+  ])('are malformed when one is %j', async (definition) => {
+    const { customFields } = createAnsweredApi(() => ok([definition]));
+    await expect(customFields.listDefinitions({})).rejects.toMatchObject({ code: 'malformed' });
+  });
+});

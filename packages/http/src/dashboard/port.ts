@@ -1,0 +1,143 @@
+import { ApiError, type ActivityKind, type DashboardApi } from '@vitrine/core/contract';
+import { assetsEndpoints } from '../assets/endpoints.ts';
+import { dashboardEndpoints } from './endpoints.ts';
+import { reportEndpoints } from '../report/endpoints.ts';
+import { toWireId } from '../client/address.ts';
+import type { Client } from '../client/client.ts';
+import type { ServerTraits } from '../client/traits.ts';
+import { loadCode } from '../client/loadCode.ts';
+import { createActivityReader } from '../report/port.ts';
+import {
+  toActiveUser,
+  toDataCounters,
+  toFileCounters,
+  toRecentFolder,
+  toTopFile,
+  toTopKeywords,
+} from './wire.ts';
+
+const rows = {
+  isEnabled: { name: 'dashboard.isEnabled', endpoint: dashboardEndpoints.isEnabled },
+  setEnabled: { name: 'dashboard.setEnabled', endpoint: dashboardEndpoints.setEnabled },
+  imageLog: { name: 'dashboard.imageLog', endpoint: dashboardEndpoints.imageLog },
+  imageAudit: { name: 'dashboard.imageAudit', endpoint: dashboardEndpoints.imageAudit },
+  activeUsers: { name: 'dashboard.activeUsers', endpoint: dashboardEndpoints.activeUsers },
+  recentFolders: { name: 'dashboard.recentFolders', endpoint: dashboardEndpoints.recentFolders },
+  keywordCounts: { name: 'dashboard.keywordCounts', endpoint: dashboardEndpoints.keywordCounts },
+  setBackground: { name: 'dashboard.setBackground', endpoint: dashboardEndpoints.setBackground },
+  setStartLoading: { name: 'dashboard.setStartLoading', endpoint: dashboardEndpoints.setStartLoading },
+  image: { name: 'report.image', endpoint: reportEndpoints.image },
+  folder: { name: 'report.folder', endpoint: reportEndpoints.folder },
+  type: { name: 'report.type', endpoint: reportEndpoints.type },
+  data: { name: 'report.data', endpoint: reportEndpoints.data },
+  activity: { name: 'report.activity', endpoint: reportEndpoints.activity },
+  download: { name: 'assets.download', endpoint: assetsEndpoints.download },
+};
+
+/** `Added` and so on. */
+function fieldOf(kind: ActivityKind): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+type Lists = Pick<
+  DashboardApi,
+  'listTopFiles' | 'listActiveUsers' | 'listTopKeywords' | 'getKeyword' | 'listRecentFolders'
+>;
+type Settings = Pick<DashboardApi, 'isEnabled' | 'setEnabled' | 'setStartLoading' | 'setBackground'>;
+type Figures = Pick<DashboardApi, 'getActivity' | 'getFileCounters' | 'getDataCounters'>;
+
+function createLists(client: Client): Lists {
+  return {
+    async listTopFiles({ source, count }, signal) {
+      const found =
+        'log' in source
+          ? await client.send(rows.imageLog, { query: { Field: source.log, Count: count }, signal })
+          : await client.send(rows.imageAudit, {
+              query: { ActivityType: source.activity, Count: count },
+              signal,
+            });
+      return found.map(toTopFile);
+    },
+    async listActiveUsers({ count }, signal) {
+      return (await client.send(rows.activeUsers, { query: { Count: count }, signal })).map(toActiveUser);
+    },
+    async listTopKeywords({ count }, signal) {
+      return toTopKeywords(await client.send(rows.keywordCounts, { query: {}, signal }), count);
+    },
+    async getKeyword({ id }, signal) {
+      const found = await client.send(rows.keywordCounts, { query: { id: toWireId(id) }, signal });
+      // A server that does not know the query answers all of them.
+      const [keyword] = toTopKeywords(
+        found.filter((each) => String(each.id) === id),
+        1,
+      );
+      if (!keyword) throw new ApiError('not-found', { status: 404 });
+      return keyword;
+    },
+    async listRecentFolders({ count }, signal) {
+      return (await client.send(rows.recentFolders, { query: { Count: count }, signal })).map(toRecentFolder);
+    },
+  };
+}
+
+function createSettings(client: Client): Settings {
+  return {
+    isEnabled: async (signal) => (await client.send(rows.isEnabled, { signal })).result,
+    async setEnabled({ enabled }, signal) {
+      return (await client.send(rows.setEnabled, { json: { value: enabled }, signal })).result;
+    },
+    async setStartLoading({ checked }, signal) {
+      await client.send(rows.setStartLoading, { json: { checked }, signal });
+    },
+    async setBackground({ location }, signal) {
+      await client.send(rows.setBackground, { json: { location }, signal });
+    },
+  };
+}
+
+function createFigures(client: Client, isActivityShifted: boolean): Figures {
+  const readActivity = createActivityReader(isActivityShifted);
+  return {
+    async getActivity({ kind }, signal) {
+      // Where the kinds are mixed up all of them are needed to tell one.
+      const query = isActivityShifted ? {} : { Field: fieldOf(kind) };
+      return readActivity(await client.send(rows.activity, { query, signal }))[kind];
+    },
+    async getFileCounters(signal) {
+      const [image, folder, type] = await Promise.all([
+        client.send(rows.image, { signal }),
+        client.send(rows.folder, { signal }),
+        client.send(rows.type, { signal }),
+      ]);
+      return toFileCounters({ ...image, ...folder, ...type });
+    },
+    getDataCounters: async (signal) => toDataCounters(await client.send(rows.data, { signal })),
+  };
+}
+
+function createBatchCall(
+  client: Client,
+  { capabilities, isActivityShifted }: ServerTraits,
+): Pick<DashboardApi, 'loadWidgets'> {
+  const readActivity = createActivityReader(isActivityShifted);
+  return {
+    async loadWidgets({ requests }, signal) {
+      signal?.throwIfAborted();
+      if (!capabilities.dashboard.batch) throw new ApiError('unsupported');
+      if (requests.length === 0) return [];
+      const { sendBatch } = await loadCode(() => import('./dashboardBatch.ts'));
+      return sendBatch(client, requests, readActivity, signal);
+    },
+  };
+}
+
+/** The dashboard sub-port over HTTP; the counters come from the calls of the report. */
+export function createDashboardPort(client: Client, traits: ServerTraits): DashboardApi {
+  return {
+    ...createLists(client),
+    ...createSettings(client),
+    ...createFigures(client, traits.isActivityShifted),
+    ...createBatchCall(client, traits),
+    thumbnailUrl: ({ id }) => client.address(rows.download, { query: { id, preview: 1, thumb: 2 } }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { LayoutSettingsApi, SaveLayoutInput } from '@vitrine/core/contract';
+import { layoutSettingsEndpoints } from './endpoints.ts';
+import type { Client } from '../client/client.ts';
+import type { ServerTraits } from '../client/traits.ts';
+import { readLayout, toLayout } from './wire.ts';
+
+const rows = {
+  own: {
+    get: { name: 'layoutSettings.getLayout', endpoint: layoutSettingsEndpoints.getLayout },
+    save: { name: 'layoutSettings.saveLayout', endpoint: layoutSettingsEndpoints.saveLayout },
+  },
+  global: {
+    get: { name: 'layoutSettings.getGlobalLayout', endpoint: layoutSettingsEndpoints.getGlobalLayout },
+    save: { name: 'layoutSettings.saveGlobalLayout', endpoint: layoutSettingsEndpoints.saveGlobalLayout },
+  },
+};
+
+/** The layout settings sub-port over HTTP; without versions a save is never checked. */
+export function createLayoutSettingsPort(client: Client, { capabilities }: ServerTraits): LayoutSettingsApi {
+  const hasVersions = capabilities.layoutSettings.versions;
+  function toBody({ values, other, version }: SaveLayoutInput): Record<string, unknown> {
+    return {
+      ...other,
+      ...values,
+      version: hasVersions ? version : undefined,
+      origins: undefined,
+      inherited: undefined,
+    };
+  }
+  return {
+    async getLayout({ scope }, signal) {
+      return toLayout(await client.send(rows[scope].get, { signal }), hasVersions);
+    },
+    async saveLayout(input, signal) {
+      const request = { json: toBody(input), readCurrent: readLayout, signal };
+      return toLayout(await client.send(rows[input.scope].save, request), hasVersions);
+    },
+  };
+}

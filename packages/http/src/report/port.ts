@@ -1,0 +1,70 @@
+import type { ActivityCounts, ActivityKind, ActivityPeriods, ReportApi } from '@vitrine/core/contract';
+import { reportEndpoints } from './endpoints.ts';
+import type { Client } from '../client/client.ts';
+import type { ServerTraits } from '../client/traits.ts';
+
+const rows = {
+  image: { name: 'report.image', endpoint: reportEndpoints.image },
+  folder: { name: 'report.folder', endpoint: reportEndpoints.folder },
+  type: { name: 'report.type', endpoint: reportEndpoints.type },
+  data: { name: 'report.data', endpoint: reportEndpoints.data },
+  dimension: { name: 'report.dimension', endpoint: reportEndpoints.dimension },
+  opened: { name: 'report.opened', endpoint: reportEndpoints.opened },
+  activity: { name: 'report.activity', endpoint: reportEndpoints.activity },
+};
+
+type WireActivity = Readonly<
+  Partial<Record<`${ActivityKind}${'Today' | 'ThisWeek' | 'ThisMonth'}`, number | undefined>>
+>;
+
+function toActivity(wire: WireActivity): ActivityCounts {
+  const periods = (kind: ActivityKind): ActivityPeriods => ({
+    today: wire[`${kind}Today`] ?? 0,
+    thisWeek: wire[`${kind}ThisWeek`] ?? 0,
+    thisMonth: wire[`${kind}ThisMonth`] ?? 0,
+  });
+  return {
+    added: periods('added'),
+    updated: periods('updated'),
+    opened: periods('opened'),
+    modified: periods('modified'),
+    downloaded: periods('downloaded'),
+    deleted: periods('deleted'),
+  };
+}
+
+/**
+ * Some servers put the last three activities one place further: what they call modified is
+ * downloaded, their downloaded is deleted, and their deleted is modified.
+ */
+function unshift(counts: ActivityCounts): ActivityCounts {
+  return { ...counts, modified: counts.deleted, downloaded: counts.modified, deleted: counts.downloaded };
+}
+
+/** Reads the activity of an answer. */
+export type ActivityReader = (wire: WireActivity) => ActivityCounts;
+
+/** How a server's activity is read, which may be one of those that shift it. */
+export function createActivityReader(isShifted: boolean): ActivityReader {
+  return (wire) => (isShifted ? unshift(toActivity(wire)) : toActivity(wire));
+}
+
+/** The report sub-port over HTTP. */
+export function createReportPort(client: Client, { isActivityShifted }: ServerTraits): ReportApi {
+  const readActivity = createActivityReader(isActivityShifted);
+  return {
+    getFileCount: async (signal) => (await client.send(rows.image, { signal })).imageQuantity,
+    getFolderCount: async (signal) => (await client.send(rows.folder, { signal })).folderQuantity,
+    getTypes: (signal) => client.send(rows.type, { signal }),
+    getData: (signal) => client.send(rows.data, { signal }),
+    async getDimensions(signal) {
+      const wire = await client.send(rows.dimension, { signal });
+      const { mP3: mp3, mP5: mp5, mP8: mp8, mP10: mp10, mP16: mp16, mP30: mp30, mP48: mp48, mpHigher } = wire;
+      return { mp3, mp5, mp8, mp10, mp16, mp30, mp48, mpHigher };
+    },
+    getOpened: (signal) => client.send(rows.opened, { signal }),
+    async getActivity(signal) {
+      return readActivity(await client.send(rows.activity, { signal }));
+    },
+  };
+}

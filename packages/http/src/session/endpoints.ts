@@ -1,0 +1,53 @@
+import type { SessionApi } from '@vitrine/core/contract';
+import * as z from 'zod/mini';
+import { wirePermissions } from '../endpoints/common.ts';
+import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
+
+/** The signed-in person, as signing in answers. */
+export const wireViewer = z.object({
+  logicalId: z.string(),
+  name: z.string(),
+  isAdmin: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  permissions: wirePermissions,
+});
+
+export const sessionEndpoints = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/signin',
+    summary: 'Signs in and sets the session cookie.',
+    body: z.object({
+      login: z.string().check(z.maxLength(255)),
+      password: z.string().check(z.maxLength(1024)),
+    }),
+    response: wireViewer,
+  }),
+  signOut: endpoint({ method: 'POST', path: '/api/auth/signout', summary: 'Ends the session.' }),
+  authCheck: endpoint({
+    method: 'GET',
+    path: '/api/users/authcheck',
+    summary: 'Whether there is a session; never 401.',
+    response: z.object({ accessAllowed: z.boolean() }),
+  }),
+  amIAdmin: endpoint({
+    method: 'GET',
+    path: '/api/users/amiadmin',
+    summary: 'The roles and the name of the signed-in person.',
+    response: z.object({
+      isAdmin: z.boolean(),
+      isSuperAdmin: z.boolean(),
+      userName: z.string(),
+      logicalId: z.optional(z.string()),
+      permissions: wirePermissions,
+    }),
+  }),
+};
+
+/** The rows behind each call of the sub-port. */
+export const sessionRows = {
+  signIn: ['signIn'],
+  signOut: ['signOut'],
+  checkAccess: ['authCheck'],
+  getViewer: ['amIAdmin'],
+} as const satisfies VerbRows<SessionApi, typeof sessionEndpoints>;

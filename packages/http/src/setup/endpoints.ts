@@ -1,0 +1,35 @@
+import type { SetupApi } from '@vitrine/core/contract';
+import * as z from 'zod/mini';
+import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
+import { wireViewer } from '../session/endpoints.ts';
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
+
+export const setupEndpoints = {
+  isOpen: endpoint({
+    method: 'GET',
+    path: '/api/setup',
+    summary: 'Whether the key of the first start still opens the set-up.',
+    query: z.object({ token: z.string() }),
+    response: z.object({ isOpen: z.boolean() }),
+  }),
+  createFirstAdmin: endpoint({
+    method: 'POST',
+    path: '/api/setup',
+    summary: 'Makes the first organisation and its super admin, and signs them in; works once.',
+    body: z.object({
+      token: z.string(),
+      tenant: text,
+      name: text,
+      login: text,
+      password: z.string().check(z.minLength(12), z.maxLength(1024)),
+    }),
+    response: wireViewer,
+  }),
+};
+
+/** The rows behind each call of the sub-port. */
+export const setupRows = {
+  isOpen: ['isOpen'],
+  createFirstAdmin: ['createFirstAdmin'],
+} as const satisfies VerbRows<SetupApi, typeof setupEndpoints>;
