@@ -23,12 +23,12 @@ function source(file: string): string {
   return readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
 }
 
-/** Whether a file names a domain: as it is, or at the beginning of a name, as in `reportGroup` or `createReportPort`. */
+/** Whether a file names a domain: as it is, by its folder, or at the beginning of a name, as in `reportGroup` or `createReportPort`. */
 function names(text: string, domain: string): boolean {
   const capital = domain.charAt(0).toUpperCase() + domain.slice(1);
-  return new RegExp(`\\b${domain.replace(/s$/, '')}s?(?![a-z])|${capital.replace(/s$/, '')}s?(?![a-z])`).test(
-    text,
-  );
+  const folder = domain.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const forms = [domain, folder].map((form) => `\\b${form.replace(/s$/, '')}s?(?![a-z])`);
+  return new RegExp([...forms, `${capital.replace(/s$/, '')}s?(?![a-z])`].join('|')).test(text);
 }
 
 const files = globSync(['packages/{core,hooks,http}/src/**/*.ts', 'apps/server/src/**/*.ts'], {

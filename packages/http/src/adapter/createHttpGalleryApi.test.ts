@@ -115,7 +115,7 @@ test('every write is sent as JSON or as a form, so that a foreign page cannot se
   }
 });
 
-test('older servers shift three activities ', async () => {
+test('older servers shift three activities', async () => {
   const wire = { addedToday: 1, modifiedToday: 2, downloadedToday: 3, deletedToday: 4 };
   const { fetch } = faultyFetch(fakeServer, () => ({ status: 200, body: wire }));
   const plain = await createHttpGalleryApi({ baseUrl, fetch }).report.getActivity();
