@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../apps/server/src/app/createApp.ts';
 import { domains } from '../../apps/server/src/app/domains.ts';
+import { openCounting } from '../../apps/server/src/assets/counting.ts';
 import { createLog } from '../../apps/server/src/app/log.ts';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
@@ -37,7 +38,7 @@ export async function openSite(database: Database): Promise<LibrarySite> {
     log: createLog('silent'),
     now: () => new Date(),
   };
-  const app = createApp(deps, domains);
+  const app = createApp({ ...deps, counting: await openCounting(deps) }, domains);
   const answer = await app.request(
     '/api/auth/signin',
     json('POST', { login: 'admin', password: testPassword }),

@@ -1,3 +1,4 @@
+import type { Counting } from '../assets/counting.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Queue } from '../jobs/Queue.ts';
@@ -13,6 +14,7 @@ export interface AppDeps {
   /** Absent where the database has a disk of its own. */
   readonly reserve?: Reserve;
   readonly queue: Queue;
+  readonly counting: Counting;
   readonly log: Log;
   /** When it is now, for every stored time. */
   readonly now: () => Date;

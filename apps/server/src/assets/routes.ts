@@ -11,7 +11,6 @@ import {
   restoreFromBin,
   type MayDeleteForGood,
 } from './bin/bin.ts';
-import { createCounting } from './counting.ts';
 import { getFiles, updateFiles } from './fileBatch.ts';
 import { deleteFiles, getFile, moveFiles, updateFile } from './files.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders/folders.ts';
@@ -30,7 +29,7 @@ function registerFolders({ handle }: Router): void {
 }
 
 function registerFiles({ handle, deps }: Router): void {
-  const counting = createCounting(deps);
+  const { counting } = deps;
   handle('assets.listFiles', async ({ query }) => {
     await checkListQuery(query);
     return listFiles(query);

@@ -69,11 +69,27 @@ async function names(user: LiveClient): Promise<string[]> {
   return (await user.files()).map(({ fileName }) => fileName);
 }
 
+/** Fills the disk until not even a folder can be made. */
+async function fillDatabase(user: LiveClient): Promise<void> {
+  disk?.fill();
+  for (let isFull = false, at = 0; !isFull; at += 1) {
+    const answer = await user.fetch('/api/folders', json('POST', { name: `${at} ${'n'.repeat(200)}` }));
+    isFull = answer.status === 507;
+  }
+}
+
+async function viewsOf(user: LiveClient, id: number | undefined): Promise<number | undefined> {
+  const { fields } = (await (await user.fetch(`/api/files/${id}`)).json()) as {
+    fields: { viewCount?: number };
+  };
+  return fields.viewCount;
+}
+
 async function stateOf(user: LiveClient, id: number | undefined): Promise<string | undefined> {
   return (await user.files()).find((file) => file.id === id)?.processing.thumbnails;
 }
 
-describe.runIf(probe)('a disk that is really full: tmpfs (quality case R04)', () => {
+describe.runIf(probe)('a disk that is really full, a file system in memory', () => {
   it('refuses an upload with 507 and keeps nothing of it; reads and deletes go on; with room it works again', async () => {
     const user = await startOnSmallDisk();
     const small = randomBytes(100_000);
@@ -103,11 +119,7 @@ describe.runIf(probe)('a disk that is really full: tmpfs (quality case R04)', ()
       ids.push((await user.upload(`${at}.bin`, randomBytes(1000 + at)))?.id ?? 0);
     const first = await user.upload('first.bin', small);
     await until(async () => (await user.files()).every(({ processing }) => processing.thumbnails === 'none'));
-    disk?.fill();
-    for (let isFull = false, at = 0; !isFull; at += 1) {
-      const answer = await user.fetch('/api/folders', json('POST', { name: `${at} ${'n'.repeat(200)}` }));
-      isFull = answer.status === 507;
-    }
+    await fillDatabase(user);
     // As long as it takes until the next count needs room as well.
     for (let at = 0; at < 300; at += 1) {
       const seen = await user.fetch(`/api/files/${ids[0]}/opened`, { method: 'POST' });
@@ -122,13 +134,21 @@ describe.runIf(probe)('a disk that is really full: tmpfs (quality case R04)', ()
       expect((await user.fetch(`/api/bin/file/${id}`, { method: 'DELETE' })).ok).toBe(true);
     expect(await names(user)).toHaveLength(2);
     disk?.free();
-    const views = async () => {
-      const { fields } = (await (await user.fetch(`/api/files/${ids[0]}`)).json()) as {
-        fields: { viewCount?: number };
-      };
-      return fields.viewCount;
-    };
-    await until(async () => (await views()) === 300, 40_000);
+    await until(async () => (await viewsOf(user, ids[0])) === 300, 40_000);
+  }, 120_000);
+
+  it('loses no view at a stop that comes before there is room to count it', async () => {
+    let user = await startOnSmallDisk();
+    const seen = await user.upload('seen.bin', randomBytes(1000));
+    await until(async () => (await stateOf(user, seen?.id)) === 'none');
+    await fillDatabase(user);
+    for (let at = 0; at < 300; at += 1)
+      expect((await user.fetch(`/api/files/${seen?.id}/opened`, { method: 'POST' })).status).toBe(204);
+    expect(await server?.end('SIGTERM')).toBe(0);
+    disk?.free();
+    server = await startServerProcess({ dataFolder: folder });
+    user = await signInAt(server.origin);
+    await until(async () => (await viewsOf(user, seen?.id)) === 300, 40_000);
   }, 120_000);
 
   it('refuses parts of a resumable upload, which goes on where it stopped once there is room', async () => {
@@ -208,21 +228,18 @@ describe.runIf(probe)('a disk that is really full: tmpfs (quality case R04)', ()
   }, 60_000);
 });
 
-describe.runIf(canLimitFiles())(
-  'a disk that takes no larger file: file-size limit of the process (quality case R04)',
-  () => {
-    it('refuses an upload with 507 and keeps nothing of it; with room it works again', async () => {
-      folder = await mkdtemp(join(tmpdir(), 'vitrine-limit-'));
-      const user = await start();
-      const bytes = randomBytes(40 * megabyte);
-      const before = await traces();
-      limitFiles(server?.pid ?? 0, 20 * megabyte);
-      await expectRefusal(user, bytes);
-      expect([await traces(), await names(user)]).toEqual([before, []]);
-      expect(await user.upload('small.bin', randomBytes(megabyte))).toMatchObject({ status: 'stored' });
-      limitFiles(server?.pid ?? 0, 'unlimited');
-      const sent = await user.upload('large.bin', bytes);
-      expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
-    }, 60_000);
-  },
-);
+describe.runIf(canLimitFiles())('a disk that takes no larger file: file-size limit of the process', () => {
+  it('refuses an upload with 507 and keeps nothing of it; with room it works again', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-limit-'));
+    const user = await start();
+    const bytes = randomBytes(40 * megabyte);
+    const before = await traces();
+    limitFiles(server?.pid ?? 0, 20 * megabyte);
+    await expectRefusal(user, bytes);
+    expect([await traces(), await names(user)]).toEqual([before, []]);
+    expect(await user.upload('small.bin', randomBytes(megabyte))).toMatchObject({ status: 'stored' });
+    limitFiles(server?.pid ?? 0, 'unlimited');
+    const sent = await user.upload('large.bin', bytes);
+    expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
+  }, 60_000);
+});

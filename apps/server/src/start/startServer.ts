@@ -2,6 +2,7 @@ import { createApp, type RegisterRoutes } from '../app/createApp.ts';
 import { createWorkerApp } from '../app/createWorkerApp.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { domains } from '../app/domains.ts';
+import { openCounting } from '../assets/counting.ts';
 import { createLog, type Log } from '../app/log.ts';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../config/dataFolderLock.ts';
@@ -59,11 +60,12 @@ async function openDeps(config: Config, log: Log, undo: Undo[], signal: AbortSig
     onError: (error) => log.error({ err: error }, 'job queue'),
   });
   undo.push(() => queue.stop());
-  const deps = { config, database, storage, queue, log, now: () => new Date() };
-  if (database.kind !== 'embedded') return deps;
-  const reserve = await openReserve(config.dataFolder);
-  undo.push(() => reserve.stop());
-  return { ...deps, reserve };
+  const now = () => new Date();
+  const reserve = database.kind === 'embedded' ? await openReserve(config.dataFolder) : undefined;
+  undo.push(() => reserve?.stop());
+  const counting = await openCounting({ config, database, reserve, log, now });
+  undo.push(() => counting.end());
+  return { config, database, storage, queue, counting, log, now, ...(reserve && { reserve }) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { createApp, type RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
 import { domains } from '../app/domains.ts';
 import type { AppHono } from '../app/env.ts';
+import { openCounting } from '../assets/counting.ts';
 import { createLog } from '../app/log.ts';
 import { readConfig } from '../config/config.ts';
 import { createMemoryQueue } from '../jobs/memoryQueue.ts';
@@ -60,7 +61,7 @@ export function json(method: string, body: unknown): RequestInit {
 async function createDeps(folder: string, options: TestServerOptions): Promise<AppDeps> {
   const now = options.now ?? (() => new Date());
   const timeZone = options.timeZone ?? 'UTC';
-  return {
+  const deps = {
     config: readConfig({ VITRINE_DATA: folder, VITRINE_TIMEZONE: timeZone, VITRINE_LOG: 'silent' }),
     database: options.deps?.database ?? (await openTestDatabase({ now, timeZone })),
     storage: await openLocalStorage({ root: join(folder, 'files'), create: true }),
@@ -69,6 +70,7 @@ async function createDeps(folder: string, options: TestServerOptions): Promise<A
     now,
     ...options.deps,
   };
+  return { ...deps, counting: await openCounting(deps) };
 }
 
 function withCookie(fetch: Fetch, cookie: string): Fetch & { cookie: string } {

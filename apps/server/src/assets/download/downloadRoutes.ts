@@ -10,7 +10,7 @@ import { editedCopyOf } from './downloadEmbed.ts';
 import { createEditedCopies, type EditedCopies } from './editedCopies.ts';
 import { contentHeaders, isPlayable, safeContentType } from './downloadHeaders.ts';
 import { beginsTransfer, send, type Sendable } from './downloadSend.ts';
-import { createCounting, type Count, type Counting } from '../counting.ts';
+import type { Count, Counting } from '../counting.ts';
 import { findFileRow, type FileRow } from '../store.ts';
 
 type DownloadCall = ViewerCall<EndpointOf<'assets.download'>>;
@@ -121,8 +121,7 @@ async function download(deps: Deps, call: DownloadCall) {
 /** The bytes of files (`server.md`, "Library"; spec 1 §2 "Links used"). */
 export function registerDownload(media: MediaServices): RegisterRoutes {
   return (router) => {
-    const { database, storage } = router.deps;
-    const counting = createCounting(router.deps);
+    const { database, storage, counting } = router.deps;
     const copies = createEditedCopies({ folder: media.editedFolder });
     const deps: Deps = { database, storage, media, counting, copies };
     router.handle('assets.download', (call) => download(deps, call), { transaction: 'none' });
