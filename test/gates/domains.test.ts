@@ -9,9 +9,7 @@ const registries = [
   'packages/core/src/contract/domains.ts',
   'packages/core/src/contract/index.ts',
   'packages/core/src/contract/permissions.ts',
-  'packages/core/src/testing/cases/contractCase.ts',
-  'packages/core/src/testing/contractCases.ts',
-  'packages/core/src/testing/memory/ports.ts',
+  'packages/core/src/testing/domains.ts',
   'packages/http/src/adapter/ports.ts',
   'packages/http/src/endpoints/domains.ts',
 ];

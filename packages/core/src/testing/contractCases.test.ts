@@ -8,7 +8,8 @@ import {
   type Workflow,
 } from '../contract/index.ts';
 import { isApplicable, type ContractContext } from './cases/contractCase.ts';
-import { caseGroups, contractCases } from './contractCases.ts';
+import { contractCases } from './contractCases.ts';
+import { testedDomains } from './testedDomains.ts';
 import { idMaker, type IdMaker, type IdStyle } from './ids.ts';
 import {
   createMemoryGalleryApi,
@@ -160,7 +161,10 @@ async function callsOf(name: string): Promise<ReadonlySet<string>> {
 }
 
 const proofs = subPorts.flatMap((subPort) =>
-  Object.entries(caseGroups[subPort].provenBy).map(([verb, name]) => ({ call: `${subPort}.${verb}`, name })),
+  Object.entries(testedDomains[subPort].provenBy).map(([verb, name]) => ({
+    call: `${subPort}.${verb}`,
+    name,
+  })),
 );
 
 test.each(proofs)('$call is made by the case that is named for it: $name', async ({ call, name }) => {

@@ -11,6 +11,6 @@ export {
   type MemoryGalleryApi,
   type MemoryGalleryApiOptions,
 } from './memory/createMemoryGalleryApi.ts';
-export type { MemoryMedia, SignedMedia } from './memory/media.ts';
+export type { MemoryMedia, SignedMedia } from './assets/media.ts';
 export type { MemoryBackEnd, MemoryBackEndOptions } from './memory/backEnd.ts';
-export type { MemoryAccount, MemoryRole } from './memory/session.ts';
+export type { MemoryAccount, MemoryRole } from './session/port.ts';

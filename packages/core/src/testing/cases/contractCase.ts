@@ -58,16 +58,7 @@ function missing(port: string): never {
   );
 }
 
-function portOf<Name extends SubPort>(name: Name) {
-  return (api: GalleryApi): SubPorts[Name] => (api[name] as SubPorts[Name] | undefined) ?? missing(name);
+/** A sub-port that the case says it needs. @throws Error when the api has none. */
+export function portOf<Name extends SubPort>(name: Name, api: GalleryApi): SubPorts[Name] {
+  return (api[name] as SubPorts[Name] | undefined) ?? missing(name);
 }
-
-export const assetsOf = portOf('assets');
-export const cardLayoutOf = portOf('cardLayout');
-export const customFieldsOf = portOf('customFields');
-export const dashboardOf = portOf('dashboard');
-export const layoutSettingsOf = portOf('layoutSettings');
-export const reportOf = portOf('report');
-export const sessionOf = portOf('session');
-export const setupOf = portOf('setup');
-export const workflowOf = portOf('workflow');

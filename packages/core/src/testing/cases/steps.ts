@@ -1,9 +1,9 @@
 import type { Asset, AssetQuery, AssetsApi, Folder } from '../../contract/index.ts';
-import { assetsOf, type ContractContext } from './contractCase.ts';
+import { portOf, type ContractContext } from './contractCase.ts';
 
 /** A folder of the case's own. */
 export function ownFolder(context: ContractContext, name = 'folder', parentId?: string): Promise<Folder> {
-  return assetsOf(context.api).createFolder({ name: `${context.label} ${name}`, parentId });
+  return portOf('assets', context.api).createFolder({ name: `${context.label} ${name}`, parentId });
 }
 
 export function textFile(text: string): Blob {
@@ -17,7 +17,7 @@ export async function uploadText(
   fileName: string,
   text = `${context.label} ${fileName}`,
 ): Promise<string> {
-  const result = await assetsOf(context.api).upload({ file: textFile(text), fileName, folderId });
+  const result = await portOf('assets', context.api).upload({ file: textFile(text), fileName, folderId });
   if (result.status !== 'stored')
     throw new Error(`uploading ${fileName}: expected it to be stored, got ${JSON.stringify(result)}`);
   await context.settle?.();

@@ -1,8 +1,8 @@
 import { widgetCatalogue, type WidgetCatalogue } from '../../dashboard/index.ts';
 import { frozenClock, type Clock } from '../clock.ts';
 import { idMaker, type IdStyle } from '../ids.ts';
-import type { TenantFlags } from './dashboardCalls.ts';
-import { createLayoutStore, type LayoutStore } from './layouts.ts';
+import type { TenantFlags } from '../dashboard/port.ts';
+import { createLayoutStore, type LayoutStore } from '../layout-settings/port.ts';
 import { createLibrary, type Library } from './library.ts';
 import { fillSample } from './sample.ts';
 import { noTenantFields, type TenantFields } from './tenantFields.ts';

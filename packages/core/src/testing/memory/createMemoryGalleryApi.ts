@@ -5,7 +5,7 @@ import {
   type CompleteGalleryApi,
 } from '../../contract/index.ts';
 import { createMemoryBackEnd, type MemoryBackEnd, type MemoryBackEndOptions } from './backEnd.ts';
-import type { MemoryMedia } from './media.ts';
+import type { MemoryMedia } from '../assets/media.ts';
 import { createPorts } from './ports.ts';
 import {
   createSessionCalls,
@@ -13,7 +13,7 @@ import {
   viewerOf,
   type MemoryAccount,
   type MemoryRole,
-} from './session.ts';
+} from '../session/port.ts';
 
 export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   /** `memory` unless told. */

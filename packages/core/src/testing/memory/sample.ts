@@ -2,7 +2,7 @@ import type { ActivityKind } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { makeAsset } from '../factories.ts';
 import { addFile, addFolder, nextNumber, type Library, type StoredFile } from './library.ts';
-import { viewerOf } from './session.ts';
+import { viewerOf } from '../session/port.ts';
 
 /** Folders of the sample library, each with its parent's position. */
 const folders = [

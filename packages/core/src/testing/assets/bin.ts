@@ -1,0 +1,208 @@
+import {
+  ApiError,
+  createCan,
+  type AssetsApi,
+  type BinEntry,
+  type BinKind,
+  type RestoredEntry,
+  type Viewer,
+} from '../../contract/index.ts';
+import { toIso } from '../clock.ts';
+import {
+  addFolder,
+  pathOf,
+  touch,
+  type Library,
+  type StoredFile,
+  type StoredFolder,
+} from '../memory/library.ts';
+import { checkIds } from './validate.ts';
+
+/** How long a deleted thing waits, in milliseconds (30 days). */
+const waitsFor = 30 * 86_400_000;
+
+function isWaiting(library: Library, deletedAt: number | undefined): deletedAt is number {
+  return deletedAt !== undefined && deletedAt + waitsFor > library.clock.now();
+}
+
+function binnedFile(library: Library, id: string): StoredFile {
+  const file = library.files.get(id);
+  if (!file || !isWaiting(library, file.deletedAt)) throw new ApiError('not-found', { status: 404 });
+  return file;
+}
+
+function binnedFolder(library: Library, id: string): StoredFolder {
+  const folder = library.folders.get(id);
+  if (!folder || !isWaiting(library, folder.deletedAt) || folder.deletedWith !== id)
+    throw new ApiError('not-found', { status: 404 });
+  return folder;
+}
+
+function filesWith(library: Library, folderId: string): StoredFile[] {
+  return [...library.files.values()].filter((file) => file.deletedWith === folderId);
+}
+
+function foldersWith(library: Library, folderId: string): StoredFolder[] {
+  return [...library.folders.values()].filter((folder) => folder.deletedWith === folderId);
+}
+
+function ensureRootFolder(library: Library, wanted: string): string {
+  const found = [...library.folders.values()].find(
+    ({ name, parentId, deletedAt }) => name === wanted && parentId === null && deletedAt === undefined,
+  );
+  return (found ?? addFolder(library, wanted, null)).id;
+}
+
+/** The default folder, made when it is not there. */
+export function defaultFolder(library: Library): string {
+  return ensureRootFolder(library, 'Uploads');
+}
+
+function revive(thing: StoredFile | StoredFolder): void {
+  Object.assign(thing, { deletedAt: undefined, deletedWith: undefined });
+}
+
+function restored(
+  library: Library,
+  entry: Pick<RestoredEntry, 'kind' | 'id' | 'name' | 'folderId'>,
+): RestoredEntry {
+  const folder = entry.folderId === null ? undefined : library.folders.get(entry.folderId);
+  return { ...entry, folderPath: folder ? pathOf(library, folder) : [] };
+}
+
+function restoreFile(library: Library, file: StoredFile): RestoredEntry {
+  revive(file);
+  if (
+    library.folders.get(file.asset.folderId)?.deletedAt !== undefined ||
+    !library.folders.has(file.asset.folderId)
+  )
+    file.asset = { ...file.asset, folderId: ensureRootFolder(library, 'Restored') };
+  const { id, fileName, folderId } = file.asset;
+  return restored(library, { kind: 'file', id, name: fileName, folderId });
+}
+
+/** The folder's name, or the first of `name (2)`, `name (3)` … that no live folder beside it has. */
+function freeName(library: Library, { id, name, parentId }: StoredFolder): string {
+  const beside = [...library.folders.values()].filter(
+    (each) => each.id !== id && each.parentId === parentId && each.deletedAt === undefined,
+  );
+  const taken = new Set(beside.map((each) => each.name.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} (${number})`;
+    if (!taken.has(candidate.toLowerCase())) return candidate;
+  }
+}
+
+function restoreFolder(library: Library, folder: StoredFolder): RestoredEntry {
+  const { id } = folder;
+  for (const file of filesWith(library, id)) revive(file);
+  for (const each of foldersWith(library, id)) revive(each);
+  const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
+  if (parent?.deletedAt !== undefined || !parent) folder.parentId = null;
+  folder.name = freeName(library, folder);
+  return restored(library, { kind: 'folder', id, name: folder.name, folderId: folder.parentId });
+}
+
+function fileEntry({ asset, deletedAt = 0 }: StoredFile): BinEntry {
+  const expiresAt = toIso(deletedAt + waitsFor);
+  return {
+    kind: 'file',
+    id: asset.id,
+    name: asset.fileName,
+    deletedAt: toIso(deletedAt),
+    expiresAt,
+    fileCount: 1,
+  };
+}
+
+function folderEntry(library: Library, { id, name, deletedAt = 0 }: StoredFolder): BinEntry {
+  const expiresAt = toIso(deletedAt + waitsFor);
+  const fileCount = filesWith(library, id).length;
+  return { kind: 'folder', id, name, deletedAt: toIso(deletedAt), expiresAt, fileCount };
+}
+
+type Deleted = Pick<StoredFile, 'number' | 'deletedAt'>;
+
+function latestFirst(one: Deleted, other: Deleted): number {
+  return (other.deletedAt ?? 0) - (one.deletedAt ?? 0) || other.number - one.number;
+}
+
+function listEntries(library: Library, kind: BinKind): BinEntry[] {
+  if (kind === 'file')
+    return [...library.files.values()]
+      .filter((file) => isWaiting(library, file.deletedAt))
+      .toSorted(latestFirst)
+      .map(fileEntry);
+  return [...library.folders.values()]
+    .filter((folder) => isWaiting(library, folder.deletedAt) && folder.deletedWith === folder.id)
+    .toSorted(latestFirst)
+    .map((folder) => folderEntry(library, folder));
+}
+
+/** The files of an entry. */
+function filesOf(library: Library, { kind, id }: Pick<BinEntry, 'kind' | 'id'>): StoredFile[] {
+  return kind === 'file' ? [binnedFile(library, id)] : filesWith(library, binnedFolder(library, id).id);
+}
+
+/** Whether the viewer may delete an entry for good: admins, and others what they have uploaded themselves. */
+function mayDelete(library: Library, viewer: Viewer, entry: Pick<BinEntry, 'kind' | 'id'>): boolean {
+  const own = new Set(
+    library.activity
+      .filter(({ kind, user }) => kind === 'added' && user === library.actor())
+      .map(({ fileId }) => fileId),
+  );
+  const isOwn = filesOf(library, entry).every(({ asset }) => own.has(asset.id));
+  return createCan({ viewer })('assets.deleteForGood', isOwn ? { ownerId: viewer.logicalId } : {});
+}
+
+function withPermissions(library: Library, viewer: Viewer, entry: BinEntry): BinEntry {
+  const canDelete = mayDelete(library, viewer, entry);
+  return {
+    ...entry,
+    permissions: ['assets.restore', ...(canDelete ? (['assets.deleteForGood'] as const) : [])],
+  };
+}
+
+function deleteFolderForGood(library: Library, id: string): void {
+  for (const file of filesWith(library, id)) library.files.delete(file.asset.id);
+  for (const folder of foldersWith(library, id)) library.folders.delete(folder.id);
+}
+
+/** The calls about the bin of a memory back end. */
+export function createBinCalls(
+  library: Library,
+  viewer: () => Viewer,
+): Pick<AssetsApi, 'listBin' | 'restoreFromBin' | 'deleteForGood' | 'restoreFiles'> {
+  return {
+    async listBin({ kind, cursor, limit = 100 }) {
+      const entries = listEntries(library, kind);
+      const start = cursor === undefined ? 0 : entries.findIndex(({ id }) => id === cursor) + 1;
+      if (cursor !== undefined && start === 0)
+        throw new ApiError('invalid', { status: 400, fields: { cursor: 'malformed' } });
+      const page = entries.slice(start, start + limit);
+      const items = page.map((entry) => withPermissions(library, viewer(), entry));
+      const hasMore = start + limit < entries.length;
+      return { items, nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null, total: entries.length };
+    },
+    async restoreFromBin({ kind, id }) {
+      const entry =
+        kind === 'file'
+          ? restoreFile(library, binnedFile(library, id))
+          : restoreFolder(library, binnedFolder(library, id));
+      touch(library);
+      return entry;
+    },
+    async deleteForGood({ kind, id }) {
+      if (!mayDelete(library, viewer(), { kind, id })) throw new ApiError('forbidden', { status: 403 });
+      if (kind === 'file') library.files.delete(binnedFile(library, id).asset.id);
+      else deleteFolderForGood(library, binnedFolder(library, id).id);
+      touch(library);
+    },
+    async restoreFiles({ ids }) {
+      const files = checkIds(ids).map((id) => binnedFile(library, id));
+      const entries = files.map((file) => restoreFile(library, file));
+      touch(library);
+      return entries;
+    },
+  };
+}

@@ -1,0 +1,256 @@
+import type { BinKind, RestoredEntry } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
+import { idsOf, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+
+async function findInBin({ api }: ContractContext, kind: BinKind, id: string) {
+  const page = await portOf('assets', api).listBin({ kind, limit: 200 });
+  return page.items.find((entry) => entry.id === id);
+}
+
+async function checkFiles(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const ids = await uploadTexts(context, folderId, 3);
+  const [first = '', second = '', third = ''] = ids;
+  await assets.deleteFiles({ ids: [first, second] });
+  expectSame(idsOf((await assets.listFiles({ folderId })).items), [third], 'files that are left');
+  const entry = await findInBin(context, 'file', first);
+  expectSame([entry?.kind, entry?.name], ['file', `${context.label}-0.txt`], 'its entry in the bin');
+  expectTrue((entry?.expiresAt ?? '') > (entry?.deletedAt ?? ''), 'it expires after it was deleted');
+  await assets.restoreFiles({ ids: [first, second] });
+  const back = await assets.listFiles({ folderId, sort: 'name' });
+  expectSame(idsOf(back.items), ids, 'all files after restoring');
+  expectSame(await findInBin(context, 'file', first), undefined, 'the bin after restoring');
+}
+
+async function checkAllOrNothing(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const [first = '', second = ''] = await uploadTexts(context, folderId, 2);
+  await assets.deleteFiles({ ids: [first] });
+  await expectRefusal(
+    () => assets.deleteFiles({ ids: [second, first] }),
+    'not-found',
+    'deleting a deleted file',
+  );
+  expectSame((await assets.getFile({ id: second })).id, second, 'the other file after the refusal');
+  await expectRefusal(
+    () => assets.restoreFiles({ ids: [first, second] }),
+    'not-found',
+    'restoring a live file',
+  );
+  await expectRefusal(() => assets.getFile({ id: first }), 'not-found', 'the deleted file after the refusal');
+}
+
+async function checkForGood(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  await expectRefusal(
+    () => assets.deleteForGood({ kind: 'file', id }),
+    'not-found',
+    'a file that is not in the bin',
+  );
+  await assets.deleteFiles({ ids: [id] });
+  await assets.deleteForGood({ kind: 'file', id });
+  expectSame(await findInBin(context, 'file', id), undefined, 'the bin afterwards');
+  await expectRefusal(() => assets.restoreFromBin({ kind: 'file', id }), 'not-found', 'restoring it');
+  await expectRefusal(() => assets.getFile({ id }), 'not-found', 'the file');
+}
+
+async function checkFolders(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const parent = await ownFolder(context, 'parent');
+  const child = await ownFolder(context, 'child', parent.id);
+  const [first = '', second = ''] = await uploadTexts(context, child.id, 2);
+  await assets.deleteFiles({ ids: [second] });
+  await assets.deleteFolder({ id: parent.id });
+  expectSame(
+    (await findInBin(context, 'folder', parent.id))?.fileCount,
+    1,
+    'files that wait with the folder',
+  );
+  await assets.restoreFromBin({ kind: 'folder', id: parent.id });
+  const folders = await assets.listFolders();
+  expectSame(folders.find(({ id }) => id === child.id)?.fileCount, 1, 'the folder below it, restored');
+  expectSame((await assets.getFile({ id: first })).folderId, child.id, 'the file in it');
+  await expectRefusal(() => assets.getFile({ id: second }), 'not-found', 'a file that was deleted before');
+}
+
+/** A file that was deleted with its folder is an entry of its own as well. */
+async function checkAlone(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const [first = '', second = '', third = ''] = await uploadTexts(context, folderId, 3);
+  await assets.deleteFolder({ id: folderId });
+  expectSame((await findInBin(context, 'file', first))?.kind, 'file', 'a file that waits with its folder');
+  const place = await assets.restoreFromBin({ kind: 'file', id: first });
+  await expectPlace(context, place || undefined, 'a file that is taken back without its folder');
+  const home = (await assets.getFile({ id: first })).folderId;
+  expectTrue(home !== folderId, 'it is in a folder that is there');
+  await assets.deleteForGood({ kind: 'file', id: second });
+  expectSame((await findInBin(context, 'folder', folderId))?.fileCount, 1, 'files that still wait with it');
+  await assets.restoreFromBin({ kind: 'folder', id: folderId });
+  expectSame(idsOf((await assets.listFiles({ folderId })).items), [third], 'files that come with the folder');
+  expectSame((await assets.getFile({ id: first })).folderId, home, 'the file that came back before');
+}
+
+/** What the entries say one may do is so. */
+async function checkRights(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'own.txt');
+  await assets.deleteFiles({ ids: [id] });
+  const permissions = (await findInBin(context, 'file', id))?.permissions;
+  expectTrue(
+    permissions === undefined || permissions.includes('assets.deleteForGood'),
+    'what one has uploaded oneself can be deleted for good',
+  );
+  await assets.deleteForGood({ kind: 'file', id });
+}
+
+async function checkTakenName(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const first = await ownFolder(context);
+  await assets.deleteFolder({ id: first.id });
+  await ownFolder(context);
+  await assets.restoreFromBin({ kind: 'folder', id: first.id });
+  const names = (await assets.listFolders()).map(({ name }) => name.toLowerCase());
+  const own = names.filter((name) => name.startsWith(first.name.toLowerCase()));
+  expectSame([own.length, new Set(own).size], [2, 2], 'both folders, under different names');
+}
+
+async function checkHomeless(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  await assets.deleteFiles({ ids: [id] });
+  await assets.deleteFolder({ id: folderId });
+  await assets.restoreFromBin({ kind: 'file', id });
+  const home = (await assets.getFile({ id })).folderId;
+  const folders = await assets.listFolders();
+  expectTrue(
+    folders.some((folder) => folder.id === home),
+    'a file whose folder is gone comes back to one that is there',
+  );
+}
+
+/** Where a thing is now, as the answer tells it: it must be so. */
+async function expectPlace(context: ContractContext, told: RestoredEntry | undefined, what: string) {
+  const assets = portOf('assets', context.api);
+  if (!told) throw new Error(`${what}: the answer does not tell where it is now`);
+  const folders = await assets.listFolders();
+  const folder = folders.find(({ id }) => id === told.folderId);
+  expectSame(told.folderPath, folder?.path ?? [], `${what}: the path of its folder`);
+  if (told.kind === 'folder') {
+    const found = folders.find(({ id }) => id === told.id);
+    expectSame([told.name, told.folderId], [found?.name, found?.parentId], `${what}: name and place`);
+    return;
+  }
+  const file = await assets.getFile({ id: told.id });
+  expectSame([told.name, told.folderId], [file.fileName, file.folderId], `${what}: name and place`);
+}
+
+/** What was deleted on its own outlives its folder, and the answer tells where it went. */
+async function checkPurgedFolder(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const gone = await ownFolder(context, 'gone');
+  const below = await ownFolder(context, 'below', gone.id);
+  const [one = '', two = '', three = ''] = await uploadTexts(context, gone.id, 3);
+  await assets.deleteFiles({ ids: [one, two, three] });
+  await assets.deleteFolder({ id: below.id });
+  await assets.deleteFolder({ id: gone.id });
+  const early = await assets.restoreFromBin({ kind: 'file', id: three });
+  await expectPlace(context, early || undefined, 'a file whose folder waits in the bin');
+  await assets.deleteForGood({ kind: 'folder', id: gone.id });
+  const files = (await assets.restoreFiles({ ids: [two, one] })) || [];
+  expectSame(idsOf(files), [two, one], 'the files of the answer');
+  for (const file of files) {
+    await expectPlace(context, file, 'a file whose folder is gone for good');
+    expectTrue(file.folderId !== gone.id && file.folderId !== null, 'the folder is another one');
+  }
+  const folder = await assets.restoreFromBin({ kind: 'folder', id: below.id });
+  await expectPlace(context, folder || undefined, 'a folder whose parent is gone for good');
+  expectSame((folder || undefined)?.folderId, null, 'such a folder is at the top');
+}
+
+async function checkPages(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const ids = await uploadTexts(context, folderId, 5);
+  for (const id of ids) await assets.deleteFiles({ ids: [id] });
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await assets.listBin({ kind: 'file', limit: 2, cursor });
+    expectTrue(page.total >= 5, 'the total of the bin');
+    found.push(...idsOf(page.items));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && found.length < 10_000);
+  expectSame(found.length, new Set(found).size, 'entries without doubles');
+  expectSame(found.filter((id) => ids.includes(id)).toSorted(), ids.toSorted(), 'every deleted file');
+}
+
+async function checkRefusal({ api }: ContractContext): Promise<void> {
+  await expectRefusal(() => portOf('assets', api).listBin({ kind: 'file' }), 'unsupported', 'listBin');
+}
+
+export const binCases: readonly ContractCase[] = [
+  { name: 'bin: files wait and come back', ports: ['assets'], needs: ['assets.bin'], check: checkFiles },
+  {
+    name: 'bin: bulk calls are all or nothing',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkAllOrNothing,
+  },
+  {
+    name: 'bin: what is deleted for good is gone',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkForGood,
+  },
+  {
+    name: 'bin: a folder comes back with what was in it',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkFolders,
+  },
+  {
+    name: 'bin: a file comes back without the folder that it was deleted with',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkAlone,
+  },
+  {
+    name: "bin: one may delete for good what is one's own",
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkRights,
+  },
+  {
+    name: 'bin: a folder comes back beside one of its name',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkTakenName,
+  },
+  {
+    name: 'bin: a file comes back though its folder is gone',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkHomeless,
+  },
+  {
+    name: 'bin: what comes back is told with its place',
+    ports: ['assets'],
+    needs: ['assets.bin'],
+    check: checkPurgedFolder,
+  },
+  { name: 'bin: pages together are the bin', ports: ['assets'], needs: ['assets.bin'], check: checkPages },
+  {
+    name: 'bin: refused when it is not offered',
+    ports: ['assets'],
+    lacks: ['assets.bin'],
+    check: checkRefusal,
+  },
+];

@@ -1,0 +1,68 @@
+import { binCases } from './binCases.ts';
+import { portOf, type CaseGroup, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { copyCases } from './copyCases.ts';
+import { customValueCases } from './customValueCases.ts';
+import { editCases } from './editCases.ts';
+import { expectSame, expectTrue } from '../../cases/expect.ts';
+import { fieldRuleCases } from './fieldRuleCases.ts';
+import { fileBatchCases } from './fileBatchCases.ts';
+import { folderCases } from './folderCases.ts';
+import { foreignCases } from './foreignCases.ts';
+import { listCases } from './listCases.ts';
+import { mediaCases } from './mediaCases.ts';
+import { ownFolder, uploadText } from '../../cases/steps.ts';
+import { uploadCases } from './uploadCases.ts';
+
+async function checkContentUrl(context: ContractContext): Promise<void> {
+  const id = await uploadText(context, (await ownFolder(context)).id, 'a.txt');
+  const url = () => portOf('assets', context.api).contentUrl({ id, variant: 'thumbnail', version: 2 });
+  expectTrue(url() !== '' && typeof url() === 'string', 'the address of a thumbnail');
+  expectSame(url(), url(), 'the same address for the same question');
+}
+
+const addressCase: ContractCase = {
+  name: 'files: addresses of bytes are stable',
+  ports: ['assets'],
+  check: checkContentUrl,
+};
+
+export const assetsGroup: CaseGroup<'assets'> = {
+  cases: [
+    ...folderCases,
+    ...uploadCases,
+    ...listCases,
+    ...editCases,
+    ...fileBatchCases,
+    ...mediaCases,
+    addressCase,
+    ...copyCases,
+    ...fieldRuleCases,
+    ...binCases,
+    ...foreignCases,
+    ...customValueCases,
+  ],
+  provenBy: {
+    listFolders: 'folders: a tree with paths and counts',
+    createFolder: 'folders: a tree with paths and counts',
+    renameFolder: 'folders: a tree with paths and counts',
+    deleteFolder: 'folders: deleting takes along what is below',
+    listFiles: 'list: pages together are the list, without doubles',
+    getFile: 'fields: written, read and emptied',
+    updateFile: 'fields: written, read and emptied',
+    getFiles: 'many files: read as each alone',
+    updateFiles: 'many files: written as each alone',
+    moveFiles: 'files: moved all or not at all',
+    deleteFiles: 'bin: files wait and come back',
+    restoreFiles: 'bin: files wait and come back',
+    recordOpened: 'files: views are counted',
+    listBin: 'bin: files wait and come back',
+    restoreFromBin: 'bin: a folder comes back with what was in it',
+    deleteForGood: 'bin: what is deleted for good is gone',
+    upload: 'upload: a file is stored and listed',
+    discardUpload: 'upload: one that was cut off and given up begins anew',
+    checkEdited: 'copies with edits: a picture carries its fields',
+    resolveMedia: 'media: every variant has an address, and asking changes nothing',
+    mediaUrl: 'media: addresses that are known at once are stable',
+    contentUrl: 'files: addresses of bytes are stable',
+  },
+};

@@ -1,0 +1,93 @@
+import { ApiError, type MediaResult } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
+import { resolveAll } from './mediaCases.ts';
+import { ownFolder, uploadText } from '../../cases/steps.ts';
+
+/** One grey pixel as a PNG. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
+
+async function ownPicture(context: ContractContext): Promise<string> {
+  const { id: folderId } = await ownFolder(context);
+  const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
+  const file = new Blob([bytes], { type: 'image/png' });
+  const result = await portOf('assets', context.api).upload({ file, fileName: 'a.png', folderId });
+  if (result.status === 'rejected') throw new ApiError('unexpected', { serverMessage: result.detail });
+  await context.settle?.();
+  return result.id;
+}
+
+async function checkPicture(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  if (!assets.checkEdited) return;
+  const id = await ownPicture(context);
+  expectSame(await assets.checkEdited({ id }), { missing: [] }, 'the copy of a picture that nobody edited');
+  const fields = {
+    title: 'Fähre — 渡船 <b>',
+    keywords: ['a', 'Ö'],
+    gpsLatitude: -33.5,
+    gpsLongitude: 151.25,
+  };
+  await assets.updateFile({ id, fields });
+  expectSame(await assets.checkEdited({ id }), { missing: [] }, 'the copy of a picture with edits');
+  const [edited, original] = await resolveAll(assets, [
+    { id, variant: 'edited' },
+    { id, variant: 'original' },
+  ]);
+  const urlOf = (result: MediaResult | undefined) => (result && 'url' in result ? result.url : '');
+  expectTrue(urlOf(edited) !== '' && urlOf(edited) !== urlOf(original), 'the copy has an address of its own');
+}
+
+async function checkMissing(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  if (!assets.checkEdited) return;
+  const id = await ownPicture(context);
+  const fields = { title: 'T', expirationDate: '2030-01-01', licenseDocumentUrl: 'https://example.com/a' };
+  await assets.updateFile({ id, fields });
+  const { missing } = await assets.checkEdited({ id });
+  const expected = ['expirationDate', 'licenseDocumentUrl'];
+  expectSame(missing.toSorted(), expected, 'what no file carries');
+  await assets.updateFile({ id, fields: { expirationDate: null, licenseDocumentUrl: null } });
+  expectSame(await assets.checkEdited({ id }), { missing: [] }, 'the copy after it was cleared');
+}
+
+async function checkUnsupported(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { checkEdited } = assets;
+  if (!checkEdited) return;
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  await assets.updateFile({ id, fields: { title: 'T' } });
+  await expectRefusal(() => checkEdited({ id }), 'unsupported', 'the copy of a text with a title');
+  await assets.deleteFiles({ ids: [id] });
+  await expectRefusal(() => checkEdited({ id }), 'not-found', 'the copy of a file that was deleted');
+}
+
+async function checkPure(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { checkEdited } = assets;
+  if (!checkEdited) return;
+  const id = await ownPicture(context);
+  await assets.updateFile({ id, fields: { title: 'T' } });
+  const before = await assets.getFile({ id });
+  const downloads = () =>
+    context.api.dashboard?.listTopFiles({ source: { activity: 'image-download' }, count: 50 });
+  const counted = await downloads();
+  await checkEdited({ id });
+  await checkEdited({ id });
+  expectSame(await assets.getFile({ id }), before, 'the file after its copy was asked about');
+  expectSame(await downloads(), counted, 'the downloads after a copy was asked about');
+  const aborted = AbortSignal.abort();
+  await expectAbort(() => checkEdited({ id }, aborted), 'asking about a copy without wanting to know');
+}
+
+export const copyCases: readonly ContractCase[] = [
+  { name: 'copies with edits: a picture carries its fields', ports: ['assets'], check: checkPicture },
+  { name: 'copies with edits: what no file carries is named', ports: ['assets'], check: checkMissing },
+  {
+    name: 'copies with edits: a format that carries none is refused',
+    ports: ['assets'],
+    check: checkUnsupported,
+  },
+  { name: 'copies with edits: asking changes and counts nothing', ports: ['assets'], check: checkPure },
+];

@@ -1,0 +1,67 @@
+import { customFieldKey, isRecognitionField } from '../../../card-layout/index.ts';
+import type { CustomFieldDefinition, FieldValue } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { expectRefusal, expectSame } from '../../cases/expect.ts';
+import { ownFolder, uploadText } from '../../cases/steps.ts';
+
+function isList({ type }: CustomFieldDefinition): boolean {
+  return type === 'dictionary_multi_select';
+}
+
+/** A value that is not in the field's list: what was chosen before a list was edited stays (spec 2 §2). */
+function valueFor(definition: CustomFieldDefinition, label: string): FieldValue {
+  return isList(definition) ? [`${label} — 渡船`, 'Print'] : `${label} — 渡船 <b>`;
+}
+
+async function checkValues(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const definitions = await portOf('customFields', context.api).listDefinitions({});
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  const { version } = await assets.getFile({ id });
+  const values = definitions.map((each) => [customFieldKey(each.id), valueFor(each, context.label)] as const);
+  const fields = { title: 'T', ...Object.fromEntries(values) };
+  const after = await assets.updateFile({ id, fields, version });
+  const read = await assets.getFile({ id });
+  for (const [key, value] of Object.entries(fields)) {
+    expectSame(after.fields[key], value, `${key} after it was written`);
+    expectSame(read.fields[key], value, `${key} read again`);
+    const listed = await assets.listFiles({ folderId, fields: [key] });
+    expectSame(listed.items[0]?.fields, { [key]: value }, `the list with ${key} alone`);
+    const cleared = await assets.updateFile({ id, fields: { [key]: null } });
+    expectSame(cleared.fields[key], undefined, `${key} after it was cleared`);
+  }
+}
+
+async function checkRefused(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const all = await portOf('customFields', context.api).listDefinitions({ all: true });
+  const theirs =
+    context.other && (await portOf('customFields', context.other).listDefinitions({ all: true }));
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  const before = await assets.getFile({ id });
+  const wrong: readonly (readonly [string, FieldValue])[] = [
+    ['custom-999999999999', 'x'],
+    ['custom-0', 'x'],
+    ['custom-x', 'x'],
+    ...(theirs ?? []).map((each) => [customFieldKey(each.id), valueFor(each, 'x')] as const),
+    ...all.filter(isRecognitionField).map((each) => [customFieldKey(each.id), 'x'] as const),
+    ...all.map((each) => [customFieldKey(each.id), isList(each) ? 'x' : ['x']] as const),
+  ];
+  for (const [key, value] of wrong) {
+    const write = () => assets.updateFile({ id, fields: { title: 'T', [key]: value } });
+    const error = await expectRefusal(write, 'invalid', `writing ${JSON.stringify(value)} to ${key}`);
+    expectSame(Object.keys(error.fields), [key], 'the field that the refusal names');
+  }
+  const after = await assets.getFile({ id });
+  expectSame([after.version, after.fields], [before.version, before.fields], 'the file after refusals');
+}
+
+const ports = ['assets', 'customFields'] as const;
+
+/** Values of the fields that a tenant has defined (spec 2 §3, `server.md`, "Field values"). */
+export const customValueCases: readonly ContractCase[] = [
+  { name: 'custom fields: written, read, listed and cleared', ports, check: checkValues },
+  { name: 'custom fields: what cannot be written is refused by name', ports, check: checkRefused },
+];

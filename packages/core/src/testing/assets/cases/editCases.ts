@@ -1,0 +1,160 @@
+import type { Asset, FieldValues } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
+import { idsOf, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+
+async function ownFile(context: ContractContext): Promise<string> {
+  const { id: folderId } = await ownFolder(context);
+  return uploadText(context, folderId, 'a.txt');
+}
+
+async function checkFields(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const before = await assets.getFile({ id });
+  const fields = {
+    title: 'Fähre — 渡船 <b>',
+    keywords: ['a, b', 'Ö', '日本'],
+    urgency: 3,
+    gpsLatitude: -33.5,
+    gpsLongitude: 151.25,
+  };
+  const after = await assets.updateFile({ id, fields, version: before.version });
+  expectSame(after.version, before.version + 1, 'the version after a change');
+  for (const [key, value] of Object.entries(fields)) expectSame(after.fields[key], value, `the field ${key}`);
+  const read = await assets.getFile({ id });
+  expectSame(read.fields['keywords'], fields.keywords, 'the field read again');
+  const emptied = await assets.updateFile({ id, fields: { title: null } });
+  expectTrue(!emptied.fields['title'], 'a field set to null has no value');
+  expectSame(emptied.fields['urgency'], 3, 'a field that was not part of the change');
+}
+
+async function checkClearing(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const filled = {
+    title: 'T',
+    keywords: ['a'],
+    urgency: 3,
+    expirationDate: '2030-01-01',
+    licenseDocumentUrl: 'https://example.com/a',
+  };
+  for (const nothing of [null, '', '  ', [], ['', ' ']]) {
+    await assets.updateFile({ id, fields: filled });
+    const cleared = Object.fromEntries(Object.keys(filled).map((key) => [key, nothing]));
+    const after = await assets.updateFile({ id, fields: cleared });
+    for (const key of Object.keys(filled))
+      expectSame(after.fields[key], undefined, `${key} after it was set to ${JSON.stringify(nothing)}`);
+  }
+}
+
+async function checkPlace(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const fields = { gpsLatitude: 52.123456789, gpsLongitude: -13.0000004 };
+  const { fields: stored } = await assets.updateFile({ id, fields });
+  expectSame([stored['gpsLatitude'], stored['gpsLongitude']], [52.123457, -13], 'six decimals of a place');
+  const moved = await assets.updateFile({ id, fields: { gpsLatitude: 1 } });
+  expectSame(moved.fields['gpsLongitude'], -13, 'the longitude after the latitude was changed alone');
+  const half = () => assets.updateFile({ id, fields: { gpsLatitude: null } });
+  await expectRefusal(half, 'invalid', 'clearing half a place');
+}
+
+async function checkConflict(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const { version } = await assets.getFile({ id });
+  await assets.updateFile({ id, fields: { title: 'first' }, version });
+  const stale = () => assets.updateFile({ id, fields: { title: 'second' }, version });
+  const error = await expectRefusal(stale, 'conflict', 'a change to an old version');
+  const current = error.current as Asset | undefined;
+  expectSame([current?.id, current?.fields['title']], [id, 'first'], 'the file that comes with the conflict');
+  expectSame((await assets.getFile({ id })).fields['title'], 'first', 'the field after the refusal');
+  const saved = await assets.updateFile({ id, fields: { title: 'second' }, version: current?.version });
+  expectSame(saved.fields['title'], 'second', 'the change made to the current version');
+}
+
+async function checkRace(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const { version } = await assets.getFile({ id });
+  const titles = ['one', 'two', 'three', 'four'];
+  const results = await Promise.allSettled(
+    titles.map((title) => assets.updateFile({ id, fields: { title }, version })),
+  );
+  const saved = results.filter((result) => result.status === 'fulfilled');
+  expectSame(saved.length, 1, 'changes to the same version that were saved at once');
+  expectSame((await assets.getFile({ id })).version, version + 1, 'the version after them');
+}
+
+const refused: readonly (readonly [FieldValues, string])[] = [
+  [{ fileSize: 1 }, 'fileSize'],
+  [{ viewCount: 1_000_000 }, 'viewCount'],
+  [{ keywords: 'one text' }, 'keywords'],
+  [{ urgency: 'high' }, 'urgency'],
+  [{ title: 'fine', 'no such field!': 'x' }, 'no such field!'],
+  [{ gpsLatitude: 10 }, 'gpsLatitude'],
+  [{ gpsLongitude: 10, gpsLatitude: null }, 'gpsLongitude'],
+  [{ gpsLatitude: 90.5, gpsLongitude: 10 }, 'gpsLatitude'],
+  [{ expirationDate: '2023-02-29' }, 'expirationDate'],
+  [{ licenseDocumentUrl: 'javascript:alert(1)' }, 'licenseDocumentUrl'],
+  [{ externalPreviewUrl: 'data:text/html,x' }, 'externalPreviewUrl'],
+];
+
+async function checkRefusedFields(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const before = await assets.getFile({ id });
+  for (const [fields, key] of refused) {
+    const error = await expectRefusal(() => assets.updateFile({ id, fields }), 'invalid', `writing ${key}`);
+    expectTrue(
+      Object.keys(error.fields).some((name) => name.includes(key)),
+      `the refusal names the field ${key}`,
+    );
+  }
+  expectSame((await assets.getFile({ id })).version, before.version, 'the version after refusals');
+}
+
+async function checkMove(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const from = await ownFolder(context, 'from');
+  const to = await ownFolder(context, 'to');
+  const ids = await uploadTexts(context, from.id, 3);
+  const [first = '', second = '', third = ''] = ids;
+  await assets.moveFiles({ ids: [first, second], folderId: to.id });
+  expectSame(
+    idsOf((await assets.listFiles({ folderId: to.id, sort: 'name' })).items),
+    [first, second],
+    'moved',
+  );
+  await assets.deleteFiles({ ids: [second] });
+  const partly = () => assets.moveFiles({ ids: [third, second], folderId: to.id });
+  await expectRefusal(partly, 'not-found', 'moving a deleted file along');
+  expectSame((await assets.getFile({ id: third })).folderId, from.id, 'the other file after the refusal');
+  await assets.deleteFolder({ id: to.id });
+  const gone = () => assets.moveFiles({ ids: [third], folderId: to.id });
+  await expectRefusal(gone, 'not-found', 'moving to a deleted folder');
+}
+
+async function checkOpened(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  await assets.recordOpened({ id });
+  await assets.recordOpened({ id });
+  expectSame((await assets.getFile({ id })).fields['viewCount'], 2, 'the views after two');
+}
+
+export const editCases: readonly ContractCase[] = [
+  { name: 'fields: written, read and emptied', ports: ['assets'], check: checkFields },
+  { name: 'fields: nothing clears, however it is spelled', ports: ['assets'], check: checkClearing },
+  { name: 'fields: a place has both coordinates', ports: ['assets'], check: checkPlace },
+  {
+    name: 'fields: an old version is a conflict with the current file',
+    ports: ['assets'],
+    check: checkConflict,
+  },
+  { name: 'fields: of several saves at once one wins', ports: ['assets'], check: checkRace },
+  { name: 'fields: what cannot be written is refused by name', ports: ['assets'], check: checkRefusedFields },
+  { name: 'files: moved all or not at all', ports: ['assets'], check: checkMove },
+  { name: 'files: views are counted', ports: ['assets'], check: checkOpened },
+];

@@ -1,0 +1,93 @@
+import type { FieldValue, FieldValues } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { expectRefusal, expectSame } from '../../cases/expect.ts';
+import { ownFolder, uploadText } from '../../cases/steps.ts';
+
+async function ownFile(context: ContractContext): Promise<string> {
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  await context.settle?.();
+  return id;
+}
+
+async function checkEntries(context: ContractContext): Promise<void> {
+  const id = await ownFile(context);
+  const fields = { keywords: ['a\nb', 'A\r\nB', '\tc\u2028d '], supplementalCategories: ['x\t\n y'] };
+  const after = await portOf('assets', context.api).updateFile({ id, fields });
+  expectSame(after.fields['keywords'], ['a b', 'c d'], 'keywords with line breaks and tabs in them');
+  expectSame(after.fields['supplementalCategories'], ['x y'], 'another list with a line break');
+}
+
+const saved = { title: 'T', keywords: ['a', 'b'], gpsLatitude: 1.5, gpsLongitude: 2, urgency: 0 };
+
+/** Spellings of what is there already. */
+const unchanging: readonly FieldValues[] = [
+  {},
+  { title: 'T' },
+  { keywords: [' a', 'A', 'b\n'] },
+  { gpsLatitude: 1.500_000_01 },
+  { notes: null },
+  { ...saved, expirationDate: '' },
+];
+
+async function checkNoChange(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const before = await assets.updateFile({ id, fields: saved });
+  const activity = await context.api.report?.getActivity();
+  for (const fields of unchanging) {
+    const what = `the file after a save of ${JSON.stringify(fields)}, which is there already`;
+    expectSame(await assets.updateFile({ id, fields, version: before.version }), before, what);
+  }
+  expectSame(await assets.getFile({ id }), before, 'the file read again');
+  expectSame(await context.api.report?.getActivity(), activity, 'the activity after saves without a change');
+  const after = await assets.updateFile({ id, fields: { title: 'U' }, version: before.version });
+  expectSame(after.version, before.version + 1, 'the version after a change');
+  const stale = () => assets.updateFile({ id, fields: { title: 'U' }, version: before.version });
+  await expectRefusal(stale, 'conflict', 'a save without a change to an old version');
+}
+
+const outside: readonly (readonly [FieldValues, string])[] = [
+  [{ gpsLatitude: 91 }, 'gpsLatitude'],
+  [{ gpsLongitude: -180.5, gpsLatitude: 1 }, 'gpsLongitude'],
+  [{ gpsLatitude: -90.0000001, gpsLongitude: 0 }, 'gpsLatitude'],
+  [{ gpsLongitude: 180.0000001, gpsLatitude: 0 }, 'gpsLongitude'],
+];
+
+async function checkRange(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  for (const [fields, key] of outside) {
+    const what = `writing ${JSON.stringify(fields)}`;
+    const { fields: named } = await expectRefusal(() => assets.updateFile({ id, fields }), 'invalid', what);
+    expectSame(Object.keys(named), [key], `the fields that the refusal of ${what} names`);
+  }
+}
+
+async function checkStatus(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const workflow = await portOf('workflow', context.api).getWorkflow();
+  const id = await ownFile(context);
+  const write = (workflowStatus: FieldValue) => assets.updateFile({ id, fields: { workflowStatus } });
+  for (const status of ['no such status', '8999999999999999', 8_999_999_999_999_999, true]) {
+    const error = await expectRefusal(() => write(status), 'invalid', `the status ${JSON.stringify(status)}`);
+    expectSame(Object.keys(error.fields), ['workflowStatus'], 'the field that the refusal names');
+  }
+  for (const status of workflow?.statuses ?? []) {
+    expectSame((await write(status.id)).fields['workflowStatus'], status.id, 'a status after it was set');
+    expectSame((await assets.getFile({ id })).fields['workflowStatus'], status.id, 'a status read again');
+  }
+  expectSame((await write(null)).fields['workflowStatus'], undefined, 'a status after it was cleared');
+}
+
+/** What a save of fields comes to, beside what `editCases` say (`server.md`, "Field values"). */
+export const fieldRuleCases: readonly ContractCase[] = [
+  { name: 'fields: an entry of a list is one line', ports: ['assets'], check: checkEntries },
+  { name: 'fields: a save that changes nothing is none', ports: ['assets'], check: checkNoChange },
+  {
+    name: 'fields: limits are those of what was given, and named where they are passed',
+    ports: ['assets'],
+    check: checkRange,
+  },
+  { name: 'fields: a status is one of the workflow', ports: ['assets', 'workflow'], check: checkStatus },
+];

@@ -1,0 +1,158 @@
+import { hasAbility, type AssetsApi } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
+import { ownFolder, textFile, uploadText } from '../../cases/steps.ts';
+
+function copyCalls({ checkEdited }: AssetsApi, id: string): [string, () => Promise<unknown>][] {
+  return checkEdited ? [['checkEdited', () => checkEdited({ id })]] : [];
+}
+
+/** Every call that takes the id of a file. */
+function fileCalls(assets: AssetsApi, id: string, folderId: string): [string, () => Promise<unknown>][] {
+  return [
+    ['getFile', () => assets.getFile({ id })],
+    ['updateFile', () => assets.updateFile({ id, fields: { title: 'x' } })],
+    ['moveFiles', () => assets.moveFiles({ ids: [id], folderId })],
+    ['deleteFiles', () => assets.deleteFiles({ ids: [id] })],
+    ['recordOpened', () => assets.recordOpened({ id })],
+    ...copyCalls(assets, id),
+  ];
+}
+
+function binCalls(assets: AssetsApi, id: string): [string, () => Promise<unknown>][] {
+  return [
+    ['restoreFiles', () => assets.restoreFiles({ ids: [id] })],
+    ['restoreFromBin file', () => assets.restoreFromBin({ kind: 'file', id })],
+    ['restoreFromBin folder', () => assets.restoreFromBin({ kind: 'folder', id })],
+    ['deleteForGood file', () => assets.deleteForGood({ kind: 'file', id })],
+    ['deleteForGood folder', () => assets.deleteForGood({ kind: 'folder', id })],
+  ];
+}
+
+/** Every call that takes the id of a folder. */
+function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, () => Promise<unknown>][] {
+  return [
+    ['renameFolder', () => assets.renameFolder({ id, name: 'x' })],
+    ['deleteFolder', () => assets.deleteFolder({ id })],
+    ['createFolder', () => assets.createFolder({ name: 'x', parentId: id })],
+    ['moveFiles to it', () => assets.moveFiles({ ids: [fileId], folderId: id })],
+    ['upload to it', () => assets.upload({ file: textFile('x'), fileName: 'x.txt', folderId: id })],
+    ['listFiles in it', () => assets.listFiles({ folderId: id })],
+    ['listFiles in it by a word', () => assets.listFiles({ folderId: id, q: 'x' })],
+  ];
+}
+
+const hostileIds = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '0x10',
+  '..',
+  '../users',
+  '1/../../tenants',
+  '1?x=2',
+  '1%2F..',
+  '9007199254740993',
+  '99999999999999999999',
+  "1' OR '1'='1",
+  '\u0000',
+  '١٢',
+  'null',
+  '[object Object]',
+];
+
+async function checkGoneFolder(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const home = await ownFolder(context, 'home');
+  const fileId = await uploadText(context, home.id, 'a.txt');
+  const gone = await ownFolder(context, 'gone');
+  const below = await ownFolder(context, 'below', gone.id);
+  await assets.deleteFolder({ id: gone.id });
+  for (const id of [gone.id, below.id, '8999999999999999'])
+    for (const [name, call] of folderCalls(assets, id, fileId))
+      await expectRefusal(call, 'not-found', `${name} on a folder that is not there`);
+  expectSame((await assets.getFile({ id: fileId })).folderId, home.id, 'the file after all that');
+}
+
+async function checkHostileIds(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const fileId = await uploadText(context, folderId, 'a.txt');
+  const hasBin = hasAbility(context.api.capabilities, 'assets.bin');
+  for (const id of hostileIds) {
+    const calls = [
+      ...fileCalls(assets, id, folderId),
+      ...folderCalls(assets, id, fileId),
+      ...(hasBin ? binCalls(assets, id) : []),
+    ];
+    for (const [name, call] of calls)
+      await expectRefusal(call, ['not-found', 'invalid'], `${name} with the id ${JSON.stringify(id)}`);
+  }
+  expectSame((await assets.getFile({ id: fileId })).folderId, folderId, 'the file after all that');
+}
+
+async function checkTenants(context: ContractContext): Promise<void> {
+  const other = portOf('assets', context.other ?? context.api);
+  const assets = portOf('assets', context.api);
+  const folder = await ownFolder(context);
+  const fileId = await uploadText(context, folder.id, 'a.txt');
+  const before = await assets.updateFile({ id: fileId, fields: { title: 'Mine' } });
+  const foreign = await other.createFolder({ name: `${context.label} foreign` });
+  const foreignFile = await other.upload({
+    file: textFile(context.label),
+    fileName: 'f.txt',
+    folderId: foreign.id,
+  });
+  if (foreignFile.status !== 'stored') throw new Error('the other tenant could not store a file');
+  const calls = [
+    ...fileCalls(other, fileId, foreign.id),
+    ...folderCalls(other, folder.id, foreignFile.id),
+    ...(hasAbility(context.api.capabilities, 'assets.bin') ? binCalls(other, fileId) : []),
+  ];
+  for (const [name, call] of calls)
+    await expectRefusal(call, 'not-found', `${name} on something of another tenant`);
+  const folders = await other.listFolders();
+  expectTrue(!folders.some(({ id }) => id === folder.id), 'the folders of another tenant are not listed');
+  const found = await other.listFiles({ q: context.label });
+  expectTrue(!found.items.some(({ id }) => id === fileId), 'the files of another tenant are not found');
+  const mine = await assets.getFile({ id: fileId });
+  expectSame(
+    [mine.folderId, mine.version, mine.fields['title']],
+    [folder.id, before.version, 'Mine'],
+    'the file after all that',
+  );
+}
+
+async function checkTenantReports(context: ContractContext): Promise<void> {
+  const foreign = portOf('report', context.other ?? context.api);
+  const before = [await foreign.getFileCount(), await foreign.getFolderCount(), await foreign.getActivity()];
+  const folder = await ownFolder(context);
+  const id = await uploadText(context, folder.id, 'a.txt');
+  await portOf('assets', context.api).recordOpened({ id });
+  const after = [await foreign.getFileCount(), await foreign.getFolderCount(), await foreign.getActivity()];
+  expectSame(after, before, 'the report of another tenant after a file was added here');
+}
+
+export const foreignCases: readonly ContractCase[] = [
+  { name: 'ids: nonsense and attacks are refused by every call', ports: ['assets'], check: checkHostileIds },
+  {
+    name: 'ids: a folder that is unknown or deleted is not there for any call',
+    ports: ['assets'],
+    check: checkGoneFolder,
+  },
+  {
+    name: 'tenants: nothing of another can be seen or touched',
+    ports: ['assets'],
+    needsOther: true,
+    check: checkTenants,
+  },
+  {
+    name: 'tenants: reports count their own alone',
+    ports: ['assets', 'report'],
+    needsOther: true,
+    check: checkTenantReports,
+  },
+];

@@ -1,0 +1,120 @@
+import type { AssetSort } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
+import { idsOf, listAll, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+
+async function checkCursors(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const ids = await uploadTexts(context, folderId, 7);
+  for (const limit of [1, 3, 7, 200]) {
+    const found = await listAll(assets, { folderId, sort: 'name' }, limit);
+    expectSame(idsOf(found), ids, `all pages of ${limit} together`);
+  }
+  const page = await assets.listFiles({ folderId, limit: 3 });
+  expectSame([page.items.length, page.total], [3, 7], 'a page of three out of seven');
+  const last = await assets.listFiles({ folderId, limit: 7 });
+  expectSame(last.nextCursor, null, 'the cursor behind the last page');
+}
+
+async function checkChangingList(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const ids = await uploadTexts(context, folderId, 6);
+  const first = await assets.listFiles({ folderId, sort: 'name', limit: 3 });
+  await assets.deleteFiles({ ids: [ids[0] ?? '', ids[2] ?? ''] });
+  const rest = await assets.listFiles({ folderId, sort: 'name', limit: 3, cursor: first.nextCursor ?? '' });
+  expectSame(idsOf(rest.items), ids.slice(3), 'the page after files before it were deleted');
+}
+
+async function checkOffsets(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const ids = await uploadTexts(context, folderId, 5);
+  for (const offset of [0, 2, 4]) {
+    const page = await assets.listFiles({ folderId, sort: 'name', offset, limit: 2 });
+    expectSame(idsOf(page.items), ids.slice(offset, offset + 2), `two files from position ${offset}`);
+    expectSame(page.total, 5, 'the total');
+  }
+  const beyond = await assets.listFiles({ folderId, offset: 50 });
+  expectSame([beyond.items.length, beyond.total], [0, 5], 'a page beyond the end');
+}
+
+const sorts: readonly AssetSort[] = ['name', 'added', 'taken', 'updated', 'views', 'size'];
+
+async function checkSorts(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const ids = await uploadTexts(context, folderId, 4);
+  await assets.recordOpened({ id: ids[1] ?? '' });
+  for (const sort of sorts) {
+    const up = idsOf((await assets.listFiles({ folderId, sort })).items);
+    const down = idsOf((await assets.listFiles({ folderId, sort: `-${sort}` as AssetSort })).items);
+    expectSame(down.toReversed(), up, `descending ${sort} is ascending turned around`);
+    expectSame(up.toSorted(), ids.toSorted(), `sorting by ${sort} keeps every file`);
+  }
+  const bySize = await assets.listFiles({ folderId, sort: 'size' });
+  expectSame(idsOf(bySize.items), ids, 'sorted by size');
+  const byViews = await assets.listFiles({ folderId, sort: '-views' });
+  expectSame(byViews.items[0]?.id, ids[1], 'the most viewed first');
+}
+
+async function checkSearch(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const plain = await uploadText(context, folderId, `${context.label} plain.txt`);
+  const percent = await uploadText(context, folderId, `${context.label} 100%_done.txt`);
+  async function search(q: string) {
+    return idsOf((await assets.listFiles({ folderId, q, sort: 'name' })).items);
+  }
+  expectSame(await search('PLAIN'), [plain], 'a word in another case');
+  expectSame(await search(`plain ${context.label}`), [plain], 'two words in any order');
+  expectSame(await search('100%'), [percent], 'a percent sign taken literally');
+  expectSame(await search('%_'), [percent], 'wildcards taken literally');
+  expectSame(await search('%n'), [], 'a percent sign is no wildcard');
+  for (const q of ["'; --", '\\', '"', '(', '*', '🤷']) expectSame(await search(q), [], `searching for ${q}`);
+  await assets.updateFile({ id: plain, fields: { title: 'Lighthouse at dawn', keywords: ['Sea', 'Fog'] } });
+  expectSame(await search('lighthouse'), [plain], 'a word of the title');
+  expectSame(await search('fog dawn'), [plain], 'words of several fields');
+}
+
+async function checkRefusals(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  for (const limit of [0, -1, 201, 1.5])
+    await expectRefusal(() => assets.listFiles({ limit }), 'invalid', `a limit of ${limit}`);
+  for (const cursor of ['nonsense', '{"a":1}', "'; --"])
+    await expectRefusal(() => assets.listFiles({ cursor }), 'invalid', `the cursor ${cursor}`);
+  const sort = 'colour' as AssetSort;
+  await expectRefusal(() => assets.listFiles({ sort }), 'invalid', 'an unknown sort');
+  const aborted = AbortSignal.abort();
+  await expectAbort(() => assets.listFiles({}, aborted), 'listFiles with an aborted signal');
+}
+
+async function checkFields(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const id = await uploadText(context, folderId, 'a.txt');
+  await assets.updateFile({ id, fields: { title: 'T', author: 'A', notes: 'N' } });
+  const page = await assets.listFiles({ folderId, fields: ['title', 'notes'] });
+  expectSame(page.items[0]?.fields['title'], 'T', 'a field that was asked for');
+  expectSame(page.items[0]?.fields['author'], undefined, 'a field that was not');
+  expectTrue(page.items[0]?.fileName === 'a.txt', 'what every file has is there all the same');
+}
+
+export const listCases: readonly ContractCase[] = [
+  { name: 'list: pages together are the list, without doubles', ports: ['assets'], check: checkCursors },
+  { name: 'list: a cursor holds while files before it go', ports: ['assets'], check: checkChangingList },
+  { name: 'list: any position', ports: ['assets'], needs: ['assets.offsets'], check: checkOffsets },
+  {
+    name: 'list: positions are refused when they are not offered',
+    ports: ['assets'],
+    lacks: ['assets.offsets'],
+    check: async ({ api }) => {
+      await expectRefusal(() => portOf('assets', api).listFiles({ offset: 1 }), 'unsupported', 'an offset');
+    },
+  },
+  { name: 'list: every sort, both ways', ports: ['assets'], check: checkSorts },
+  { name: 'list: words are found, and taken literally', ports: ['assets'], check: checkSearch },
+  { name: 'list: nonsense is refused', ports: ['assets'], check: checkRefusals },
+  { name: 'list: only the fields that were asked for', ports: ['assets'], check: checkFields },
+];

@@ -1,0 +1,78 @@
+import type { AssetsApi, ContentVariant, MediaRequest, MediaResult } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { expectAbort, expectSame, expectTrue } from '../../cases/expect.ts';
+import { ownFolder, uploadText } from '../../cases/steps.ts';
+
+const variants: readonly ContentVariant[] = ['thumbnail', 'preview', 'original', 'stream', 'edited'];
+
+async function ownFile(context: ContractContext): Promise<string> {
+  const { id } = await ownFolder(context);
+  return uploadText(context, id, 'a.txt');
+}
+
+/** The addresses as a screen gets them: at once where the back end knows them, asked for where it does not. */
+export async function resolveAll(
+  assets: AssetsApi,
+  requests: readonly MediaRequest[],
+): Promise<readonly MediaResult[]> {
+  const known = requests.map((request) => assets.mediaUrl?.(request));
+  const open = requests.filter((_, at) => known[at] === undefined);
+  const asked = open.length > 0 ? [...((await assets.resolveMedia?.({ requests: open })) ?? [])] : [];
+  expectSame(asked.length, open.length, 'an outcome for each request that was asked for');
+  return known.map((each) => (typeof each === 'string' ? { url: each } : (each ?? asked.shift()!)));
+}
+
+function checkOne(result: MediaResult | undefined, what: string): void {
+  if (!result || 'error' in result) throw new Error(`${what}: expected an address`);
+  const { url, expiresAt } = result;
+  expectTrue(typeof url === 'string' && url !== '', `${what}: an address`);
+  expectTrue(expiresAt === undefined || !Number.isNaN(Date.parse(expiresAt)), `${what}: a time`);
+}
+
+async function checkAddresses(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  expectTrue(!!assets.mediaUrl || !!assets.resolveMedia, 'one of mediaUrl and resolveMedia');
+  const id = await ownFile(context);
+  const requests = variants.map((variant) => ({ id, variant, version: 1 }));
+  const results = await resolveAll(assets, requests);
+  for (const [at, result] of results.entries()) checkOne(result, `the address of ${variants[at]}`);
+  const before = await assets.getFile({ id });
+  await resolveAll(assets, requests);
+  expectSame(await assets.getFile({ id }), before, 'the file after its addresses were asked for');
+}
+
+async function checkPure(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const ask = (version?: number) => assets.mediaUrl?.({ id, variant: 'thumbnail', version });
+  expectSame(ask(2), ask(2), 'the same address for the same question');
+  if (!assets.resolveMedia)
+    checkOne(await resolveAll(assets, [{ id, variant: 'thumbnail' }]).then(([one]) => one), 'it');
+}
+
+async function checkAsked(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { resolveMedia } = assets;
+  const id = await ownFile(context);
+  const requests = [
+    { id, variant: 'thumbnail' },
+    { id: '8999999999999999', variant: 'thumbnail' },
+    { id, variant: 'original' },
+  ] as const;
+  if (!resolveMedia) return checkOne((await resolveAll(assets, requests))[0], 'an address');
+  const [first, unknown, last] = await resolveMedia({ requests });
+  checkOne(first, 'the file before one that is not there');
+  expectTrue(unknown !== undefined && ('error' in unknown || unknown.url !== ''), 'one that is not there');
+  checkOne(last, 'the file after one that is not there');
+  await expectAbort(() => resolveMedia({ requests }, AbortSignal.abort()), 'resolveMedia when aborted');
+}
+
+export const mediaCases: readonly ContractCase[] = [
+  {
+    name: 'media: every variant has an address, and asking changes nothing',
+    ports: ['assets'],
+    check: checkAddresses,
+  },
+  { name: 'media: addresses that are known at once are stable', ports: ['assets'], check: checkPure },
+  { name: 'media: a request that fails keeps no other away', ports: ['assets'], check: checkAsked },
+];

@@ -1,0 +1,247 @@
+import { isAbortError, type UploadInput } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
+import { idsOf, ownFolder, textFile, uploadText } from '../../cases/steps.ts';
+
+async function checkStored(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const text = `${context.label} Grüße`;
+  const id = await uploadText(context, folderId, 'Grüße 資料.txt', text);
+  const file = await assets.getFile({ id });
+  expectSame(file.fileName, 'Grüße 資料.txt', 'the name');
+  expectSame(file.fileSize, textFile(text).size, 'the size in bytes');
+  expectSame([file.folderId, file.type], [folderId, 'other'], 'folder and type');
+  expectTrue(Number.isInteger(file.version) && file.version >= 1, 'the version is a whole number from 1 on');
+  expectTrue(
+    !Number.isNaN(Date.parse(file.addedAt)) && file.addedAt.endsWith('Z'),
+    'addedAt is ISO 8601 in UTC',
+  );
+  const listed = await assets.listFiles({ folderId });
+  expectSame(idsOf(listed.items), [id], 'the list of its folder');
+}
+
+async function checkDrawing(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><title>${context.label}</title></svg>`;
+  const id = await uploadText(context, folderId, 'drawing.svg', svg);
+  const { type, mimeType } = await assets.getFile({ id });
+  expectSame(
+    [type, mimeType],
+    ['other', 'image/svg+xml'],
+    'a drawing, which can carry scripts, is a document',
+  );
+}
+
+async function checkDuplicates(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const here = await ownFolder(context, 'here');
+  const there = await ownFolder(context, 'there');
+  const text = `${context.label} same bytes`;
+  const id = await uploadText(context, here.id, 'a.txt', text);
+  const file = textFile(text);
+  const again = await assets.upload({ file, fileName: 'b.txt', folderId: here.id });
+  expectSame(again, { status: 'duplicate', id }, 'the same bytes in the same folder');
+  const elsewhere = await assets.upload({ file, fileName: 'a.txt', folderId: there.id });
+  expectSame(elsewhere.status, 'stored', 'the same bytes in another folder');
+  const other = await uploadText(context, here.id, 'a.txt', `${text} and more`);
+  expectTrue(other !== id, 'other bytes under the same name are another file');
+}
+
+async function checkEmpty(context: ContractContext): Promise<void> {
+  const { id: folderId } = await ownFolder(context);
+  const result = await portOf('assets', context.api).upload({
+    file: textFile(''),
+    fileName: 'a.txt',
+    folderId,
+  });
+  expectSame(result.status === 'rejected' && result.reason, 'empty', 'a file without bytes');
+}
+
+async function checkProgress(context: ContractContext): Promise<void> {
+  const { id: folderId } = await ownFolder(context);
+  const file = textFile(`${context.label} ${'x'.repeat(100_000)}`);
+  const sent: number[] = [];
+  await portOf('assets', context.api).upload({
+    file,
+    fileName: 'a.txt',
+    folderId,
+    onProgress: ({ sentBytes, totalBytes }) => {
+      expectSame(totalBytes, file.size, 'the total of the progress');
+      sent.push(sentBytes);
+    },
+  });
+  expectSame(
+    sent,
+    sent.toSorted((one, other) => one - other),
+    'progress never goes back',
+  );
+  expectSame(sent.at(-1), file.size, 'progress ends at the size of the file');
+}
+
+async function checkDefaultFolder(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const result = await assets.upload({ file: textFile(`${context.label} homeless`), fileName: 'a.txt' });
+  if (result.status !== 'stored') throw new Error(`an upload without a folder was ${result.status}`);
+  const { folderId } = await assets.getFile({ id: result.id });
+  const folders = await assets.listFolders();
+  expectTrue(
+    folders.some(({ id }) => id === folderId),
+    'the folder that it came to is in the list of folders',
+  );
+}
+
+async function checkRefusals(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const folder = await ownFolder(context);
+  await assets.deleteFolder({ id: folder.id });
+  const file = textFile(context.label);
+  const gone = () => assets.upload({ file, fileName: 'a.txt', folderId: folder.id });
+  await expectRefusal(gone, ['not-found', 'invalid'], 'uploading to a deleted folder');
+  const aborted = () => assets.upload({ file, fileName: 'a.txt' }, AbortSignal.abort());
+  await expectAbort(aborted, 'an upload that was aborted before it began');
+}
+
+/** Names as they are sent, and as the file is listed. */
+const hostileNames = [
+  ['../../etc/passwd.txt', 'passwd.txt'],
+  ['C:\\x\\y.txt', 'y.txt'],
+  ['<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'],
+  ['.txt', '.txt'],
+  ["a'b;c.txt", "a'b;c.txt"],
+  ['say "hi".txt', 'say "hi".txt'],
+  ['two\r\nlines.txt', 'twolines.txt'],
+  ['photo\u202Etxt.exe', 'phototxt.exe'],
+  ['CON.txt', '_CON.txt'],
+  ['dot. ', 'dot'],
+  [' ', 'file'],
+] as const;
+
+async function checkHostileNames(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  for (const [index, [fileName, listed]] of hostileNames.entries()) {
+    const file = textFile(`${context.label} ${index}`);
+    const result = await assets.upload({ file, fileName, folderId });
+    if (result.status !== 'stored') throw new Error(`a file named ${fileName} was ${result.status}`);
+    const stored = await assets.getFile({ id: result.id });
+    expectSame(
+      [stored.folderId, stored.fileName],
+      [folderId, listed],
+      `the folder and name of ${JSON.stringify(fileName)}`,
+    );
+  }
+}
+
+async function checkResume(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const file = new Blob([context.label, new Uint8Array(40 * 1024 * 1024)]);
+  const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
+  const abort = new AbortController();
+  const abortHalfway = ({ sentBytes }: { sentBytes: number }) => {
+    if (sentBytes > file.size / 2) abort.abort();
+  };
+  const first = () => assets.upload({ ...input, onProgress: abortHalfway }, abort.signal);
+  await expectAbort(first, 'an upload cut off on its way');
+  const sent: number[] = [];
+  const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
+  expectSame(result.status, 'stored', 'the same upload again');
+  expectTrue((sent[0] ?? 0) > 0, 'the second try goes on where the first stopped');
+  if (result.status !== 'stored') return;
+  await context.settle?.();
+  expectSame((await assets.getFile({ id: result.id })).fileSize, file.size, 'the size of the whole');
+  expectSame((await assets.listFiles({ folderId })).total, 1, 'files in the folder');
+}
+
+/**
+ * An upload that is cut off half-way; undefined when the back end took it in one piece, so that nothing could be cut.
+ * `told` gets its progress.
+ */
+async function cutOff(
+  context: ContractContext,
+  input: UploadInput,
+  told: number[] = [],
+): Promise<number | undefined> {
+  const abort = new AbortController();
+  let sent = 0;
+  const onProgress = ({ sentBytes }: { sentBytes: number }) => {
+    sent = sentBytes;
+    told.push(sentBytes);
+    if (sentBytes > input.file.size / 2) abort.abort();
+  };
+  try {
+    const result = await portOf('assets', context.api).upload({ ...input, onProgress }, abort.signal);
+    expectSame(result.status, 'stored', 'an upload that was over before it could be cut off');
+    return undefined;
+  } catch (error) {
+    if (!isAbortError(error)) throw error;
+    return sent;
+  }
+}
+
+/** Giving up frees what is there: nothing can go on where it stopped any more. */
+async function checkDiscard(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const file = new Blob([context.label, new Uint8Array(40 * 1024 * 1024)]);
+  const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
+  await cutOff(context, input);
+  const again: number[] = [];
+  await cutOff(context, input, again);
+  expectTrue((again[0] ?? 0) > 0, 'what is to be given up is there');
+  if (!assets.discardUpload) return;
+  await assets.discardUpload(input);
+  await assets.discardUpload(input);
+  const sent: number[] = [];
+  const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
+  expectSame(result.status, 'stored', 'the same upload again');
+  expectTrue((sent[0] ?? 0) < file.size / 4, 'the second try begins anew');
+}
+
+/** A declaration works both ways: who does not offer to go on must not do it. */
+async function checkNoResume(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const file = new Blob([context.label, new Uint8Array(20 * 1024 * 1024)]);
+  const input = { file, fileName: 'large.bin', folderId, resumeKey: context.label };
+  const stopped = await cutOff(context, input);
+  if (stopped === undefined) return;
+  const sent: number[] = [];
+  const result = await assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
+  expectSame(result.status, 'stored', 'the same upload again');
+  expectTrue(
+    (sent[0] ?? 0) < stopped,
+    'the second try begins anew, as "assets.resumableUpload" is not declared',
+  );
+}
+
+export const uploadCases: readonly ContractCase[] = [
+  { name: 'upload: a file is stored and listed', ports: ['assets'], check: checkStored },
+  { name: 'upload: the same bytes are recognised', ports: ['assets'], check: checkDuplicates },
+  { name: 'upload: an empty file is rejected with its reason', ports: ['assets'], check: checkEmpty },
+  { name: 'upload: a drawing in SVG is a document', ports: ['assets'], check: checkDrawing },
+  { name: 'upload: progress grows to the size', ports: ['assets'], check: checkProgress },
+  { name: 'upload: without a folder there is a default one', ports: ['assets'], check: checkDefaultFolder },
+  { name: 'upload: a deleted folder and an aborted call', ports: ['assets'], check: checkRefusals },
+  { name: 'upload: hostile names stay names', ports: ['assets'], check: checkHostileNames },
+  {
+    name: 'upload: one that was cut off is finished',
+    ports: ['assets'],
+    needs: ['assets.resumableUpload'],
+    check: checkResume,
+  },
+  {
+    name: 'upload: one that was cut off and given up begins anew',
+    ports: ['assets'],
+    needs: ['assets.resumableUpload'],
+    check: checkDiscard,
+  },
+  {
+    name: 'upload: one that was cut off begins anew when going on is not offered',
+    ports: ['assets'],
+    lacks: ['assets.resumableUpload'],
+    check: checkNoResume,
+  },
+];

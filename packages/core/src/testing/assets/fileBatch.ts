@@ -1,0 +1,49 @@
+import {
+  ApiError,
+  mostFilesPerCall,
+  toApiError,
+  type AssetsApi,
+  type FileChange,
+  type FileChangeResult,
+} from '../../contract/index.ts';
+import { liveFile, presentFile, type Library } from '../memory/library.ts';
+
+function checkCount(name: string, { length }: readonly unknown[]): void {
+  if (length < 1 || length > mostFilesPerCall)
+    throw new ApiError('invalid', { status: 400, fields: { [name]: 'out of range' } });
+}
+
+/** The calls over many files of a memory back end, over its calls over one. */
+export function createFileBatchCalls(
+  library: Library,
+  updateFile: AssetsApi['updateFile'],
+): Pick<AssetsApi, 'getFiles' | 'updateFiles'> {
+  async function update(change: FileChange): Promise<FileChangeResult> {
+    const { id } = change;
+    try {
+      return { id, status: 'saved', file: await updateFile(change) };
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (error.code !== 'conflict') return { id, status: 'refused', error };
+      return { id, status: 'conflict', current: presentFile(library, liveFile(library, id)) };
+    }
+  }
+  return {
+    async getFiles({ ids, fields }) {
+      checkCount('ids', ids);
+      return ids.map((id) => {
+        try {
+          return { id, file: presentFile(library, liveFile(library, id), fields) };
+        } catch (error) {
+          return { id, error: toApiError(error) };
+        }
+      });
+    },
+    async updateFiles({ changes }) {
+      checkCount('changes', changes);
+      const results: FileChangeResult[] = [];
+      for (const change of changes) results.push(await update(change));
+      return results;
+    },
+  };
+}

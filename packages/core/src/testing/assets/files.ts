@@ -1,0 +1,96 @@
+import { hasSameFields } from '../../card-layout/index.ts';
+import { ApiError, type AssetsApi } from '../../contract/index.ts';
+import { contentAddress, describeEdited } from './content.ts';
+import {
+  liveFile,
+  liveFolder,
+  presentFile,
+  recordActivity,
+  touch,
+  type Library,
+  type StoredFile,
+} from '../memory/library.ts';
+import { pageOf, selectFiles } from './listing.ts';
+import type { TenantFields } from '../memory/tenantFields.ts';
+import { checkIds, editedFields } from './validate.ts';
+
+/** Keeps the last few selections until the library changes, so that paging through 100,000 files sorts them once. */
+function createSelector(library: Library): typeof selectFiles {
+  const kept = new Map<string, StoredFile[]>();
+  let revision = -1;
+  return (_library, { folderId, q, sort, filter }) => {
+    const key = JSON.stringify([folderId, q, sort, filter]);
+    if (revision !== library.sequence.revision || kept.size > 8) kept.clear();
+    revision = library.sequence.revision;
+    const found = kept.get(key) ?? selectFiles(library, { folderId, q, sort, filter });
+    kept.set(key, found);
+    return found;
+  };
+}
+
+type FileCalls = Pick<
+  AssetsApi,
+  | 'listFiles'
+  | 'getFile'
+  | 'updateFile'
+  | 'moveFiles'
+  | 'deleteFiles'
+  | 'recordOpened'
+  | 'checkEdited'
+  | 'contentUrl'
+>;
+
+function createUpdate(library: Library, tenant: TenantFields): AssetsApi['updateFile'] {
+  return async ({ id, fields, version }) => {
+    const file = liveFile(library, id);
+    if (version !== undefined && version !== file.asset.version)
+      throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
+    const edited = editedFields(file.asset.fields, fields, tenant);
+    if (hasSameFields(edited, file.asset.fields)) return presentFile(library, file);
+    file.asset = { ...file.asset, fields: edited, version: file.asset.version + 1 };
+    file.updatedAt = library.clock.now();
+    recordActivity(library, 'updated', id);
+    touch(library);
+    return presentFile(library, file);
+  };
+}
+
+/** The file calls of a memory back end whose tenant has these fields. */
+export function createFileCalls(library: Library, tenant: TenantFields): FileCalls {
+  const select = createSelector(library);
+  return {
+    async listFiles(input) {
+      if (input.folderId !== undefined) liveFolder(library, input.folderId);
+      return pageOf(library, select(library, input), input);
+    },
+    async getFile({ id }) {
+      return presentFile(library, liveFile(library, id));
+    },
+    updateFile: createUpdate(library, tenant),
+    async moveFiles({ ids, folderId }) {
+      liveFolder(library, folderId);
+      const files = checkIds(ids).map((id) => liveFile(library, id));
+      for (const file of files) file.asset = { ...file.asset, folderId };
+      touch(library);
+    },
+    async deleteFiles({ ids }) {
+      const files = checkIds(ids).map((id) => liveFile(library, id));
+      for (const file of files) {
+        file.deletedAt = library.clock.now();
+        recordActivity(library, 'deleted', file.asset.id);
+      }
+      touch(library);
+    },
+    async recordOpened({ id }) {
+      const file = liveFile(library, id);
+      file.views += 1;
+      file.lastViewedAt = library.clock.now();
+      recordActivity(library, 'opened', id);
+      touch(library);
+    },
+    async checkEdited({ id }) {
+      return describeEdited(liveFile(library, id).asset);
+    },
+    contentUrl: ({ id, variant }) => contentAddress(library.files.get(id), variant),
+  };
+}

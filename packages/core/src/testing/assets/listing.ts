@@ -1,0 +1,150 @@
+import {
+  ApiError,
+  assetSortFields,
+  type Asset,
+  type AssetSort,
+  type ListFilesInput,
+  type Page,
+} from '../../contract/index.ts';
+import { facetsOf, parseAssetFilter } from '../../report/index.ts';
+import { keywordKey } from '../memory/keywords.ts';
+import { presentFile, type Library, type StoredFile } from '../memory/library.ts';
+import { periodStarts } from '../memory/periods.ts';
+
+type SortValue = string | number | null;
+
+const sortValues: Record<(typeof assetSortFields)[number], (file: StoredFile) => SortValue> = {
+  name: ({ asset }) => asset.fileName.toLowerCase(),
+  added: ({ asset }) => Date.parse(asset.addedAt),
+  taken: ({ asset }) => asset.takenAt,
+  updated: ({ updatedAt }) => updatedAt,
+  views: ({ views }) => views,
+  size: ({ asset }) => asset.fileSize,
+};
+
+function invalid(field: string, reason: string): ApiError {
+  return new ApiError('invalid', { status: 400, fields: { [field]: reason } });
+}
+
+/** A missing value comes last, whichever way the rest goes. */
+function compareValues(one: SortValue, other: SortValue, direction: 1 | -1): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  return one < other ? -direction : direction;
+}
+
+interface Order {
+  key: (file: StoredFile) => SortValue;
+  direction: 1 | -1;
+}
+
+function parseSort(sort: AssetSort): Order {
+  const name = sort.replace(/^-/, '');
+  const field = assetSortFields.find((each) => each === name);
+  if (!field) throw invalid('sort', 'unknown');
+  return { key: sortValues[field], direction: sort.startsWith('-') ? -1 : 1 };
+}
+
+function haystack({ asset }: StoredFile): string {
+  const texts = Object.values(asset.fields).flat();
+  return [asset.fileName, ...texts.filter((value) => typeof value === 'string')].join('\n').toLowerCase();
+}
+
+function wordMatcher(q: string | undefined): (file: StoredFile) => boolean {
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return () => true;
+  return (file) => {
+    const text = haystack(file);
+    return words.every((word) => text.includes(word));
+  };
+}
+
+function keywordMatcher(keyword: string): (file: StoredFile) => boolean {
+  const key = keywordKey(keyword);
+  return ({ asset }) => {
+    const words = asset.fields['keywords'];
+    return Array.isArray(words) && (words as readonly string[]).some((word) => keywordKey(word) === key);
+  };
+}
+
+function filterMatcher(library: Library, filter: string | undefined): (file: StoredFile) => boolean {
+  if (filter === undefined) return () => true;
+  const parsed = parseAssetFilter(filter);
+  if (!parsed) throw invalid('filter', 'unknown');
+  if (parsed.kind === 'facet') return (file) => facetsOf(file.asset, file.views).includes(parsed.facet);
+  if (parsed.kind === 'keyword') return keywordMatcher(parsed.keyword);
+  const start = periodStarts(library.clock.now())[parsed.period];
+  const events = library.activity.filter(({ kind, at }) => kind === parsed.activity && at >= start);
+  const ids = new Set(events.map(({ fileId }) => fileId));
+  return (file) => ids.has(file.asset.id);
+}
+
+/** All files that the query asks for, in order. */
+export function selectFiles(library: Library, input: ListFilesInput): StoredFile[] {
+  const { key, direction } = parseSort(input.sort ?? '-added');
+  const hasWords = wordMatcher(input.q);
+  const hasFilter = filterMatcher(library, input.filter);
+  const found: { file: StoredFile; value: SortValue }[] = [];
+  for (const file of library.files.values()) {
+    if (file.deletedAt !== undefined) continue;
+    if (input.folderId !== undefined && file.asset.folderId !== input.folderId) continue;
+    if (hasWords(file) && hasFilter(file)) found.push({ file, value: key(file) });
+  }
+  found.sort(
+    (one, other) =>
+      compareValues(one.value, other.value, direction) || direction * (one.file.number - other.file.number),
+  );
+  return found.map(({ file }) => file);
+}
+
+type Cursor = readonly [value: SortValue, number: number];
+
+function parseCursor(text: string): Cursor {
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(text));
+    if (Array.isArray(value) && value.length === 2 && typeof value[1] === 'number')
+      return value as unknown as Cursor;
+  } catch (cause) {
+    throw new ApiError('invalid', { status: 400, fields: { cursor: 'malformed' }, cause });
+  }
+  throw invalid('cursor', 'malformed');
+}
+
+/** The position behind the file that the cursor names, even when that file is gone. */
+function positionAfter(files: readonly StoredFile[], cursor: Cursor, { key, direction }: Order): number {
+  const [value, number] = cursor;
+  let [low, high] = [0, files.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const file = files[middle];
+    if (!file) break;
+    const order = compareValues(key(file), value, direction) || direction * (file.number - number);
+    if (order <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function checkWhole(name: 'limit' | 'offset', value: number, least: number, most: number): number {
+  if (!Number.isInteger(value) || value < least || value > most) throw invalid(name, 'out of range');
+  return value;
+}
+
+/** One page out of `files`, which {@link selectFiles} gave for the same input. */
+export function pageOf(library: Library, files: readonly StoredFile[], input: ListFilesInput): Page<Asset> {
+  const order = parseSort(input.sort ?? '-added');
+  const limit = checkWhole('limit', input.limit ?? 100, 1, 200);
+  if (input.cursor !== undefined && input.offset !== undefined)
+    throw invalid('offset', 'not together with cursor');
+  const offset = checkWhole('offset', input.offset ?? 0, 0, 100_000_000);
+  const start = input.cursor === undefined ? offset : positionAfter(files, parseCursor(input.cursor), order);
+  const shown = files.slice(start, start + limit);
+  const last = shown.at(-1);
+  const hasMore = last !== undefined && start + limit < files.length;
+  return {
+    items: shown.map((file) => presentFile(library, file, input.fields)),
+    nextCursor: hasMore ? encodeURIComponent(JSON.stringify([order.key(last), last.number])) : null,
+    total: files.length,
+  };
+}

@@ -1,0 +1,127 @@
+import { cleanFileName } from '../../assets/index.ts';
+import type {
+  AssetsApi,
+  AssetType,
+  DiscardedUpload,
+  UploadInput,
+  UploadResult,
+} from '../../contract/index.ts';
+import { toIso } from '../clock.ts';
+import { defaultFolder } from './bin.ts';
+import { addFile, liveFolder, nextNumber, recordActivity, type Library } from '../memory/library.ts';
+import { readPictureSize } from './pictureSize.ts';
+
+const endings: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+};
+
+function mimeOf({ file, fileName }: UploadInput): string {
+  const ending = fileName.toLowerCase().split('.').at(-1) ?? '';
+  return endings[ending] ?? (file.type || 'application/octet-stream');
+}
+
+/** Drawings in SVG are documents, because they can carry scripts. */
+function typeOf(mimeType: string): AssetType {
+  if (mimeType === 'image/svg+xml') return 'other';
+  if (mimeType.startsWith('image/')) return 'photo';
+  if (mimeType.startsWith('video/')) return 'video';
+  return mimeType.startsWith('audio/') ? 'audio' : 'other';
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, position) => byte === other[position]);
+}
+
+function findDuplicate(library: Library, folderId: string, bytes: Uint8Array): string | undefined {
+  for (const file of library.files.values())
+    if (
+      file.deletedAt === undefined &&
+      file.asset.folderId === folderId &&
+      file.bytes !== undefined &&
+      isEqual(file.bytes, bytes)
+    )
+      return file.asset.id;
+  return undefined;
+}
+
+function store(library: Library, input: UploadInput, folderId: string, bytes: Uint8Array): string {
+  const mimeType = mimeOf(input);
+  const type = typeOf(mimeType);
+  const size = readPictureSize(bytes);
+  const step = type === 'photo' && !size ? 'failed' : type === 'other' ? 'none' : 'done';
+  const { number, id } = nextNumber(library);
+  const asset = {
+    id,
+    fileName: cleanFileName(input.fileName),
+    mimeType,
+    type,
+    folderId,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    durationSeconds: null,
+    fileSize: bytes.length,
+    version: 1,
+    addedAt: toIso(library.clock.now()),
+    takenAt: null,
+    processing: { metadata: step, thumbnails: step, faces: 'none', objects: 'none' },
+    fields: {},
+  } as const;
+  addFile(library, number, asset, bytes);
+  recordActivity(library, 'added', id);
+  return id;
+}
+
+/** Under what an upload is remembered that was cut off. */
+function keyOf({ resumeKey, file }: DiscardedUpload): string | undefined {
+  return resumeKey === undefined ? undefined : JSON.stringify([resumeKey, file.size]);
+}
+
+/** Takes the bytes in quarters, so that an upload can be cut off between them and go on there. */
+async function receive(input: UploadInput, unfinished: Map<string, number>, signal?: AbortSignal) {
+  const { file } = input;
+  const totalBytes = file.size;
+  const key = keyOf(input);
+  const start = (key !== undefined && unfinished.get(key)) || 0;
+  for (let quarter = start; quarter <= 4; quarter += 1) {
+    signal?.throwIfAborted();
+    if (key !== undefined) unfinished.set(key, quarter);
+    input.onProgress?.({ sentBytes: Math.floor((totalBytes * quarter) / 4), totalBytes });
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  signal?.throwIfAborted();
+  if (key !== undefined) unfinished.delete(key);
+  return bytes;
+}
+
+type UploadCalls = Required<Pick<AssetsApi, 'upload' | 'discardUpload'>>;
+
+/** The upload calls of a memory back end: bytes are kept, and the same bytes in the same folder are a duplicate. */
+export function createUploadCalls(library: Library, isResumable: boolean): UploadCalls {
+  const unfinished = new Map<string, number>();
+  return {
+    async upload(input, signal): Promise<UploadResult> {
+      if (input.folderId !== undefined) liveFolder(library, input.folderId);
+      const bytes = await receive(input, isResumable ? unfinished : new Map<string, number>(), signal);
+      if (bytes.length === 0) return { status: 'rejected', reason: 'empty' };
+      const folderId = input.folderId ?? defaultFolder(library);
+      const duplicate = findDuplicate(library, folderId, bytes);
+      if (duplicate !== undefined) return { status: 'duplicate', id: duplicate };
+      return { status: 'stored', id: store(library, input, folderId, bytes) };
+    },
+    async discardUpload(input): Promise<void> {
+      const key = keyOf(input);
+      if (key !== undefined) unfinished.delete(key);
+    },
+  };
+}

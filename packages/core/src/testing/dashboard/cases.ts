@@ -1,0 +1,23 @@
+import type { CaseGroup } from '../cases/contractCase.ts';
+import { dashboardBatchCases } from './dashboardBatchCases.ts';
+import { dashboardCases } from './dashboardCases.ts';
+
+export const dashboardGroup: CaseGroup<'dashboard'> = {
+  cases: [...dashboardCases, ...dashboardBatchCases],
+  provenBy: {
+    isEnabled: 'dashboard: the flag of the tenant is kept',
+    setEnabled: 'dashboard: the flag of the tenant is kept',
+    listTopFiles: 'dashboard: what is done to a file puts it on top',
+    getActivity: 'dashboard: its figures are those of the report',
+    listActiveUsers: 'dashboard: actions of people are counted',
+    listTopKeywords: 'dashboard: keywords are counted and keep their ids',
+    getKeyword: 'dashboard: keywords are counted and keep their ids',
+    listRecentFolders: 'dashboard: an upload makes its folder the most recent',
+    getFileCounters: 'dashboard: its figures are those of the report',
+    getDataCounters: 'dashboard: its figures are those of the report',
+    loadWidgets: 'dashboard: several widgets at once are as each alone',
+    setStartLoading: 'layout: the start and the background are part of it',
+    setBackground: 'layout: the start and the background are part of it',
+    thumbnailUrl: 'dashboard: addresses of thumbnails',
+  },
+};

@@ -1,0 +1,92 @@
+import type { DashboardApi, ProductWidgetType, WidgetRequest, WidgetResult } from '../../contract/index.ts';
+import { productWidgets, widgetCatalogue } from '../../dashboard/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
+
+async function loadFiles(dashboard: DashboardApi, widget: ProductWidgetType, count: number) {
+  const { source, activity = 'added' } = widgetCatalogue[widget];
+  return {
+    files: source ? await dashboard.listTopFiles({ source, count }) : [],
+    activity: await dashboard.getActivity({ kind: activity }),
+  };
+}
+
+/** The same by the single calls. */
+function loadAlone(dashboard: DashboardApi, { widget, count }: WidgetRequest): Promise<unknown> {
+  switch (widget) {
+    case 'recent-folders':
+      return dashboard.listRecentFolders({ count });
+    case 'active-users':
+      return dashboard.listActiveUsers({ count });
+    case 'top-keywords':
+      return dashboard.listTopKeywords({ count });
+    case 'file-counters':
+      return dashboard.getFileCounters();
+    case 'data-counters':
+      return dashboard.getDataCounters();
+    default:
+      return loadFiles(dashboard, widget, count);
+  }
+}
+
+function dataOf(result: WidgetResult | undefined): unknown {
+  return result && 'data' in result ? result.data : result?.error;
+}
+
+async function checkAll(context: ContractContext): Promise<void> {
+  const dashboard = portOf('dashboard', context.api);
+  if (context.api.assets) await uploadText(context, (await ownFolder(context)).id, 'a.txt');
+  const requests = productWidgets.map((widget, position) => ({
+    id: `${position} ${widget}`,
+    widget,
+    count: 3,
+  }));
+  const results = await dashboard.loadWidgets({ requests });
+  expectSame(idsOf(results), idsOf(requests), 'a result for each request, in their order');
+  for (const [position, request] of requests.entries())
+    expectSame(dataOf(results[position]), await loadAlone(dashboard, request), `${request.widget} alone`);
+}
+
+async function checkPartial({ api }: ContractContext): Promise<void> {
+  const widget = 'no-such-widget' as ProductWidgetType;
+  const requests = [
+    { id: 'a', widget: 'file-counters', count: 1 },
+    { id: 'b', widget, count: 1 },
+    { id: 'c', widget: 'top-keywords', count: 1 },
+  ] as const;
+  const [first, second, third] = await portOf('dashboard', api).loadWidgets({ requests });
+  expectTrue(first !== undefined && 'data' in first, 'the widget before a bad one');
+  expectTrue(second !== undefined && 'error' in second && second.error.code === 'invalid', 'the bad one');
+  expectTrue(third !== undefined && 'data' in third, 'the widget after a bad one');
+}
+
+async function checkAbort({ api }: ContractContext): Promise<void> {
+  const requests = [{ id: 'a', widget: 'file-counters', count: 1 }] as const;
+  const load = (signal?: AbortSignal) => portOf('dashboard', api).loadWidgets({ requests }, signal);
+  expectSame(idsOf(await load()), ['a'], 'a batch of one');
+  await expectAbort(() => load(AbortSignal.abort()), 'loadWidgets when aborted');
+}
+
+async function checkRefusal({ api }: ContractContext): Promise<void> {
+  const requests = [{ id: 'a', widget: 'file-counters', count: 1 }] as const;
+  await expectRefusal(
+    () => portOf('dashboard', api).loadWidgets({ requests }),
+    'unsupported',
+    'several widgets at once',
+  );
+}
+
+const offered = { ports: ['dashboard'], needs: ['dashboard.batch'] } as const;
+
+export const dashboardBatchCases: readonly ContractCase[] = [
+  { name: 'dashboard: several widgets at once are as each alone', ...offered, check: checkAll },
+  { name: 'dashboard: a bad widget keeps no other away', ...offered, check: checkPartial },
+  { name: 'dashboard: an aborted batch says so', ...offered, check: checkAbort },
+  {
+    name: 'dashboard: several widgets at once are refused when it is not offered',
+    ports: ['dashboard'],
+    lacks: ['dashboard.batch'],
+    check: checkRefusal,
+  },
+];

@@ -1,0 +1,247 @@
+import {
+  activityKinds,
+  fileLogFields,
+  type DashboardApi,
+  type TopFile,
+  type TopFilesSource,
+} from '../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
+
+const downloads: TopFilesSource = { activity: 'image-download' };
+const sources: readonly TopFilesSource[] = [...fileLogFields.map((log) => ({ log })), downloads];
+
+function nameOf(source: TopFilesSource): string {
+  return 'log' in source ? source.log : source.activity;
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+function orderOf({ data }: TopFile): number {
+  return typeof data === 'number' ? data : Date.parse(data);
+}
+
+async function ownFile(context: ContractContext): Promise<string> {
+  const { id: folderId } = await ownFolder(context);
+  return uploadText(context, folderId, 'a.txt');
+}
+
+async function topOf(dashboard: DashboardApi, log: (typeof fileLogFields)[number]) {
+  return (await dashboard.listTopFiles({ source: { log }, count: 1 }))[0];
+}
+
+async function checkLists(context: ContractContext): Promise<void> {
+  const dashboard = portOf('dashboard', context.api);
+  await portOf('assets', context.api).recordOpened({ id: await ownFile(context) });
+  for (const source of sources) {
+    const name = nameOf(source);
+    const files = await dashboard.listTopFiles({ source, count: 100 });
+    const isCount = name === 'ViewCount';
+    for (const { data } of files)
+      expectTrue(isCount ? typeof data === 'number' : isTime(data), `${name}: ${data} is what it should be`);
+    const order = files.map(orderOf);
+    expectSame(
+      order,
+      order.toSorted((one, other) => other - one),
+      `${name}: the order`,
+    );
+    expectSame(new Set(idsOf(files)).size, files.length, `${name}: each file once`);
+    const two = await dashboard.listTopFiles({ source, count: 2 });
+    expectSame(idsOf(two), idsOf(files.slice(0, 2)), `${name}: as many as asked for`);
+  }
+}
+
+async function checkTop(context: ContractContext): Promise<void> {
+  const dashboard = portOf('dashboard', context.api);
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const added = await topOf(dashboard, 'AddedToDBGallery');
+  expectSame(added?.id, id, 'the last added file');
+  if (added?.fileName !== undefined) expectSame(added.fileName, 'a.txt', 'its name');
+  await assets.recordOpened({ id });
+  await assets.recordOpened({ id });
+  expectSame((await topOf(dashboard, 'LastViewed'))?.id, id, 'the last viewed file');
+  const viewed = await dashboard.listTopFiles({ source: { log: 'ViewCount' }, count: 100 });
+  // In a library with a hundred busy files a new one is on nobody's list.
+  if (viewed.length < 100) expectSame(viewed.find((file) => file.id === id)?.data, 2, 'the views of a file');
+  await assets.updateFile({ id, fields: { title: 'T' } });
+  expectSame((await topOf(dashboard, 'LastDataUpdate'))?.id, id, 'the last updated file');
+  await assets.deleteFiles({ ids: [id] });
+  for (const source of sources) {
+    const files = await dashboard.listTopFiles({ source, count: 100 });
+    expectTrue(!idsOf(files).includes(id), `${nameOf(source)}: a deleted file is not there`);
+  }
+}
+
+async function checkFigures({ api }: ContractContext): Promise<void> {
+  const [dashboard, report] = [portOf('dashboard', api), portOf('report', api)];
+  const files = { images: await report.getFileCount(), folders: await report.getFolderCount() };
+  expectSame(await dashboard.getFileCounters(), { ...files, ...(await report.getTypes()) }, 'file counters');
+  const { authorsCount: _a, subjectsCount: _s, camerasCount: _c, ...data } = await report.getData();
+  expectSame(await dashboard.getDataCounters(), data, 'data counters');
+  const activity = await report.getActivity();
+  for (const kind of activityKinds)
+    expectSame(await dashboard.getActivity({ kind }), activity[kind], `the activity ${kind}`);
+}
+
+async function checkKeywords(context: ContractContext): Promise<void> {
+  const [dashboard, assets] = [portOf('dashboard', context.api), portOf('assets', context.api)];
+  const word = `${context.label} Sea`;
+  const ids = [await ownFile({ ...context, label: `${context.label}1` }), await ownFile(context)];
+  for (const id of ids) await assets.updateFile({ id, fields: { keywords: [word] } });
+  const list = await dashboard.listTopKeywords({ count: 100 });
+  const counts = list.map(({ count }) => count);
+  expectSame(
+    counts,
+    counts.toSorted((one, other) => other - one),
+    'the most used keywords first',
+  );
+  expectSame(idsOf(await dashboard.listTopKeywords({ count: 1 })), idsOf(list.slice(0, 1)), 'one keyword');
+  const [most] = list;
+  if (most) expectSame(await dashboard.getKeyword({ id: most.id }), most, 'a keyword by its id');
+  for (const id of ['999999999', 'no-such-keyword'])
+    await expectRefusal(() => dashboard.getKeyword({ id }), 'not-found', `the keyword ${id}`);
+  if (list.length >= 100) return;
+  const found = list.find(({ keyword }) => keyword === word);
+  expectSame(found?.count, 2, 'the files of a keyword');
+  await assets.updateFile({ id: ids[0] ?? '', fields: { keywords: [word.toUpperCase()] } });
+  await assets.deleteFiles({ ids: ids.slice(1) });
+  const after = (await dashboard.listTopKeywords({ count: 100 })).filter(({ id }) => id === found?.id);
+  expectSame(
+    after.map(({ count, keyword }) => [count, keyword.toLowerCase()]),
+    [[1, word.toLowerCase()]],
+    'the keyword keeps its id, whatever its case, without the deleted file',
+  );
+}
+
+async function checkKeywordFilter(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const word = `${context.label}: Blue 50% Sea`;
+  const { id: folderId } = await ownFolder(context);
+  const ids: string[] = [];
+  for (const keywords of [[word, 'x'], [word.toUpperCase()], [`${word}s`], [`${word}, x`]]) {
+    const id = await uploadText(context, folderId, `${ids.length}.txt`);
+    await assets.updateFile({ id, fields: { keywords, title: word } });
+    ids.push(id);
+  }
+  const expected = ids.slice(0, 2).toSorted();
+  for (const input of [{}, { folderId }, { q: 'blue' }, { folderId, q: 'sea' }]) {
+    const filter = `keyword:${word.toLowerCase()}`;
+    const page = await assets.listFiles({ filter, ...input });
+    const what = `the files with a keyword, with ${JSON.stringify(Object.keys(input))}`;
+    expectSame([idsOf(page.items).toSorted(), page.total], [expected, 2], what);
+  }
+  await assets.deleteFiles({ ids: ids.slice(0, 1) });
+  expectSame((await assets.listFiles({ filter: `keyword:${word}` })).total, 1, 'without a deleted file');
+  expectSame((await assets.listFiles({ filter: `keyword:${word} not` })).total, 0, 'a keyword of no file');
+  for (const filter of ['keyword:', 'keyword:  ', `keyword:${'x'.repeat(1001)}`])
+    await expectRefusal(() => assets.listFiles({ filter }), 'invalid', `the filter ${filter.slice(0, 20)}`);
+}
+
+async function checkFolders(context: ContractContext): Promise<void> {
+  const dashboard = portOf('dashboard', context.api);
+  const parent = await ownFolder(context);
+  const folder = await ownFolder(context, 'below', parent.id);
+  await uploadText(context, folder.id, 'a.txt');
+  const [first, ...rest] = await dashboard.listRecentFolders({ count: 100 });
+  expectSame([first?.id, first?.path], [folder.id, folder.path], 'the folder where something happened last');
+  expectTrue(isTime(first?.lastUpdate), 'when something happened there');
+  expectTrue(!idsOf(rest).includes(folder.id), 'each folder once');
+  await portOf('assets', context.api).deleteFolder({ id: parent.id });
+  const after = await dashboard.listRecentFolders({ count: 100 });
+  expectTrue(!idsOf(after).includes(folder.id), 'a deleted folder is not there');
+}
+
+async function checkUsers(context: ContractContext): Promise<void> {
+  const dashboard = portOf('dashboard', context.api);
+  const id = await ownFile(context);
+  const before = await dashboard.listActiveUsers({ count: 100 });
+  const counts = before.map(({ count }) => count);
+  expectTrue(before.length > 0, 'somebody did something');
+  expectSame(
+    counts,
+    counts.toSorted((one, other) => other - one),
+    'the most active first',
+  );
+  expectSame((await dashboard.listActiveUsers({ count: 1 })).length, 1, 'as many as asked for');
+  await portOf('assets', context.api).recordOpened({ id });
+  const after = await dashboard.listActiveUsers({ count: 100 });
+  const total = (list: typeof before) => list.reduce((sum, { count }) => sum + count, 0);
+  expectSame(total(after), total(before) + 1, 'one action more');
+}
+
+async function checkFlag({ api, other }: ContractContext): Promise<void> {
+  const dashboard = portOf('dashboard', api);
+  const before = await dashboard.isEnabled();
+  const elsewhere = other?.dashboard && (await other.dashboard.isEnabled());
+  try {
+    for (const enabled of [!before, before, true]) {
+      expectSame(await dashboard.setEnabled({ enabled }), enabled, 'the flag that was set');
+      expectSame(await dashboard.isEnabled(), enabled, 'the flag read again');
+      expectSame(await other?.dashboard?.isEnabled(), elsewhere, 'the flag of another tenant');
+    }
+  } finally {
+    await dashboard.setEnabled({ enabled: before });
+  }
+}
+
+async function checkTenants({ api, other, ...context }: ContractContext): Promise<void> {
+  const id = await ownFile({ api, ...context });
+  await portOf('assets', api).updateFile({ id, fields: { keywords: [`${context.label} secret`] } });
+  await portOf('assets', api).recordOpened({ id });
+  const dashboard = portOf('dashboard', other ?? api);
+  for (const source of sources) {
+    const files = await dashboard.listTopFiles({ source, count: 100 });
+    expectTrue(!idsOf(files).includes(id), `${nameOf(source)}: no file of another tenant`);
+  }
+  const words = (await dashboard.listTopKeywords({ count: 100 })).map(({ keyword }) => keyword);
+  expectTrue(!words.includes(`${context.label} secret`), 'no keyword of another tenant');
+  const { folderId } = await portOf('assets', api).getFile({ id });
+  const folders = idsOf(await dashboard.listRecentFolders({ count: 100 }));
+  expectTrue(!folders.includes(folderId), 'no folder of another tenant');
+}
+
+async function checkAddress({ api }: ContractContext): Promise<void> {
+  const files = await portOf('dashboard', api).listTopFiles({ source: downloads, count: 1 });
+  for (const id of [...idsOf(files), 'no such/file?#%']) {
+    const url = portOf('dashboard', api).thumbnailUrl({ id });
+    expectTrue(typeof url === 'string' && url !== '', 'the address of a thumbnail is told at once');
+  }
+}
+
+async function checkAbort({ api }: ContractContext): Promise<void> {
+  const aborted = AbortSignal.abort();
+  await expectAbort(() => portOf('dashboard', api).getFileCounters(aborted), 'getFileCounters when aborted');
+  await expectAbort(
+    () => portOf('dashboard', api).listTopKeywords({ count: 1 }, aborted),
+    'listTopKeywords when aborted',
+  );
+}
+
+const withFiles = { ports: ['dashboard', 'assets'] } as const;
+
+export const dashboardCases: readonly ContractCase[] = [
+  { name: 'dashboard: lists are in order and as long as asked for', ...withFiles, check: checkLists },
+  { name: 'dashboard: what is done to a file puts it on top', ...withFiles, check: checkTop },
+  {
+    name: 'dashboard: its figures are those of the report',
+    ports: ['dashboard', 'report'],
+    check: checkFigures,
+  },
+  { name: 'dashboard: keywords are counted and keep their ids', ...withFiles, check: checkKeywords },
+  {
+    name: 'dashboard: a keyword lists its files',
+    ports: ['assets'],
+    needs: ['assets.filters'],
+    check: checkKeywordFilter,
+  },
+  { name: 'dashboard: an upload makes its folder the most recent', ...withFiles, check: checkFolders },
+  { name: 'dashboard: actions of people are counted', ...withFiles, check: checkUsers },
+  { name: 'dashboard: the flag of the tenant is kept', ports: ['dashboard'], check: checkFlag },
+  { name: 'dashboard: tenants are apart', ...withFiles, needsOther: true, check: checkTenants },
+  { name: 'dashboard: addresses of thumbnails', ports: ['dashboard'], check: checkAddress },
+  { name: 'dashboard: an aborted call says so', ports: ['dashboard'], check: checkAbort },
+];

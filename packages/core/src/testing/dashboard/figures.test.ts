@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { makeId } from '../ids.ts';
+import { fileLogFields } from '../../contract/index.ts';
+import { frozenClock } from '../clock.ts';
+import { createMemoryGalleryApi } from '../memory/createMemoryGalleryApi.ts';
+
+test('each list of the sample has files, the latest or the most viewed first', async () => {
+  const { dashboard } = createMemoryGalleryApi();
+  for (const log of fileLogFields) {
+    const files = await dashboard.listTopFiles({ source: { log }, count: 7 });
+    expect(files, log).toHaveLength(7);
+    const values = files.map(({ data }) => data);
+    expect(values, log).toEqual(values.toSorted((one, other) => (one > other ? -1 : one < other ? 1 : 0)));
+    expect(typeof values[0]).toBe(log === 'ViewCount' ? 'number' : 'string');
+  }
+  const downloaded = await dashboard.listTopFiles({ source: { activity: 'image-download' }, count: 100 });
+  expect(downloaded.length).toBeGreaterThan(4);
+  expect(downloaded[0]).toEqual({
+    id: makeId(5),
+    data: '2026-05-07T12:00:00.000Z',
+    fileName: 'IMG_000002.jpg',
+  });
+});
+
+test('keywords are told once each, whatever their case, in the most used spelling and with an id that stays', async () => {
+  const { dashboard, assets } = createMemoryGalleryApi({ size: 3 });
+  const { items } = await assets.listFiles({});
+  const [one, two, three] = items.map(({ id }) => id) as [string, string, string];
+  await assets.updateFile({ id: one, fields: { keywords: ['Sea', 'sky'] } });
+  await assets.updateFile({ id: two, fields: { keywords: ['sea'] } });
+  await assets.updateFile({ id: three, fields: { keywords: ['Sea'] } });
+  const [sea, sky] = await dashboard.listTopKeywords({ count: 5 });
+  expect([sea?.keyword, sea?.count, sky?.keyword, sky?.count]).toEqual(['Sea', 3, 'sky', 1]);
+  await assets.updateFile({ id: one, fields: { keywords: ['sea', 'sky'] } });
+  expect(await dashboard.listTopKeywords({ count: 1 })).toEqual([{ id: sea?.id, keyword: 'sea', count: 3 }]);
+});
+
+test('what a person does makes them more active, and their folder the most recent one', async () => {
+  const clock = frozenClock();
+  const api = createMemoryGalleryApi({ clock });
+  const other = createMemoryGalleryApi({ role: 'user', shareWith: api });
+  const actionsOf = async (person: string) =>
+    (await api.dashboard.listActiveUsers({ count: 10 })).find(({ user }) => user === person)?.count ?? 0;
+  const [admin, user] = [await actionsOf('Alex Admin'), await actionsOf('Robin Doe')];
+  clock.advance(60_000);
+  const file = await other.assets.getFile({ id: makeId(5) });
+  await other.assets.recordOpened({ id: makeId(5) });
+  await other.assets.updateFile({ id: makeId(5), fields: { title: 'T' } });
+  expect([await actionsOf('Alex Admin'), await actionsOf('Robin Doe')]).toEqual([admin, user + 2]);
+  const [folder] = await api.dashboard.listRecentFolders({ count: 1 });
+  expect(folder).toEqual({
+    id: file.folderId,
+    path: file.fields['imageLocation'],
+    lastUpdate: '2026-06-17T12:01:00.000Z',
+  });
+  await expect(other.dashboard.listActiveUsers({ count: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('people who share a back end have a layout of their own each, and the flags of one tenant', async () => {
+  const api = createMemoryGalleryApi();
+  const tab = createMemoryGalleryApi({ shareWith: { ...api } });
+  const user = createMemoryGalleryApi({ role: 'user', shareWith: api });
+  const { values, version } = await tab.layoutSettings.getLayout({ scope: 'own' });
+  await api.layoutSettings.saveLayout({ scope: 'own', values: { ...values, shared: ['title'] } });
+  await expect(tab.layoutSettings.saveLayout({ scope: 'own', values, version })).rejects.toMatchObject({
+    code: 'conflict',
+    current: { values: { shared: ['title'] } },
+  });
+  expect((await user.layoutSettings.getLayout({ scope: 'own' })).origins.shared).toBe('factory');
+  await api.dashboard.setEnabled({ enabled: false });
+  expect(await user.dashboard.isEnabled()).toBe(false);
+  await expect(user.dashboard.setEnabled({ enabled: true })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('an app brings widgets of its own', async () => {
+  const weather = { kind: 'counters', sizes: [{ width: 2, height: 2 }], role: 'user' } as const;
+  const dashboard = [{ type: 'weather', left: 0, top: 0, width: 2, height: 2 }];
+  for (const [widgets, code] of [
+    [{ weather }, undefined],
+    [undefined, 'invalid'],
+  ] as const) {
+    const { layoutSettings } = createMemoryGalleryApi({ widgets });
+    const { values } = await layoutSettings.getLayout({ scope: 'own' });
+    const saved = layoutSettings.saveLayout({ scope: 'own', values: { ...values, dashboard } });
+    if (code)
+      await expect(saved).rejects.toMatchObject({ code, fields: { 'dashboard.0': 'unknown-widget' } });
+    else expect((await saved).values.dashboard).toEqual(dashboard);
+  }
+});
+
+test('files whose bytes never changed are not among the recently modified ones, and the counts say so too', async () => {
+  const { dashboard, assets } = createMemoryGalleryApi({ size: 0 });
+  const { status } = await assets.upload({ file: new Blob(['a']), fileName: 'a.txt' });
+  expect(status).toBe('stored');
+  expect(await dashboard.listTopFiles({ source: { log: 'AddedToDBGallery' }, count: 7 })).toHaveLength(1);
+  expect(await dashboard.listTopFiles({ source: { log: 'LastFileModification' }, count: 7 })).toEqual([]);
+  expect((await dashboard.getActivity({ kind: 'modified' })).thisMonth).toBe(0);
+});

@@ -1,0 +1,182 @@
+import {
+  ApiError,
+  fileLogFields,
+  type ActivityKind,
+  type ActiveUser,
+  type DashboardApi,
+  type DataCounters,
+  type FileCounters,
+  type FileLogField,
+  type RecentFolder,
+  type ReportApi,
+  type TopFile,
+  type TopFilesSource,
+  type TopKeyword,
+} from '../../contract/index.ts';
+import { entryCount } from '../../dashboard/index.ts';
+import { toIso } from '../clock.ts';
+import { contentAddress } from '../assets/content.ts';
+import { keywordKey } from '../memory/keywords.ts';
+import { pathOf, wasUpdated, type Library, type StoredFile } from '../memory/library.ts';
+
+type LogTime = (file: StoredFile) => number | undefined;
+type OwnLog = Exclude<FileLogField, 'LastFileModification'>;
+
+/** Undefined = the file is not on that list. */
+const logValues: Readonly<Record<OwnLog, LogTime>> = {
+  AddedToDBGallery: ({ asset }) => Date.parse(asset.addedAt),
+  LastViewed: ({ lastViewedAt }) => lastViewedAt,
+  ViewCount: ({ views }) => (views > 0 ? views : undefined),
+  LastDataUpdate: (file) => (wasUpdated(file) ? file.updatedAt : undefined),
+};
+
+function liveFiles(library: Library): StoredFile[] {
+  return [...library.files.values()].filter(({ deletedAt }) => deletedAt === undefined);
+}
+
+/** When something last happened to each file, as its history tells; not on the list when it never did. */
+function lastOf(library: Library, wanted: ActivityKind): LogTime {
+  const times = new Map<string, number>();
+  for (const { kind, fileId, at } of library.activity)
+    if (kind === wanted) times.set(fileId, Math.max(times.get(fileId) ?? at, at));
+  return ({ asset }) => times.get(asset.id);
+}
+
+function valueBy(library: Library, source: TopFilesSource): LogTime {
+  if ('activity' in source) return lastOf(library, 'downloaded');
+  if (!fileLogFields.includes(source.log))
+    throw new ApiError('invalid', { status: 400, fields: { Field: 'unknown' } });
+  return source.log === 'LastFileModification' ? lastOf(library, 'modified') : logValues[source.log];
+}
+
+/** Files on top by a field of the log or by downloads; of equal ones the newer file first. */
+function topFiles(library: Library, source: TopFilesSource, count: number): TopFile[] {
+  const valueOf = valueBy(library, source);
+  const found = liveFiles(library).flatMap((file) => {
+    const value = valueOf(file);
+    return value === undefined ? [] : [{ file, value }];
+  });
+  found.sort((one, other) => other.value - one.value || other.file.number - one.file.number);
+  const isCount = 'log' in source && source.log === 'ViewCount';
+  return found.slice(0, count).map(({ file: { asset }, value }) => ({
+    id: asset.id,
+    data: isCount ? value : toIso(value),
+    fileName: asset.fileName,
+  }));
+}
+
+function activeUsers(library: Library, count: number): ActiveUser[] {
+  const counts = new Map<string, number>();
+  for (const { user } of library.activity)
+    if (user !== undefined) counts.set(user, (counts.get(user) ?? 0) + 1);
+  return Array.from(counts, ([user, actions]) => ({ user, count: actions }))
+    .toSorted((one, other) => other.count - one.count || (one.user < other.user ? -1 : 1))
+    .slice(0, count);
+}
+
+/** How each keyword of live files is spelt, and how often. */
+function spellings(library: Library): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>();
+  for (const { asset } of liveFiles(library)) {
+    const words = asset.fields['keywords'];
+    for (const word of Array.isArray(words) ? (words as readonly string[]) : []) {
+      const spelt = found.get(keywordKey(word)) ?? new Map<string, number>();
+      found.set(keywordKey(word), spelt.set(word, (spelt.get(word) ?? 0) + 1));
+    }
+  }
+  return found;
+}
+
+/** Keywords are numbered apart from files and folders. */
+const keywordRow = 1;
+
+function idOf(library: Library, key: string): string {
+  const id = library.keywordIds.get(key) ?? library.makeId(library.keywordIds.size + 1, keywordRow);
+  library.keywordIds.set(key, id);
+  return id;
+}
+
+/** Keywords by the number of their files, in the most used spelling; a keyword keeps its id. */
+function usedKeywords(library: Library): TopKeyword[] {
+  const found = Array.from(spellings(library), ([key, spelt]) => {
+    const ranked = [...spelt].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
+    const total = ranked.reduce((sum, [, files]) => sum + files, 0);
+    return { id: idOf(library, key), key, keyword: ranked[0]?.[0] ?? key, count: total };
+  });
+  return found
+    .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
+    .map(({ id, keyword, count }) => ({ id, keyword, count }));
+}
+
+function keywordWith(library: Library, id: string): TopKeyword {
+  const found = usedKeywords(library).find((each) => each.id === id);
+  if (!found) throw new ApiError('not-found', { status: 404 });
+  return found;
+}
+
+/** Folders by the last thing that was done to one of their files. */
+function recentFolders(library: Library, count: number): RecentFolder[] {
+  const times = new Map<string, number>();
+  for (const { fileId, at } of library.activity) {
+    const folderId = library.files.get(fileId)?.asset.folderId;
+    if (folderId !== undefined) times.set(folderId, Math.max(times.get(folderId) ?? at, at));
+  }
+  const found = [...library.folders.values()].flatMap((folder) => {
+    const at = times.get(folder.id);
+    return at === undefined || folder.deletedAt !== undefined ? [] : [{ folder, at }];
+  });
+  return found
+    .toSorted((one, other) => other.at - one.at || other.folder.number - one.folder.number)
+    .slice(0, count)
+    .map(({ folder, at }) => ({ id: folder.id, path: pathOf(library, folder), lastUpdate: toIso(at) }));
+}
+
+async function fileCounters(report: ReportApi): Promise<FileCounters> {
+  const [images, folders, types] = await Promise.all([
+    report.getFileCount(),
+    report.getFolderCount(),
+    report.getTypes(),
+  ]);
+  return { images, folders, ...types };
+}
+
+async function dataCounters(report: ReportApi): Promise<DataCounters> {
+  const { authorsCount: _a, subjectsCount: _s, camerasCount: _c, ...counters } = await report.getData();
+  return counters;
+}
+
+/** What a start page asks of the library. */
+export type DashboardFigures = Pick<
+  DashboardApi,
+  | 'listTopFiles'
+  | 'getActivity'
+  | 'listActiveUsers'
+  | 'listTopKeywords'
+  | 'getKeyword'
+  | 'listRecentFolders'
+  | 'getFileCounters'
+  | 'getDataCounters'
+  | 'thumbnailUrl'
+>;
+
+/** The figures of a memory back end, counted from its files and from what was done to them. */
+export function createDashboardFigures(
+  library: Library,
+  report: ReportApi,
+  checkAdmin: () => void,
+): DashboardFigures {
+  return {
+    listTopFiles: async ({ source, count }) => topFiles(library, source, entryCount(count)),
+    getActivity: async ({ kind }) => (await report.getActivity())[kind],
+    async listActiveUsers({ count }) {
+      checkAdmin();
+      return activeUsers(library, entryCount(count));
+    },
+    listTopKeywords: async ({ count }) => usedKeywords(library).slice(0, entryCount(count)),
+    getKeyword: async ({ id }) => keywordWith(library, id),
+    listRecentFolders: async ({ count }) => recentFolders(library, entryCount(count)),
+    getFileCounters: () => fileCounters(report),
+    getDataCounters: () => dataCounters(report),
+    thumbnailUrl: ({ id }) => contentAddress(library.files.get(id), 'thumbnail'),
+  };
+}

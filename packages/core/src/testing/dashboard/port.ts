@@ -1,0 +1,42 @@
+import { ApiError, type DashboardApi, type ReportApi } from '../../contract/index.ts';
+import { isDashboardBackground } from '../../dashboard/index.ts';
+import { createDashboardFigures } from './figures.ts';
+import { createBatchCall } from './dashboardBatch.ts';
+import type { Layouts } from '../layout-settings/port.ts';
+import type { Library } from '../memory/library.ts';
+import type { MemorySession } from '../session/port.ts';
+
+/** Switches that belong to a tenant. */
+export interface TenantFlags {
+  hasDashboard: boolean;
+}
+
+interface DashboardContext {
+  readonly backEnd: { readonly flags: TenantFlags };
+  readonly layouts: Layouts;
+  readonly session: Pick<MemorySession, 'checkAdmin'>;
+  library(): Library;
+  port(name: 'report'): ReportApi;
+}
+
+/** All calls of the start page. */
+export function createDashboardPort(context: DashboardContext): DashboardApi {
+  const { backEnd, layouts, library, port, session } = context;
+  const { flags } = backEnd;
+  const figures = createDashboardFigures(library(), port('report'), session.checkAdmin);
+  return {
+    ...figures,
+    ...createBatchCall(figures),
+    isEnabled: async () => flags.hasDashboard,
+    async setEnabled({ enabled }) {
+      flags.hasDashboard = enabled;
+      return flags.hasDashboard;
+    },
+    setStartLoading: async ({ checked }) => layouts.write('own', { values: { startLoading: checked } }),
+    async setBackground({ location }) {
+      if (!isDashboardBackground(location))
+        throw new ApiError('invalid', { status: 400, fields: { location: 'unknown-background' } });
+      layouts.write('own', { values: { dashboardBackgroundImgLocation: location } });
+    },
+  };
+}

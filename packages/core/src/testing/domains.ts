@@ -1,0 +1,10 @@
+/** What each domain is tested with: one line per domain. */
+export { assetsTests as assets } from './assets/domain.ts';
+export { cardLayoutTests as cardLayout } from './card-layout/domain.ts';
+export { customFieldsTests as customFields } from './custom-fields/domain.ts';
+export { dashboardTests as dashboard } from './dashboard/domain.ts';
+export { layoutSettingsTests as layoutSettings } from './layout-settings/domain.ts';
+export { reportTests as report } from './report/domain.ts';
+export { sessionTests as session } from './session/domain.ts';
+export { setupTests as setup } from './setup/domain.ts';
+export { workflowTests as workflow } from './workflow/domain.ts';

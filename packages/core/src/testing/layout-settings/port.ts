@@ -1,0 +1,137 @@
+import { cardLayoutChecks, defaultCardLayout, goneFieldsOf } from '../../card-layout/index.ts';
+import {
+  ApiError,
+  hasAdminRights,
+  type AllCapabilities,
+  type CustomFieldDefinition,
+  type LayoutScope,
+  type LayoutSettings,
+  type LayoutSettingsApi,
+  type LayoutValues,
+  type Viewer,
+} from '../../contract/index.ts';
+import {
+  defaultStartPage,
+  permitPlacements,
+  startPageChecks,
+  type WidgetCatalogue,
+} from '../../dashboard/index.ts';
+import {
+  effectiveLayout,
+  findLayoutFaults,
+  nothingStored,
+  permitLayoutSave,
+  planLayoutSave,
+  type LayoutEditor,
+  type LayoutSave,
+  type StoredLayout,
+} from '../../layout-settings/index.ts';
+import type { MemorySession } from '../session/port.ts';
+
+const factory: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
+
+interface VersionedLayout {
+  readonly stored: StoredLayout;
+  readonly version: number;
+  /** Fields that it had before and the table has not. */
+  readonly earlier?: readonly string[];
+}
+
+const unsaved: VersionedLayout = { stored: nothingStored, version: 0 };
+
+/** The layouts of a tenant: that of everybody, and each person's own. */
+export interface LayoutStore {
+  readonly catalogue: WidgetCatalogue;
+  readonly customFields: readonly CustomFieldDefinition[];
+  tenant: VersionedLayout;
+  readonly own: Map<string, VersionedLayout>;
+}
+
+export function createLayoutStore(
+  catalogue: WidgetCatalogue,
+  customFields: readonly CustomFieldDefinition[],
+): LayoutStore {
+  return { catalogue, customFields, tenant: unsaved, own: new Map() };
+}
+
+function permit(
+  editor: LayoutEditor,
+  asked: LayoutSave,
+  before: StoredLayout,
+  catalogue: WidgetCatalogue,
+): LayoutSave {
+  const save = permitLayoutSave(editor, asked);
+  if (!save.values.dashboard) return save;
+  const viewer = { isAdmin: editor.isAdmin, isGlobal: editor.scope === 'global' };
+  const dashboard = permitPlacements(viewer, save.values.dashboard, before.values.dashboard ?? [], {
+    catalogue,
+  });
+  return { ...save, values: { ...save.values, dashboard } };
+}
+
+/** Layouts as one person sees them. The version of one's own grows with that of the tenant, whose values show through. */
+export function createLayouts(store: LayoutStore, viewer: () => Viewer) {
+  const ownLayout = () => store.own.get(viewer().logicalId) ?? unsaved;
+  function read(scope: LayoutScope): LayoutSettings {
+    const { tenant } = store;
+    if (scope === 'global')
+      return { ...effectiveLayout({ factory, tenant: tenant.stored }), version: tenant.version };
+    const own = ownLayout();
+    const layout = effectiveLayout({ factory, tenant: tenant.stored, own: own.stored });
+    return { ...layout, version: tenant.version + own.version };
+  }
+  function write(scope: LayoutScope, asked: LayoutSave): void {
+    const isGlobal = scope === 'global';
+    const before = isGlobal ? store.tenant : ownLayout();
+    const inherited = isGlobal ? factory : effectiveLayout({ factory, tenant: store.tenant.stored }).values;
+    const other = { ...before.stored.other, ...asked.other };
+    const { customFields } = store;
+    const earlier = [...new Set([...(before.earlier ?? []), ...goneFieldsOf(before.stored.values)])];
+    const checks = {
+      ...cardLayoutChecks({ layouts: [before.stored.values, inherited], earlier, customFields }),
+      ...startPageChecks(store.catalogue),
+    };
+    const faults = findLayoutFaults({ values: asked.values, other }, checks);
+    if (Object.keys(faults).length > 0) throw new ApiError('invalid', { status: 400, fields: faults });
+    const editor = { scope, isAdmin: hasAdminRights(viewer()) };
+    const save = permit(editor, asked, before.stored, store.catalogue);
+    const stored = planLayoutSave(before.stored, inherited, save);
+    if (JSON.stringify(stored) === JSON.stringify(before.stored)) return;
+    const next = { stored: structuredClone(stored), version: before.version + 1, earlier };
+    if (isGlobal) store.tenant = next;
+    else store.own.set(viewer().logicalId, next);
+  }
+  return { read, write };
+}
+
+/** The layouts as one person sees them. */
+export type Layouts = ReturnType<typeof createLayouts>;
+
+interface LayoutContext {
+  readonly capabilities: AllCapabilities;
+  readonly layouts: Layouts;
+  readonly session: Pick<MemorySession, 'checkAdmin'>;
+}
+
+/** The calls about layouts; without versions the last save wins. */
+export function createLayoutCalls({ capabilities, layouts, session }: LayoutContext): LayoutSettingsApi {
+  const { checkAdmin } = session;
+  const hasVersions = capabilities.layoutSettings.versions;
+  function present(scope: LayoutScope): LayoutSettings {
+    const layout = structuredClone(layouts.read(scope));
+    return hasVersions ? layout : { ...layout, version: undefined };
+  }
+  return {
+    async getLayout({ scope }) {
+      if (scope === 'global') checkAdmin();
+      return present(scope);
+    },
+    async saveLayout({ scope, values, other, version }) {
+      if (scope === 'global') checkAdmin();
+      const isStale = hasVersions && version !== undefined && version !== layouts.read(scope).version;
+      if (isStale) throw new ApiError('conflict', { status: 412, current: present(scope) });
+      layouts.write(scope, { values, other });
+      return present(scope);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { portOf, type CaseGroup, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+
+async function checkViewer({ api }: ContractContext): Promise<void> {
+  const session = portOf('session', api);
+  expectSame(await session.checkAccess(), true, 'checkAccess while signed in');
+  const viewer = await session.getViewer();
+  expectTrue(viewer.name !== '', 'the viewer has a name');
+  expectSame(typeof viewer.isAdmin, 'boolean', 'isAdmin');
+  expectTrue(viewer.isAdmin || !viewer.isSuperAdmin, 'a super admin is an admin too');
+}
+
+async function checkSignOut({
+  api,
+  credentials = { login: '', password: '' },
+}: ContractContext): Promise<void> {
+  const session = portOf('session', api);
+  const before = await session.getViewer();
+  await session.signOut();
+  expectSame(await session.checkAccess(), false, 'checkAccess after signing out');
+  await expectRefusal(() => session.getViewer(), 'unauthenticated', 'getViewer after signing out');
+  if (api.assets)
+    await expectRefusal(
+      () => portOf('assets', api).listFolders(),
+      'unauthenticated',
+      'listFolders after signing out',
+    );
+  const after = await session.signIn(credentials);
+  expectSame(after.name, before.name, 'signing in again gives the same person');
+  expectSame(await session.checkAccess(), true, 'checkAccess after signing in again');
+}
+
+const hostile = ['', ' ', "' OR 1=1 --", '\u0000', '../admin', 'x'.repeat(5000), '<script>', '💥'];
+
+async function checkWrongSignIn({ api, credentials }: ContractContext): Promise<void> {
+  const session = portOf('session', api);
+  const login = credentials?.login ?? 'nobody';
+  const refusals = ['unauthenticated', 'invalid', 'rate-limited'] as const;
+  for (const text of hostile) {
+    const wrong = () => session.signIn({ login: text, password: text });
+    await expectRefusal(wrong, refusals, `signing in as ${JSON.stringify(text.slice(0, 20))}`);
+  }
+  const wrong = () => session.signIn({ login, password: 'certainly wrong' });
+  await expectRefusal(wrong, ['unauthenticated', 'rate-limited'], 'a wrong password');
+}
+
+async function checkAbort({ api }: ContractContext): Promise<void> {
+  const aborted = AbortSignal.abort();
+  await expectAbort(() => portOf('session', api).getViewer(aborted), 'getViewer with an aborted signal');
+}
+
+const sessionCases: readonly ContractCase[] = [
+  { name: 'session: the viewer is known', ports: ['session'], check: checkViewer },
+  { name: 'session: an aborted call says so', ports: ['session'], check: checkAbort },
+  {
+    name: 'session: signing out ends access, signing in gives it back',
+    ports: ['session'],
+    needsCredentials: true,
+    check: checkSignOut,
+  },
+  {
+    name: 'session: wrong and hostile sign-ins are refused',
+    ports: ['session'],
+    needsCredentials: true,
+    check: checkWrongSignIn,
+  },
+];
+
+export const sessionGroup: CaseGroup<'session'> = {
+  cases: sessionCases,
+  provenBy: {
+    signIn: 'session: signing out ends access, signing in gives it back',
+    signOut: 'session: signing out ends access, signing in gives it back',
+    checkAccess: 'session: the viewer is known',
+    getViewer: 'session: the viewer is known',
+  },
+};

@@ -1,0 +1,32 @@
+import type { SetupApi } from '../../contract/index.ts';
+import { portOf, type CaseGroup, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import { expectRefusal, expectSame } from '../cases/expect.ts';
+
+/** Somebody exists already, so that no key is right. */
+const wrongKey = 'no such key';
+
+function begin(setup: SetupApi, label: string): Promise<unknown> {
+  const password = 'long enough to be one';
+  return setup.createFirstAdmin({ token: wrongKey, tenant: label, name: label, login: label, password });
+}
+
+async function checkClosed({ api, label }: ContractContext): Promise<void> {
+  expectSame(
+    await portOf('setup', api).isOpen({ token: wrongKey }),
+    false,
+    'the set-up with a wrong key is open',
+  );
+  await expectRefusal(() => begin(portOf('setup', api), label), 'not-found', 'a set-up with a wrong key');
+}
+
+const setupCases: readonly ContractCase[] = [
+  { name: 'setup: a wrong key opens nothing', ports: ['setup'], check: checkClosed },
+];
+
+export const setupGroup: CaseGroup<'setup'> = {
+  cases: setupCases,
+  provenBy: {
+    isOpen: 'setup: a wrong key opens nothing',
+    createFirstAdmin: 'setup: a wrong key opens nothing',
+  },
+};
