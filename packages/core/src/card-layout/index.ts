@@ -5,6 +5,7 @@ export * from './defaults.ts';
 export * from './fieldEdits.ts';
 export type { FieldCondition, FieldInput, FieldKind, PrivacyClass } from './fieldRow.ts';
 export * from './fields.ts';
+export * from './formRules.ts';
 export * from './hold.ts';
 export * from './iptcLimits.ts';
 export * from './layoutFaults.ts';

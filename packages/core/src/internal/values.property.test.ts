@@ -6,7 +6,8 @@ import { isSameValue, nameKey } from './values.ts';
 const value: fc.Arbitrary<FieldValue | undefined> = fc.oneof(
   fc.constantFrom(undefined, null, '', 'null', 0, '0', false),
   fc.string(),
-  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constant(-0),
   fc.boolean(),
   fc.array(fc.string(), { maxLength: 3 }),
 );
@@ -19,6 +20,12 @@ test('values are the same when they are written the same, and none is the same a
       expect(isSameValue(one, other)).toBe(isSameValue(other, one));
     }),
   );
+});
+
+test('0 and -0 are the same value, which no back end tells apart; so is what is no number', () => {
+  expect(isSameValue(0, -0)).toBe(true);
+  expect(isSameValue(-0, null)).toBe(false);
+  expect(isSameValue(Number.NaN, Number.NaN)).toBe(true);
 });
 
 test('a folded name folds to itself, whatever its case and its form', () => {

@@ -1,22 +1,6 @@
 export type { EditorStatus, EditStart, SavedField, UseAssetEditorResult } from './edit/assetEditor.ts';
 export type { AssetRange } from './list/assetPages.ts';
-export {
-  editsBack,
-  type BulkEditOutcome,
-  type BulkOptions,
-  type FailedEdit,
-  type FileEdit,
-  type FilesRead,
-  type UnreadFile,
-  type WrittenFile,
-} from './edit/bulkEdit.ts';
-export {
-  changeList,
-  entriesOf,
-  listChangeOf,
-  withoutEntries,
-  type ListChange,
-} from './edit/bulkEditLists.ts';
+export type { BatchOptions, FilesRead, UnreadFile } from './edit/batchCalls.ts';
 export {
   queueControls,
   type QueueControls,
@@ -36,10 +20,29 @@ export { useAssetEditor, type UseAssetEditorOptions } from './edit/useAssetEdito
 export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './list/useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './bin/useBin.ts';
 export { useBinActions, type UseBinActionsResult } from './bin/useBinActions.ts';
-export { useBulkEdit, type UseBulkEditResult } from './edit/useBulkEdit.ts';
+export { useBatchActions, type UseBatchActionsResult } from './edit/useBatchActions.ts';
+export { useBatchEdit, type UseBatchEditOptions, type UseBatchEditResult } from './edit/useBatchEdit.ts';
+export type { BatchReading } from './edit/useBatchReading.ts';
+export { useBatchUndo } from './edit/useBatchUndo.ts';
 export { useEditedCopy, type UseEditedCopyResult } from './edit/useEditedCopy.ts';
+export { useFieldEdit, type FieldState, type UseFieldEditResult } from './edit/useFieldEdit.ts';
+export { useFieldText, type UseFieldTextOptions, type UseFieldTextResult } from './edit/useFieldText.ts';
 export { useFolderActions, type UseFolderActionsResult } from './folders/useFolderActions.ts';
 export { useFolders } from './folders/useFolders.ts';
+export { runInBatches, type BatchesResult } from './selection/runInBatches.ts';
+export {
+  useKeptSelection,
+  useSelectionNote,
+  type UseKeptSelectionResult,
+} from './selection/useKeptSelection.ts';
+export {
+  useSelection,
+  type SelectedList,
+  type UseSelectionOptions,
+  type UseSelectionResult,
+} from './selection/useSelection.ts';
+export { useSelectionTask, type UseSelectionTaskResult } from './selection/useSelectionTask.ts';
+export { useSelectionRights, type SelectionRights } from './selection/useSelectionRights.ts';
 export { useLeaveGuard } from './edit/useLeaveGuard.ts';
 export { useUnsavedWork } from './edit/useUnsavedWork.ts';
 export type { UnsavedWork } from './edit/unsavedWork.ts';

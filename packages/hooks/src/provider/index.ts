@@ -4,6 +4,7 @@ export type { Loadable, LoadableStatus } from './loadable.ts';
 export type { Notice, Ports } from './ports.ts';
 export type { ActionOwner, ActionResult, ActionState } from '../internal/useActionRunner.ts';
 export { useCapability } from './useCapability.ts';
+export { useHandler } from '../internal/useHandler.ts';
 export { useGalleryApi } from './useGalleryApi.ts';
 export { useLoadable, type UseLoadableOptions } from './useLoadable.ts';
 export { usePorts } from './usePorts.ts';

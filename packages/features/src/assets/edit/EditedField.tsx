@@ -1,17 +1,16 @@
 import type { OfferedField } from '@vitrine/core/card-layout';
-import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import type { UseAssetEditorResult, UseFieldEditResult } from '@vitrine/hooks/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { problemText } from './fieldProblem.ts';
-import type { FieldSaves } from './useFieldSaves.ts';
 
 export interface EditedFieldProps {
   field: OfferedField;
   editor: UseAssetEditorResult;
   known: LayoutFields;
-  saves: FieldSaves;
+  saves: UseFieldEditResult;
   /** A field holds a text that is no value of its kind, or does no longer. */
   noteWrong: (key: string, isWrong: boolean) => void;
   /** Calls when no pointer is pressed. */
@@ -27,7 +26,6 @@ export function EditedField(props: EditedFieldProps) {
   const { key } = field;
   const { data } = editor.asset;
   const stored = { version: data?.version, value: data?.fields[key] ?? null };
-  const isChanged = editor.changed.includes(key);
   const problem = saves.problemOf(key);
   async function retry(): Promise<void> {
     if ((await saves.commit(key, editor.values[key] ?? null)) === 'conflict') props.onConflict();
@@ -48,7 +46,7 @@ export function EditedField(props: EditedFieldProps) {
       onCommit={(value) => void saves.commit(key, value)}
       afterPress={props.afterPress}
       onRetry={problem === undefined || problem === 'refused' ? () => void retry() : undefined}
-      onUndo={() => (isChanged ? void editor.undoField(key) : saves.undo(key))}
+      onUndo={() => saves.undo(key)}
     />
   );
 }

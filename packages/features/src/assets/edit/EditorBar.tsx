@@ -3,7 +3,7 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useLayoutEffect, useRef } from 'react';
-import { useHandler } from '../internal/useHandler.ts';
+import { useHandler } from '@vitrine/hooks/provider';
 
 export interface EditorBarProps {
   editor: UseAssetEditorResult;

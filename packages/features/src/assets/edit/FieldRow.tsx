@@ -1,10 +1,8 @@
+import type { FieldState } from '@vitrine/hooks/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useRef, type ReactNode } from 'react';
-
-/** Where the value of a field stands; `unsaved` waits to be saved with others, `failed` could not be saved. */
-export type FieldState = 'unsaved' | 'saving' | 'saved' | 'failed';
 
 export interface FieldRowProps {
   fieldKey: string;

@@ -1,4 +1,4 @@
-import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
+import { useFieldEdit, type UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -8,7 +8,6 @@ import { useLayoutFields } from '../internal/useLayoutFields.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { InfoFieldset } from './InfoFieldset.tsx';
-import { useFieldSaves } from './useFieldSaves.ts';
 import { useFormProblems } from './useFormProblems.ts';
 import { usePress } from './usePress.ts';
 
@@ -50,7 +49,7 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 export function InfoEditor({ editor, restored = false, onDone }: InfoEditorProps) {
   const { t } = useMessages(assetsMessages);
   const known = useLayoutFields();
-  const saves = useFieldSaves(editor, known.fields);
+  const saves = useFieldEdit(editor, known.fields);
   const { form, wrong, noteWrong, lead, focusField } = useFormProblems();
   const { press, afterPress } = usePress();
   async function finish(): Promise<void> {

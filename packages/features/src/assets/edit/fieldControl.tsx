@@ -1,10 +1,9 @@
 import { findFieldWarning, type FieldKind, type OfferedField } from '@vitrine/core/card-layout';
 import type { FieldValue, WorkflowStatus } from '@vitrine/core/contract';
-import type { EditStart } from '@vitrine/hooks/assets';
+import type { EditStart, FieldState } from '@vitrine/hooks/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
-import type { FieldState } from './FieldRow.tsx';
 
 /** What the control of every kind of field takes. */
 export interface FieldControlProps {

@@ -1,9 +1,8 @@
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
-import { usePorts } from '@vitrine/hooks/provider';
+import { useHandler, usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useEffect, useRef } from 'react';
-import { useHandler } from '../internal/useHandler.ts';
 
 export interface UseLeaveNoticeOptions {
   editor: UseAssetEditorResult;

@@ -3,10 +3,11 @@ import {
   useAssetActions,
   useAssetEditor,
   useLeaveGuard,
+  useSelectionNote,
   type UseAssetEditorResult,
 } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
-import { usePorts, useScreenNote } from '@vitrine/hooks/provider';
+import { usePorts } from '@vitrine/hooks/provider';
 import type { PhotoViewerHandle } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -14,7 +15,6 @@ import type { TileSource } from '@vitrine/ui/place-map';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
-import { selectionNoteKey } from '../internal/openedNoteKey.ts';
 import { useFocusRescue } from '../internal/useFocusRescue.ts';
 import { useSelectionActions } from '../library/useSelectionActions.ts';
 import { FileBar } from './FileBar.tsx';
@@ -122,7 +122,7 @@ export function FileView(props: FileViewProps) {
   const editor = useAssetEditor(id);
   useLeaveGuard();
   const actions = useSelectionActions();
-  const { note: keepSelection } = useScreenNote(selectionNoteKey(place?.query ?? {}), emptySelection);
+  const { note: keepSelection } = useSelectionNote(place?.query ?? {});
   const { go, step } = useSteps(props);
   const { show: showHelp, ...helpProps } = useHelp();
   const [root, preview] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/ui/messages';
 import { useEffect, type RefObject } from 'react';
 import { isTyping } from '../internal/isTyping.ts';
-import { useHandler } from '../internal/useHandler.ts';
+import { useHandler } from '@vitrine/hooks/provider';
 import { commandOfKey, type FileCommand } from './fileKeys.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { isOpen, questions } from './overlays.ts';
-import { useHandler } from './useHandler.ts';
+import { useHandler } from '@vitrine/hooks/provider';
 
 /** Time for a part to place the focus itself, as a dialog does when it closes, in milliseconds. */
 const settleMs = 60;

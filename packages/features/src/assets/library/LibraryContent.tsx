@@ -1,5 +1,5 @@
 import type { ApiError, Asset, AssetQuery } from '@vitrine/core/contract';
-import type { AssetRange, UseAssetListResult } from '@vitrine/hooks/assets';
+import type { AssetRange, UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
 import { AssetGrid, type AssetGridDrag, type AssetGridHandle, type CardSize } from '@vitrine/ui/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
@@ -11,12 +11,11 @@ import { LibraryEmpty } from './LibraryEmpty.tsx';
 import { isSearchTooLong, QueryRefused } from './QueryRefused.tsx';
 import type { Cards } from './useCards.ts';
 import type { FoldersBelow } from './useFoldersBelow.tsx';
-import type { LibrarySelection } from './useLibrarySelection.ts';
 
 export interface LibraryContentProps {
   list: UseAssetListResult;
   query: AssetQuery;
-  selection: LibrarySelection;
+  selection: UseSelectionResult;
   size: CardSize;
   cards: Cards;
   initialIndex: number;

@@ -1,5 +1,10 @@
 import type { AssetQuery, Folder } from '@vitrine/core/contract';
-import type { AssetRange, UseAssetListResult } from '@vitrine/hooks/assets';
+import {
+  useKeptSelection,
+  useSelection,
+  type AssetRange,
+  type UseAssetListResult,
+} from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
@@ -9,8 +14,6 @@ import type { AssetAddresses } from '../addresses.ts';
 import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
-import { useKeptSelection } from './useKeptSelection.ts';
-import { useLibrarySelection } from './useLibrarySelection.ts';
 import type { Cards } from './useCards.ts';
 import type { CutFiles } from './useCutFiles.ts';
 import type { FoldersBelow } from './useFoldersBelow.tsx';
@@ -77,7 +80,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const place = useScreenNote(`place:${JSON.stringify(query)}`, 0);
   const opened = useOpenedNote(query);
   const kept = useKeptSelection(query);
-  const selection = useLibrarySelection({
+  const selection = useSelection({
     list,
     initial: kept.initial,
     initialIndex: place.initial,

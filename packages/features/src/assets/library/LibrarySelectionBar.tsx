@@ -3,11 +3,11 @@ import { SelectionBar } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
-import type { LibrarySelection } from './useLibrarySelection.ts';
+import type { UseSelectionResult } from '@vitrine/hooks/assets';
 import type { SelectionWork } from './useSelectionWork.tsx';
 
 export interface LibrarySelectionBarProps {
-  selection: LibrarySelection;
+  selection: UseSelectionResult;
   work: SelectionWork;
   total: number;
 }

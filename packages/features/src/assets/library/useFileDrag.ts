@@ -1,15 +1,14 @@
 import type { Folder } from '@vitrine/core/contract';
-import type { UseAssetListResult } from '@vitrine/hooks/assets';
+import type { UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
 import type { AssetGridDrag } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
-import type { LibrarySelection } from './useLibrarySelection.ts';
 
 export interface UseFileDragOptions {
   list: UseAssetListResult;
-  selection: LibrarySelection;
+  selection: UseSelectionResult;
   folders: readonly Folder[];
   currentFolderId: string | undefined;
   /** Moves the selection. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../internal/isTyping.ts';
-import { useHandler } from '../internal/useHandler.ts';
+import { useHandler } from '@vitrine/hooks/provider';
 import type { CutFiles } from './useCutFiles.ts';
 
 export interface UseLibraryKeysOptions {

@@ -1,10 +1,9 @@
 import { toApiError, type Folder } from '@vitrine/core/contract';
-import { useAssetActions } from '@vitrine/hooks/assets';
+import { runInBatches, useAssetActions } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
-import { runInBatches } from '../internal/batches.ts';
 import { downloadFile } from '../internal/downloadFile.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 

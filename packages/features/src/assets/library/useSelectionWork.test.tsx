@@ -3,11 +3,11 @@ import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import type { LibrarySelection } from './useLibrarySelection.ts';
+import type { UseSelectionResult } from '@vitrine/hooks/assets';
 import { useSelectionWork } from './useSelectionWork.tsx';
 
 function Work({ focusId }: { focusId: string | undefined }) {
-  const selection: LibrarySelection = {
+  const selection: UseSelectionResult = {
     selection: { ...emptySelection, focus: { index: 0, id: focusId } },
     count: 0,
     isReading: false,

@@ -5,10 +5,9 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
-import { MultiEditDialog } from '../edit/MultiEditDialog.tsx';
-import type { LibrarySelection } from './useLibrarySelection.ts';
-import { useSelectionActions, type SelectionActions } from './useSelectionActions.ts';
-import { useSelectionRights } from './useSelectionRights.ts';
+import { BatchEditDialog } from '../edit/BatchEditDialog.tsx';
+import { useSelectionRights, useSelectionTask, type UseSelectionResult } from '@vitrine/hooks/assets';
+import { useSelectionActions } from './useSelectionActions.ts';
 
 /** Most files that are edited together. */
 const mostEdited = 500;
@@ -34,52 +33,24 @@ export interface SelectionWork {
 }
 
 export interface UseSelectionWorkOptions {
-  selection: LibrarySelection;
+  selection: UseSelectionResult;
   folders: readonly Folder[];
   currentFolderId: string | undefined;
   onCut: (ids: readonly string[]) => void;
   onUndone: (ids: readonly string[]) => void;
 }
 
-interface Collecting {
-  run(task: (ids: readonly string[]) => Promise<boolean>): Promise<void>;
-  isCollecting: boolean;
-}
-
-/** Brings the ids of the selection to a task, and clears the selection when everything was done. */
-function useCollecting(selection: LibrarySelection, { fail }: SelectionActions): Collecting {
-  const { t } = useMessages(assetsMessages);
-  const [isCollecting, setCollecting] = useState(false);
-  async function collect(): Promise<readonly string[]> {
-    const focused = selection.selection.focus?.id;
-    if (selection.count > 0) return selection.collectIds();
-    return focused === undefined ? [] : [focused];
-  }
-  async function run(task: (ids: readonly string[]) => Promise<boolean>): Promise<void> {
-    if (isCollecting || selection.isReading) return;
-    setCollecting(true);
-    try {
-      const ids = await collect();
-      if (ids.length > 0 && (await task(ids))) selection.dispatch({ type: 'clear' });
-    } catch (cause) {
-      fail(t('assets.loadFailed'), cause);
-    } finally {
-      setCollecting(false);
-    }
-  }
-  return { run, isCollecting };
-}
-
 /** What can be done with the selected files, with the questions that come before. */
 export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWork {
   const { selection, folders, currentFolderId, onCut, onUndone } = options;
+  const { t } = useMessages(assetsMessages);
   const hasBin = useCapability('assets.bin');
   const rights = useSelectionRights(selection);
   const actions = useSelectionActions({ onUndone });
-  const collecting = useCollecting(selection, actions);
+  const collecting = useSelectionTask(selection, (cause) => actions.fail(t('assets.loadFailed'), cause));
   const edit = useEditQuestion();
   const [question, setQuestion] = useState<'move' | 'delete'>();
-  const isPending = collecting.isCollecting || actions.isPending;
+  const isPending = collecting.isPending || actions.isPending;
   const close = () => setQuestion(undefined);
   const hasFocused = selection.selection.focus?.id !== undefined;
   const count = selection.count > 0 || !hasFocused ? selection.count : 1;
@@ -138,7 +109,7 @@ function useEditQuestion() {
       else notify({ kind: 'info', message: t('assets.editTooMany', { limit: mostEdited }) });
       return false;
     },
-    dialog: ids && <MultiEditDialog ids={ids} onClose={() => setIds(undefined)} />,
+    dialog: ids && <BatchEditDialog ids={ids} onClose={() => setIds(undefined)} />,
   };
 }
 

@@ -1,8 +1,7 @@
-import type { UseAssetListResult } from '@vitrine/hooks/assets';
+import type { UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
 import type { AssetGridHandle } from '@vitrine/ui/assets';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { useHandler } from '../internal/useHandler.ts';
-import type { LibrarySelection } from './useLibrarySelection.ts';
+import { useHandler } from '@vitrine/hooks/provider';
 
 /** How far from the focus a file is looked for, and how long, in milliseconds. */
 const reach = 300;
@@ -13,7 +12,7 @@ type Wanted = { readonly id: string } | { readonly index: number };
 
 export interface UseWantedFocusOptions {
   list: UseAssetListResult;
-  selection: LibrarySelection;
+  selection: UseSelectionResult;
   /** The file that was opened from here; gets the focus when the person comes back. */
   returnTo: number | undefined;
 }

@@ -1,0 +1,49 @@
+import type { OfferedField } from '@vitrine/core/card-layout';
+import type { UseBatchEditResult } from '@vitrine/hooks/assets';
+import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
+import { FieldInput } from './FieldInput.tsx';
+import { problemText } from './fieldProblem.ts';
+import { FieldSets } from './FieldSets.tsx';
+import type { LayoutFields } from '../internal/useLayoutFields.ts';
+
+export interface BatchEditFieldsProps {
+  edit: UseBatchEditResult;
+  known: LayoutFields;
+}
+
+function Input({ edit, known, field }: BatchEditFieldsProps & { field: OfferedField }) {
+  const { t } = useMessages(assetsMessages);
+  const { key } = field;
+  const shared = edit.sharedIn(field);
+  const change = Object.hasOwn(edit.changes, key) ? edit.changes[key] : undefined;
+  const problem = change && edit.problems[key];
+  const isMixed = shared.isMixed && !change;
+  const mixedNote = t(field.kind === 'list' ? 'assets.mixedWords' : 'assets.mixedValues');
+  return (
+    <FieldInput
+      field={field}
+      label={known.labelOf(field)}
+      value={change ? change.value : shared.value}
+      problem={problem && problemText(problem, t)}
+      note={isMixed ? mixedNote : undefined}
+      partial={shared.partial}
+      isMixed={isMixed}
+      state={change ? 'unsaved' : undefined}
+      statuses={known.surroundings.statuses}
+      onChange={(value) => edit.change(field, value)}
+      onUndo={() => edit.undo(key)}
+    />
+  );
+}
+
+/** The controls over many files, grouped as those of one file. */
+export function BatchEditFields({ edit, known }: BatchEditFieldsProps) {
+  return (
+    <FieldSets
+      known={known}
+      isNeeded={(key) => Object.hasOwn(edit.changes, key) || edit.wrong.has(key)}
+      renderField={(field) => <Input {...{ edit, known, field }} />}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { leftPlans, type FilePlan } from '@vitrine/core/assets';
+import type { BatchReading, UseBatchEditResult } from '@vitrine/hooks/assets';
+import { RotateCcwIcon } from 'lucide-react';
+import { Banner } from '@vitrine/ui/banner';
+import { Button } from '@vitrine/ui/button';
+import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
+import { useEffect, useRef } from 'react';
+import { ConflictChoice } from './ConflictNotice.tsx';
+import type { LayoutFields } from '../internal/useLayoutFields.ts';
+
+/** Names of so many files are told one by one. */
+const mostNames = 5;
+
+/** Files that cannot be read, by name where it is known: they are left out, the others can be edited. */
+export function UnreadFiles({ reading }: { reading: BatchReading }) {
+  const { t } = useMessages(assetsMessages);
+  const { unread, retry, isReading } = reading;
+  if (unread.length === 0) return null;
+  const named = unread.filter(({ fileName }) => fileName !== undefined).slice(0, mostNames);
+  const rest = unread.filter((each) => !named.includes(each));
+  return (
+    <Banner
+      tone={retry ? 'danger' : 'warning'}
+      className="vt:mb-3"
+      actions={
+        retry && (
+          <Button size="small" icon={<RotateCcwIcon />} busy={isReading} onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+    >
+      <p className="vt:plain">{t('assets.filesLeftOut', { count: unread.length })}</p>
+      <ul className="vt:mt-1 vt:text-sm">
+        {named.map(({ id, fileName, error }) => (
+          <li className="vt:plain" key={id}>
+            <bdi className="vt:plain">{fileName}</bdi>: {t(`common.error.${error.code}`)}
+          </li>
+        ))}
+        {[...new Set(rest.map(({ error }) => error.code))].map((code) => (
+          <li className="vt:plain" key={code}>
+            {t('assets.count', { count: rest.filter(({ error }) => error.code === code).length })}:{' '}
+            {t(`common.error.${code}`)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+interface ConflictProps {
+  plan: FilePlan;
+  edit: UseBatchEditResult;
+  known: LayoutFields;
+}
+
+function Conflict({ plan, edit, known }: ConflictProps) {
+  const { file, clashes } = plan;
+  return (
+    <li className="vt:border-t vt:border-border vt:py-3">
+      <div className="vt:plain" role="group" aria-label={file.current.fileName}>
+        <bdi className="vt:font-medium">{file.current.fileName}</bdi>
+        <ConflictChoice
+          {...{ clashes, known }}
+          mine={plan.edit?.fields ?? {}}
+          theirs={file.current.fields}
+          onResolve={(choice) => void edit.resolve(file.seen.id, choice)}
+        />
+      </div>
+    </li>
+  );
+}
+
+/**
+ * Which files were not changed, and why; of those that somebody else has changed too, both values and the choice. It takes
+ * the focus whenever a run has left something.
+ */
+export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
+  const { t } = useMessages(assetsMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { ended } = edit;
+  useEffect(() => {
+    if (ended > 0) heading.current?.focus();
+  }, [ended]);
+  const left = leftPlans(edit.plans);
+  if (left.length === 0) return null;
+  const conflicts = left.filter(({ clashes }) => clashes.length > 0);
+  const failed = left.filter(({ file, clashes }) => file.failure !== 'stopped' && clashes.length === 0);
+  return (
+    <Banner tone="danger" className="vt:mb-3">
+      <h3 ref={heading} tabIndex={-1} className="vt:scroll-mt-6 vt:rounded-picture vt:focus-ring">
+        {t('assets.filesNotChanged', { count: left.length })}
+      </h3>
+      <ul className="vt:mt-1 vt:text-sm">
+        {failed.slice(0, mostNames).map(({ file: { seen, failure } }) => (
+          <li className="vt:plain" key={seen.id}>
+            <bdi className="vt:plain">{seen.fileName}</bdi>:{' '}
+            {typeof failure === 'object' && t(`common.error.${failure.code}`)}
+          </li>
+        ))}
+      </ul>
+      {conflicts.length > 0 && (
+        <>
+          <p className="vt:mt-2 vt:mb-3">{t('assets.conflictElsewhere')}</p>
+          <ul className="vt:plain">
+            {conflicts.slice(0, mostNames).map((plan) => (
+              <Conflict key={plan.file.seen.id} {...{ plan, edit, known }} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  );
+}

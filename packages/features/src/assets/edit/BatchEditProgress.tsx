@@ -1,0 +1,29 @@
+import { lastToldStep, type BatchProgress } from '@vitrine/core/assets';
+import { ProgressBar } from '@vitrine/ui/progress-bar';
+import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
+
+export interface BatchEditProgressProps {
+  id: 'assets.readingFiles' | 'assets.changingFiles';
+  /** What it is about. */
+  label: string;
+  progress: BatchProgress;
+}
+
+/** How far reading or writing is, in words and as a bar. Aloud it is told at the start, every tenth of the way and at the end. */
+export function BatchEditProgress({ id, label, progress }: BatchEditProgressProps) {
+  const { t, formatNumber } = useMessages(assetsMessages);
+  const { done, total } = progress;
+  const textAt = (count: number) => t(id, { done: formatNumber(count), total: formatNumber(total) });
+  return (
+    <div className="vt:py-3">
+      <p aria-hidden="true" className="vt:pb-2 vt:text-sm vt:text-muted vt:tabular-nums">
+        {textAt(done)}
+      </p>
+      <p role="status" className="vt:visually-hidden">
+        {textAt(lastToldStep(progress))}
+      </p>
+      <ProgressBar label={label} value={total === 0 ? null : done / total} />
+    </div>
+  );
+}

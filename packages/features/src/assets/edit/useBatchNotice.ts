@@ -1,0 +1,40 @@
+import { editsBack, type FileEdit, type TakenBack, type WrittenFile } from '@vitrine/core/assets';
+import { useBatchUndo } from '@vitrine/hooks/assets';
+import { usePorts } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
+
+/**
+ * Tells how many files were changed, with the way back. What could not be taken back is counted: what somebody else has
+ * changed since stays as it is, the rest can be tried again where that makes sense.
+ */
+export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
+  const { t } = useMessages(assetsMessages);
+  const { notify } = usePorts();
+  const undo = useBatchUndo();
+  async function takeBack(edits: readonly FileEdit[]): Promise<void> {
+    const back = await undo(edits);
+    if (!back) return;
+    if (back.count > 0)
+      notify({ kind: 'success', message: t('assets.filesChangedBack', { count: back.count }) });
+    if (back.keptCount > 0)
+      notify({ kind: 'warning', message: t('assets.filesChangedSince', { count: back.keptCount }) });
+    tellFailed(back);
+  }
+  function tellFailed({ failed, again }: TakenBack): void {
+    const [first] = failed;
+    if (!first) return;
+    notify({
+      kind: 'error',
+      message: `${t('assets.filesNotChangedBack', { count: failed.length })} ${t(`common.error.${first.error.code}`)}`,
+      action:
+        again.length > 0 ? { label: t('common.retry'), onAction: () => void takeBack(again) } : undefined,
+    });
+  }
+  return (written) =>
+    notify({
+      kind: 'success',
+      message: t('assets.filesChanged', { count: written.length }),
+      action: { label: t('common.undo'), onAction: () => void takeBack(editsBack(written)) },
+    });
+}

@@ -1,0 +1,68 @@
+import type { CustomFieldDefinition } from '@vitrine/core/contract';
+import { createMemoryGalleryApi, withFaults, type Fault, type FaultPlan } from '@vitrine/core/testing';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { BatchEditDialog } from '../edit/BatchEditDialog.tsx';
+import { renderScreen } from './renderScreen.tsx';
+
+/** What happens to reading one of the files, however often it is read. */
+export interface Unreadable {
+  /** Its place among the files. */
+  at: number;
+  fault: Fault;
+}
+
+/**
+ * Files with these titles, one author and keywords of which they share one, and the form over them while it is read. The back
+ * end takes them one by one, so that each can be spoilt on its own, or with `batch` many by one request.
+ */
+export async function startDialog(
+  plan: FaultPlan = {},
+  titles: readonly (string | null)[] = ['Pier', 'Pier', 'Mole'],
+  customFields: readonly CustomFieldDefinition[] = [],
+  unreadable?: Unreadable,
+  batch = false,
+) {
+  const memory = createMemoryGalleryApi({ customFields, capabilities: { assets: { batch } } });
+  const { items } = await memory.assets.listFiles({ q: 'IMG', sort: 'name', limit: titles.length });
+  const ids = items.map(({ id }) => id);
+  const names = items.map(({ fileName }) => fileName);
+  for (const [at, id] of ids.entries())
+    await memory.assets.updateFile({
+      id,
+      fields: { title: titles[at] ?? null, author: 'Ada', urgency: at % 6, keywords: ['sea', `own ${at}`] },
+    });
+  const faulty = withFaults(memory, plan);
+  const spoilt = withFaults(memory, unreadable && { 'assets.getFile': unreadable.fault });
+  const { assets } = faulty.api;
+  const getFile: typeof assets.getFile = (input, signal) =>
+    (input.id === ids[unreadable?.at ?? -1] ? spoilt.api.assets : assets).getFile(input, signal);
+  const onClose = vi.fn<() => void>();
+  const host = renderScreen({ ...faulty.api, assets: { ...assets, getFile } }, <p>Library</p>);
+  await screen.findByText('Library');
+  host.show(<BatchEditDialog ids={ids} onClose={onClose} />);
+  const stored = (key: string): Promise<unknown[]> =>
+    Promise.all(ids.map(async (id) => (await memory.assets.getFile({ id })).fields[key]));
+  return {
+    ...host,
+    memory,
+    ids,
+    names,
+    faulty,
+    onClose,
+    stored,
+    mend: () => spoilt.set({ 'assets.getFile': 'pass' }),
+  };
+}
+
+/** The same, once the files are read. */
+export async function openDialog(...input: Parameters<typeof startDialog>) {
+  const started = await startDialog(...input);
+  await screen.findByLabelText('Title');
+  return started;
+}
+
+/** The button that changes so many files. */
+export function change(count: number) {
+  return screen.getByRole('button', { name: `Change ${count} ${count === 1 ? 'file' : 'files'}` });
+}

@@ -1,0 +1,124 @@
+import {
+  isFreeEdit,
+  moveEdit,
+  valuesUnder,
+  type BatchOutcome,
+  type FailedEdit,
+  type FileEdit,
+  type WrittenFile,
+} from '@vitrine/core/assets';
+import { toApiError, type ApiError, type Asset } from '@vitrine/core/contract';
+import { versionedSave } from '../../internal/versionedSave.ts';
+import type { FileCalls } from './fileCalls.ts';
+
+/** A file that could not be read. */
+export interface UnreadFile {
+  readonly id: string;
+  /** As far as it is known from a list. */
+  readonly fileName: string | undefined;
+  readonly error: ApiError;
+}
+
+/** What came of reading many files; a file is in one of the two. */
+export interface FilesRead {
+  /** With all their fields, in the order of their ids. */
+  readonly files: readonly Asset[];
+  readonly unread: readonly UnreadFile[];
+}
+
+/** For work over many files: how far it is, and the way to stop it. */
+export interface BatchOptions {
+  readonly onProgress?: ((done: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Works on items, some of them at a time, in their order; the items that were not begun are left. */
+async function forEachFile<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+  { atOnce, onProgress, signal }: BatchOptions & { atOnce: number },
+): Promise<readonly Item[]> {
+  const left = [...items];
+  let done = 0;
+  async function work(): Promise<void> {
+    while (!signal?.aborted) {
+      const item = left.shift();
+      if (item === undefined) return;
+      await task(item);
+      done += 1;
+      onProgress?.(done);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return left;
+}
+
+function isAsset(value: unknown): value is Asset {
+  return typeof value === 'object' && value !== null && 'version' in value && 'fields' in value;
+}
+
+/** Writes a file over the version that was seen, and over newer ones unless something of somebody else would be lost. */
+async function writeFile({ get, update }: FileCalls, edit: FileEdit): Promise<WrittenFile | FailedEdit> {
+  const { id } = edit.asset;
+  const result = await versionedSave<FileEdit, Asset, WrittenFile>(edit, {
+    write: async (newest) => ({
+      asset: await update({ id, fields: newest.fields, version: newest.asset.version }),
+      before: valuesUnder(newest),
+      lists: Object.keys(newest.lists ?? {}),
+    }),
+    read: async ({ current }) => (isAsset(current) ? current : get(id)),
+    merge: (newest, current) => (isFreeEdit(newest, current) ? moveEdit(newest, current) : undefined),
+  });
+  if (!result.error) return result.saved;
+  const { draft, current, error } = result;
+  return { edit: current ? moveEdit(draft, current) : draft, error };
+}
+
+/**
+ * Writes files, each over the version that was seen. A file whose edited fields somebody else has changed meanwhile is not
+ * written but told; its edit then stands on the newer version, so that writing it again is a choice.
+ */
+export async function writeFiles(
+  calls: FileCalls,
+  edits: readonly FileEdit[],
+  options: BatchOptions = {},
+): Promise<BatchOutcome> {
+  const results = new Map<string, WrittenFile | FailedEdit>();
+  const left = await forEachFile(
+    edits,
+    async (edit) => void results.set(edit.asset.id, await writeFile(calls, edit)),
+    { ...options, atOnce: calls.atOnce },
+  );
+  const inOrder = edits.flatMap(({ asset }) => results.get(asset.id) ?? []);
+  return {
+    written: inOrder.filter((result) => 'before' in result),
+    failed: inOrder.filter((result) => 'error' in result),
+    left,
+  };
+}
+
+/**
+ * Reads files; one that cannot be read holds up none of the others. Files that were not begun when it was
+ * stopped are in neither list.
+ */
+export async function readFiles(
+  calls: FileCalls,
+  ids: readonly string[],
+  options: BatchOptions & { nameOf?: ((id: string) => string | undefined) | undefined } = {},
+): Promise<FilesRead> {
+  const files = new Map<string, Asset>();
+  const unread = new Map<string, UnreadFile>();
+  const { nameOf, signal } = options;
+  async function read(id: string): Promise<void> {
+    try {
+      files.set(id, await calls.get(id, signal));
+    } catch (cause) {
+      unread.set(id, { id, fileName: nameOf?.(id), error: toApiError(cause) });
+    }
+  }
+  await forEachFile(ids, read, { ...options, atOnce: calls.atOnce });
+  return {
+    files: ids.flatMap((id) => files.get(id) ?? []),
+    unread: ids.flatMap((id) => unread.get(id) ?? []),
+  };
+}

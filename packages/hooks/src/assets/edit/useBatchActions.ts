@@ -1,0 +1,59 @@
+import { editsBack, type BatchOutcome, type FileEdit } from '@vitrine/core/assets';
+import { useCallback, useMemo } from 'react';
+import { useActionRunner, type ActionResult, type ActionState } from '../../internal/useActionRunner.ts';
+import { useGallery } from '../../provider/galleryContext.ts';
+import { useSubPort } from '../../provider/useSubPort.ts';
+import { readFiles, writeFiles, type BatchOptions, type FilesRead } from './batchCalls.ts';
+import { createFileCalls } from './fileCalls.ts';
+import { useAssetCache } from '../useAssetCache.ts';
+
+/** The calls over many files, with their state. */
+export interface UseBatchActionsResult extends ActionState {
+  /** Reads the files with all their fields; what cannot be read is told file by file. It does not reject. */
+  read(ids: readonly string[], options?: BatchOptions): Promise<FilesRead>;
+  /**
+   * Writes the files, each over the version that was seen; what fails is told file by file. `undo` takes back what was
+   * written and nothing that others have written since.
+   */
+  write(edits: readonly FileEdit[], options?: BatchOptions): Promise<ActionResult<BatchOutcome>>;
+}
+
+/**
+ * Reading and writing many files at once. The results also come when the screen is gone, so that they can be told and taken back
+ * elsewhere.
+ *
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * const { read, write } = useBatchActions();
+ * const { files, unread } = await read(ids);
+ * const result = await write(files.map((asset) => ({ asset, fields: { author: 'Ada' } })));
+ */
+export function useBatchActions(): UseBatchActionsResult {
+  const assets = useSubPort('assets', 'useBatchActions');
+  const { api } = useGallery();
+  const calls = useMemo(() => createFileCalls(assets, api.capabilities), [api, assets]);
+  const { run, isPending, error } = useActionRunner('person');
+  const cache = useAssetCache();
+  const write = useCallback(
+    async (edits: readonly FileEdit[], options?: BatchOptions): Promise<ActionResult<BatchOutcome>> => {
+      const key = `assets.edit:${edits.map(({ asset }) => asset.id).join()}`;
+      const result = await run(key, () => writeFiles(calls, edits, options).finally(cache.refresh));
+      if (result.status !== 'done' || result.value.written.length === 0) return result;
+      let back = editsBack(result.value.written);
+      const undo = () =>
+        run(`${key}:undo`, async () => {
+          const { failed, left } = await writeFiles(calls, back).finally(cache.refresh);
+          back = [...failed.map(({ edit }) => edit), ...left];
+          if (failed[0]) throw failed[0].error;
+        });
+      return { ...result, undo };
+    },
+    [calls, cache, run],
+  );
+  const read = useCallback(
+    (ids: readonly string[], options?: BatchOptions) =>
+      readFiles(calls, ids, { ...options, nameOf: cache.nameOf }),
+    [calls, cache],
+  );
+  return { read, write, isPending, error };
+}

@@ -1,0 +1,224 @@
+import {
+  chooseFor,
+  filesAfter,
+  planFile,
+  reopenField,
+  shareValue,
+  startFile,
+  type BatchFile,
+  type BatchProgress,
+  type FieldChanges,
+  type FilePlan,
+  type SharedValue,
+  type WrittenFile,
+} from '@vitrine/core/assets';
+import { findEditProblems, type FieldProblems, type OfferedField } from '@vitrine/core/card-layout';
+import type { Asset, FieldValue } from '@vitrine/core/contract';
+import { useRef, useState } from 'react';
+import { useResume } from '../../provider/useResume.ts';
+import { useBatchActions } from './useBatchActions.ts';
+import { useBatchReading, type BatchReading } from './useBatchReading.ts';
+
+/** Which files and fields, and who hears of it. */
+export interface UseBatchEditOptions {
+  /** The files; the same list as long as the form is open. */
+  ids: readonly string[];
+  /** The fields that may be written. */
+  fields: readonly OfferedField[];
+  /** Some files were written, as the back end has them now; `useBatchUndo` takes that back. */
+  onWritten?: ((written: readonly WrittenFile[]) => void) | undefined;
+  /** All of it is written. */
+  onDone?: (() => void) | undefined;
+}
+
+/** A form over many files: what they share, what was changed, and how writing it goes. */
+export interface UseBatchEditResult {
+  /** How reading the files stands. */
+  readonly reading: BatchReading;
+  /** Each file with what has become of it since it was read. */
+  readonly files: readonly BatchFile[];
+  /** What is left to do with each file. */
+  readonly plans: readonly FilePlan[];
+  readonly changes: FieldChanges;
+  /** Keys of the fields that hold a text that is no value. */
+  readonly wrong: ReadonlySet<string>;
+  /** What is wrong with the changes by core's rules, by field, in any of the files. */
+  readonly problems: FieldProblems;
+  /** Keys of the fields of which something would be lost. */
+  readonly unsaved: readonly string[];
+  /** Files that the changes would make another one of, and that need no choice before. */
+  readonly count: number;
+  /** Everything is read, and what was changed can be written. */
+  readonly canApply: boolean;
+  /** How far writing is; undefined while nothing is written. */
+  readonly run: BatchProgress | undefined;
+  /** How many runs and choices have left something to do. */
+  readonly ended: number;
+  /** What the files say in a field, and whether they differ. */
+  sharedIn(field: OfferedField): SharedValue;
+  /** Changes a field of all files; undefined notes a text that is no value. */
+  change(field: OfferedField, value: FieldValue | undefined): void;
+  /** Drops what was changed in a field. */
+  undo(key: string): void;
+  /** Writes what is planned; it goes on by itself when the connection is back. */
+  apply(): Promise<void>;
+  /** Leaves the files that have not begun. */
+  stop(): void;
+  /** Ends the clash of one file: `mine` is written over what somebody else has written, `theirs` stays. */
+  resolve(id: string, choice: 'mine' | 'theirs'): Promise<void>;
+}
+
+/** The fields that were changed, and those that hold a text that is no value. */
+function useChanges() {
+  const [changes, setChanges] = useState<FieldChanges>({});
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  function note(key: string, isWrong: boolean): void {
+    setWrong((before) => new Set(isWrong ? [...before, key] : [...before].filter((one) => one !== key)));
+  }
+  return {
+    changes,
+    wrong,
+    /** `from` is what all files say there. */
+    change(key: string, value: FieldValue | undefined, from: FieldValue): void {
+      note(key, value === undefined);
+      if (value === undefined) return;
+      setChanges((before) => ({ ...before, [key]: { value, from: before[key]?.from ?? from } }));
+    },
+    undo(key: string): void {
+      note(key, false);
+      setChanges((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== key)));
+    },
+  };
+}
+
+/** Writes what is planned for files. */
+function useWriting(onWritten: UseBatchEditOptions['onWritten']) {
+  const { write } = useBatchActions();
+  const [run, setRun] = useState<BatchProgress>();
+  const abort = useRef<AbortController>(undefined);
+  /** The files as they are afterwards. */
+  async function writePlans(
+    plans: readonly FilePlan[],
+    changes: FieldChanges,
+  ): Promise<readonly BatchFile[]> {
+    const edits = plans.flatMap(({ edit }) => edit ?? []);
+    const total = edits.length;
+    if (total === 0) return [];
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setRun({ done: 0, total });
+    const result = await write(edits, { signal, onProgress: (done) => setRun({ done, total }) });
+    if (result.status !== 'done') return [];
+    if (result.value.written.length > 0) onWritten?.(result.value.written);
+    return filesAfter(plans, changes, result.value);
+  }
+  return { run, writePlans, endRun: () => setRun(undefined), stop: () => abort.current?.abort() };
+}
+
+/** The files of the form with what has become of them since they were read. */
+function useEditedFiles(ids: readonly string[]) {
+  const reading = useBatchReading(ids);
+  const [edited, setEdited] = useState<ReadonlyMap<string, BatchFile>>(new Map());
+  return {
+    reading,
+    files: reading.files.map((asset) => edited.get(asset.id) ?? startFile(asset)),
+    put(files: readonly BatchFile[]): void {
+      setEdited((before) => new Map([...before, ...files.map((file) => [file.seen.id, file] as const)]));
+    },
+  };
+}
+
+interface RunsInput
+  extends
+    Pick<ReturnType<typeof useEditedFiles>, 'put'>,
+    Pick<UseBatchEditOptions, 'fields' | 'onDone' | 'onWritten'> {
+  plans: readonly FilePlan[];
+  /** What of them needs no choice before. */
+  pending: readonly FilePlan[];
+  changes: FieldChanges;
+  /** Something is left that cannot be written as it is. */
+  hasWrong: boolean;
+}
+
+/** Writes what is planned, as a whole or after a choice for one file. */
+function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone, onWritten }: RunsInput) {
+  const { run, writePlans, endRun, stop } = useWriting(onWritten);
+  const [ended, setEnded] = useState(0);
+  const tried = useRef<FieldChanges>(undefined);
+  /** Writes some plans, in which files may have been chosen for before. */
+  async function finish(chosen: readonly FilePlan[], others: readonly FilePlan[]): Promise<void> {
+    put(chosen.map(({ file }) => file));
+    tried.current = changes;
+    const after = await writePlans(chosen, changes);
+    // All at once, so that the focus goes from Stop to what is left without a stop elsewhere.
+    endRun();
+    put(after);
+    const left = after.some((file) => file.failure !== undefined) || others.some(({ edit }) => edit);
+    if (left || hasWrong) setEnded((times) => times + 1);
+    else onDone?.();
+  }
+  const apply = () =>
+    finish(
+      pending,
+      plans.filter((plan) => !pending.includes(plan)),
+    );
+  // What was changed since the press was not asked to be written yet.
+  useResume((isPast) => {
+    const failed = pending.some(({ file: { failure } }) => typeof failure === 'object' && isPast(failure));
+    if (failed && !run && tried.current === changes) void apply();
+  });
+  return {
+    run,
+    stop,
+    apply,
+    ended,
+    resolve(id: string, choice: 'mine' | 'theirs'): Promise<void> {
+      const own = plans.filter(({ file }) => file.seen.id === id);
+      return finish(
+        own.map((plan) => planFile(chooseFor(plan, changes, choice), changes, fields)),
+        plans.filter((plan) => !own.includes(plan)),
+      );
+    },
+  };
+}
+
+/**
+ * Editing many files as one form: they are read once, each change is planned file by file, and what somebody else has
+ * changed meanwhile is never written over unasked. Nothing is written before `apply`.
+ *
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * const edit = useBatchEdit({ ids, fields: fields.filter((field) => field.isEditable), onDone: close });
+ * edit.change(author, 'Ada');
+ * if (edit.canApply) await edit.apply();
+ */
+export function useBatchEdit(options: UseBatchEditOptions): UseBatchEditResult {
+  const { ids, fields, onWritten, onDone } = options;
+  const { reading, files, put } = useEditedFiles(ids);
+  const { changes, wrong, change, undo } = useChanges();
+  const plans = files.map((file) => planFile(file, changes, fields));
+  const pending = plans.filter(({ edit, clashes }) => edit && clashes.length === 0);
+  const runs = useRuns({ put, plans, pending, changes, fields, hasWrong: wrong.size > 0, onDone, onWritten });
+  const current: readonly Asset[] = files.map((file) => file.current);
+  const edits = plans.flatMap(({ edit }) => edit ?? []);
+  const problems = findEditProblems(edits, fields);
+  const isFit = wrong.size === 0 && Object.keys(problems).length === 0;
+  return {
+    ...runs,
+    reading,
+    files,
+    changes,
+    wrong,
+    plans,
+    problems,
+    count: pending.length,
+    canApply: pending.length > 0 && isFit && !reading.isReading && runs.run === undefined,
+    unsaved: [...new Set([...wrong, ...edits.flatMap((edit) => Object.keys(edit.fields))])],
+    sharedIn: (field) => shareValue(current, field),
+    change: (field, value) => change(field.key, value, shareValue(current, field).value),
+    undo(key: string): void {
+      put(files.map((file) => reopenField(file, key)));
+      undo(key);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { isBarred } from '@vitrine/core/assets';
+import type { Asset } from '@vitrine/core/contract';
+import { useEffect, useState } from 'react';
+import { useResume } from '../../provider/useResume.ts';
+import type { UnreadFile } from './batchCalls.ts';
+import { useBatchActions } from './useBatchActions.ts';
+
+/** Files on their way to a form. */
+export interface BatchReading {
+  /** What is asked for; a new list asks again. */
+  readonly wanted: readonly string[];
+  readonly isReading: boolean;
+  /** Nothing has been tried to its end yet. */
+  readonly isFirst: boolean;
+  /** How many of the wanted have been tried. */
+  readonly count: number;
+  readonly files: readonly Asset[];
+  readonly unread: readonly UnreadFile[];
+  /** Asks again for what is not gone or forbidden; undefined where nothing else is left. */
+  readonly retry: (() => void) | undefined;
+}
+
+type State = Omit<BatchReading, 'isFirst' | 'retry'>;
+
+function merge(ids: readonly string[], files: readonly Asset[], more: readonly Asset[]): readonly Asset[] {
+  const known = new Map([...files, ...more].map((file) => [file.id, file]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** Reads the files once, and again what could not be read as soon as the connection is back. */
+export function useBatchReading(ids: readonly string[]): BatchReading {
+  const { read } = useBatchActions();
+  const [state, setState] = useState<State>({
+    wanted: ids,
+    isReading: true,
+    count: 0,
+    files: [],
+    unread: [],
+  });
+  const { wanted } = state;
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const onProgress = (count: number) =>
+      !signal.aborted && setState((before) => ({ ...before, count: Math.max(before.count, count) }));
+    void read(wanted, { signal, onProgress }).then(
+      ({ files, unread }) =>
+        !signal.aborted &&
+        setState((before) => ({
+          ...before,
+          isReading: false,
+          files: merge(ids, before.files, files),
+          unread: [...before.unread.filter(({ id }) => !wanted.includes(id)), ...unread],
+        })),
+    );
+    return () => abort.abort();
+  }, [ids, read, wanted]);
+  const again = state.unread.filter(({ error }) => !isBarred(error)).map(({ id }) => id);
+  function retry(): void {
+    setState((before) => ({ ...before, wanted: again, isReading: true, count: 0 }));
+  }
+  useResume((isPast) => {
+    if (!state.isReading && state.unread.some(({ error }) => isPast(error))) retry();
+  });
+  return {
+    ...state,
+    isFirst: state.isReading && state.wanted === ids,
+    retry: again.length > 0 ? retry : undefined,
+  };
+}

@@ -1,0 +1,103 @@
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { expect, it, vi } from 'vitest';
+import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
+import { useAssetList } from '../list/useAssetList.ts';
+import { useSelection } from './useSelection.ts';
+import { useSelectionRights } from './useSelectionRights.ts';
+
+const size = 5730;
+const counted = 2001;
+
+/** A list that is counted to 2,000 and no further, as a search is. */
+async function openSearch(capabilities = {}) {
+  const memory = createMemoryGalleryApi({ size, capabilities });
+  const listFiles = memory.assets.listFiles.bind(memory.assets);
+  memory.assets.listFiles = async (input, signal) => {
+    const page = await listFiles(input, signal);
+    await new Promise((resolve) => setTimeout(resolve));
+    return { ...page, total: counted, isTotalExact: false };
+  };
+  const onLoadFailed = vi.fn<() => void>();
+  const counts: number[] = [];
+  const { result, faulty } = renderGallery(
+    () => {
+      const list = useAssetList({ q: 'a' });
+      const selection = useSelection({ list, onLoadFailed });
+      if (selection.isReading) counts.push(selection.count);
+      return { selection, status: list.status };
+    },
+    { api: memory },
+  );
+  await waitFor(() => expect(result.current.status).toBe('ready'));
+  const { total } = await listFiles({ q: 'a', limit: 1 });
+  expect(total).toBeGreaterThan(counted);
+  return { held: result, onLoadFailed, counts, total, faulty };
+}
+
+it.each([{}, { assets: { offsets: false } }])(
+  'reads a list to its end that is not counted to its end: all selected are all (%o)',
+  async (capabilities) => {
+    const { held, total, counts } = await openSearch(capabilities);
+    act(() => held.current.selection.dispatch({ type: 'select-all' }));
+    expect(held.current.selection.isReading).toBe(true);
+    expect(held.current.selection.isSelected(undefined, 3000)).toBe(true);
+    await waitFor(() => expect(held.current.selection.isReading).toBe(false));
+    expect(held.current.selection.count).toBe(total);
+    expect(new Set(await held.current.selection.collectIds()).size).toBe(total);
+    expect(new Set(counts).size).toBeGreaterThan(1);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(total);
+  },
+);
+
+it('selects nothing and says so when the list cannot be read to its end', async () => {
+  const { held, onLoadFailed, faulty } = await openSearch();
+  faulty.set({ 'assets.listFiles': { fail: 'timeout' } });
+  act(() => held.current.selection.dispatch({ type: 'select-all' }));
+  await waitFor(() => expect(onLoadFailed).toHaveBeenCalledOnce());
+  expect(held.current.selection).toMatchObject({ count: 0, isReading: false });
+});
+
+/** The first folder of files, with its selection. */
+async function openFolder() {
+  const onOpen = vi.fn<(index: number) => void>();
+  const view = renderGallery(() => {
+    const list = useAssetList({ sort: 'name' });
+    const selection = useSelection({ list, onOpen });
+    return { list, selection, rights: useSelectionRights(selection) };
+  });
+  await waitFor(() => expect(view.result.current.list.status).toBe('ready'));
+  const idAt = (index: number) => view.result.current.list.itemAt(index)?.id;
+  return { ...view, onOpen, idAt };
+}
+
+it('selects by pointer and keyboard, opens, and gives the ids and the loaded files in their order', async () => {
+  const { result, onOpen, idAt } = await openFolder();
+  const { dispatch } = result.current.selection;
+  act(() => dispatch({ type: 'toggle', index: 1 }));
+  act(() => result.current.selection.dispatch({ type: 'toggle', index: 3, extend: true }));
+  expect(result.current.selection.count).toBe(3);
+  expect(await result.current.selection.collectIds()).toEqual([idAt(1), idAt(2), idAt(3)]);
+  expect(result.current.selection.loadedFiles().map(({ id }) => id)).toEqual([idAt(1), idAt(2), idAt(3)]);
+  act(() => result.current.selection.dispatch({ type: 'open', index: 2 }));
+  expect(onOpen).toHaveBeenCalledWith(2);
+  act(() => result.current.selection.dispatch({ type: 'clear' }));
+  expect(result.current.selection.count).toBe(0);
+});
+
+it('keeps what is selected while files before it go away', async () => {
+  const { result, memory, idAt } = await openFolder();
+  act(() => result.current.selection.dispatch({ type: 'toggle', index: 2 }));
+  const [gone = '', kept] = [idAt(0), idAt(2)];
+  await memory.assets.deleteFiles({ ids: [gone] });
+  act(() => result.current.list.retry());
+  await waitFor(() => expect(idAt(1)).toBe(kept));
+  expect(result.current.selection.selection.focus).toEqual({ index: 1, id: kept });
+  expect(await result.current.selection.collectIds()).toEqual([kept]);
+});
+
+it('tells what may be done with every selected file', async () => {
+  const { result } = await openFolder();
+  await waitFor(() => expect(result.current.rights.delete).toBe(true));
+  act(() => result.current.selection.dispatch({ type: 'select-all' }));
+  expect(result.current.rights).toEqual({ download: true, update: true, move: true, delete: true });
+});
