@@ -8,6 +8,7 @@ export * from './intents.ts';
 export * from './keyboard.ts';
 export * from './names.ts';
 export * from './neighbours.ts';
+export * from './pictureSource.ts';
 export type { IndexRange } from './range.ts';
 export * from './search.ts';
 export * from './selection.ts';

@@ -7,6 +7,7 @@ import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { createLatch } from '../internal/latch.ts';
+import { createMediaStore } from '../media/mediaStore.ts';
 import { sessionKeys } from '../session/sessionKeys.ts';
 import { createTabs } from '../session/tabs.ts';
 import { useSessionWatch } from '../session/useSessionWatch.ts';
@@ -58,6 +59,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
     uploads,
+    media: createMediaStore(session.expire),
     tabs: createTabs(apiId),
   };
 }
@@ -93,7 +95,11 @@ function useHome(api: GalleryApi, queryClient: QueryClient, onSessionExpired: ((
   useEffect(() => {
     expiry.announce = () => onSessionExpired?.();
   }, [expiry, onSessionExpired]);
-  useEffect(() => home.uploads.setAssets(gallery.api.assets), [gallery, home]);
+  useEffect(() => {
+    home.uploads.setAssets(gallery.api.assets);
+    home.media.setAssets(gallery.api.assets);
+  }, [gallery, home]);
+  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && home.media.retry()), [home]);
   useEffect(() => {
     home.uploads.connect();
     return home.uploads.disconnect;

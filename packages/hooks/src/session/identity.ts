@@ -21,12 +21,13 @@ function forgetCache(queryClient: QueryClient, apiId: string): void {
 }
 
 /** Leaves nothing that a person has begun: no drafts, no uploads, no memories of screens. */
-function forgetWork({ person, writes, drafts, memory, uploads }: GalleryContextValue): void {
+function forgetWork({ person, writes, drafts, memory, uploads, media }: GalleryContextValue): void {
   person.set(person.get() + 1);
   writes.forget();
   drafts.clear();
   memory.clear();
   uploads.get()?.cancelAll();
+  media.forget();
 }
 
 /** Leaves nothing of a person for the next one: neither work nor data (quality case F54). */
@@ -40,7 +41,7 @@ export function forgetPerson(gallery: GalleryContextValue): void {
  * and uploads wait for them. `successor` is who is signed in instead, null for nobody.
  */
 export function yieldSession(
-  { api, queryClient, session, writes }: GalleryContextValue,
+  { api, queryClient, session, writes, media }: GalleryContextValue,
   successor: Viewer | null,
 ) {
   const isNew = session.get() !== 'elsewhere';
@@ -48,6 +49,7 @@ export function yieldSession(
   session.leftElsewhere(successor);
   if (!isNew) return;
   writes.forget();
+  media.forget();
   forgetCache(queryClient, api.id);
 }
 
@@ -62,6 +64,7 @@ export async function enterSession(gallery: GalleryContextValue, viewer: Viewer)
   queryClient.setQueryData(viewerKey, viewer);
   session.signedIn();
   // What is asked for anew must find the way open, so the data goes last.
-  if (isSame) void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
-  else forgetCache(queryClient, api.id);
+  if (!isSame) return forgetCache(queryClient, api.id);
+  gallery.media.retry();
+  void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
 }

@@ -1,0 +1,2 @@
+export type { LocatedMedia } from './mediaStore.ts';
+export { useMedia, type UseMediaResult } from './useMedia.ts';

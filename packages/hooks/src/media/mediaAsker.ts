@@ -1,0 +1,101 @@
+import {
+  ApiError,
+  mostMediaRequests,
+  toApiError,
+  type AssetsApi,
+  type MediaRequest,
+  type MediaResult,
+} from '@vitrine/core/contract';
+
+/** Asks the back end for addresses: together for those that are wanted in one turn. */
+export interface MediaAsker {
+  /** Calls `onResult` once, never before it returns. The returned function ends the waiting: nothing is called then. */
+  ask(request: MediaRequest, onResult: (result: MediaResult) => void): () => void;
+  setAssets(assets: AssetsApi | undefined): void;
+}
+
+interface Ask {
+  readonly request: MediaRequest;
+  readonly onResult: (result: MediaResult) => void;
+  isCancelled: boolean;
+  onCancel?: () => void;
+}
+
+function malformed(): MediaResult {
+  const cause = new TypeError(
+    '@vitrine/hooks: the back end answered "assets.resolveMedia" with another number of outcomes than requests, so that ' +
+      'nobody knows which is whose. Look at what the adapter returns.',
+  );
+  return { error: new ApiError('malformed', { cause }) };
+}
+
+/** Asks for addresses by one call, which is aborted as soon as nobody waits for any of them. */
+async function resolveTogether(assets: AssetsApi, asks: readonly Ask[]): Promise<readonly MediaResult[]> {
+  const end = new AbortController();
+  const stopWhenAlone = () => {
+    if (asks.every(({ isCancelled }) => isCancelled)) end.abort();
+  };
+  for (const ask of asks) ask.onCancel = stopWhenAlone;
+  const requests = asks.map(({ request }) => request);
+  try {
+    if (!assets.resolveMedia) throw new ApiError('unsupported');
+    const results = await assets.resolveMedia({ requests }, end.signal);
+    return results.length === asks.length ? results : asks.map(malformed);
+  } catch (error) {
+    return asks.map(() => ({ error: toApiError(error) }));
+  }
+}
+
+/** The address where it is known without a request. */
+function knownAtOnce(assets: AssetsApi | undefined, request: MediaRequest): MediaResult | undefined {
+  if (!assets) return { error: new ApiError('unsupported') };
+  const known = assets.mediaUrl?.(request);
+  return typeof known === 'string' ? { url: known } : known;
+}
+
+/** @param onUnauthenticated Hears that one address was refused for want of a session; a refused call is told elsewhere. */
+export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
+  let assets: AssetsApi | undefined;
+  let waiting: Ask[] = [];
+
+  function answer(asks: readonly Ask[], results: readonly MediaResult[]): void {
+    for (const [at, { isCancelled, onResult }] of asks.entries()) {
+      const result = results[at] ?? malformed();
+      if (isCancelled) continue;
+      if ('error' in result && result.error.code === 'unauthenticated') onUnauthenticated();
+      onResult(result);
+    }
+  }
+
+  async function send(port: AssetsApi, asks: readonly Ask[]): Promise<void> {
+    answer(asks, await resolveTogether(port, asks));
+  }
+
+  function flush(): void {
+    const asks = waiting.filter(({ isCancelled }) => !isCancelled);
+    waiting = [];
+    const open: Ask[] = [];
+    for (const ask of asks) {
+      const known = knownAtOnce(assets, ask.request);
+      if (known) answer([ask], [known]);
+      else open.push(ask);
+    }
+    for (let at = 0; assets && at < open.length; at += mostMediaRequests)
+      void send(assets, open.slice(at, at + mostMediaRequests));
+  }
+
+  return {
+    ask(request, onResult) {
+      const ask: Ask = { request, onResult, isCancelled: false };
+      if (waiting.length === 0) queueMicrotask(flush);
+      waiting.push(ask);
+      return () => {
+        ask.isCancelled = true;
+        ask.onCancel?.();
+      };
+    },
+    setAssets(next) {
+      assets = next;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { PictureSource } from '@vitrine/core/assets';
+import type { MediaRequest } from '@vitrine/core/contract';
+import { useMemo } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import type { LocatedMedia } from './mediaStore.ts';
+
+/** The addresses of files; the same object until the back end is another one. */
+export interface UseMediaResult {
+  /**
+   * The address of a picture, film or sound for a part of `@vitrine/ui`: at once where the back end knows it, else a source that asks
+   * for it when it is drawn and renews it. May be called while drawing.
+   */
+  sourceOf(request: MediaRequest): string | PictureSource;
+  /**
+   * Resolves where to download a file from; asks anew each time.
+   *
+   * @throws ApiError when the back end refuses, or the bytes are refused where their address wants headers.
+   */
+  locate(request: MediaRequest): Promise<LocatedMedia>;
+}
+
+/**
+ * Where pictures, films and sounds are, for any back end: with `mediaUrl`, or `resolveMedia`, whose addresses may expire and want
+ * headers.
+ *
+ * @example
+ * const { sourceOf } = useMedia();
+ * return <AssetPicture asset={asset} src={sourceOf({ id: asset.id, variant: 'thumbnail', version: asset.version })} />;
+ */
+export function useMedia(): UseMediaResult {
+  const { api, media } = useGallery();
+  const { assets } = api;
+  return useMemo(
+    () => ({
+      sourceOf(request) {
+        const known = assets?.mediaUrl?.(request);
+        if (typeof known === 'string') return known;
+        const isPlain = known && known.expiresAt === undefined && !known.headers;
+        return isPlain ? known.url : media.sourceOf(request);
+      },
+      locate: media.locate,
+    }),
+    [assets, media],
+  );
+}
