@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { dashboardBackgrounds } from '../../packages/core/src/dashboard/backgrounds.ts';
+import { toWireBackground } from '../../packages/http/src/dashboard/endpoints.ts';
 import { contrastRatio, parseColour, type Colour } from '../../packages/ui/src/styles/colour.ts';
 import { createTokenReader } from '../../packages/ui/src/styles/themeTokens.ts';
 import { repository } from '../runCommand.ts';
@@ -16,8 +17,8 @@ const opacities = [
 ].map(([, percent]) => Number(percent) / 100);
 const opacityIn = { light: opacities[0], white: opacities[0], dark: opacities[1], 'dark-gray': opacities[1] };
 
-function fileOf(location: string): string {
-  return join(repository, 'apps/gallery/public', location);
+function fileOf(background: string): string {
+  return join(repository, 'apps/gallery/public', toWireBackground(background));
 }
 
 function bytesOf({ red, green, blue }: Colour): number[] {
@@ -25,8 +26,8 @@ function bytesOf({ red, green, blue }: Colour): number[] {
 }
 
 /** The colours of a picture, in steps of four so that equal ones are measured once. */
-async function coloursOf(location: string): Promise<number[][]> {
-  const { data } = await sharp(fileOf(location)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function coloursOf(background: string): Promise<number[][]> {
+  const { data } = await sharp(fileOf(background)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const seen = new Map<number, number[]>();
   for (let at = 0; at < data.length; at += 3) {
     const colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0].map((byte) => byte & ~3);
@@ -46,17 +47,17 @@ test('the veil is a part of the theme', () => {
   for (const opacity of opacities) expect(opacity).toBeGreaterThan(0.4);
 });
 
-describe.each(dashboardBackgrounds)('%s', (location) => {
+describe.each(dashboardBackgrounds)('%s', (background) => {
   test('is a picture of its size and at most 60 kB', async () => {
-    const { format, width, height } = await sharp(fileOf(location)).metadata();
+    const { format, width, height } = await sharp(fileOf(background)).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', ...canvas });
-    expect(statSync(fileOf(location)).size).toBeLessThanOrEqual(60 * 1024);
+    expect(statSync(fileOf(background)).size).toBeLessThanOrEqual(60 * 1024);
   });
 
   test.each(['light', 'dark', 'white', 'dark-gray'] as const)(
     'leaves the greeting legible everywhere in the theme %s',
     async (theme) => {
-      const colours = await coloursOf(location);
+      const colours = await coloursOf(background);
       const surface = bytesOf(readToken('surface', theme));
       const text = readToken('text', theme);
       const ratios = colours.map((colour) =>

@@ -4,14 +4,15 @@ import {
   type DashboardAddresses,
 } from '@vitrine/features/dashboard';
 import { useDashboardEnabled } from '@vitrine/hooks/dashboard';
+import { backgroundPath } from '@vitrine/http/adapter';
 import { Navigate } from 'react-router';
 import { fileAmong } from '../addresses/fileAmong.ts';
 
 const addresses: DashboardAddresses = { ...galleryDashboardAddresses, file: fileAmong };
 
-/** The start page; the library where the tenant has none (spec 1 §2, the flag `enabledashboard`). */
+/** The start page; the library where the tenant has none. */
 export function DashboardPage() {
   const isEnabled = useDashboardEnabled();
   if (isEnabled.data === false) return <Navigate replace to="/library" />;
-  return <DashboardScreen addresses={addresses} />;
+  return <DashboardScreen addresses={addresses} backgroundUrl={backgroundPath} />;
 }

@@ -36,7 +36,7 @@ test('somebody who turns the switch off begins in the library from then on (A14)
   await userEvent.click(control);
   await waitFor(() => expect(control.getAttribute('aria-checked')).toBe('false'));
   await waitFor(async () =>
-    expect((await api.layoutSettings.getLayout({ scope: 'own' })).values.startLoading).toBe(true),
+    expect((await api.layoutSettings.getLayout({ scope: 'own' })).values.startsOnDashboard).toBe(false),
   );
   await router.navigate('/');
   await waitFor(() => expect(addressNow()).toBe('/library'));

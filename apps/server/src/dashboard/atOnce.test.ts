@@ -48,9 +48,9 @@ describe('the lists of the start page', () => {
       expect(await findDrift()).toEqual([]);
       const people = await listActiveUsers(10);
       expect(people.reduce((sum, { count }) => sum + count, 0)).toBe(60);
-      const views = await listTopFiles({ log: 'ViewCount' }, 10);
+      const views = await listTopFiles('views', 10);
       expect(views.reduce((sum, { data }) => sum + Number(data), 0)).toBe(20);
-      expect(await listTopFiles({ activity: 'image-download' }, 10)).toHaveLength(3);
+      expect(await listTopFiles('downloaded', 10)).toHaveLength(3);
       expect((await listTopKeywords(1))[0]).toMatchObject({ value: 'Sea', count: 3 });
       expect((await listRecentFolders(10)).map(({ folderPath }) => folderPath).toSorted()).toEqual([
         'Other',

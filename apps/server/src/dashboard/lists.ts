@@ -1,4 +1,4 @@
-import type { FileLogField, TopFilesSource } from '@vitrine/core/contract';
+import type { TopFilesOrder } from '@vitrine/core/contract';
 import type { wireActiveUser, wireRecentFolder, wireTopFile, wireTopKeyword } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -17,19 +17,18 @@ interface FileOrder {
   readonly condition: string;
 }
 
-const byDownload: FileOrder = { column: 'last_downloaded', condition: 'last_downloaded is not null' };
-
-const byLog: Readonly<Record<FileLogField, FileOrder>> = {
-  AddedToDBGallery: { column: 'added_at', condition: 'true' },
-  LastViewed: { column: 'last_viewed', condition: 'last_viewed is not null' },
-  ViewCount: { column: 'view_count', condition: 'view_count > 0' },
-  LastDataUpdate: { column: 'updated_at', condition: 'version > 1' },
-  LastFileModification: { column: 'modified_at', condition: 'modified_at > added_at' },
+const orders: Readonly<Record<TopFilesOrder, FileOrder>> = {
+  added: { column: 'added_at', condition: 'true' },
+  viewed: { column: 'last_viewed', condition: 'last_viewed is not null' },
+  views: { column: 'view_count', condition: 'view_count > 0' },
+  updated: { column: 'updated_at', condition: 'version > 1' },
+  modified: { column: 'modified_at', condition: 'modified_at > added_at' },
+  downloaded: { column: 'last_downloaded', condition: 'last_downloaded is not null' },
 };
 
-/** Live files on top by a field of the log or by their last download; of equal ones the newer first. */
-export async function listTopFiles(source: TopFilesSource, count: number): Promise<TopFile[]> {
-  const { column, condition } = 'log' in source ? byLog[source.log] : byDownload;
+/** Live files on top in an order; of equal ones the newer first. */
+export async function listTopFiles(order: TopFilesOrder, count: number): Promise<TopFile[]> {
+  const { column, condition } = orders[order];
   const { rows } = await sql<{ id: number; fileName: string; data: Date | number }>`
     select id, file_name as "fileName", ${sql.ref(column)} as data from files
       where deleted_at is null and ${sql.raw(condition)} order by ${sql.ref(column)} desc, id desc limit ${count}`.execute(

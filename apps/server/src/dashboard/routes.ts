@@ -1,23 +1,24 @@
 import { fewEntries } from '@vitrine/core/dashboard';
+import { orderOfLogField } from '@vitrine/http/endpoints';
 import type { Router } from '../app/router.ts';
 import { readFlag, writeFlag } from '../tenants/flags.ts';
 import { listActiveUsers, listKeyword, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 import { answerBatch } from './widgets.ts';
 
-/** The call has no count (spec 1 §7): more keywords than this nobody shows. */
+/** The call has no count: more keywords than this nobody shows. */
 const mostKeywords = 1000;
 
-/** What the start page shows (spec 1 §7, "Dashboard data calls"; paths: A11, A118) and the flag that offers it. */
+/** What the start page shows and the flag that offers it. */
 export function registerDashboard({ handle, deps }: Router): void {
   handle('dashboard.isEnabled', async () => ({ result: await readFlag('enabledashboard') }));
   handle('dashboard.setEnabled', async ({ body }) => ({
     result: await writeFlag('enabledashboard', typeof body === 'boolean' ? body : body.value),
   }));
   handle('dashboard.imageLog', async ({ query: { Field, Count = fewEntries } }) =>
-    listTopFiles({ log: Field }, Count),
+    listTopFiles(orderOfLogField(Field), Count),
   );
-  handle('dashboard.imageAudit', async ({ query: { ActivityType, Count = fewEntries } }) =>
-    listTopFiles({ activity: ActivityType }, Count),
+  handle('dashboard.imageAudit', async ({ query: { Count = fewEntries } }) =>
+    listTopFiles('downloaded', Count),
   );
   handle('dashboard.activeUsers', async ({ query: { Count = fewEntries } }) => listActiveUsers(Count));
   handle('dashboard.recentFolders', async ({ query: { Count = fewEntries } }) => listRecentFolders(Count));

@@ -83,7 +83,7 @@ describe('a library that is older than the start page', () => {
       ]);
       expect(await listActiveUsers(10)).toEqual([{ value: 'user', count: 2 }]);
       expect(await listRecentFolders(10)).toMatchObject([{ folderPath: 'Uploads' }]);
-      expect(await listTopFiles({ activity: 'image-download' }, 10)).toMatchObject([{ fileName: 'one.jpg' }]);
+      expect(await listTopFiles('downloaded', 10)).toMatchObject([{ fileName: 'one.jpg' }]);
       expect(await reconcile()).toEqual([]);
     });
     await tenancy.withTenant(tenants.b, async () => expect(await listTopKeywords(10)).toEqual([]));

@@ -14,9 +14,9 @@ type Request = z.output<typeof dashboardEndpoints.batch.body>['requests'][number
 type Result = z.input<typeof dashboardEndpoints.batch.response>['results'][number];
 
 async function loadFiles(widget: ProductWidgetType, count: number): Promise<unknown> {
-  const { source, activity } = widgetCatalogue[widget];
+  const { order, activity } = widgetCatalogue[widget];
   return {
-    items: source ? await listTopFiles(source, count) : [],
+    items: order ? await listTopFiles(order, count) : [],
     activity: await readActivityFigures(activityKinds.filter((kind) => kind === activity)),
   };
 }
@@ -46,7 +46,7 @@ function check(widget: string, viewer: SignedIn): ProductWidgetType {
   return widget;
 }
 
-/** The outcome of one request of a batch; what fails is told in its place and keeps none of the others away (A118). */
+/** The outcome of one request of a batch; what fails is told in its place and keeps none of the others away. */
 async function answerOne(
   { database, log }: AppDeps,
   viewer: SignedIn,

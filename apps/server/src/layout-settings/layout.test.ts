@@ -1,5 +1,6 @@
 import { defaultCardLayout } from '@vitrine/core/card-layout';
 import { defaultBackground, defaultDashboard } from '@vitrine/core/dashboard';
+import { toWireBackground } from '@vitrine/http/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
@@ -43,7 +44,7 @@ describe('effective layouts (A30)', () => {
       ...defaultCardLayout,
       dashboard: defaultDashboard,
       startLoading: false,
-      dashboardBackgroundImgLocation: defaultBackground,
+      dashboardBackgroundImgLocation: toWireBackground(defaultBackground),
     });
     expect(new Set(Object.values(origins as object))).toEqual(new Set(['factory']));
     expect((await admin.get(globalLayout)).body).toMatchObject(values);
@@ -225,7 +226,8 @@ describe('single values (A13, A14)', () => {
       'x);background:url(//evil)',
       '../../../',
       'javascript:alert(1)',
-      defaultBackground + '?',
+      toWireBackground(defaultBackground) + '?',
+      defaultBackground,
     ])
       expect((await send('/api/config/backgroundimg', json('POST', { location: bad }))).status).toBe(400);
     for (const bad of [{ checked: 'true' }, {}, { checked: null }])

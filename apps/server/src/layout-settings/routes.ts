@@ -1,7 +1,7 @@
 import type { LayoutScope } from '@vitrine/core/contract';
 import { isDashboardBackground } from '@vitrine/core/dashboard';
-import { layoutKeys, type LayoutSave } from '@vitrine/core/layout-settings';
-import { otherKeysOf, type wireLayout } from '@vitrine/http/endpoints';
+import type { LayoutSave } from '@vitrine/core/layout-settings';
+import { otherKeysOf, readBackground, readLayoutValues, type wireLayout } from '@vitrine/http/endpoints';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../app/env.ts';
 import { invalid } from '../app/refusal.ts';
@@ -14,10 +14,7 @@ import { readLayout, saveLayout, toWireLayout } from './store.ts';
 type WireLayout = z.output<typeof wireLayout>;
 
 function toSave(body: WireLayout): LayoutSave {
-  return {
-    values: Object.fromEntries(layoutKeys.map((key) => [key, body[key]])),
-    other: otherKeysOf(body),
-  };
+  return { values: readLayoutValues(body), other: otherKeysOf(body) };
 }
 
 function show(c: AppContext, layout: Awaited<ReturnType<typeof readLayout>>): WireLayout {
@@ -35,17 +32,18 @@ async function set(viewer: SignedIn, values: LayoutSave['values']): Promise<unde
   await saveLayout({ scope: 'own', isAdmin: isAdmin(viewer), save: { values } });
 }
 
-/** Layouts of people and of the tenant, whole (spec 1 §7), and the two calls for a single value of one's own (A13, A14). */
+/** Layouts of people and of the tenant, whole, and the two calls for a single value of one's own. */
 export function registerLayoutSettings({ handle }: Router): void {
   handle('layoutSettings.getLayout', async ({ c }) => show(c, await readLayout('own')));
   handle('layoutSettings.saveLayout', async ({ c, viewer, body }) => save(c, viewer, 'own', body));
   handle('layoutSettings.getGlobalLayout', async ({ c }) => show(c, await readLayout('global')));
   handle('layoutSettings.saveGlobalLayout', async ({ c, viewer, body }) => save(c, viewer, 'global', body));
   handle('dashboard.setBackground', async ({ viewer, body: { location } }) => {
-    if (!isDashboardBackground(location)) throw invalid({ location: 'unknown-background' });
-    return set(viewer, { dashboardBackgroundImgLocation: location });
+    const background = readBackground(location);
+    if (!isDashboardBackground(background)) throw invalid({ location: 'unknown-background' });
+    return set(viewer, { dashboardBackground: background });
   });
   handle('dashboard.setStartLoading', async ({ viewer, body: { checked } }) =>
-    set(viewer, { startLoading: checked }),
+    set(viewer, { startsOnDashboard: !checked }),
   );
 }

@@ -3,12 +3,17 @@ import type { LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import {
   effectiveLayout,
   findLayoutFaults,
-  layoutKeys,
   nothingStored,
   planLayoutSave,
   type LayoutSave,
   type StoredLayout,
 } from '@vitrine/core/layout-settings';
+import {
+  layoutKeyOf,
+  readLayoutValues,
+  toWireLayoutPaths,
+  toWireLayoutValues,
+} from '@vitrine/http/endpoints';
 import { isDeepStrictEqual } from 'node:util';
 import { invalid, Refusal } from '../app/refusal.ts';
 import { listDefinitions } from '../custom-fields/store.ts';
@@ -34,13 +39,12 @@ const emptyOwn: Layer = { userId: null, version: 0, stored: nothingStored, earli
 /** Reasons that are told of one save; ten thousand bad widgets need not be named one by one. */
 const mostFaults = 50;
 
-const known: ReadonlySet<string> = new Set(layoutKeys);
-
+/** The table keeps the words of the wire. */
 function toStored(row: Readonly<Record<string, unknown>>): StoredLayout {
-  const entries = Object.entries(row);
+  const others = Object.entries(row).filter(([key]) => layoutKeyOf(key) === undefined);
   return {
-    values: Object.fromEntries(entries.filter(([key]) => known.has(key))),
-    other: Object.fromEntries(entries.filter(([key]) => !known.has(key))),
+    values: readLayoutValues(row) as StoredLayout['values'],
+    other: Object.fromEntries(others),
   };
 }
 
@@ -105,7 +109,7 @@ async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<Stor
     customFields: await listDefinitions(true),
   });
   const faults = Object.entries(findLayoutFaults({ values: save.values, other }, checks));
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults.slice(0, mostFaults)));
+  if (faults.length > 0) throw invalid(toWireLayoutPaths(Object.fromEntries(faults.slice(0, mostFaults))));
   return planLayoutSave(before, inherited, permitSave({ scope, isAdmin }, save, before));
 }
 
@@ -140,7 +144,7 @@ export async function saveLayout(input: SaveInput): Promise<LayoutSettings & { v
     .updateTable('layouts')
     .set({
       version: written.version,
-      stored: JSON.stringify({ ...stored.other, ...stored.values }),
+      stored: JSON.stringify({ ...stored.other, ...toWireLayoutValues(stored.values) }),
       earlier_fields: earlier,
     })
     .where('user_id', layer.userId === null ? 'is' : '=', layer.userId)
@@ -151,5 +155,11 @@ export async function saveLayout(input: SaveInput): Promise<LayoutSettings & { v
 /** A layout as it goes over the wire. */
 export function toWireLayout(layout: LayoutSettings): Record<string, unknown> {
   const { values, origins, inherited, version, other } = layout;
-  return { ...other, ...values, origins, inherited, version };
+  return {
+    ...other,
+    ...toWireLayoutValues(values),
+    origins: toWireLayoutPaths(origins),
+    inherited: inherited && toWireLayoutValues(inherited),
+    version,
+  };
 }

@@ -1,9 +1,9 @@
 import type { LayoutValues } from '../contract/index.ts';
 
 /** The part of a layout that says which fields the five views show. */
-export type CardLayout = Omit<LayoutValues, 'dashboard' | 'startLoading' | 'dashboardBackgroundImgLocation'>;
+export type CardLayout = Omit<LayoutValues, 'dashboard' | 'startsOnDashboard' | 'dashboardBackground'>;
 
-/** What the views show as long as nobody changed it (spec 1 §4, "Defaults"). */
+/** What the views show as long as nobody changed it. */
 export const defaultCardLayout: CardLayout = {
   expanded: [
     ['title'],

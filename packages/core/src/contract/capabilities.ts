@@ -48,7 +48,7 @@ export interface DashboardCapabilities {
   /** Dashboards can be switched on and off for everybody. */
   readonly setEnabled: boolean;
   /** People can choose where they start. */
-  readonly setStartLoading: boolean;
+  readonly setStartsOnDashboard: boolean;
   /** People can choose the picture behind their dashboard. */
   readonly setBackground: boolean;
 }
@@ -119,7 +119,7 @@ export const allCapabilities: AllCapabilities = {
     safeNames: true,
     safeDrawings: true,
   },
-  dashboard: { batch: true, setEnabled: true, setStartLoading: true, setBackground: true },
+  dashboard: { batch: true, setEnabled: true, setStartsOnDashboard: true, setBackground: true },
   layoutSettings: { save: true, saveGlobal: true, versions: true },
 };
 

@@ -23,24 +23,15 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** Fields of the log by which a list of top files is sorted (spec 1 §9, "Sort types"). */
-export const fileLogFields = [
-  'AddedToDBGallery',
-  'LastViewed',
-  'ViewCount',
-  'LastDataUpdate',
-  'LastFileModification',
-] as const;
-/** One of the `fileLogFields`. */
-export type FileLogField = (typeof fileLogFields)[number];
+/** Orders of a list of top files: the latest first, `views` the most viewed first. */
+export const topFilesOrders = ['added', 'viewed', 'views', 'updated', 'modified', 'downloaded'] as const;
+/** One of the `topFilesOrders`. */
+export type TopFilesOrder = (typeof topFilesOrders)[number];
 
-/** By which log or audited activity files are on top. */
-export type TopFilesSource = { readonly log: FileLogField } | { readonly activity: 'image-download' };
-
-/** A file on top of a list (spec 1 §3, "Top-image item"). */
+/** A file on top of a list. */
 export interface TopFile {
   readonly id: string;
-  /** An ISO 8601 time; for `ViewCount` the number of views. */
+  /** An ISO 8601 time; in the order `views` the number of views. */
   readonly data: string | number;
   /** For the accessible name; a back end that does not tell it leaves it out. */
   readonly fileName?: string | undefined;
@@ -68,13 +59,13 @@ export interface RecentFolder {
   readonly lastUpdate: string;
 }
 
-/** Files, folders, and files by type (spec 1 §3, "File counters"). */
+/** Files, folders, and files by type. */
 export interface FileCounters extends TypeCounts {
   readonly images: number;
   readonly folders: number;
 }
 
-/** Files by what their metadata holds (spec 1 §3, "Data counters"). */
+/** Files by what their metadata holds. */
 export type DataCounters = Pick<
   DataCounts,
   | 'hasData'
@@ -96,7 +87,7 @@ export interface TopFilesWithActivity {
   readonly activity: ActivityPeriods;
 }
 
-/** What each widget of the product shows, by its type (spec 1 §3, "Widget types"). */
+/** What each widget of the product shows, by its type. */
 export interface DashboardWidgetData {
   'last-added': TopFilesWithActivity;
   'last-viewed': TopFilesWithActivity;
@@ -123,19 +114,19 @@ export interface WidgetRequest {
   readonly count: number;
 }
 
-/** What came for one request of a batch: each has an outcome of its own (A118). */
+/** What came for one request of a batch: each has an outcome of its own. */
 export type WidgetResult =
   | { readonly id: string; readonly data: DashboardWidgetData[ProductWidgetType] }
   | { readonly id: string; readonly error: ApiError };
 
-/** The calls of the start page (spec 1 §7, "Dashboard data calls"; paths: A11–A13). `count` is 1 to 100. */
+/** The calls of the start page. `count` is 1 to 100. */
 export interface DashboardApi {
   /** Whether the tenant has dashboards at all. */
   isEnabled(signal?: AbortSignal): Promise<boolean>;
   /** @throws ApiError `forbidden` when the viewer is no admin. */
   setEnabled(input: { enabled: boolean }, signal?: AbortSignal): Promise<boolean>;
   listTopFiles(
-    input: { source: TopFilesSource; count: number },
+    input: { order: TopFilesOrder; count: number },
     signal?: AbortSignal,
   ): Promise<readonly TopFile[]>;
   getActivity(input: { kind: ActivityKind }, signal?: AbortSignal): Promise<ActivityPeriods>;
@@ -161,10 +152,10 @@ export interface DashboardApi {
     input: { requests: readonly WidgetRequest[] },
     signal?: AbortSignal,
   ): Promise<readonly WidgetResult[]>;
-  /** `checked` = start in the gallery (A14). */
-  setStartLoading(input: { checked: boolean }, signal?: AbortSignal): Promise<void>;
-  /** @throws ApiError `invalid` for a picture that is not offered. */
-  setBackground(input: { location: string }, signal?: AbortSignal): Promise<void>;
+  /** Whether a sign-in leads to the dashboard. */
+  setStartsOnDashboard(input: { enabled: boolean }, signal?: AbortSignal): Promise<void>;
+  /** @throws ApiError `invalid` for a name that no picture on offer has. */
+  setBackground(input: { background: string }, signal?: AbortSignal): Promise<void>;
   /** The address of a file's thumbnail. Pure: no request is made. */
   thumbnailUrl(input: { id: string }): string;
 }
@@ -217,10 +208,6 @@ const widgetResult = either(
   object({ id: text, error: object({ code: oneOf(apiErrorCodes) }) as Shape<ApiError> }),
   object({ id: text, data: anything }),
 );
-const topFilesSource = either(
-  object({ log: oneOf(fileLogFields) }),
-  object({ activity: oneOf(['image-download']) }),
-);
 const count = object({ count: number });
 
 /** The calls of `DashboardApi`. */
@@ -229,7 +216,7 @@ export const dashboardDomain: Domain<DashboardApi> = {
     isEnabled: { answer: flag, right: 'dashboard.read' },
     setEnabled: { input: object({ enabled: flag }), answer: flag, right: 'dashboard.setEnabled' },
     listTopFiles: {
-      input: object({ source: topFilesSource, count: number }),
+      input: object({ order: oneOf(topFilesOrders), count: number }),
       answer: list(topFile),
       right: 'dashboard.read',
     },
@@ -250,12 +237,12 @@ export const dashboardDomain: Domain<DashboardApi> = {
       needs: 'dashboard.batch',
       right: 'dashboard.read',
     },
-    setStartLoading: {
-      input: object({ checked: flag }),
+    setStartsOnDashboard: {
+      input: object({ enabled: flag }),
       answer: nothing,
-      right: 'dashboard.setStartLoading',
+      right: 'dashboard.setStartsOnDashboard',
     },
-    setBackground: { input: object({ location: text }), answer: nothing, right: 'dashboard.setBackground' },
+    setBackground: { input: object({ background: text }), answer: nothing, right: 'dashboard.setBackground' },
     thumbnailUrl: { input: object({ id: text }), answer: text, isPure: true, right: 'dashboard.read' },
   },
 };

@@ -14,13 +14,13 @@ import {
   text,
 } from './shape.ts';
 
-/** Whose settings: one's own, or the default of everybody in the tenant, which only admins may change (spec 1 §6). */
+/** Whose settings: one's own, or the default of everybody in the tenant, which only admins may change. */
 export type LayoutScope = 'own' | 'global';
 
-/** Where an effective value comes from; the later one wins: factory < tenant < own (A30). */
+/** Where an effective value comes from; the later one wins: factory < tenant < own. */
 export type LayoutOrigin = 'factory' | 'tenant' | 'own';
 
-/** A widget on a dashboard, in grid units from 0 (spec 1 §3, "Widget placement"). One per type (A39). */
+/** A widget on a dashboard, in grid units from 0. One per type. */
 export interface WidgetPlacement {
   readonly type: string;
   readonly width: number;
@@ -32,7 +32,7 @@ export interface WidgetPlacement {
 /** A row of a card: one field key, or two side by side. */
 export type CardRow = readonly string[];
 
-/** What a layout says (spec 1 §3, "Layout settings"). Field keys as `@vitrine/core/card-layout` publishes them. */
+/** What a layout says. Field keys as `@vitrine/core/card-layout` publishes them. */
 export interface LayoutValues {
   readonly expanded: readonly CardRow[];
   readonly collapsed: readonly CardRow[];
@@ -45,9 +45,10 @@ export interface LayoutValues {
   readonly hasInfoTitles: boolean;
   readonly showPhotographerInfo: boolean;
   readonly dashboard: readonly WidgetPlacement[];
-  /** True = start in the gallery, not on the dashboard (A14). */
-  readonly startLoading: boolean;
-  readonly dashboardBackgroundImgLocation: string;
+  /** A sign-in leads to the dashboard, not to the library. */
+  readonly startsOnDashboard: boolean;
+  /** Opaque: the name of a picture, such as one of `dashboardBackgrounds` of `@vitrine/core/dashboard`. */
+  readonly dashboardBackground: string;
 }
 
 /** One value of a layout. */
@@ -63,13 +64,13 @@ export interface LayoutSettings {
   readonly origins: Readonly<Partial<Record<LayoutKey, LayoutOrigin>>>;
   /** What would be in force without the scope's own values, for the keys that have one; absent when it cannot be told. */
   readonly inherited?: Readonly<Partial<LayoutValues>> | undefined;
-  /** Undefined = saves are not checked, the last one wins (A32). */
+  /** Undefined = saves are not checked, the last one wins. */
   readonly version: number | undefined;
   /** Keys of the stored object beyond these, to be sent back untouched. */
   readonly other: Readonly<Record<string, unknown>>;
 }
 
-/** A save of the whole object (spec 1 §7). */
+/** A save of the whole object. */
 export interface SaveLayoutInput {
   readonly scope: LayoutScope;
   /** Null = back to the default. A value equal to its default, and not stored before, is not stored as one's own. */
@@ -79,7 +80,7 @@ export interface SaveLayoutInput {
   readonly version?: number | undefined;
 }
 
-/** The settings behind the dashboard and the cards (spec 1 §7, "config/layout" and "config/global_layout"). */
+/** The settings behind the dashboard and the cards. */
 export interface LayoutSettingsApi {
   /** @throws ApiError `forbidden` for the global layout when the viewer is no admin. */
   getLayout(input: { scope: LayoutScope }, signal?: AbortSignal): Promise<LayoutSettings>;
@@ -105,8 +106,8 @@ const valueShapes = {
   hasInfoTitles: flag,
   showPhotographerInfo: flag,
   dashboard: list(object({ type: text, width: number, height: number, top: number, left: number })),
-  startLoading: flag,
-  dashboardBackgroundImgLocation: text,
+  startsOnDashboard: flag,
+  dashboardBackground: text,
 };
 const origin: Shape<LayoutOrigin> = oneOf(['factory', 'tenant', 'own']);
 const originShapes = Object.fromEntries(Object.keys(valueShapes).map((key) => [key, optional(origin)])) as {

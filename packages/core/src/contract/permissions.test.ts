@@ -74,7 +74,7 @@ describe('who may do what', () => {
           "assets.deleteForGood",
           "report.read",
           "dashboard.read",
-          "dashboard.setStartLoading",
+          "dashboard.setStartsOnDashboard",
           "dashboard.setBackground",
           "layoutSettings.read",
           "layoutSettings.save",

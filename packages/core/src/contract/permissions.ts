@@ -49,7 +49,7 @@ export const permissionRules = {
   'dashboard.read': { role: 'user' },
   /** Widgets for admins; of the product's own, that of active users. */
   'dashboard.readActiveUsers': { role: 'admin' },
-  'dashboard.setStartLoading': { role: 'user', needs: 'dashboard.setStartLoading', writes: true },
+  'dashboard.setStartsOnDashboard': { role: 'user', needs: 'dashboard.setStartsOnDashboard', writes: true },
   'dashboard.setBackground': { role: 'user', needs: 'dashboard.setBackground', writes: true },
   'dashboard.setEnabled': { role: 'admin', needs: 'dashboard.setEnabled', writes: true },
 

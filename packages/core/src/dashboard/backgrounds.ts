@@ -1,12 +1,12 @@
-/** The pictures that the start page offers behind its greeting (spec 1 §3, "Background options"). */
-export const dashboardBackgrounds: readonly string[] = [0, 1, 2, 3, 4, 5].map(
-  (number) => `/img/dashboard/dashboard-header${number}.webp`,
-);
+/** Names of the pictures that the start page offers behind its greeting. */
+export const dashboardBackgrounds = ['mist', 'light-table', 'dunes', 'paper', 'water', 'night'] as const;
+/** One of the `dashboardBackgrounds`. */
+export type DashboardBackground = (typeof dashboardBackgrounds)[number];
 
 /** The picture behind the greeting as long as nobody chose another. */
-export const defaultBackground = '/img/dashboard/dashboard-header0.webp';
+export const defaultBackground: DashboardBackground = 'mist';
 
-/** Whether a location is one of the pictures on offer. */
-export function isDashboardBackground(location: string): boolean {
-  return dashboardBackgrounds.includes(location);
+/** Whether a name is that of a picture on offer. */
+export function isDashboardBackground(name: string): name is DashboardBackground {
+  return (dashboardBackgrounds as readonly string[]).includes(name);
 }

@@ -21,7 +21,7 @@ it.each([
 it('is what a back end in memory keeps to, as the server does', async () => {
   const { dashboard } = createMemoryGalleryApi({ size: 300 });
   for (const count of [0, 7.9, 1000]) {
-    const files = await dashboard.listTopFiles({ source: { log: 'AddedToDBGallery' }, count });
+    const files = await dashboard.listTopFiles({ order: 'added', count });
     expect(files, String(count)).toHaveLength(entryCount(count));
   }
 });

@@ -42,7 +42,7 @@ export function findPlacementFaults(
 export function startPageChecks(catalogue: WidgetCatalogue = widgetCatalogue) {
   return {
     dashboard: (placements: readonly WidgetPlacement[]) => findPlacementFaults(placements, catalogue),
-    dashboardBackgroundImgLocation: (location: string): Readonly<Record<string, string>> =>
-      isDashboardBackground(location) ? {} : { '': 'unknown-background' },
+    dashboardBackground: (name: string): Readonly<Record<string, string>> =>
+      isDashboardBackground(name) ? {} : { '': 'unknown-background' },
   };
 }

@@ -1,4 +1,4 @@
-import type { ActivityKind, ProductWidgetType, TopFilesSource } from '../contract/index.ts';
+import type { ActivityKind, ProductWidgetType, TopFilesOrder } from '../contract/index.ts';
 
 /** A size on the grid, in columns and rows. */
 export interface WidgetSize {
@@ -21,8 +21,8 @@ export interface WidgetRow {
   /** Allowed sizes; the first is that of a new widget (A39). */
   readonly sizes: readonly [WidgetSize, ...WidgetSize[]];
   readonly role: WidgetRole;
-  /** By what its files are on top; absent where it has none (spec 1 §9, "Sort types"). */
-  readonly source?: TopFilesSource | undefined;
+  /** The order of its files; absent where it has none. */
+  readonly order?: TopFilesOrder | undefined;
   /** Whose counts today, this week and this month it shows (A12, A48). */
   readonly activity?: ActivityKind | undefined;
   /** Only a heading with its summary, no entries. */
@@ -49,18 +49,18 @@ const entrySizes = [
   { width: 3, height: 4 },
 ] as const;
 
-function files(source: TopFilesSource, activity: ActivityKind): WidgetRow {
-  return { kind: 'files', sizes: fileSizes, role: 'user', source, activity };
+function files(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
+  return { kind: 'files', sizes: fileSizes, role: 'user', order, activity };
 }
 
 /** The widgets of the product, in the order of the palette (spec 1 §3 and §9). */
 export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
-  'last-added': files({ log: 'AddedToDBGallery' }, 'added'),
-  'last-viewed': files({ log: 'LastViewed' }, 'opened'),
-  'most-viewed': files({ log: 'ViewCount' }, 'opened'),
-  'last-updated': files({ log: 'LastDataUpdate' }, 'updated'),
-  'last-modified': files({ log: 'LastFileModification' }, 'modified'),
-  'last-downloaded': files({ activity: 'image-download' }, 'downloaded'),
+  'last-added': files('added', 'added'),
+  'last-viewed': files('viewed', 'opened'),
+  'most-viewed': files('views', 'opened'),
+  'last-updated': files('updated', 'updated'),
+  'last-modified': files('modified', 'modified'),
+  'last-downloaded': files('downloaded', 'downloaded'),
   'last-deleted': {
     kind: 'files',
     sizes: headerSizes,

@@ -1,6 +1,6 @@
 import type { LayoutKey, LayoutOrigin, LayoutSettings, LayoutValues } from '../contract/index.ts';
 
-/** Every key of a layout that has a meaning (spec 1 §3, "Layout settings"). */
+/** Every key of a layout that has a meaning. */
 export const layoutKeys = [
   'expanded',
   'collapsed',
@@ -13,8 +13,8 @@ export const layoutKeys = [
   'hasInfoTitles',
   'showPhotographerInfo',
   'dashboard',
-  'startLoading',
-  'dashboardBackgroundImgLocation',
+  'startsOnDashboard',
+  'dashboardBackground',
 ] as const satisfies readonly LayoutKey[];
 
 /** What is stored of a layout: only what differs from what is inherited, and the keys that nobody here knows. */
@@ -26,7 +26,7 @@ export interface StoredLayout {
 /** A layout of which nothing is stored. */
 export const nothingStored: StoredLayout = { values: {}, other: {} };
 
-/** What a layout is made of; the later layer wins (A30). Without `own` it is the layout of everybody in the tenant. */
+/** What a layout is made of; the later layer wins. Without `own` it is the layout of everybody in the tenant. */
 export interface LayoutLayers {
   readonly factory: LayoutValues;
   readonly tenant: StoredLayout;

@@ -9,8 +9,8 @@ import { planLayoutSave } from './save.ts';
 const factory: LayoutValues = {
   ...defaultCardLayout,
   dashboard: defaultDashboard,
-  startLoading: false,
-  dashboardBackgroundImgLocation: defaultBackground,
+  startsOnDashboard: true,
+  dashboardBackground: defaultBackground,
 };
 
 const cells = fc.nat({ max: 3 });
@@ -28,7 +28,7 @@ const values: fc.Arbitrary<Partial<LayoutValues>> = fc.record(
     shared: keys,
     hasSharedTitles: fc.boolean(),
     dashboard: fc.uniqueArray(placement, { selector: ({ type }) => type }),
-    startLoading: fc.boolean(),
+    startsOnDashboard: fc.boolean(),
   },
   { requiredKeys: [] },
 );

@@ -10,8 +10,8 @@ import { isSameLayoutValue, planLayoutSave } from './save.ts';
 const factory: LayoutValues = {
   ...defaultCardLayout,
   dashboard: defaultDashboard,
-  startLoading: false,
-  dashboardBackgroundImgLocation: defaultBackground,
+  startsOnDashboard: true,
+  dashboardBackground: defaultBackground,
 };
 
 test('the keys are those of the contract', () => {
@@ -20,12 +20,12 @@ test('the keys are those of the contract', () => {
 
 test('the later layer wins, and each value tells where it comes from', () => {
   const tenant = { values: { shared: ['title'], info: ['map'] }, other: { kept: 1 } };
-  const own = { values: { shared: [], startLoading: true }, other: {} };
+  const own = { values: { shared: [], startsOnDashboard: false }, other: {} };
   const { values, origins, other, inherited } = effectiveLayout({ factory, tenant, own });
-  expect(values).toEqual({ ...factory, shared: [], info: ['map'], startLoading: true });
+  expect(values).toEqual({ ...factory, shared: [], info: ['map'], startsOnDashboard: false });
   expect([origins.shared, origins.info, origins.fullData]).toEqual(['own', 'tenant', 'factory']);
   expect(other).toEqual({});
-  expect(inherited).toEqual({ shared: ['title'], startLoading: false });
+  expect(inherited).toEqual({ shared: ['title'], startsOnDashboard: true });
   const everybody = effectiveLayout({ factory, tenant });
   expect([everybody.values.shared, everybody.origins.shared, everybody.other]).toEqual([
     ['title'],

@@ -7,7 +7,7 @@ import { renderDashboard } from './testing/renderDashboard.tsx';
 async function openDialog() {
   const memory = createMemoryGalleryApi({ capabilities: { dashboard: { batch: true } } });
   const faulty = withFaults(memory, { 'dashboard.setBackground': { fail: 'timeout' } });
-  const host = renderDashboard(faulty.api, <DashboardScreen />);
+  const host = renderDashboard(faulty.api, <DashboardScreen backgroundUrl={(name) => `/${name}.webp`} />);
   await waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
   await host.user.click(screen.getByRole('button', { name: 'Change the Dashboard background' }));
   await screen.findByRole('dialog', { name: 'Change background' });
@@ -16,7 +16,7 @@ async function openDialog() {
 
 async function stored(memory: ReturnType<typeof createMemoryGalleryApi>) {
   const { values } = await memory.layoutSettings.getLayout({ scope: 'own' });
-  return values.dashboardBackgroundImgLocation;
+  return values.dashboardBackground;
 }
 
 test('the focus begins on the picture in use (X17)', async () => {
@@ -38,7 +38,7 @@ test('a choice that could not be saved stays, with the reason and Retry (F08)', 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(notices).toMatchObject([{ kind: 'success', message: 'Background changed' }]);
-  expect(await stored(memory)).toBe('/img/dashboard/dashboard-header2.webp');
+  expect(await stored(memory)).toBe('dunes');
 });
 
 test('another choice, or the next visit, forgets the failure', async () => {

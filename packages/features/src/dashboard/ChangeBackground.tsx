@@ -1,4 +1,4 @@
-import { dashboardBackgrounds } from '@vitrine/core/dashboard';
+import { dashboardBackgrounds, type DashboardBackground } from '@vitrine/core/dashboard';
 import { useDashboardActions, type UseDashboardActionsResult } from '@vitrine/hooks/dashboard';
 import { usePorts } from '@vitrine/hooks/provider';
 import { BackgroundDialog } from '@vitrine/ui/dashboard';
@@ -17,9 +17,9 @@ const names: readonly (keyof typeof dashboardMessages)[] = [
 ];
 
 export interface ChangeBackgroundProps {
-  /** The address of a picture by its location. */
-  backgroundUrl: (location: string) => string;
-  /** The location of the picture in use. */
+  /** The address of a picture by its name. */
+  backgroundUrl: (name: DashboardBackground) => string;
+  /** The name of the picture in use. */
   value: string;
   open: boolean;
   /** Stays the same function. */
@@ -52,10 +52,10 @@ function useChoice(value: string, onClose: () => void) {
     close();
     notify({ kind: 'success', message: t('dashboard.backgroundChanged'), action });
   };
-  const save = ({ location }: { location: string }) => {
+  const save = ({ background }: { background: string }) => {
     forget();
-    if (location === value) close();
-    else void setBackground({ location }).then(tell);
+    if (background === value) close();
+    else void setBackground({ background }).then(tell);
   };
   return { save, close, forget, failure, isPending };
 }
@@ -65,10 +65,10 @@ export function ChangeBackground({ value, open, onClose, backgroundUrl }: Change
   const { t } = useMessages(dashboardMessages);
   const choice = useChoice(value, onClose);
   const tellMissing = useMissingPart();
-  const options = dashboardBackgrounds.map((location, at) => ({
-    location,
+  const options = dashboardBackgrounds.map((background, at) => ({
+    background,
     name: t(names[at] ?? 'dashboard.background.0'),
-    src: backgroundUrl(location),
+    src: backgroundUrl(background),
   }));
   return (
     <BackgroundDialog

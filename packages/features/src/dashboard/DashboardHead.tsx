@@ -1,3 +1,4 @@
+import type { DashboardBackground } from '@vitrine/core/dashboard';
 import {
   useDashboardActions,
   useDay,
@@ -18,8 +19,8 @@ export interface DashboardHeadProps {
   /** Undefined while the layout is on its way, or when it cannot be had. */
   dashboard: Dashboard | undefined;
   configureHref: string;
-  /** The address of a picture by its location. */
-  backgroundUrl: (location: string) => string;
+  /** The address of a picture by its name; without it there are no pictures. */
+  backgroundUrl: ((name: DashboardBackground) => string) | undefined;
 }
 
 interface ControlsProps extends DashboardHeadProps {
@@ -46,15 +47,19 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
     <>
       <DashboardControls
         shownUponLogin={dashboard?.isShownUponLogin ?? true}
-        onShownUponLoginChange={can('dashboard.setStartLoading') ? (shown) => void show(shown) : undefined}
+        onShownUponLoginChange={
+          can('dashboard.setStartsOnDashboard') ? (shown) => void show(shown) : undefined
+        }
         configureHref={can('layoutSettings.save') ? configureHref : undefined}
-        onChangeBackground={can('dashboard.setBackground') ? () => setChoosing(true) : undefined}
+        onChangeBackground={
+          backgroundUrl && can('dashboard.setBackground') ? () => setChoosing(true) : undefined
+        }
         onRefresh={refresh}
         refreshing={isRefreshing}
         asOf={ready ? asOf : (asOf ?? now)}
         today={today}
       />
-      {dashboard && (
+      {dashboard && backgroundUrl && (
         <ChangeBackground
           value={dashboard.background}
           open={isChoosing}
@@ -92,7 +97,7 @@ export function DashboardHead(props: DashboardHeadProps) {
       <DashboardHeader
         now={now}
         name={name}
-        background={dashboard && backgroundUrl(dashboard.background)}
+        background={dashboard && backgroundUrl?.(dashboard.background)}
         ready={isReady}
       >
         <Controls {...props} ready={isReady} now={now} />

@@ -1,4 +1,5 @@
 import { LayoutDashboardIcon } from 'lucide-react';
+import type { DashboardBackground } from '@vitrine/core/dashboard';
 import { catalogueOf, useDashboard, type Dashboard } from '@vitrine/hooks/dashboard';
 import type { Loadable } from '@vitrine/hooks/provider';
 import { DashboardGrid } from '@vitrine/ui/dashboard';
@@ -25,8 +26,8 @@ export interface DashboardScreenProps {
   addresses?: DashboardAddresses | undefined;
   /** Names of the events that tell the page what was opened (A53). */
   eventNames?: DashboardEventNames | undefined;
-  /** The address of a background picture by its location; the location itself unless told. */
-  backgroundUrl?: ((location: string) => string) | undefined;
+  /** The address of a background picture by its name; without it none is drawn and none can be chosen. */
+  backgroundUrl?: ((name: DashboardBackground) => string) | undefined;
 }
 
 interface BoardProps {
@@ -94,7 +95,7 @@ export function DashboardScreen({
   widgets = defaultWidgets,
   addresses = galleryDashboardAddresses,
   eventNames = dashboardEventNames,
-  backgroundUrl = (location) => location,
+  backgroundUrl,
 }: DashboardScreenProps) {
   const host = useWidgetHostValue(addresses, eventNames);
   const catalogue = useMemo(() => catalogueOf(widgets), [widgets]);

@@ -30,15 +30,15 @@ async function loadFiles(
   { api, slots, signal }: LoadInput,
 ): Promise<TopFilesWithActivity> {
   const port = portOf(api);
-  const { source } = widgetCatalogue[type];
+  const { order } = widgetCatalogue[type];
   const [files, activity] = await Promise.all([
-    source && slots > 0 ? port.listTopFiles({ source, count: entryCount(slots) }, signal) : [],
+    order && slots > 0 ? port.listTopFiles({ order, count: entryCount(slots) }, signal) : [],
     port.getActivity({ kind }, signal),
   ]);
   return { files, activity };
 }
 
-/** Loads one widget of the product by calls of its own (spec 1 §7, "Dashboard data calls"). */
+/** Loads one widget of the product by calls of its own. */
 export async function loadProductWidget<Type extends ProductWidgetType>(
   type: Type,
   input: LoadInput,

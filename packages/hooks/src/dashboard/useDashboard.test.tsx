@@ -14,7 +14,7 @@ import { useDashboardEnabled } from './useDashboardEnabled.ts';
 
 const users: WidgetPlacement = { type: 'active-users', top: 0, left: 0, width: 3, height: 2 };
 const added: WidgetPlacement = { type: 'last-added', top: 2, left: 0, width: 6, height: 4 };
-const pictures = [1, 2].map((number) => `/img/dashboard/dashboard-header${number}.webp`) as [string, string];
+const pictures = ['light-table', 'dunes'] as const;
 
 async function store(api: MemoryGalleryApi, dashboard: readonly WidgetPlacement[]) {
   const { values, other } = await api.layoutSettings.getLayout({ scope: 'own' });
@@ -83,13 +83,13 @@ describe('the layout', () => {
   });
 });
 
-describe('the switch (A14)', () => {
-  test.each([false, true])('shown = %s sends its opposite', async (shown) => {
+describe('the switch', () => {
+  test.each([false, true])('shown = %s is sent as it is', async (shown) => {
     const view = renderGallery(usePage);
     await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
     await act(async () => void (await view.result.current.actions.setShownUponLogin({ shown })));
-    const call = view.faulty.calls.find(({ name }) => name === 'dashboard.setStartLoading');
-    expect(call?.input[0]).toEqual({ checked: !shown });
+    const call = view.faulty.calls.find(({ name }) => name === 'dashboard.setStartsOnDashboard');
+    expect(call?.input[0]).toEqual({ enabled: shown });
     await waitFor(() => expect(view.result.current.dashboard.data?.isShownUponLogin).toBe(shown));
   });
 
@@ -97,14 +97,14 @@ describe('the switch (A14)', () => {
     const gate = createGate();
     const view = renderGallery(usePage);
     await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
-    view.faulty.set({ 'dashboard.setStartLoading': { until: gate.opened } });
+    view.faulty.set({ 'dashboard.setStartsOnDashboard': { until: gate.opened } });
     let running = view.result.current.actions.setShownUponLogin({ shown: false });
     await waitFor(() => expect(view.result.current.dashboard.data?.isShownUponLogin).toBe(false));
     await act(async () => {
       gate.open();
       await running;
     });
-    view.faulty.set({ 'dashboard.setStartLoading': { fail: 'timeout' } });
+    view.faulty.set({ 'dashboard.setStartsOnDashboard': { fail: 'timeout' } });
     await act(async () => {
       running = view.result.current.actions.setShownUponLogin({ shown: true });
       expect(await running).toMatchObject({ status: 'failed', error: { code: 'timeout' } });
@@ -119,7 +119,7 @@ describe('the switch (A14)', () => {
     await act(async () => {
       await Promise.all([setShownUponLogin({ shown: false }), setShownUponLogin({ shown: false })]);
     });
-    expect(liveCalls(view.faulty, 'dashboard.setStartLoading')).toBe(1);
+    expect(liveCalls(view.faulty, 'dashboard.setStartsOnDashboard')).toBe(1);
   });
 });
 
@@ -127,7 +127,7 @@ describe('the picture', () => {
   test('is chosen at once, and undo chooses the one before', async () => {
     const view = renderGallery(usePage);
     await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
-    const choose = (location: string) => view.result.current.actions.setBackground({ location });
+    const choose = (background: string) => view.result.current.actions.setBackground({ background });
     await act(async () => void (await choose(pictures[0])));
     let undo: (() => Promise<unknown>) | undefined;
     await act(async () => {
@@ -145,7 +145,7 @@ describe('the picture', () => {
     await settle();
     const { placements } = view.result.current.dashboard.data ?? {};
     await act(async () => {
-      const result = await view.result.current.actions.setBackground({ location: 'javascript:alert(1)' });
+      const result = await view.result.current.actions.setBackground({ background: 'javascript:alert(1)' });
       expect(result).toMatchObject({ status: 'failed', error: { code: 'invalid' } });
     });
     await settle();
@@ -159,7 +159,7 @@ test('a choice that is on its way is not taken back by another one that has arri
   const view = renderGallery(usePage, { plan: { 'dashboard.setBackground': { until: gate.opened } } });
   await waitFor(() => expect(view.result.current.dashboard.status).toBe('ready'));
   const { actions } = view.result.current;
-  const choosing = actions.setBackground({ location: pictures[0] });
+  const choosing = actions.setBackground({ background: pictures[0] });
   await act(async () => void (await actions.setShownUponLogin({ shown: false })));
   await settle();
   expect(view.result.current.dashboard.data).toMatchObject({

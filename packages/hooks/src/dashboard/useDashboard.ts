@@ -1,7 +1,8 @@
 import {
   backgroundOf,
-  oppositeStart,
+  defaultStartPage,
   widgetCatalogue,
+  type DashboardBackground,
   type WidgetCatalogue,
   type WidgetPlacement,
 } from '@vitrine/core/dashboard';
@@ -16,21 +17,21 @@ import { seenPlacements } from './seenPlacements.ts';
 export interface Dashboard {
   /** Widgets that this person may see, closed up, in the order (top, left). */
   readonly placements: readonly WidgetPlacement[];
-  /** The start page is what a sign-in leads to (A14). */
+  /** The start page is what a sign-in leads to. */
   readonly isShownUponLogin: boolean;
-  /** Location of the picture behind the greeting, always one of those on offer. */
-  readonly background: string;
+  /** Name of the picture behind the greeting, always one of those on offer. */
+  readonly background: DashboardBackground;
 }
 
 /** Which widgets there are. */
 export interface UseDashboardOptions {
-  /** The product's own unless told; keep it the same object. */
+  /** Defaults to the product's own; keep it the same object. */
   catalogue?: WidgetCatalogue | undefined;
 }
 
 /**
- * The layout of one's start page (spec 1 §2 "Dashboard"): which widgets are where, whether it is shown upon login, and the
- * picture behind the greeting. A widget that only admins may have is left out for others, and stays stored (A43).
+ * The layout of one's start page: which widgets are where, whether it is shown upon login, and the
+ * picture behind the greeting. A widget that only admins may have is left out for others, and stays stored.
  *
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
  * @example
@@ -49,11 +50,11 @@ export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOption
   );
   if (viewer.status !== 'ready') return viewer;
   if (layout.status !== 'ready') return layout;
-  const { startLoading, dashboardBackgroundImgLocation } = layout.data.values;
+  const { startsOnDashboard, dashboardBackground } = layout.data.values;
   const data: Dashboard = {
     placements,
-    isShownUponLogin: oppositeStart(startLoading ?? false),
-    background: backgroundOf(dashboardBackgroundImgLocation),
+    isShownUponLogin: startsOnDashboard ?? defaultStartPage.startsOnDashboard,
+    background: backgroundOf(dashboardBackground),
   };
   return { ...layout, data };
 }

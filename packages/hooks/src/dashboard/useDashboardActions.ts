@@ -1,5 +1,4 @@
 import type { GalleryApi, LayoutSettings, LayoutValues } from '@vitrine/core/contract';
-import { oppositeStart } from '@vitrine/core/dashboard';
 import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../internal/useActionRunner.ts';
 import { layoutSettingsKeys } from '../layout-settings/layoutSettingsKeys.ts';
@@ -12,12 +11,12 @@ export interface UseDashboardActionsResult extends ActionState {
   /** Whether a sign-in leads to the start page. Shown at once; taken back when it is refused. */
   setShownUponLogin(input: { shown: boolean }): Promise<ActionResult<void>>;
   /** Chooses the picture behind the greeting. Shown at once; taken back when it is refused; `undo` chooses the one before. */
-  setBackground(input: { location: string }): Promise<ActionResult<void>>;
+  setBackground(input: { background: string }): Promise<ActionResult<void>>;
   /** Asks for every widget anew; what is on screen stays until the new data is there. */
   refresh(): void;
 }
 
-type Change = Pick<Partial<LayoutValues>, 'startLoading' | 'dashboardBackgroundImgLocation'>;
+type Change = Pick<Partial<LayoutValues>, 'startsOnDashboard' | 'dashboardBackground'>;
 
 /** How many changes of one's own layout are on their way to each back end. */
 const changesUnderWay = new WeakMap<GalleryApi, number>();
@@ -62,7 +61,7 @@ function useLayoutChange() {
 }
 
 /**
- * What the start page itself can change (spec 1 §7): when it is shown, and its picture.
+ * What the start page itself can change: when it is shown, and its picture.
  *
  * @throws Error when the back end has no `dashboard` sub-port.
  * @example
@@ -76,26 +75,24 @@ export function useDashboardActions(): UseDashboardActionsResult {
   const { run, isPending, error } = useActionRunner();
   const change = useLayoutChange();
   const setShownUponLogin = useCallback(
-    ({ shown }: { shown: boolean }) => {
-      const checked = oppositeStart(shown);
-      return run('dashboard.start', () =>
-        change({ startLoading: checked }, () => port.setStartLoading({ checked })),
-      );
-    },
+    ({ shown }: { shown: boolean }) =>
+      run('dashboard.start', () =>
+        change({ startsOnDashboard: shown }, () => port.setStartsOnDashboard({ enabled: shown })),
+      ),
     [change, port, run],
   );
   const choose = useCallback(
-    (location: string) =>
+    (background: string) =>
       run('dashboard.background', () =>
-        change({ dashboardBackgroundImgLocation: location }, () => port.setBackground({ location })),
+        change({ dashboardBackground: background }, () => port.setBackground({ background })),
       ),
     [change, port, run],
   );
   const setBackground = useCallback(
-    async ({ location }: { location: string }): Promise<ActionResult<void>> => {
+    async ({ background }: { background: string }): Promise<ActionResult<void>> => {
       const key = layoutSettingsKeys.layout(api.id, 'own');
-      const before = queryClient.getQueryData<LayoutSettings>(key)?.values.dashboardBackgroundImgLocation;
-      const result = await choose(location);
+      const before = queryClient.getQueryData<LayoutSettings>(key)?.values.dashboardBackground;
+      const result = await choose(background);
       return result.status === 'done' && before ? { ...result, undo: () => choose(before) } : result;
     },
     [api.id, choose, queryClient],

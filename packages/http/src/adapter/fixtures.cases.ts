@@ -160,11 +160,8 @@ const dashboardCalls: readonly Call[] = [
 
 /** Calls that answer with a list. */
 export const listCalls: readonly Call[] = [
-  ['listTopFiles', ({ dashboard }) => dashboard.listTopFiles({ source: { log: 'ViewCount' }, count: 7 })],
-  [
-    'listTopFiles, downloads',
-    ({ dashboard }) => dashboard.listTopFiles({ source: { activity: 'image-download' }, count: 7 }),
-  ],
+  ['listTopFiles', ({ dashboard }) => dashboard.listTopFiles({ order: 'views', count: 7 })],
+  ['listTopFiles, downloads', ({ dashboard }) => dashboard.listTopFiles({ order: 'downloaded', count: 7 })],
   ['listActiveUsers', ({ dashboard }) => dashboard.listActiveUsers({ count: 8 })],
   ['listTopKeywords', ({ dashboard }) => dashboard.listTopKeywords({ count: 8 })],
   ['listDefinitions', ({ customFields }) => customFields.listDefinitions({ all: true })],
@@ -184,6 +181,6 @@ export const writingCalls: readonly Call[] = [
   ['recordOpened', ({ assets }) => assets.recordOpened({ id: '12' })],
   ['restoreFromBin', ({ assets }) => assets.restoreFromBin({ kind: 'file', id: '12' })],
   ['deleteForGood', ({ assets }) => assets.deleteForGood({ kind: 'file', id: '12' })],
-  ['setStartLoading', ({ dashboard }) => dashboard.setStartLoading({ checked: true })],
-  ['setBackground', ({ dashboard }) => dashboard.setBackground({ location: '/img/a.webp' })],
+  ['setStartsOnDashboard', ({ dashboard }) => dashboard.setStartsOnDashboard({ enabled: false })],
+  ['setBackground', ({ dashboard }) => dashboard.setBackground({ background: 'dunes' })],
 ];

@@ -1,5 +1,5 @@
-import { fileLogFields, type DashboardApi } from '@vitrine/core/contract';
-import { entryCount } from '@vitrine/core/dashboard';
+import type { DashboardApi, TopFilesOrder } from '@vitrine/core/contract';
+import { dashboardBackgrounds, entryCount, type DashboardBackground } from '@vitrine/core/dashboard';
 import * as z from 'zod/mini';
 import { wireId } from '../endpoints/common.ts';
 import { endpoint, flagBody, flagResult, type VerbRows } from '../endpoints/endpoint.ts';
@@ -11,6 +11,41 @@ const count = z.optional(
     z.transform((text) => entryCount(Number(text))),
   ),
 );
+
+/** The field of the log behind each order of a list of top files; downloads are another call. */
+export const logFields = {
+  added: 'AddedToDBGallery',
+  viewed: 'LastViewed',
+  views: 'ViewCount',
+  updated: 'LastDataUpdate',
+  modified: 'LastFileModification',
+} as const satisfies Readonly<Record<Exclude<TopFilesOrder, 'downloaded'>, string>>;
+
+/** The order that a field of the log means. */
+export function orderOfLogField(field: (typeof logFields)[keyof typeof logFields]): TopFilesOrder {
+  const orders = Object.keys(logFields) as (keyof typeof logFields)[];
+  return orders.find((order) => logFields[order] === field) ?? 'added';
+}
+
+const pathOf = (at: number) => `/img/dashboard/dashboard-header${at}.webp`;
+/** Before a location that is no picture on offer: the name of a picture never means one of these. */
+const locationPrefix = 'location:';
+
+/**
+ * The address of a picture on offer, from the root of the server. Another text means the location that `readBackground` made
+ * it of, and is a location itself where it was made of none.
+ */
+export function toWireBackground(background: string): string {
+  const at = dashboardBackgrounds.indexOf(background as DashboardBackground);
+  if (at >= 0) return pathOf(at);
+  return background.startsWith(locationPrefix) ? background.slice(locationPrefix.length) : background;
+}
+
+/** The name of the picture at a location; another location stays apart from the names of pictures. */
+export function readBackground(location: string): string {
+  const at = dashboardBackgrounds.findIndex((_, number) => pathOf(number) === location);
+  return dashboardBackgrounds[at] ?? locationPrefix + location;
+}
 
 export const wireTopFile = z.object({
   id: wireId,
@@ -30,7 +65,7 @@ const flagPath = '/api/config/flag/enabledashboard';
 const requestId = z.union([z.string().check(z.maxLength(100)), z.number()]);
 
 /**
- * Paths of spec 1 §7 and A11–A13. In a batch the body of a files widget is `{items, activity}`, the first as the image log
+ * In a batch the body of a files widget is `{items, activity}`, the first as the image log
  * answers and the second as the report's activity does; that of a list is the list; that of counters the figures of the
  * report's calls in one object.
  */
@@ -53,7 +88,7 @@ export const dashboardEndpoints = {
     method: 'GET',
     path: '/api/dashboard/imagelog',
     summary: 'Files on top by a field of the log.',
-    query: z.object({ Field: z.enum(fileLogFields), Count: count }),
+    query: z.object({ Field: z.enum(Object.values(logFields)), Count: count }),
     response: z.array(wireTopFile),
   }),
   imageAudit: endpoint({
@@ -87,7 +122,7 @@ export const dashboardEndpoints = {
   batch: endpoint({
     method: 'POST',
     path: '/api/dashboard/batch',
-    summary: 'Several widgets by one request, each with a status of its own (A118).',
+    summary: 'Several widgets by one request, each with a status of its own.',
     body: z.object({
       requests: z
         .array(
@@ -115,7 +150,7 @@ export const dashboardEndpoints = {
   setStartLoading: endpoint({
     method: 'POST',
     path: '/api/config/custom_start_loading',
-    summary: 'Chooses where to begin: `checked` = in the gallery, not on the dashboard (A14).',
+    summary: 'Chooses where to begin: `checked` = in the gallery, not on the dashboard.',
     body: z.object({ checked: z.boolean() }),
     response: z.unknown(),
     idempotent: true,
@@ -135,7 +170,7 @@ export const dashboardRows = {
   getFileCounters: ['report.image', 'report.folder', 'report.type'],
   getDataCounters: ['report.data'],
   loadWidgets: ['batch'],
-  setStartLoading: ['setStartLoading'],
+  setStartsOnDashboard: ['setStartLoading'],
   setBackground: ['setBackground'],
   thumbnailUrl: ['assets.download'],
 } as const satisfies VerbRows<DashboardApi, typeof dashboardEndpoints>;

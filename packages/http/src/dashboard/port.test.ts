@@ -13,10 +13,10 @@ function createApi(fault: FetchFault = 'pass', options: HttpGalleryApiOptions = 
 
 test('the lists in the words of the contract', async () => {
   const { dashboard, requests } = createApi();
-  expect(await dashboard.listTopFiles({ source: { log: 'LastViewed' }, count: 7 })).toEqual([
+  expect(await dashboard.listTopFiles({ order: 'viewed', count: 7 })).toEqual([
     { id: '12', data: '2026-06-17T12:00:00.000Z', fileName: 'a.jpg' },
   ]);
-  expect(await dashboard.listTopFiles({ source: { activity: 'image-download' }, count: 4 })).toEqual([
+  expect(await dashboard.listTopFiles({ order: 'downloaded', count: 4 })).toEqual([
     { id: '12', data: '2026-06-17T12:00:00.000Z' },
   ]);
   expect(await dashboard.listActiveUsers({ count: 3 })).toEqual([{ user: 'Ada', count: 3 }]);
@@ -93,9 +93,14 @@ test('a flag is sent as a value and read as a result (A22)', async () => {
   const { dashboard } = createHttpGalleryApi({ baseUrl, fetch });
   expect(await dashboard.isEnabled()).toBe(true);
   expect(await dashboard.setEnabled({ enabled: false })).toBe(false);
-  await dashboard.setStartLoading({ checked: true });
-  await dashboard.setBackground({ location: '/img/a.webp' });
-  expect(bodies).toEqual([null, '{"value":false}', '{"checked":true}', '{"location":"/img/a.webp"}']);
+  await dashboard.setStartsOnDashboard({ enabled: false });
+  await dashboard.setBackground({ background: 'dunes' });
+  expect(bodies).toEqual([
+    null,
+    '{"value":false}',
+    '{"checked":true}',
+    '{"location":"/img/dashboard/dashboard-header2.webp"}',
+  ]);
 });
 
 const requests: readonly WidgetRequest[] = [

@@ -1,6 +1,6 @@
 import { ApiError, type ActivityKind, type DashboardApi } from '@vitrine/core/contract';
 import { assetsEndpoints } from '../assets/endpoints.ts';
-import { dashboardEndpoints } from './endpoints.ts';
+import { dashboardEndpoints, logFields, toWireBackground } from './endpoints.ts';
 import { reportEndpoints } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
@@ -43,19 +43,19 @@ type Lists = Pick<
   DashboardApi,
   'listTopFiles' | 'listActiveUsers' | 'listTopKeywords' | 'getKeyword' | 'listRecentFolders'
 >;
-type Settings = Pick<DashboardApi, 'isEnabled' | 'setEnabled' | 'setStartLoading' | 'setBackground'>;
+type Settings = Pick<DashboardApi, 'isEnabled' | 'setEnabled' | 'setStartsOnDashboard' | 'setBackground'>;
 type Figures = Pick<DashboardApi, 'getActivity' | 'getFileCounters' | 'getDataCounters'>;
 
 function createLists(client: Client): Lists {
   return {
-    async listTopFiles({ source, count }, signal) {
+    async listTopFiles({ order, count }, signal) {
       const found =
-        'log' in source
-          ? await client.send(rows.imageLog, { query: { Field: source.log, Count: count }, signal })
-          : await client.send(rows.imageAudit, {
-              query: { ActivityType: source.activity, Count: count },
+        order === 'downloaded'
+          ? await client.send(rows.imageAudit, {
+              query: { ActivityType: 'image-download', Count: count },
               signal,
-            });
+            })
+          : await client.send(rows.imageLog, { query: { Field: logFields[order], Count: count }, signal });
       return found.map(toTopFile);
     },
     async listActiveUsers({ count }, signal) {
@@ -86,11 +86,11 @@ function createSettings(client: Client): Settings {
     async setEnabled({ enabled }, signal) {
       return (await client.send(rows.setEnabled, { json: { value: enabled }, signal })).result;
     },
-    async setStartLoading({ checked }, signal) {
-      await client.send(rows.setStartLoading, { json: { checked }, signal });
+    async setStartsOnDashboard({ enabled }, signal) {
+      await client.send(rows.setStartLoading, { json: { checked: !enabled }, signal });
     },
-    async setBackground({ location }, signal) {
-      await client.send(rows.setBackground, { json: { location }, signal });
+    async setBackground({ background }, signal) {
+      await client.send(rows.setBackground, { json: { location: toWireBackground(background) }, signal });
     },
   };
 }

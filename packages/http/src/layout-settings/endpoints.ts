@@ -1,5 +1,7 @@
-import type { LayoutSettingsApi } from '@vitrine/core/contract';
+import type { LayoutKey, LayoutSettingsApi, LayoutValuesOrNull } from '@vitrine/core/contract';
+import { layoutKeys } from '@vitrine/core/layout-settings';
 import * as z from 'zod/mini';
+import { readBackground, toWireBackground } from '../dashboard/endpoints.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
 /** A widget on a dashboard, in grid units from 0. */
@@ -34,8 +36,8 @@ const layoutValues = {
 };
 
 /**
- * The whole object of a layout (spec 1 §3). In a save null means "back to the default", and a key that is left out stays as
- * it is. Keys beyond these are kept. `version` is checked when it is sent (A32); `origins` and `inherited` (what the values
+ * The whole object of a layout. In a save null means "back to the default", and a key that is left out stays as
+ * it is. Keys beyond these are kept. `version` is checked when it is sent; `origins` and `inherited` (what the values
  * stored here stand in front of) are told, never stored.
  */
 export const wireLayout = z.looseObject({
@@ -44,6 +46,68 @@ export const wireLayout = z.looseObject({
   origins: z.optional(z.record(z.string(), z.enum(['factory', 'tenant', 'own']))),
   inherited: z.optional(z.object(layoutValues)),
 });
+
+type WireKey = keyof typeof layoutValues;
+type WireValues = { readonly [Key in WireKey]?: z.output<(typeof layoutValues)[Key]> };
+
+/** The values that have another name on the wire. */
+const wireKeys: Readonly<Partial<Record<LayoutKey, WireKey>>> = {
+  startsOnDashboard: 'startLoading',
+  dashboardBackground: 'dashboardBackgroundImgLocation',
+};
+
+function toWireKey(key: LayoutKey): WireKey {
+  return wireKeys[key] ?? (key as WireKey);
+}
+
+/** The layout's own name of a key of the wire; undefined for a key that nobody here knows. */
+export function layoutKeyOf(wireKey: string): LayoutKey | undefined {
+  return layoutKeys.find((key) => toWireKey(key) === wireKey);
+}
+
+/** `startLoading` says where not to begin. */
+function translate(key: LayoutKey, value: unknown, background: (text: string) => string): unknown {
+  if (key === 'startsOnDashboard' && typeof value === 'boolean') return !value;
+  return key === 'dashboardBackground' && typeof value === 'string' ? background(value) : value;
+}
+
+/** The values of a layout that an object of the wire has. */
+export function readLayoutValues(wire: Readonly<Record<string, unknown>>): Partial<LayoutValuesOrNull> {
+  const told = layoutKeys.filter((key) => wire[toWireKey(key)] !== undefined);
+  return Object.fromEntries(told.map((key) => [key, translate(key, wire[toWireKey(key)], readBackground)]));
+}
+
+/** The values of a layout as the wire has them. */
+export function toWireLayoutValues(values: Partial<LayoutValuesOrNull>): WireValues {
+  const told = layoutKeys.filter((key) => values[key] !== undefined);
+  return Object.fromEntries(
+    told.map((key) => [toWireKey(key), translate(key, values[key], toWireBackground)]),
+  );
+}
+
+/** Entries by a path into a layout, such as `dashboard.0`, by the same path on the wire. */
+export function toWireLayoutPaths<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
+  return renamePaths(entries, (name) => {
+    const key = layoutKeys.find((each) => each === name);
+    return key && toWireKey(key);
+  });
+}
+
+/** Entries by a path on the wire by the same path into a layout. */
+export function readLayoutPaths<Value>(entries: Readonly<Record<string, Value>>): Record<string, Value> {
+  return renamePaths(entries, layoutKeyOf);
+}
+
+function renamePaths<Value>(
+  entries: Readonly<Record<string, Value>>,
+  rename: (key: string) => string | undefined,
+): Record<string, Value> {
+  const renamed = Object.entries(entries).map(([path, value]) => {
+    const [key = '', ...rest] = path.split('.');
+    return [[rename(key) ?? key, ...rest].join('.'), value];
+  });
+  return Object.fromEntries(renamed) as Record<string, Value>;
+}
 
 /** The keys of a layout that nobody here knows, which are kept as they are. */
 export function otherKeysOf(wire: z.output<typeof wireLayout>): Record<string, unknown> {
@@ -66,7 +130,6 @@ function layout(path: string, whose: string) {
 const own = layout('/api/config/layout', 'the person, effective values');
 const global = layout('/api/config/global_layout', 'everybody in the tenant');
 
-/** Paths of spec 1 §7. */
 export const layoutSettingsEndpoints = {
   getLayout: own.get,
   saveLayout: own.save,

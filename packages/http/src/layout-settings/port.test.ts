@@ -3,6 +3,7 @@ import { faultyFetch, type FetchFault } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { createHttpGalleryApi, type HttpGalleryApiOptions } from '../adapter/createHttpGalleryApi.ts';
 import { fakeServer } from '../adapter/fixtures.cases.ts';
+import { toWireLayoutValues } from './endpoints.ts';
 
 const baseUrl = 'http://vitrine.test';
 
@@ -21,7 +22,12 @@ function createApi(fault: FetchFault = 'pass', options: HttpGalleryApiOptions = 
 test('what is not stored is null, unknown keys and origins are kept apart', async () => {
   const { getLayout } = createApi();
   const { values, ...rest } = await getLayout({ scope: 'own' });
-  expect(values).toMatchObject({ shared: ['title'], dashboard: [], startLoading: true, expanded: null });
+  expect(values).toMatchObject({
+    shared: ['title'],
+    dashboard: [],
+    startsOnDashboard: false,
+    expanded: null,
+  });
   expect(Object.keys(values)).toHaveLength(13);
   expect(rest).toEqual({ origins: { shared: 'tenant' }, version: 4, other: { somethingNew: 1 } });
 });
@@ -34,14 +40,23 @@ test('a save sends the whole object back, unknown keys included', async () => {
     `GET ${baseUrl}/api/config/global_layout`,
     `POST ${baseUrl}/api/config/global_layout`,
   ]);
-  expect(bodies[1]).toEqual({ ...values, shared: null, somethingNew: 1, version: 4 });
+  const { startsOnDashboard, dashboardBackground, ...same } = values;
+  expect([startsOnDashboard, dashboardBackground]).toEqual([false, null]);
+  expect(bodies[1]).toEqual({
+    ...same,
+    startLoading: true,
+    dashboardBackgroundImgLocation: null,
+    shared: null,
+    somethingNew: 1,
+    version: 4,
+  });
 });
 
 test('unknown keys never take the place of known ones', async () => {
   const { getLayout, saveLayout, bodies } = createApi();
   const { values } = await getLayout({ scope: 'own' });
   await saveLayout({ scope: 'own', values, other: { shared: ['x'], version: 99, origins: {} } });
-  expect(bodies[1]).toEqual(values);
+  expect(bodies[1]).toEqual(toWireLayoutValues(values));
 });
 
 test('a conflict carries the layout as it is now (A32)', async () => {
@@ -62,6 +77,18 @@ test('a conflict carries the layout as it is now (A32)', async () => {
     body: { code: 'conflict', message: '', current: { shared: 'x' } },
   });
   await expect(spoilt.saveLayout({ scope: 'own', values })).rejects.toMatchObject({ current: undefined });
+});
+
+test('a refusal names what is wrong in the words of the layout', async () => {
+  const fields = { dashboardBackgroundImgLocation: 'unknown-background', 'dashboard.0': 'outside' };
+  const { saveLayout } = createApi({ status: 400, body: { code: 'invalid', message: 'No.', fields } });
+  const { values } = await createApi().getLayout({ scope: 'own' });
+  await expect(saveLayout({ scope: 'own', values })).rejects.toMatchObject({
+    code: 'invalid',
+    status: 400,
+    serverMessage: 'No.',
+    fields: { dashboardBackground: 'unknown-background', 'dashboard.0': 'outside' },
+  });
 });
 
 test('where versions are not checked none is told and none is sent', async () => {

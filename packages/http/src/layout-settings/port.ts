@@ -1,5 +1,5 @@
-import type { LayoutSettingsApi, SaveLayoutInput } from '@vitrine/core/contract';
-import { layoutSettingsEndpoints } from './endpoints.ts';
+import { ApiError, type LayoutSettingsApi, type SaveLayoutInput } from '@vitrine/core/contract';
+import { layoutSettingsEndpoints, readLayoutPaths, toWireLayoutValues } from './endpoints.ts';
 import type { Client } from '../client/client.ts';
 import type { ServerTraits } from '../client/traits.ts';
 import { readLayout, toLayout } from './wire.ts';
@@ -15,13 +15,19 @@ const rows = {
   },
 };
 
+/** The same refusal with the names that the layout has for what is wrong. */
+function inLayoutWords(error: unknown): unknown {
+  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return error;
+  return new ApiError(error.code, { ...error, fields: readLayoutPaths(error.fields) });
+}
+
 /** The layout settings sub-port over HTTP; without versions a save is never checked. */
 export function createLayoutSettingsPort(client: Client, { capabilities }: ServerTraits): LayoutSettingsApi {
   const hasVersions = capabilities.layoutSettings.versions;
   function toBody({ values, other, version }: SaveLayoutInput): Record<string, unknown> {
     return {
       ...other,
-      ...values,
+      ...toWireLayoutValues(values),
       version: hasVersions ? version : undefined,
       origins: undefined,
       inherited: undefined,
@@ -33,7 +39,11 @@ export function createLayoutSettingsPort(client: Client, { capabilities }: Serve
     },
     async saveLayout(input, signal) {
       const request = { json: toBody(input), readCurrent: readLayout, signal };
-      return toLayout(await client.send(rows[input.scope].save, request), hasVersions);
+      try {
+        return toLayout(await client.send(rows[input.scope].save, request), hasVersions);
+      } catch (error) {
+        throw inLayoutWords(error);
+      }
     },
   };
 }

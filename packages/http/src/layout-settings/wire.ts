@@ -1,31 +1,23 @@
-import type {
-  LayoutKey,
-  LayoutOrigin,
-  LayoutSettings,
-  LayoutValues,
-  LayoutValuesOrNull,
-} from '@vitrine/core/contract';
+import type { LayoutSettings, LayoutValues, LayoutValuesOrNull } from '@vitrine/core/contract';
 import { layoutKeys } from '@vitrine/core/layout-settings';
 import * as z from 'zod/mini';
-import { otherKeysOf, wireLayout } from './endpoints.ts';
+import { layoutKeyOf, otherKeysOf, readLayoutPaths, readLayoutValues, wireLayout } from './endpoints.ts';
 
 type WireLayout = z.output<typeof wireLayout>;
 
-function isKnownOrigin(entry: [string, LayoutOrigin]): entry is [LayoutKey, LayoutOrigin] {
-  return layoutKeys.some((key) => key === entry[0]);
-}
-
-function withoutNothing(values: NonNullable<WireLayout['inherited']>): Partial<LayoutValues> {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+function withoutNothing(wire: NonNullable<WireLayout['inherited']>): Partial<LayoutValues> {
+  const entries = Object.entries(readLayoutValues(wire)).filter(([, value]) => value !== null);
   return Object.fromEntries(entries);
 }
 
 /** The layout as the contract has it; `hasVersions` = saves are checked. */
 export function toLayout(wire: WireLayout, hasVersions: boolean): LayoutSettings {
-  const values = Object.fromEntries(layoutKeys.map((key) => [key, wire[key] ?? null]));
+  const told = readLayoutValues(wire);
+  const values = Object.fromEntries(layoutKeys.map((key) => [key, told[key] ?? null]));
+  const origins = Object.entries(wire.origins ?? {}).filter(([key]) => layoutKeyOf(key) !== undefined);
   return {
     values: values as unknown as LayoutValuesOrNull,
-    origins: Object.fromEntries(Object.entries(wire.origins ?? {}).filter(isKnownOrigin)),
+    origins: readLayoutPaths(Object.fromEntries(origins)),
     ...(wire.inherited && { inherited: withoutNothing(wire.inherited) }),
     version: hasVersions ? wire.version : undefined,
     other: otherKeysOf(wire),

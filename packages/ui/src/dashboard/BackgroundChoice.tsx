@@ -10,7 +10,7 @@ import { dashboardMessages } from '../messages/en/dashboard.ts';
 /** A picture on offer. */
 export interface BackgroundOption {
   /** What is stored. */
-  readonly location: string;
+  readonly background: string;
   readonly name: string;
   /** Address of the picture. */
   readonly src: string;
@@ -21,9 +21,9 @@ export interface BackgroundChoiceProps {
   open: boolean;
   onClose: () => void;
   options: readonly BackgroundOption[];
-  /** The location of the picture in use. */
+  /** The name of the picture in use. */
   value: string;
-  onSave: (input: { location: string }) => void;
+  onSave: (input: { background: string }) => void;
   /** It is on its way; the dialog stays until `open` is false. */
   busy?: boolean | undefined;
   /** Why the choice could not be saved: it stays, and Save becomes Retry. */
@@ -46,7 +46,7 @@ function Tile({ option, group, checked, onCheck }: TileProps): ReactNode {
       <input
         type="radio"
         name={group}
-        value={option.location}
+        value={option.background}
         checked={checked}
         data-autofocus={checked || undefined}
         onChange={onCheck}
@@ -72,7 +72,7 @@ function Tiles({
 }: {
   options: BackgroundChoiceProps['options'];
   chosen: string;
-  onChoose: (location: string) => void;
+  onChoose: (background: string) => void;
 }): ReactNode {
   const { t } = useMessages(dashboardMessages);
   const group = useId();
@@ -84,11 +84,11 @@ function Tiles({
     >
       {options.map((option) => (
         <Tile
-          key={option.location}
+          key={option.background}
           option={option}
           group={group}
-          checked={option.location === chosen}
-          onCheck={() => onChoose(option.location)}
+          checked={option.background === chosen}
+          onCheck={() => onChoose(option.background)}
         />
       ))}
     </div>
@@ -109,11 +109,11 @@ export function BackgroundChoice({
   const { t } = useMessages(dashboardMessages);
   const [chosen, setChosen] = useState<string>();
   if (!open && chosen !== undefined) setChosen(undefined);
-  const choose = (location: string) => {
-    setChosen(location);
+  const choose = (background: string) => {
+    setChosen(background);
     onChoose?.();
   };
-  const location = chosen ?? value;
+  const background = chosen ?? value;
   return (
     <Dialog
       open={open}
@@ -123,13 +123,13 @@ export function BackgroundChoice({
       actions={
         <>
           <Button onClick={onClose}>{t('dashboard.dismiss')}</Button>
-          <Button variant="primary" busy={busy} onClick={() => onSave({ location })}>
+          <Button variant="primary" busy={busy} onClick={() => onSave({ background })}>
             {t(failure === undefined ? 'dashboard.save' : 'common.retry')}
           </Button>
         </>
       }
     >
-      <Tiles options={options} chosen={location} onChoose={choose} />
+      <Tiles options={options} chosen={background} onChoose={choose} />
       {failure !== undefined && (
         <Banner tone="danger" role="alert" className="vt:mt-3 vt:mb-1">
           {failure}

@@ -21,7 +21,7 @@ afterEach(() => {
   code.isMissing = false;
 });
 
-const options = ['a.webp', 'b.webp'].map((location) => ({ location, name: location, src: location }));
+const options = ['a.webp', 'b.webp'].map((background) => ({ background, name: background, src: background }));
 
 function renderDialog(open: boolean) {
   const asked = { onClose: vi.fn(), onSave: vi.fn(), onMissingPart: vi.fn() };

@@ -6,10 +6,10 @@ import { BackgroundDialog, type BackgroundDialogProps } from './index.ts';
 
 const names = ['Mist over hills', 'Light table', 'Dunes', 'Paper folds', 'Water', 'Night horizon'];
 
-const options = dashboardBackgrounds.map((location, at) => ({
-  location,
-  name: names[at] ?? location,
-  src: location,
+const options = dashboardBackgrounds.map((background, at) => ({
+  background,
+  name: names[at] ?? background,
+  src: `/img/dashboard/dashboard-header${at}.webp`,
 }));
 
 const meta = preview.meta({
@@ -19,7 +19,7 @@ const meta = preview.meta({
     onClose: fn(),
     onSave: fn(),
     options,
-    value: dashboardBackgrounds[0] ?? '',
+    value: dashboardBackgrounds[0],
   } satisfies BackgroundDialogProps,
   /** It is loaded when it opens: nothing is checked before. */
   async play({ canvasElement }) {
@@ -39,7 +39,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(page.getByRole('radio', { name: 'Dunes' })).toBeChecked();
     await userEvent.click(page.getByRole('button', { name: 'Save' }));
-    await expect(args.onSave).toHaveBeenCalledWith({ location: dashboardBackgrounds[2] });
+    await expect(args.onSave).toHaveBeenCalledWith({ background: dashboardBackgrounds[2] });
   },
 });
 

@@ -124,7 +124,7 @@ it('what could not be refreshed pushes no counts away, and is told by a hint', a
 });
 
 it('the focus of a background is a doubled ring, which a choice alone has not', async () => {
-  const options = ['a', 'b'].map((name) => ({ location: name, name, src: 'data:,' }));
+  const options = ['a', 'b'].map((name) => ({ background: name, name, src: 'data:,' }));
   render(
     <UiProvider>
       <BackgroundDialog open options={options} value="a" onClose={vi.fn()} onSave={vi.fn()} />

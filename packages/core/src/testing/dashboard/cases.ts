@@ -16,7 +16,7 @@ export const dashboardGroup: CaseGroup<'dashboard'> = {
     getFileCounters: 'dashboard: its figures are those of the report',
     getDataCounters: 'dashboard: its figures are those of the report',
     loadWidgets: 'dashboard: several widgets at once are as each alone',
-    setStartLoading: 'layout: the start and the background are part of it',
+    setStartsOnDashboard: 'layout: the start and the background are part of it',
     setBackground: 'layout: the start and the background are part of it',
     thumbnailUrl: 'dashboard: addresses of thumbnails',
   },

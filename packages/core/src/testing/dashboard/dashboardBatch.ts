@@ -11,9 +11,9 @@ import { isProductWidget, widgetCatalogue } from '../../dashboard/index.ts';
 import type { DashboardFigures } from './figures.ts';
 
 async function loadFiles(figures: DashboardFigures, { widget, count }: WidgetRequest) {
-  const { source, activity = 'added' } = widgetCatalogue[widget];
+  const { order, activity = 'added' } = widgetCatalogue[widget];
   const [files, periods] = await Promise.all([
-    source ? figures.listTopFiles({ source, count }) : [],
+    order ? figures.listTopFiles({ order, count }) : [],
     figures.getActivity({ kind: activity }),
   ]);
   return { files, activity: periods };

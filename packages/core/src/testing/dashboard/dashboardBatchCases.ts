@@ -5,9 +5,9 @@ import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/exp
 import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
 
 async function loadFiles(dashboard: DashboardApi, widget: ProductWidgetType, count: number) {
-  const { source, activity = 'added' } = widgetCatalogue[widget];
+  const { order, activity = 'added' } = widgetCatalogue[widget];
   return {
-    files: source ? await dashboard.listTopFiles({ source, count }) : [],
+    files: order ? await dashboard.listTopFiles({ order, count }) : [],
     activity: await dashboard.getActivity({ kind: activity }),
   };
 }

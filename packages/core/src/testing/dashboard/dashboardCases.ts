@@ -1,20 +1,13 @@
 import {
   activityKinds,
-  fileLogFields,
+  topFilesOrders,
   type DashboardApi,
   type TopFile,
-  type TopFilesSource,
+  type TopFilesOrder,
 } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
-
-const downloads: TopFilesSource = { activity: 'image-download' };
-const sources: readonly TopFilesSource[] = [...fileLogFields.map((log) => ({ log })), downloads];
-
-function nameOf(source: TopFilesSource): string {
-  return 'log' in source ? source.log : source.activity;
-}
 
 function isTime(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -29,17 +22,16 @@ async function ownFile(context: ContractContext): Promise<string> {
   return uploadText(context, folderId, 'a.txt');
 }
 
-async function topOf(dashboard: DashboardApi, log: (typeof fileLogFields)[number]) {
-  return (await dashboard.listTopFiles({ source: { log }, count: 1 }))[0];
+async function topOf(dashboard: DashboardApi, order: TopFilesOrder) {
+  return (await dashboard.listTopFiles({ order, count: 1 }))[0];
 }
 
 async function checkLists(context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
   await portOf('assets', context.api).recordOpened({ id: await ownFile(context) });
-  for (const source of sources) {
-    const name = nameOf(source);
-    const files = await dashboard.listTopFiles({ source, count: 100 });
-    const isCount = name === 'ViewCount';
+  for (const name of topFilesOrders) {
+    const files = await dashboard.listTopFiles({ order: name, count: 100 });
+    const isCount = name === 'views';
     for (const { data } of files)
       expectTrue(isCount ? typeof data === 'number' : isTime(data), `${name}: ${data} is what it should be`);
     const order = files.map(orderOf);
@@ -49,7 +41,7 @@ async function checkLists(context: ContractContext): Promise<void> {
       `${name}: the order`,
     );
     expectSame(new Set(idsOf(files)).size, files.length, `${name}: each file once`);
-    const two = await dashboard.listTopFiles({ source, count: 2 });
+    const two = await dashboard.listTopFiles({ order: name, count: 2 });
     expectSame(idsOf(two), idsOf(files.slice(0, 2)), `${name}: as many as asked for`);
   }
 }
@@ -58,21 +50,21 @@ async function checkTop(context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
   const assets = portOf('assets', context.api);
   const id = await ownFile(context);
-  const added = await topOf(dashboard, 'AddedToDBGallery');
+  const added = await topOf(dashboard, 'added');
   expectSame(added?.id, id, 'the last added file');
   if (added?.fileName !== undefined) expectSame(added.fileName, 'a.txt', 'its name');
   await assets.recordOpened({ id });
   await assets.recordOpened({ id });
-  expectSame((await topOf(dashboard, 'LastViewed'))?.id, id, 'the last viewed file');
-  const viewed = await dashboard.listTopFiles({ source: { log: 'ViewCount' }, count: 100 });
+  expectSame((await topOf(dashboard, 'viewed'))?.id, id, 'the last viewed file');
+  const viewed = await dashboard.listTopFiles({ order: 'views', count: 100 });
   // In a library with a hundred busy files a new one is on nobody's list.
   if (viewed.length < 100) expectSame(viewed.find((file) => file.id === id)?.data, 2, 'the views of a file');
   await assets.updateFile({ id, fields: { title: 'T' } });
-  expectSame((await topOf(dashboard, 'LastDataUpdate'))?.id, id, 'the last updated file');
+  expectSame((await topOf(dashboard, 'updated'))?.id, id, 'the last updated file');
   await assets.deleteFiles({ ids: [id] });
-  for (const source of sources) {
-    const files = await dashboard.listTopFiles({ source, count: 100 });
-    expectTrue(!idsOf(files).includes(id), `${nameOf(source)}: a deleted file is not there`);
+  for (const order of topFilesOrders) {
+    const files = await dashboard.listTopFiles({ order, count: 100 });
+    expectTrue(!idsOf(files).includes(id), `${order}: a deleted file is not there`);
   }
 }
 
@@ -193,9 +185,9 @@ async function checkTenants({ api, other, ...context }: ContractContext): Promis
   await portOf('assets', api).updateFile({ id, fields: { keywords: [`${context.label} secret`] } });
   await portOf('assets', api).recordOpened({ id });
   const dashboard = portOf('dashboard', other ?? api);
-  for (const source of sources) {
-    const files = await dashboard.listTopFiles({ source, count: 100 });
-    expectTrue(!idsOf(files).includes(id), `${nameOf(source)}: no file of another tenant`);
+  for (const order of topFilesOrders) {
+    const files = await dashboard.listTopFiles({ order, count: 100 });
+    expectTrue(!idsOf(files).includes(id), `${order}: no file of another tenant`);
   }
   const words = (await dashboard.listTopKeywords({ count: 100 })).map(({ keyword }) => keyword);
   expectTrue(!words.includes(`${context.label} secret`), 'no keyword of another tenant');
@@ -205,7 +197,7 @@ async function checkTenants({ api, other, ...context }: ContractContext): Promis
 }
 
 async function checkAddress({ api }: ContractContext): Promise<void> {
-  const files = await portOf('dashboard', api).listTopFiles({ source: downloads, count: 1 });
+  const files = await portOf('dashboard', api).listTopFiles({ order: 'downloaded', count: 1 });
   for (const id of [...idsOf(files), 'no such/file?#%']) {
     const url = portOf('dashboard', api).thumbnailUrl({ id });
     expectTrue(typeof url === 'string' && url !== '', 'the address of a thumbnail is told at once');

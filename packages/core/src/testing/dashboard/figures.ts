@@ -1,16 +1,15 @@
 import {
   ApiError,
-  fileLogFields,
+  topFilesOrders,
   type ActivityKind,
   type ActiveUser,
   type DashboardApi,
   type DataCounters,
   type FileCounters,
-  type FileLogField,
   type RecentFolder,
   type ReportApi,
   type TopFile,
-  type TopFilesSource,
+  type TopFilesOrder,
   type TopKeyword,
 } from '../../contract/index.ts';
 import { entryCount } from '../../dashboard/index.ts';
@@ -20,14 +19,14 @@ import { keywordKey } from '../memory/keywords.ts';
 import { pathOf, wasUpdated, type Library, type StoredFile } from '../memory/library.ts';
 
 type LogTime = (file: StoredFile) => number | undefined;
-type OwnLog = Exclude<FileLogField, 'LastFileModification'>;
+type OwnTime = Exclude<TopFilesOrder, 'modified' | 'downloaded'>;
 
 /** Undefined = the file is not on that list. */
-const logValues: Readonly<Record<OwnLog, LogTime>> = {
-  AddedToDBGallery: ({ asset }) => Date.parse(asset.addedAt),
-  LastViewed: ({ lastViewedAt }) => lastViewedAt,
-  ViewCount: ({ views }) => (views > 0 ? views : undefined),
-  LastDataUpdate: (file) => (wasUpdated(file) ? file.updatedAt : undefined),
+const ownTimes: Readonly<Record<OwnTime, LogTime>> = {
+  added: ({ asset }) => Date.parse(asset.addedAt),
+  viewed: ({ lastViewedAt }) => lastViewedAt,
+  views: ({ views }) => (views > 0 ? views : undefined),
+  updated: (file) => (wasUpdated(file) ? file.updatedAt : undefined),
 };
 
 function liveFiles(library: Library): StoredFile[] {
@@ -42,25 +41,23 @@ function lastOf(library: Library, wanted: ActivityKind): LogTime {
   return ({ asset }) => times.get(asset.id);
 }
 
-function valueBy(library: Library, source: TopFilesSource): LogTime {
-  if ('activity' in source) return lastOf(library, 'downloaded');
-  if (!fileLogFields.includes(source.log))
-    throw new ApiError('invalid', { status: 400, fields: { Field: 'unknown' } });
-  return source.log === 'LastFileModification' ? lastOf(library, 'modified') : logValues[source.log];
+function valueBy(library: Library, order: TopFilesOrder): LogTime {
+  if (!topFilesOrders.includes(order))
+    throw new ApiError('invalid', { status: 400, fields: { order: 'unknown' } });
+  return order === 'modified' || order === 'downloaded' ? lastOf(library, order) : ownTimes[order];
 }
 
-/** Files on top by a field of the log or by downloads; of equal ones the newer file first. */
-function topFiles(library: Library, source: TopFilesSource, count: number): TopFile[] {
-  const valueOf = valueBy(library, source);
+/** Files on top in an order; of equal ones the newer file first. */
+function topFiles(library: Library, order: TopFilesOrder, count: number): TopFile[] {
+  const valueOf = valueBy(library, order);
   const found = liveFiles(library).flatMap((file) => {
     const value = valueOf(file);
     return value === undefined ? [] : [{ file, value }];
   });
   found.sort((one, other) => other.value - one.value || other.file.number - one.file.number);
-  const isCount = 'log' in source && source.log === 'ViewCount';
   return found.slice(0, count).map(({ file: { asset }, value }) => ({
     id: asset.id,
-    data: isCount ? value : toIso(value),
+    data: order === 'views' ? value : toIso(value),
     fileName: asset.fileName,
   }));
 }
@@ -166,7 +163,7 @@ export function createDashboardFigures(
   checkAdmin: () => void,
 ): DashboardFigures {
   return {
-    listTopFiles: async ({ source, count }) => topFiles(library, source, entryCount(count)),
+    listTopFiles: async ({ order, count }) => topFiles(library, order, entryCount(count)),
     getActivity: async ({ kind }) => (await report.getActivity())[kind],
     async listActiveUsers({ count }) {
       checkAdmin();

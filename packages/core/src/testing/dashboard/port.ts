@@ -32,11 +32,12 @@ export function createDashboardPort(context: DashboardContext): DashboardApi {
       flags.hasDashboard = enabled;
       return flags.hasDashboard;
     },
-    setStartLoading: async ({ checked }) => layouts.write('own', { values: { startLoading: checked } }),
-    async setBackground({ location }) {
-      if (!isDashboardBackground(location))
-        throw new ApiError('invalid', { status: 400, fields: { location: 'unknown-background' } });
-      layouts.write('own', { values: { dashboardBackgroundImgLocation: location } });
+    setStartsOnDashboard: async ({ enabled }) =>
+      layouts.write('own', { values: { startsOnDashboard: enabled } }),
+    async setBackground({ background }) {
+      if (!isDashboardBackground(background))
+        throw new ApiError('invalid', { status: 400, fields: { background: 'unknown-background' } });
+      layouts.write('own', { values: { dashboardBackground: background } });
     },
   };
 }

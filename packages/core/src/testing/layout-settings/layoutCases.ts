@@ -25,7 +25,7 @@ async function checkRoundTrip(api: LayoutSettingsApi): Promise<void> {
     expanded: [['author', 'title'], ['map']],
     collapsed: [],
     hasExpandedTitles: false,
-    startLoading: true,
+    startsOnDashboard: false,
   };
   const saved = await change(api, 'own', values);
   expectSame(saved.values, { ...defaults, ...values }, 'the layout that was saved');
@@ -34,8 +34,8 @@ async function checkRoundTrip(api: LayoutSettingsApi): Promise<void> {
   expectSame([...new Set(origins)], ['own'], 'where changed values come from');
   const reset = await change(api, 'own', { dashboard: null, expanded: null });
   expectSame(
-    [reset.values.dashboard, reset.values.expanded, reset.values.startLoading],
-    [defaults.dashboard, defaults.expanded, true],
+    [reset.values.dashboard, reset.values.expanded, reset.values.startsOnDashboard],
+    [defaults.dashboard, defaults.expanded, false],
     'null is the default again, and the rest stays',
   );
 }
@@ -46,14 +46,14 @@ async function checkTenant(api: LayoutSettingsApi): Promise<void> {
   expectSame(inherited.values.dashboard, small, 'the default of the tenant is in force');
   expectSame(inherited.origins.dashboard ?? 'tenant', 'tenant', 'where it comes from');
   // The whole object goes back, with a value that is not one's own.
-  await change(api, 'own', { startLoading: true });
+  await change(api, 'own', { startsOnDashboard: false });
   await change(api, 'global', { dashboard: wide });
   const followed = await api.getLayout({ scope: 'own' });
   expectSame(followed.values.dashboard, wide, 'the new default reaches who did not change theirs');
   await change(api, 'own', { dashboard: both });
   await change(api, 'global', { dashboard: small });
   const { values } = await api.getLayout({ scope: 'own' });
-  expectSame([values.dashboard, values.startLoading], [both, true], 'one’s own layout stays');
+  expectSame([values.dashboard, values.startsOnDashboard], [both, false], 'one’s own layout stays');
   expectSame((await api.getLayout({ scope: 'global' })).values.dashboard, small, 'the layout of everybody');
   expectSame((await change(api, 'own', { dashboard: null })).values.dashboard, small, 'one’s own given up');
 }
@@ -70,7 +70,7 @@ async function checkUnknown(api: LayoutSettingsApi, { label }: ContractContext):
   const before = await api.getLayout({ scope: 'own' });
   const [one, two] = [{ [`${label}One`]: { a: [1, null] } }, { [`${label}Two`]: 'x' }];
   await api.saveLayout({ scope: 'own', values: before.values, other: { ...before.other, ...one } });
-  await change(api, 'own', { startLoading: true });
+  await change(api, 'own', { startsOnDashboard: false });
   const { other } = await api.saveLayout({ scope: 'own', values: before.values, other: two });
   expectSame(other, { ...before.other, ...one, ...two }, 'keys that the back end does not know');
   expectSame((await api.getLayout({ scope: 'own' })).other, other, 'the same read again');
@@ -110,7 +110,7 @@ const invalidValues: readonly (readonly [keyof LayoutValuesOrNull, Partial<Layou
   ['collapsed', { collapsed: [['title'], ['author', 'title']] }],
   ['shared', { shared: ['title', 'title'] }],
   ['info', { info: ['constructor'] }],
-  ['dashboardBackgroundImgLocation', { dashboardBackgroundImgLocation: 'https://example.com/a.webp' }],
+  ['dashboardBackground', { dashboardBackground: 'https://example.com/a.webp' }],
 ];
 
 async function checkInvalid(api: LayoutSettingsApi): Promise<void> {
@@ -131,18 +131,18 @@ async function checkInvalid(api: LayoutSettingsApi): Promise<void> {
 
 async function checkSingle(api: LayoutSettingsApi, context: ContractContext): Promise<void> {
   const dashboard = portOf('dashboard', context.api);
-  const location = dashboardBackgrounds[3] ?? '';
+  const background = dashboardBackgrounds[3];
   const { values: before } = await api.getLayout({ scope: 'own' });
-  await dashboard.setStartLoading({ checked: true });
-  await dashboard.setBackground({ location });
+  await dashboard.setStartsOnDashboard({ enabled: false });
+  await dashboard.setBackground({ background });
   const { values } = await api.getLayout({ scope: 'own' });
-  const expected = { ...before, startLoading: true, dashboardBackgroundImgLocation: location };
+  const expected = { ...before, startsOnDashboard: false, dashboardBackground: background };
   expectSame(values, expected, 'the start and the background in one’s own layout');
-  await dashboard.setStartLoading({ checked: false });
-  const foreign = () => dashboard.setBackground({ location: '/img/../etc/passwd' });
+  await dashboard.setStartsOnDashboard({ enabled: true });
+  const foreign = () => dashboard.setBackground({ background: '../etc/passwd' });
   await expectRefusal(foreign, 'invalid', 'a picture that is not offered');
   const after = (await api.getLayout({ scope: 'own' })).values;
-  expectSame(after, { ...expected, startLoading: false }, 'the layout after it');
+  expectSame(after, { ...expected, startsOnDashboard: true }, 'the layout after it');
 }
 
 async function checkOther(api: LayoutSettingsApi, { other }: ContractContext): Promise<void> {

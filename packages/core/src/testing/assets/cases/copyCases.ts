@@ -70,8 +70,7 @@ async function checkPure(context: ContractContext): Promise<void> {
   const id = await ownPicture(context);
   await assets.updateFile({ id, fields: { title: 'T' } });
   const before = await assets.getFile({ id });
-  const downloads = () =>
-    context.api.dashboard?.listTopFiles({ source: { activity: 'image-download' }, count: 50 });
+  const downloads = () => context.api.dashboard?.listTopFiles({ order: 'downloaded', count: 50 });
   const counted = await downloads();
   await checkEdited({ id });
   await checkEdited({ id });
