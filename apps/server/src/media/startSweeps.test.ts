@@ -137,6 +137,21 @@ describe('sweeps of a running server', () => {
     await vi.waitFor(async () => expect(await server.deps.storage.head(key)).toBeUndefined(), patience);
   });
 
+  it.each(['start', 'hour'])('go on with the rest when a part of it fails, at the %s', async (when) => {
+    const sha256 = createHash('sha256').update(when).digest('hex');
+    const key = await addOrphan(when);
+    const storage = {
+      ...server.deps.storage,
+      async sweepUnfinished() {
+        throw new Error('no right to do so');
+      },
+    };
+    if (when === 'start') await noteStoring(media.storingFolder, { tenantId: 1, sha256 });
+    sweeps = startSweeps({ ...server.deps, storage }, media);
+    if (when === 'hour') vi.advanceTimersByTime(hour);
+    await vi.waitFor(async () => expect(await storage.head(key)).toBeUndefined(), patience);
+  });
+
   it('end at once when the server does', async () => {
     const keys = await Promise.all(['a', 'b', 'c'].map(addOrphan));
     const { storage } = server.deps;

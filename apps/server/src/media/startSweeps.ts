@@ -29,18 +29,12 @@ export function startSweeps(
   const stopping = new AbortController();
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   const startedAt = now();
+  const isOwnStorage = deps.config.storageUrl === 'file:';
   async function sweepFolders(olderThan: Date): Promise<void> {
     await sweepFolder(media.temporaryFolder, olderThan);
     await sweepFolder(media.resumableFolder, before(resumableLifeMs));
   }
-  async function sweepAtStart(): Promise<void> {
-    await sweepFolders(startedAt);
-    await storage.sweepUnfinished?.(deps.config.storageUrl === 'file:' ? startedAt : before(hour));
-    await sweepNoted(media.storingFolder, deps, startedAt);
-  }
-  async function sweepAll(): Promise<void> {
-    await sweepFolders(before(workLifeMs));
-    await storage.sweepUnfinished?.(before(hour));
+  async function sweepBytes(): Promise<void> {
     const deleted = await sweepOrphans({
       storage,
       database,
@@ -49,10 +43,23 @@ export function startSweeps(
     });
     if (deleted > 0) log.info({ deleted }, 'orphaned bytes deleted');
   }
-  const note = (err: unknown) => log.error({ err }, 'sweeping failed');
-  let running = sweepAtStart().catch(note);
+  const atStart = [
+    () => sweepFolders(startedAt),
+    async () => storage.sweepUnfinished?.(isOwnStorage ? startedAt : before(hour)),
+    () => sweepNoted(media.storingFolder, deps, startedAt),
+  ];
+  const everyHour = [
+    () => sweepFolders(before(workLifeMs)),
+    async () => storage.sweepUnfinished?.(before(hour)),
+    sweepBytes,
+  ];
+  /** What fails does not keep the others from being swept. */
+  async function sweep(steps: readonly (() => Promise<void>)[]): Promise<void> {
+    for (const step of steps) await step().catch((err: unknown) => log.error({ err }, 'sweeping failed'));
+  }
+  let running = sweep(atStart);
   const timer = setInterval(() => {
-    running = running.then(sweepAll).catch(note);
+    running = running.then(() => sweep(everyHour));
   }, hour);
   timer.unref();
   return {

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import type S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { createS3Storage } from '../storage/s3Storage.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { sweepOrphans } from '../storage/sweep.ts';
+import { createBucketServer, unfinishedFolder } from '../testing/bucketServer.ts';
 import { clientWith, prepareLibrary, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { formOf } from '../testing/mediaServer.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
@@ -21,19 +22,9 @@ let bucket: Storage;
 let server: ServerProcess;
 let user: LiveClient;
 
-function openBucketServer(at: number): S3rver {
-  return new S3rver({
-    port: at,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'library' }],
-  });
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-bucket-'));
-  bucketServer = openBucketServer(0);
+  bucketServer = createBucketServer({ directory: join(folder, 's3') });
   ({ port } = await bucketServer.run());
   bucket = createS3Storage({
     bucket: 'library',
@@ -162,6 +153,24 @@ describe('a running server on a bucket', () => {
     for (const file of await user.files()) expect((await user.download(file.id)).length).toBeGreaterThan(0);
   }, 60_000);
 
+  it('gives up at its start the upload in parts that a kill left, and takes the file when it is sent again', async () => {
+    const bytes = randomBytes(40_000_000);
+    const parts = async () => {
+      const found = await readdir(unfinishedFolder(join(folder, 's3')), { recursive: true }).catch(() => []);
+      return found.filter((name) => /\/\d+$/.test(name)).length;
+    };
+    const sending = user.upload('half.bin', bytes).catch(() => 'cut');
+    await until(async () => (await parts()) > 0, 20_000, 5);
+    await server.end('SIGKILL');
+    expect(await sending).toBe('cut');
+    expect(await parts()).toBeGreaterThan(0);
+    server = await start();
+    await until(async () => (await parts()) === 0);
+    user = clientWith(server.origin, user.cookie);
+    const sent = await user.upload('half.bin', bytes);
+    expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
+  }, 60_000);
+
   it('answers 503 while the bucket is away, keeps nothing half, and works again when it is back', async () => {
     const { id, bytes } = await uploadPicture('gold');
     const before = (await user.files()).length;
@@ -171,7 +180,7 @@ describe('a running server on a bucket', () => {
     expect((await user.fetch(`/Download.aspx?id=${id}`)).status).toBe(503);
     expect((await fetch(`${server.origin}/api/ready`)).status).toBe(503);
     expect(await user.files()).toHaveLength(before);
-    bucketServer = openBucketServer(port);
+    bucketServer = createBucketServer({ directory: join(folder, 's3'), port });
     await bucketServer.run();
     expect((await user.download(id)).equals(bytes)).toBe(true);
     expect(await user.upload('away.bin', randomBytes(1000))).toMatchObject({ status: 'stored' });

@@ -21,6 +21,8 @@ export interface Storage {
   localPath?(key: string): string;
   /** Deletes what puts that were interrupted before then have left; absent where nothing is left. */
   sweepUnfinished?(olderThan: Date): Promise<void>;
+  /** The same for one object; absent where what is left does not tell of which object it is. */
+  sweepUnfinishedOf?(key: string, olderThan: Date): Promise<void>;
   /** Rejects with `unavailable` when the place is not there or cannot be written. */
   check(): Promise<void>;
 }

@@ -1,10 +1,14 @@
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   S3Client,
   paginateListObjectsV2,
+  paginateListParts,
+  type ListMultipartUploadsCommandOutput,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -60,6 +64,10 @@ export function createS3Storage(options: S3StorageOptions): Storage {
       await client.send(new DeleteObjectCommand({ ...place, Key: key })).catch(failed);
     },
     list: (prefix) => listObjects(client, bucket, prefix),
+    sweepUnfinished: (olderThan) =>
+      sweepUploads(client, bucket, 'tenants/', olderThan).catch(ignoreUnsupported),
+    sweepUnfinishedOf: (key, olderThan) =>
+      sweepUploads(client, bucket, key, olderThan).catch(ignoreUnsupported),
   };
 }
 
@@ -102,6 +110,59 @@ async function* listObjects(client: S3Client, bucket: string, prefix: string): A
   } catch (error) {
     failed(error);
   }
+}
+
+/** An upload in parts that was begun and neither completed nor given up. */
+interface Unfinished {
+  readonly Key: string;
+  readonly UploadId: string;
+  readonly begunAt: Date;
+}
+
+async function* listUnfinished(client: S3Client, bucket: string, prefix: string): AsyncGenerator<Unfinished> {
+  let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+  while (from) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...from }),
+    );
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? [])
+      if (Key && UploadId && Initiated) yield { Key, UploadId, begunAt: Initiated };
+    const isLast = !page.IsTruncated || page.NextKeyMarker === undefined;
+    from = isLast ? undefined : { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+  }
+}
+
+/** Not every server that speaks S3 lists uploads in parts. */
+function ignoreUnsupported(error: unknown): void {
+  if (!(error instanceof Error && ['NotImplemented', 'MethodNotAllowed'].includes(error.name))) failed(error);
+}
+
+/** Gives up the uploads in parts of which nothing has arrived since; a large file on a slow line may be older than that. */
+async function sweepUploads(client: S3Client, bucket: string, prefix: string, olderThan: Date) {
+  for await (const { Key, UploadId, begunAt } of listUnfinished(client, bucket, prefix)) {
+    const upload = { Bucket: bucket, Key, UploadId };
+    if (begunAt >= olderThan || (await hasPartSince(client, upload, olderThan))) continue;
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(ignoreGone);
+  }
+}
+
+async function hasPartSince(
+  client: S3Client,
+  upload: { Bucket: string; Key: string; UploadId: string },
+  time: Date,
+): Promise<boolean> {
+  try {
+    for await (const { Parts = [] } of paginateListParts({ client }, upload))
+      if (Parts.some(({ LastModified }) => LastModified && LastModified >= time)) return true;
+  } catch (error) {
+    ignoreGone(error);
+  }
+  return false;
+}
+
+/** Completed or given up meanwhile. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'NoSuchUpload')) throw error;
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,9 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { CreateMultipartUploadCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
+import type S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBucketServer, unfinishedFolder } from '../testing/bucketServer.ts';
 import { hashOfKey, originalKey, pictureKey, tenantPrefix } from './keys.ts';
 import { openLocalStorage } from './localStorage.ts';
 import { openStorage } from './openStorage.ts';
@@ -18,13 +20,7 @@ const storages: Record<string, Storage> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-storage-'));
   storages['local'] = await openLocalStorage({ root: join(folder, 'files'), create: true });
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'library' }],
-  });
+  server = createBucketServer({ directory: join(folder, 's3') });
   endpoint = `http://127.0.0.1:${(await server.run()).port}`;
   storages['s3'] = createS3Storage({
     bucket: 'library',
@@ -153,5 +149,44 @@ describe('keys', () => {
     expect(originalKey(3, sha).startsWith(tenantPrefix(3))).toBe(true);
     expect(hashOfKey('tenants/3/other')).toBeUndefined();
     expect(() => originalKey(3, '../../x')).toThrow();
+  });
+});
+
+describe('uploads in parts that were interrupted', () => {
+  const hour = 3_600_000;
+  const place = () => unfinishedFolder(join(folder, 's3'));
+
+  /** Begins one with two parts; begun, and its last part taken, so many hours ago. */
+  async function begin(Key: string, begunHours: number, lastHours: number): Promise<string> {
+    const client = new S3Client({
+      endpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    });
+    const { UploadId = '' } = await client.send(new CreateMultipartUploadCommand({ Bucket: 'library', Key }));
+    for (const PartNumber of [1, 2])
+      await client.send(
+        new UploadPartCommand({ Bucket: 'library', Key, UploadId, PartNumber, Body: Buffer.alloc(10) }),
+      );
+    const ages = { key: begunHours, '1': begunHours, '2': lastHours };
+    for (const [name, hours] of Object.entries(ages)) {
+      const time = new Date(Date.now() - hours * hour);
+      await utimes(join(place(), UploadId, name), time, time);
+    }
+    client.destroy();
+    return UploadId;
+  }
+
+  it('are given up when nothing has arrived for so long, on whichever page they are; others go on', async () => {
+    const left = [await begin('tenants/1/a', 3, 2), await begin('tenants/1/b', 5, 5)];
+    const slow = await begin('tenants/1/slow', 9, 0.5);
+    const young = await begin('tenants/1/young', 0.1, 0.1);
+    const foreign = await begin('other/a', 9, 9);
+    expect((await readdir(place())).toSorted()).toEqual([...left, slow, young, foreign].toSorted());
+    await storages['s3']?.sweepUnfinished?.(new Date(Date.now() - hour));
+    expect((await readdir(place())).toSorted()).toEqual([slow, young, foreign].toSorted());
+    await storages['s3']?.sweepUnfinishedOf?.('tenants/1/young', new Date());
+    expect((await readdir(place())).toSorted()).toEqual([slow, foreign].toSorted());
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDeps } from '../../app/deps.ts';
+import { originalKey } from '../../storage/keys.ts';
 import { toStorageError } from '../../storage/Storage.ts';
 import { sweepOriginal } from '../../storage/sweep.ts';
 
@@ -40,7 +41,10 @@ export async function sweepNoted(
 ): Promise<void> {
   for (const name of await readdir(folder)) {
     const storing = readNote(name);
-    if (storing) await sweepOriginal(deps, storing, startedAt);
+    if (storing) {
+      await deps.storage.sweepUnfinishedOf?.(originalKey(storing.tenantId, storing.sha256), startedAt);
+      await sweepOriginal(deps, storing, startedAt);
+    }
     await rm(join(folder, name), { force: true });
   }
 }
