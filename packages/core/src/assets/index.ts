@@ -9,6 +9,7 @@ export * from './keyboard.ts';
 export * from './names.ts';
 export * from './neighbours.ts';
 export * from './pictureSource.ts';
+export * from './processing.ts';
 export type { IndexRange } from './range.ts';
 export * from './search.ts';
 export * from './selection.ts';

@@ -40,7 +40,8 @@ export interface Asset {
   readonly version: number;
   readonly addedAt: string;
   readonly takenAt: string | null;
-  readonly processing: AssetProcessing;
+  /** Left out by a back end without background steps: everything is done, and photos have a picture. */
+  readonly processing?: AssetProcessing | undefined;
   readonly fields: FieldValues;
   /** What the viewer may do with this file; absent = what their role may. */
   readonly permissions?: readonly Action[] | undefined;

@@ -35,7 +35,7 @@ const assetShape = object({
   version: number,
   addedAt: text,
   takenAt: nullable(text),
-  processing: object({ metadata: state, thumbnails: state, faces: state, objects: state }),
+  processing: optional(object({ metadata: state, thumbnails: state, faces: state, objects: state })),
   fields: fieldValues,
   permissions: permissionsShape,
 });

@@ -1,3 +1,4 @@
+import { processingOf } from '@vitrine/core/assets';
 import type { OfferedField } from '@vitrine/core/card-layout';
 import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 
@@ -66,8 +67,9 @@ function hasWords({ fields }: Asset): boolean {
 }
 
 /** A photo or a film; the cover of a sound is no picture of it. */
-function hasPicture({ type, processing }: Asset): boolean {
-  return (type === 'photo' || type === 'video') && processing.thumbnails === 'done';
+function hasPicture(asset: Asset): boolean {
+  const { type } = asset;
+  return (type === 'photo' || type === 'video') && processingOf(asset).thumbnails === 'done';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { processingOf } from '@vitrine/core/assets';
 import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
 import type { Asset } from '@vitrine/core/contract';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { useAssetList } from './list/useAssetList.ts';
 
 async function inWork(): Promise<Asset> {
   const asset = await createMemoryGalleryApi().assets.getFile({ id: makeId(4) });
-  return { ...asset, processing: { ...asset.processing, metadata: 'pending', thumbnails: 'pending' } };
+  return { ...asset, processing: { ...processingOf(asset), metadata: 'pending', thumbnails: 'pending' } };
 }
 
 test('a file that is still being looked at is asked for again until it is done', async () => {
@@ -20,11 +21,11 @@ test('a file that is still being looked at is asked for again until it is done',
       plan: { 'assets.getFile': { resolve: pending }, 'assets.listFiles': { resolve: page } },
     },
   );
-  await waitFor(() => expect(view.result.current.list.itemAt(0)?.processing.metadata).toBe('pending'));
+  await waitFor(() => expect(view.result.current.list.itemAt(0)?.processing?.metadata).toBe('pending'));
   view.faulty.set({ 'assets.getFile': 'pass', 'assets.listFiles': 'pass' });
   await act(() => vi.advanceTimersByTimeAsync(2500));
-  await waitFor(() => expect(view.result.current.asset.data?.processing.metadata).toBe('done'));
-  await waitFor(() => expect(view.result.current.list.itemAt(0)?.processing.thumbnails).toBe('done'));
+  await waitFor(() => expect(view.result.current.asset.data?.processing?.metadata).toBe('done'));
+  await waitFor(() => expect(view.result.current.list.itemAt(0)?.processing?.thumbnails).toBe('done'));
   const calls = view.faulty.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(25_000));
   expect(view.faulty.calls.length).toBe(calls);

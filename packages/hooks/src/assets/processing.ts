@@ -1,3 +1,4 @@
+import { processingOf } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 
 /** How soon a file that is still being looked at is asked for again, at first and after a while, in milliseconds. */
@@ -6,7 +7,9 @@ const laterMs = 15_000;
 const patience = 30;
 
 function isInWork(asset: Asset | undefined): boolean {
-  return asset?.processing.metadata === 'pending' || asset?.processing.thumbnails === 'pending';
+  if (!asset) return false;
+  const { metadata, thumbnails } = processingOf(asset);
+  return metadata === 'pending' || thumbnails === 'pending';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { processingOf } from '@vitrine/core/assets';
 import { createGate, makeId } from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { FileScreen } from '../file/FileScreen.tsx';
 import { fields, openForm, press, ready } from '../testing/openForm.tsx';
 
 describe('fields that arrive while the form is open', () => {
-  const processing = { ...ready.processing, metadata: 'pending' } as const;
+  const processing = { ...processingOf(ready), metadata: 'pending' } as const;
   const pending = { ...ready, version: 1, processing };
   const read = { ...ready, fields: { ...fields, keywords: ['harbour', 'dawn'], title: 'Pier at dawn' } };
   const answer = (asset: typeof ready) => ({ 'assets.getFile': { resolve: asset } });

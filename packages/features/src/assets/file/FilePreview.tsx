@@ -1,4 +1,5 @@
 import { DownloadIcon, FileIcon, FileWarningIcon } from 'lucide-react';
+import { processingOf } from '@vitrine/core/assets';
 import type { Asset, ContentVariant } from '@vitrine/core/contract';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { MediaPlayer, PhotoViewer, pictureText, type PhotoViewerHandle } from '@vitrine/ui/assets';
@@ -14,7 +15,8 @@ const place = 'vt:size-full';
 
 function NoPreview({ asset, url }: { asset: Asset; url: string }) {
   const { t } = useMessages(assetsMessages);
-  const isBroken = asset.processing.metadata === 'failed' || asset.processing.thumbnails === 'failed';
+  const { metadata, thumbnails } = processingOf(asset);
+  const isBroken = metadata === 'failed' || thumbnails === 'failed';
   return (
     <div className="vt:flex vt:size-full vt:items-center vt:bg-mat">
       <EmptyState
@@ -49,8 +51,9 @@ export interface FilePreviewProps {
 /** The file itself: a picture to look at closely, a player, the first page of a document, or why there is nothing. */
 export function FilePreview({ asset, viewer }: FilePreviewProps) {
   const port = useGalleryApi().assets;
-  const { id, version, type, processing, fileName, width, height } = asset;
+  const { id, version, type, fileName, width, height } = asset;
   const url = (variant: ContentVariant) => port?.contentUrl({ id, variant, version }) ?? '';
+  const processing = processingOf(asset);
   const hasPicture = processing.thumbnails === 'done';
   if (processing.thumbnails === 'pending') return <Processing />;
   if ((type === 'video' || type === 'audio') && processing.metadata !== 'failed')

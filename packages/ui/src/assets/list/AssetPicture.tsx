@@ -1,4 +1,5 @@
 import { FileIcon, FileVideoIcon, ImageIcon, ImageOffIcon, MusicIcon } from 'lucide-react';
+import { processingOf } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import { useState, type ReactNode } from 'react';
 import { Icon, type IconElement } from '../../icon/index.ts';
@@ -57,7 +58,7 @@ export function pictureText(asset: Asset): string {
 export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPictureProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const [failedSrc, setFailedSrc] = useState<string>();
-  const { thumbnails } = asset.processing;
+  const { thumbnails } = processingOf(asset);
   const placeholder = { ...words, name: pictureText(asset) };
   if (thumbnails === 'pending')
     return <Placeholder busy {...placeholder} icon={<ImageIcon />} text={t('assets.processing')} />;
