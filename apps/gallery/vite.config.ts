@@ -18,11 +18,14 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Few requests: one chunk for what every page begins with, and few for what several pages share.
+        // Few requests: one chunk for the sign-in page, one for the router and the frame of all others, one for the page
+        // that comes next, each with all that it imports; and few for what the other pages share.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'frame', test: /entrance\/pages\.tsx$/, priority: 3 },
+            { name: 'dashboard', test: /pages\/(?:DashboardPage|ToStart)\.tsx$/, priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],
         },
       },

@@ -1,11 +1,8 @@
-import { SignInScreen } from '@vitrine/features/session';
 import { useViewer } from '@vitrine/hooks/session';
-import { useMessages } from '@vitrine/ui/messages';
-import { galleryMessages } from '@vitrine/ui/messages/en';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { safeReturnTo } from '../addresses/returnTo.ts';
-import { Brand } from '../shell/Brand.tsx';
+import { SignInPage } from '../entrance/SignInPage.tsx';
 import { StartFailedPage } from './StartFailedPage.tsx';
 import { StartingPage } from './StartingPage.tsx';
 
@@ -26,10 +23,8 @@ function Onward() {
 
 /** The root: sign-in for visitors, the way on for everybody else (A3, A4). */
 export function StartPage() {
-  const { t } = useMessages(galleryMessages);
   const viewer = useViewer();
   if (viewer.status === 'loading') return <StartingPage />;
   if (viewer.status !== 'ready') return <StartFailedPage viewer={viewer} />;
-  if (viewer.data) return <Onward />;
-  return <SignInScreen brand={<Brand />} hint={t('gallery.tagline')} />;
+  return viewer.data ? <Onward /> : <SignInPage />;
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { createLatePage, type LatePageFrame } from '../pages/LatePage.tsx';
+import { savesData } from '../entrance/savesData.ts';
+import { createLatePage } from '../pages/LatePage.tsx';
 
 /** Fetches the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;
@@ -7,19 +8,13 @@ export type LoadPage = () => Promise<ComponentType>;
 const expected = new Set<LoadPage>();
 
 /** The page, or without a connection what stands in for it until its code is here; the router must never see it fail. */
-export function patiently(load: LoadPage, frame?: LatePageFrame): LoadPage {
-  return () => load().catch(() => createLatePage(load, frame));
+export function patiently(load: LoadPage): LoadPage {
+  return () => load().catch(() => createLatePage(load));
 }
 
 /** Says that people will come to a page sooner or later. */
 export function expectPage(load: LoadPage): void {
   expected.add(load);
-}
-
-/** Whether the person asked for little data. Not every browser says so. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /**

@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi } from '@vitrine/core/contract';
 import type { RouteObject } from 'react-router';
+import { GuardedLayout } from '../layouts/GuardedLayout.tsx';
+import { OpenLayout } from '../layouts/OpenLayout.tsx';
 import { PlainLayout } from '../layouts/PlainLayout.tsx';
 import { RootLayout } from '../layouts/RootLayout.tsx';
 import { CrashPage } from '../pages/CrashPage.tsx';
@@ -79,17 +82,14 @@ const withoutSession: RouteObject[] = [
   { path: 'externalRedirect/:url', handle: leaving, lazy: { Component: patiently(redirectPage) } },
 ];
 
-const guardedLayout: LoadPage = async () => (await import('../layouts/GuardedLayout.tsx')).GuardedLayout;
-const openLayout: LoadPage = async () => (await import('../layouts/OpenLayout.tsx')).OpenLayout;
-
 /**
  * Every address of the gallery (specs 1 and 2 §2, A123). Matching ignores case and parameters keep theirs (A1): that
  * is the router's own way.
  */
-export function galleryRoutes(api: GalleryApi): RouteObject[] {
+export function galleryRoutes(api: GalleryApi, queryClient?: QueryClient): RouteObject[] {
   return [
     {
-      element: <RootLayout api={api} />,
+      element: <RootLayout api={api} queryClient={queryClient} />,
       HydrateFallback: StartingPage,
       ErrorBoundary: LostPage,
       children: [
@@ -100,12 +100,12 @@ export function galleryRoutes(api: GalleryApi): RouteObject[] {
         },
         page('setup', { title: 'session.setupTitle', access: 'open' }, setupPage),
         {
-          lazy: { Component: patiently(guardedLayout, PlainFrame) },
+          Component: GuardedLayout,
           children: [{ ErrorBoundary: CrashPage, children: guardedRoutes() }],
         },
         { Component: PlainLayout, children: [{ ErrorBoundary: CrashPage, children: withoutSession }] },
         {
-          lazy: { Component: patiently(openLayout, PlainFrame) },
+          Component: OpenLayout,
           children: [
             {
               path: '*',

@@ -1,6 +1,7 @@
 import { SettingsIcon, UserIcon } from 'lucide-react';
 import { roleOf, type Role, type Viewer } from '@vitrine/core/contract';
 import { UploadHost } from '@vitrine/features/assets';
+import { useMissingPart } from '@vitrine/features/provider';
 import {
   SessionElsewhereScreen,
   SessionExpiredNotice,
@@ -66,6 +67,7 @@ function Account({ viewer }: { viewer: Viewer }) {
         theme={themeChoice.use()}
         onThemeChange={themeChoice.choose}
         onSignOut={signOut}
+        onMissingPart={useMissingPart()}
         groups={[
           { id: 'account', items: useCan()('layoutSettings.save') ? [profile, layout] : [profile] },
           ...useAppearanceGroups(),
@@ -98,6 +100,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
   useMainScroll();
   const isFolded = railChoice.use() === 'folded';
   const can = useCan();
+  const tellMissing = useMissingPart();
   const hasDashboard = useDashboardEnabled().data ?? true;
   return (
     <UploadHost onSignIn={() => session.current?.ask()}>
@@ -116,6 +119,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
             <OfflineNotice />
           </>
         }
+        onMissingPart={tellMissing}
         folded={isFolded}
         onFoldedChange={(folded) => railChoice.choose(folded ? 'folded' : 'open')}
       >

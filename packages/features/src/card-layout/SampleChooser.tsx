@@ -5,7 +5,7 @@ import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useId } from 'react';
-import { useMissingPart } from '../internal/useMissingPart.ts';
+import { useMissingPart } from '../provider/useMissingPart.ts';
 import { emptySample, toSample } from './samples.ts';
 import type { Samples } from './useSamples.ts';
 

@@ -5,7 +5,7 @@ import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { useRef } from 'react';
-import { useMissingPart } from '../internal/useMissingPart.ts';
+import { useMissingPart } from '../provider/useMissingPart.ts';
 import type { Transfer } from './useTransfer.ts';
 
 /** What else can be done with a view: take another one's fields, keep it in a file, take it from one. */

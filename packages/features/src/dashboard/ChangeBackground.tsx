@@ -5,7 +5,7 @@ import { BackgroundDialog } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
-import { useMissingPart } from '../internal/useMissingPart.ts';
+import { useMissingPart } from '../provider/useMissingPart.ts';
 
 const names: readonly (keyof typeof dashboardMessages)[] = [
   'dashboard.background.0',

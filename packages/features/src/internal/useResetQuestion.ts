@@ -1,6 +1,6 @@
 import type { ResetKind } from '@vitrine/ui/layout-settings';
 import { useCallback, useState } from 'react';
-import { useMissingPart } from './useMissingPart.ts';
+import { useMissingPart } from '../provider/useMissingPart.ts';
 
 /** The question before a reset (A129): which one is asked, and what becomes of it. */
 export function useResetQuestion() {

@@ -1,10 +1,10 @@
 import { useSessionPhase } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
-import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
 import { useImperativeHandle, useState, type Ref } from 'react';
+import { useLatePart } from '../internal/useLatePart.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** What a screen can ask of the notice. */
@@ -33,9 +33,12 @@ export function SessionExpiredNotice({ handle }: SessionExpiredNoticeProps) {
   return isExpired ? <ExpiredSession handle={handle} /> : null;
 }
 
+const loadDialog = async () => (await import('@vitrine/ui/dialog')).Dialog;
+
 function ExpiredSession({ handle }: SessionExpiredNoticeProps) {
   const { t } = useMessages(sessionMessages);
   const [isOpen, setOpen] = useState(true);
+  const { part: Dialog } = useLatePart(isOpen, loadDialog);
   useImperativeHandle(handle, () => ({ ask: () => setOpen(true) }));
   return (
     <>
@@ -50,19 +53,21 @@ function ExpiredSession({ handle }: SessionExpiredNoticeProps) {
       >
         {t('session.endedUnsaved')}
       </Banner>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('session.signInAgain')}
-        description={t('session.expired')}
-        hideClose
-      >
-        <div className="vt:pt-2 vt:pb-5">
-          <SignInForm
-            secondaryAction={<Button onClick={() => setOpen(false)}>{t('session.notNow')}</Button>}
-          />
-        </div>
-      </Dialog>
+      {Dialog && (
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={t('session.signInAgain')}
+          description={t('session.expired')}
+          hideClose
+        >
+          <div className="vt:pt-2 vt:pb-5">
+            <SignInForm
+              secondaryAction={<Button onClick={() => setOpen(false)}>{t('session.notNow')}</Button>}
+            />
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }

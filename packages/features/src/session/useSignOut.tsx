@@ -1,11 +1,13 @@
 import { useUnsavedWork } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useSessionActions } from '@vitrine/hooks/session';
-import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
+import { useLatePart } from '../internal/useLatePart.ts';
 import { unsavedWorkWords } from './unsavedWorkWords.ts';
+
+const loadQuestion = async () => (await import('@vitrine/ui/alert-dialog')).AlertDialog;
 
 /** Signing out, with the question that it may need. */
 export interface UseSignOutResult {
@@ -29,6 +31,7 @@ export function useSignOut(): UseSignOutResult {
   const countUnsaved = useUnsavedWork();
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
+  const { part: Question } = useLatePart(isAsking, loadQuestion);
   const leave = async () => {
     const result = await signOut();
     if (result.status === 'failed') notify({ kind: 'error', message: t('session.signOutFailed') });
@@ -40,8 +43,8 @@ export function useSignOut(): UseSignOutResult {
     if (sentences.length > 0) setAsking(true);
     else void leave();
   };
-  const dialog = (
-    <AlertDialog
+  const dialog = Question && (
+    <Question
       open={isAsking}
       title={t('session.signOutTitle')}
       description={lost.join(' ')}

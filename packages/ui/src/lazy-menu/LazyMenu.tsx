@@ -24,10 +24,10 @@ function preload(): void {
  * @example
  * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onMissingPart={tellOffline} />
  */
-export function LazyMenu({ trigger, groups, placement, onMissingPart }: LazyMenuProps): ReactNode {
+export function LazyMenu({ trigger, groups, placement, header, onMissingPart }: LazyMenuProps): ReactNode {
   const [byKeys, setByKeys] = useState(false);
   const [OpenedMenu, ask] = useLoaded(loadMenu, onMissingPart);
-  if (OpenedMenu) return <OpenedMenu {...{ trigger, groups, placement, byKeys }} />;
+  if (OpenedMenu) return <OpenedMenu {...{ trigger, groups, placement, header, byKeys }} />;
   function open(event: MouseEvent | KeyboardEvent): void {
     setByKeys(event.detail === 0);
     ask();

@@ -9,7 +9,7 @@ import {
 import { Menu, type MenuGroup, type MenuProps } from '../menu/index.ts';
 
 /** What `OpenedMenu` takes. */
-export interface OpenedMenuProps extends Pick<MenuProps, 'placement'> {
+export interface OpenedMenuProps extends Pick<MenuProps, 'placement' | 'header'> {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactElement<ComponentProps<'button'>>;
   /** Asked each time that it opens. */
@@ -19,7 +19,7 @@ export interface OpenedMenuProps extends Pick<MenuProps, 'placement'> {
 }
 
 /** The menu of a `LazyMenu`. It comes when it is first opened, and opens then. */
-export function OpenedMenu({ trigger, groups, placement, byKeys }: OpenedMenuProps): ReactElement {
+export function OpenedMenu({ trigger, groups, placement, header, byKeys }: OpenedMenuProps): ReactElement {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const isOpened = useRef(false);
   useLayoutEffect(() => {
@@ -30,5 +30,5 @@ export function OpenedMenu({ trigger, groups, placement, byKeys }: OpenedMenuPro
     if (byKeys) button.dispatchEvent(press);
     else button.click();
   }, [button, byKeys]);
-  return <Menu placement={placement} groups={groups} trigger={cloneElement(trigger, { ref: setButton })} />;
+  return <Menu {...{ placement, groups, header }} trigger={cloneElement(trigger, { ref: setButton })} />;
 }

@@ -2,7 +2,8 @@ import { CircleUserIcon, LogOutIcon } from 'lucide-react';
 import { alongText } from '../icon/index.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
-import { Menu, type MenuGroup } from '../menu/index.ts';
+import { LazyMenu } from '../lazy-menu/index.ts';
+import type { MenuGroup } from '../menu/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { sessionMessages } from '../messages/en/session.ts';
 import type { Theme } from '../provider/appearance.ts';
@@ -20,6 +21,8 @@ export interface AccountMenuProps {
   onSignOut: () => void;
   /** The product's own entries, above the theme. */
   groups?: readonly MenuGroup[] | undefined;
+  /** The code of the menu could not be loaded. */
+  onMissingPart: () => void;
 }
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -37,6 +40,7 @@ export function AccountMenu({
   onThemeChange,
   onSignOut,
   groups = [],
+  onMissingPart,
 }: AccountMenuProps): ReactNode {
   const { t } = useMessages(sessionMessages);
   const themeGroup: MenuGroup = {
@@ -61,7 +65,7 @@ export function AccountMenu({
     ],
   };
   return (
-    <Menu
+    <LazyMenu
       placement="bottom end"
       trigger={
         <IconButton icon={<CircleUserIcon />} iconSize={20} label={`${t('common.accountMenu')}: ${name}`} />
@@ -74,7 +78,8 @@ export function AccountMenu({
           {role !== undefined && <p className="vt:text-xs vt:text-muted">{role}</p>}
         </>
       }
-      groups={[...groups, themeGroup, signOut]}
+      groups={() => [...groups, themeGroup, signOut]}
+      onMissingPart={onMissingPart}
     />
   );
 }

@@ -57,8 +57,10 @@ const meta = preview.meta({
         theme="system"
         onThemeChange={fn()}
         onSignOut={fn()}
+        onMissingPart={fn()}
       />
     ),
+    onMissingPart: fn(),
     children: (
       <PageHeader
         title="Harbour"

@@ -1,10 +1,10 @@
 import { MenuIcon } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
+import { useLoadedWhen } from '../internal/useLoaded.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { VitrineRoot } from '../provider/VitrineRoot.tsx';
-import { Drawer } from './Drawer.tsx';
 import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
 import { Rail } from './Rail.tsx';
 
@@ -24,9 +24,20 @@ export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   notice?: ReactNode;
   folded?: boolean | undefined;
   onFoldedChange?: ((folded: boolean) => void) | undefined;
+  /** The code of the drawer could not be loaded. */
+  onMissingPart: () => void;
   /** Id of the main landmark, the target of the skip link. */
   mainId?: string | undefined;
   children?: ReactNode;
+}
+
+function loadDrawer() {
+  return import('./Drawer.tsx').then(({ Drawer }) => Drawer);
+}
+
+/** Begins to load the drawer as soon as somebody comes near; what fails is told when it is wanted. */
+function preloadDrawer(): void {
+  loadDrawer().catch(() => undefined);
 }
 
 function SkipLink({ mainId }: { mainId: string }): ReactNode {
@@ -57,6 +68,8 @@ function Bar({ search, actions, account, onOpenDrawer }: BarProps): ReactNode {
         iconSize={20}
         label={t('common.openNavigation')}
         onClick={onOpenDrawer}
+        onPointerEnter={preloadDrawer}
+        onFocus={preloadDrawer}
         className="vt:md:hidden"
       />
       <div className="vt:hidden vt:flex-1 vt:lg:block" />
@@ -83,6 +96,7 @@ export function AppShell({
   notice,
   folded,
   onFoldedChange,
+  onMissingPart,
   mainId = 'main',
   className,
   children,
@@ -91,6 +105,11 @@ export function AppShell({
   const [ownFolded, setOwnFolded] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const isFolded = folded ?? ownFolded;
+  const tellMissing = useCallback(() => {
+    setDrawerOpen(false);
+    onMissingPart();
+  }, [onMissingPart]);
+  const { part: Drawer } = useLoadedWhen(drawerOpen, loadDrawer, tellMissing);
 
   function toggle(): void {
     setOwnFolded(!isFolded);
@@ -107,10 +126,12 @@ export function AppShell({
       <Rail brand={brand} navigation={navigation} folded={isFolded} onToggle={toggle}>
         {railContent}
       </Rail>
-      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} brand={brand}>
-        <NavigationList groups={navigation} onNavigate={() => setDrawerOpen(false)} />
-        {railContent}
-      </Drawer>
+      {Drawer && (
+        <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} brand={brand}>
+          <NavigationList groups={navigation} onNavigate={() => setDrawerOpen(false)} />
+          {railContent}
+        </Drawer>
+      )}
       <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
         <Bar search={search} actions={actions} account={account} onOpenDrawer={() => setDrawerOpen(true)} />
         {notice}

@@ -3,7 +3,7 @@ import { Button } from '@vitrine/ui/button';
 import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
-import { useMissingPart } from '../../internal/useMissingPart.ts';
+import { useMissingPart } from '../../provider/useMissingPart.ts';
 import { useFileDownload, type UseFileDownloadOptions } from './useFileDownload.ts';
 
 /** The original at one press, and beside it the ways to download where there is more than one. */

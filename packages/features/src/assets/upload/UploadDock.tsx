@@ -1,10 +1,10 @@
 import { queueControls, useUploadQueue } from '@vitrine/hooks/assets';
 import { useCapability, usePorts } from '@vitrine/hooks/provider';
-import { UploadPanel } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { useMemo, useState } from 'react';
+import { useLatePart } from '../../internal/useLatePart.ts';
 import { keepItems, toUploadItem } from './uploadItems.ts';
 import { useDockFocus } from './useDockFocus.ts';
 
@@ -12,6 +12,8 @@ export interface UploadDockProps {
   /** Asks the person to sign in again; without it the panel only says that it waits for that. */
   onSignIn?: (() => void) | undefined;
 }
+
+const loadPanel = async () => (await import('./dockPanel.ts')).UploadPanel;
 
 type RowInput = Readonly<{ id: string }>;
 
@@ -73,10 +75,11 @@ export function UploadDock({ onSignIn }: UploadDockProps) {
     [pause, resume, retry, cancel],
   );
   const isOpen = uploads.leftOut > 0 || entries.some(({ id }) => !closed.has(id));
+  const { part: Panel } = useLatePart(isOpen, loadPanel);
   const focus = useDockFocus(isOpen);
-  if (!isOpen) return null;
+  if (!isOpen || !Panel) return null;
   return (
-    <UploadPanel
+    <Panel
       items={entries.map(toItem)}
       leftOut={uploads.leftOut}
       hold={hold}

@@ -132,7 +132,9 @@ export const everyPart: readonly PartSample[] = [
     <PasswordField label="Password" {...props} />
   )),
   part('PageHeader', { slot: 'page-header' }, (props) => <PageHeader title="Library" {...props} />),
-  part('AppShell', { slot: 'app-shell' }, (props) => <AppShell brand="Vitrine" navigation={[]} {...props} />),
+  part('AppShell', { slot: 'app-shell' }, (props) => (
+    <AppShell brand="Vitrine" navigation={[]} onMissingPart={nothing} {...props} />
+  )),
   part('AssetCard', { slot: 'asset-card' }, (props) => (
     <AssetCard asset={sampleAsset()} src="/a.jpg" selected={false} onToggle={nothing} {...props} />
   )),

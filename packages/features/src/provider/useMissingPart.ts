@@ -2,7 +2,12 @@ import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { useCallback } from 'react';
 
-/** Says that a part which is loaded when it is wanted did not come; wanting it again tries again. */
+/**
+ * Returns what says that a part which is loaded when it is wanted did not come; wanting it again tries again.
+ *
+ * @example
+ * <AppShell onMissingPart={useMissingPart()} … />
+ */
 export function useMissingPart(): () => void {
   const { t } = useMessages();
   const { notify } = usePorts();

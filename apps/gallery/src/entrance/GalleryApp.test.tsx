@@ -1,0 +1,72 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { StrictMode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { GalleryApp, type CreatePages } from './GalleryApp.tsx';
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const createPages: CreatePages =
+  ({ api, queryClient }) =>
+  () => (
+    <p>
+      The pages of {api.id} with {queryClient.getQueryCache().getAll().length > 0 ? 'the viewer' : 'nobody'}
+    </p>
+  );
+
+function renderApp(address: string, role: 'anonymous' | 'user', loadPages = vi.fn(async () => createPages)) {
+  window.history.replaceState(null, '', address);
+  const api = createMemoryGalleryApi({ role });
+  render(
+    <StrictMode>
+      <GalleryApp api={api} loadPages={loadPages} />
+    </StrictMode>,
+  );
+  return { api, loadPages };
+}
+
+test('a visitor at the root signs in before any code of a page is fetched', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  const { api, loadPages } = renderApp('/?returnTo=%2Flibrary', 'anonymous');
+  await userEvent.type(await screen.findByLabelText('Login'), 'user');
+  expect(document.title).toBe('Vitrine – Sign in');
+  expect(loadPages).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Password'), 'password{Enter}');
+  await screen.findByText(`The pages of ${api.id} with the viewer`);
+});
+
+test('the pages are fetched while somebody types', async () => {
+  const { loadPages } = renderApp('/', 'anonymous');
+  await userEvent.type(await screen.findByLabelText('Login'), 'user');
+  expect(loadPages).toHaveBeenCalledOnce();
+});
+
+test('somebody who is signed in goes on at once', async () => {
+  const { api } = renderApp('/', 'user');
+  await screen.findByText(`The pages of ${api.id} with the viewer`);
+});
+
+test('another address does not wait for who is there', async () => {
+  const { api } = renderApp('/library', 'anonymous');
+  await screen.findByText(`The pages of ${api.id} with nobody`);
+});
+
+test('pages that cannot be fetched are told, and come as soon as they can', async () => {
+  let isThere = false;
+  const loadPages = vi.fn(async () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return createPages;
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { api } = renderApp('/library', 'user', loadPages);
+  await screen.findByRole('heading', { name: 'Vitrine' });
+  isThere = true;
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => screen.getByText(`The pages of ${api.id} with nobody`));
+});

@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { GalleryApi } from '@vitrine/core/contract';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { StartingPage } from '../pages/StartingPage.tsx';
+import { Waiting } from '../pages/Waiting.tsx';
+import { PlainFrame } from '../shell/PlainFrame.tsx';
+import { Entrance, isEntrance } from './Entrance.tsx';
+import { GalleryProviders } from './GalleryProviders.tsx';
+
+/** What all pages need: they come with the router, apart from the sign-in page. */
+export interface PagesOptions {
+  api: GalleryApi;
+  queryClient: QueryClient;
+}
+
+/** Makes the pages with their router, which reads the address. */
+export type CreatePages = (options: PagesOptions) => ComponentType;
+
+export interface GalleryAppProps {
+  api: GalleryApi;
+  /** Fetches the code of the pages. */
+  loadPages: () => Promise<CreatePages>;
+}
+
+/** Fetches the pages as soon as it is drawn; says so when they cannot be fetched, and tries again. */
+function Fetching({ fetchPages }: { fetchPages: () => Promise<void> }) {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    fetchPages().catch(() => setFailed(true));
+  }, [fetchPages]);
+  if (!hasFailed) return <StartingPage />;
+  return (
+    <PlainFrame>
+      <Waiting fetchPage={fetchPages} title="gallery.appName" />
+    </PlainFrame>
+  );
+}
+
+/**
+ * The application. At the root a visitor gets the sign-in page alone, which is small; the router and the pages come when
+ * somebody is signed in, or at once for every other address.
+ */
+export function GalleryApp({ api, loadPages }: GalleryAppProps) {
+  const [queryClient] = useState(() => new QueryClient());
+  const [Pages, setPages] = useState<ComponentType>();
+  const [begins] = useState(() => isEntrance(window.location.pathname));
+  const fetchPages = useCallback(async () => {
+    const createPages = await loadPages();
+    setPages((before: ComponentType | undefined) => before ?? createPages({ api, queryClient }));
+  }, [api, loadPages, queryClient]);
+  const prepare = useCallback(() => void loadPages().catch(() => undefined), [loadPages]);
+  if (Pages) return <Pages />;
+  const onward = <Fetching fetchPages={fetchPages} />;
+  return (
+    <GalleryProviders api={api} queryClient={queryClient}>
+      {begins ? <Entrance onward={onward} prepare={prepare} /> : onward}
+    </GalleryProviders>
+  );
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { GalleryApi } from '@vitrine/core/contract';
+import { VitrineProvider, type VitrineProviderProps } from '@vitrine/features/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { useEffect } from 'react';
+import { densityChoice, themeChoice } from '../appearance/choices.ts';
+import { loadMessages, useChosenLocale } from '../appearance/language.ts';
+import { useThemeColour } from '../shell/useThemeColour.ts';
+
+/** The page itself is the application's: the browser reads its title and places its scrollbar by these. */
+function DocumentLanguage() {
+  const { locale, direction } = useMessages();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction;
+  }, [locale, direction]);
+  return null;
+}
+
+export interface GalleryProvidersProps extends Pick<VitrineProviderProps, 'navigate' | 'Link' | 'children'> {
+  api: GalleryApi;
+  /** Holds what was loaded; one for the sign-in page and the pages that follow it. */
+  queryClient: QueryClient | undefined;
+}
+
+/** What every page shares: the back end, and language and look as the person chose them. */
+export function GalleryProviders({ children, ...others }: GalleryProvidersProps) {
+  const theme = themeChoice.use();
+  useThemeColour(theme);
+  return (
+    <VitrineProvider
+      {...others}
+      locale={useChosenLocale()}
+      messages={loadMessages}
+      theme={theme}
+      density={densityChoice.use()}
+    >
+      <DocumentLanguage />
+      {children}
+    </VitrineProvider>
+  );
+}

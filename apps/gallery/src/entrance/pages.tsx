@@ -1,0 +1,12 @@
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { galleryRoutes } from '../routes/routes.tsx';
+import type { CreatePages } from './GalleryApp.tsx';
+
+/** The pages of the application in the browser. */
+export const createPages: CreatePages = ({ api, queryClient }) => {
+  const router = createBrowserRouter(galleryRoutes(api, queryClient));
+  return function Pages() {
+    return <RouterProvider router={router} />;
+  };
+};

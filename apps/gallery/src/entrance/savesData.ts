@@ -1,0 +1,5 @@
+/** Whether the person asked for little data. Not every browser says so. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,65 @@
+import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
+import { OfflineState } from '@vitrine/ui/states';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOnline } from '../appearance/useOnline.ts';
+import type { PageInfo } from '../routes/access.ts';
+import { CrashPage } from './CrashPage.tsx';
+
+/** How often the code is asked for again although nothing says that the connection is back, in milliseconds. */
+const tryEveryMs = 5000;
+
+interface Attempts {
+  isTrying: boolean;
+  attempt(): void;
+}
+
+/** Asks for the code when the connection is back, every few seconds, and when told to; never twice at once. */
+function useAttempts(fetchPage: () => Promise<void>, isOnline: boolean): Attempts {
+  const [isTrying, setTrying] = useState(isOnline);
+  const isBusy = useRef(false);
+  const attempt = useCallback(() => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setTrying(true);
+    const end = () => {
+      isBusy.current = false;
+      setTrying(false);
+    };
+    fetchPage().then(end, end);
+  }, [fetchPage]);
+  useEffect(() => {
+    if (!isOnline) return undefined;
+    const soon = setTimeout(attempt);
+    const timer = setInterval(attempt, tryEveryMs);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
+  }, [attempt, isOnline]);
+  return { isTrying, attempt };
+}
+
+export interface WaitingProps {
+  /** Rejects when the code cannot be fetched; what comes when it can is up to the caller. */
+  fetchPage: () => Promise<void>;
+  /** The page that is waited for. */
+  title: PageInfo['title'];
+}
+
+/** Tells that the code of a page could not be fetched, and tries again until it can be. */
+export function Waiting({ fetchPage, title }: WaitingProps) {
+  const { t } = useMessages(galleryMessages, sessionMessages);
+  const isOnline = useOnline();
+  const { isTrying, attempt } = useAttempts(fetchPage, isOnline);
+  const [hasFailed, setFailed] = useState(false);
+  if (isOnline && !isTrying && !hasFailed) setFailed(true);
+  if (!isOnline && hasFailed) setFailed(false);
+  if (hasFailed) return <CrashPage />;
+  return (
+    <>
+      <h1 className="vt:visually-hidden">{t(title)}</h1>
+      <OfflineState onRetry={attempt} retrying={isTrying} />
+    </>
+  );
+}
