@@ -2,20 +2,30 @@ import type { Capabilities } from './capabilities.ts';
 import type { AnyDomain } from './domain.ts';
 import * as described from './domains.ts';
 
-type Domains = typeof described;
+type Described = typeof described;
 
-/** A domain of the port, such as `assets`. */
-export type SubPort = keyof Domains;
+/** A domain of the port, such as `assets`: its description is exported as `assetsDomain`. */
+export type SubPort = {
+  [Name in keyof Described]: Name extends `${infer Domain}Domain` ? Domain : never;
+}[keyof Described];
+
+type Domains = Readonly<Record<SubPort, AnyDomain>>;
+
+const named: Readonly<Record<string, unknown>> = described;
 
 /** Every domain of the port with its verbs, by its sub-port. */
-export const domains: Readonly<Record<SubPort, AnyDomain>> = described;
+export const domains: Domains = Object.fromEntries(
+  Object.keys(named)
+    .filter((name) => name.endsWith('Domain'))
+    .map((name) => [name.slice(0, -'Domain'.length), named[name]]),
+) as Domains;
 
 /** The names of all sub-ports. */
 export const subPorts = Object.keys(domains) as readonly SubPort[];
 
 /** Every sub-port by its domain. */
 export type SubPorts = {
-  readonly [Name in SubPort]: NonNullable<Domains[Name]['describes']>;
+  readonly [Name in SubPort]: NonNullable<Described[`${Name}Domain`]['describes']>;
 };
 
 /**

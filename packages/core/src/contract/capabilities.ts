@@ -1,74 +1,13 @@
-import { assetSortFields, type AssetSortField } from './sort.ts';
+import * as listed from './rights.ts';
 
-/** What a back end can do with files and folders beyond reading them. */
-export interface AssetsCapabilities {
-  /** Files can be uploaded. */
-  readonly create: boolean;
-  /** The fields of files can be written. */
-  readonly update: boolean;
-  /** Files can be moved to another folder. */
-  readonly move: boolean;
-  /** Files can be deleted. */
-  readonly delete: boolean;
-  readonly createFolder: boolean;
-  readonly renameFolder: boolean;
-  readonly deleteFolder: boolean;
-  /** Views of files are counted. */
-  readonly recordOpened: boolean;
-  /** Deleted files and folders wait in a bin, can be restored and can be deleted for good. */
-  readonly bin: boolean;
-  /** Several files can be read and written by one request. */
-  readonly batch: boolean;
-  /** An upload that was cut off can go on where it stopped. */
-  readonly resumableUpload: boolean;
-  /** A page of files can be asked for by its offset, so that a long grid can jump. */
-  readonly offsets: boolean;
-  /** Files can be narrowed to one count of the report, and to a keyword. */
-  readonly filters: boolean;
-  /** A save of fields that is based on an old version is refused, so that nothing is overwritten unseen. */
-  readonly versions: boolean;
-  /** Copies of originals that carry the edits can be downloaded. */
-  readonly editedCopies: boolean;
-  /** What lists of files can be sorted by, both ways; without any, files come in the back end's own order. */
-  readonly sortFields: readonly AssetSortField[];
-  /** Policy: the same bytes in the same folder are answered as `duplicate`. Without it they are stored again. */
-  readonly refusesDuplicates: boolean;
-  /** Policy: a folder has no two folders of the same name, without regard to case. Without it both are kept. */
-  readonly uniqueFolderNames: boolean;
-  /** Policy: names that spoil a path are cleaned (files) or refused (folders). Without it they stay as they are sent. */
-  readonly safeNames: boolean;
-  /** Policy: drawings in SVG, which can carry scripts, are documents (`other`). Without it they are photos. */
-  readonly safeDrawings: boolean;
-}
-
-/** What a back end can do with start pages beyond reading their figures. */
-export interface DashboardCapabilities {
-  /** Several widgets of a dashboard come by one request. */
-  readonly batch: boolean;
-  /** Dashboards can be switched on and off for everybody. */
-  readonly setEnabled: boolean;
-  /** People can choose where they start. */
-  readonly setStartsOnDashboard: boolean;
-  /** People can choose the picture behind their dashboard. */
-  readonly setBackground: boolean;
-}
-
-/** What a back end can do with layouts beyond reading them. */
-export interface LayoutSettingsCapabilities {
-  /** One's own layout can be saved. */
-  readonly save: boolean;
-  /** The layout of everybody can be read and saved. */
-  readonly saveGlobal: boolean;
-  /** A save of a layout that is based on an old version is refused, so that nothing is overwritten unseen. */
-  readonly versions: boolean;
-}
+type Listed = typeof listed;
 
 /** Every ability, by domain. Domains that are only read have none: that their sub-port is there says it all. */
-export interface AllCapabilities {
-  readonly assets: AssetsCapabilities;
-  readonly dashboard: DashboardCapabilities;
-  readonly layoutSettings: LayoutSettingsCapabilities;
-}
+export type AllCapabilities = {
+  readonly [
+    Name in keyof Listed as Listed[Name] extends { readonly abilities: object } ? Name : never
+  ]: Listed[Name] extends { readonly abilities: infer Abilities } ? Abilities : never;
+};
 
 /**
  * What a back end can do beyond reading, by domain. What is left out it cannot do, so that an adapter stays honest when
@@ -95,33 +34,22 @@ export type Ability = {
   [Domain in keyof AllCapabilities]: `${Domain}.${NameOf<Domain>}`;
 }[keyof AllCapabilities];
 
+const listedDomains: Readonly<Record<string, { readonly abilities?: object; readonly rules: object }>> =
+  listed;
+
+/** The abilities of each domain; those that are only read have none. */
+const abilitiesByDomain = Object.entries(listedDomains).flatMap(([name, { abilities: all }]) =>
+  all ? [[name, all] as const] : [],
+);
+
+function eachDomain(change: (all: object, name: string) => object): AllCapabilities {
+  return Object.fromEntries(
+    abilitiesByDomain.map(([name, all]) => [name, change(all, name)]),
+  ) as unknown as AllCapabilities;
+}
+
 /** A back end that can do everything. */
-export const allCapabilities: AllCapabilities = {
-  assets: {
-    create: true,
-    update: true,
-    move: true,
-    delete: true,
-    createFolder: true,
-    renameFolder: true,
-    deleteFolder: true,
-    recordOpened: true,
-    bin: true,
-    batch: true,
-    resumableUpload: true,
-    offsets: true,
-    filters: true,
-    versions: true,
-    editedCopies: true,
-    sortFields: assetSortFields,
-    refusesDuplicates: true,
-    uniqueFolderNames: true,
-    safeNames: true,
-    safeDrawings: true,
-  },
-  dashboard: { batch: true, setEnabled: true, setStartsOnDashboard: true, setBackground: true },
-  layoutSettings: { save: true, saveGlobal: true, versions: true },
-};
+export const allCapabilities: AllCapabilities = eachDomain((all) => all);
 
 function nothingOf<Domain extends object>(domain: Domain): Domain {
   const pairs = Object.entries(domain).map(([name, value]) => [name, Array.isArray(value) ? [] : false]);
@@ -129,11 +57,7 @@ function nothingOf<Domain extends object>(domain: Domain): Domain {
 }
 
 /** A back end that can only be read. */
-export const noCapabilities: AllCapabilities = {
-  assets: nothingOf(allCapabilities.assets),
-  dashboard: nothingOf(allCapabilities.dashboard),
-  layoutSettings: nothingOf(allCapabilities.layoutSettings),
-};
+export const noCapabilities: AllCapabilities = eachDomain(nothingOf);
 
 /** Every ability that is there or not. */
 export const abilities: readonly Ability[] = Object.entries(allCapabilities).flatMap(([domain, names]) =>
@@ -149,19 +73,14 @@ export const abilities: readonly Ability[] = Object.entries(allCapabilities).fla
  * const readOnlyFolders = withCapabilities(allCapabilities, { assets: { createFolder: false } });
  */
 export function withCapabilities(base: AllCapabilities, changes: Capabilities = {}): AllCapabilities {
-  return {
-    assets: { ...base.assets, ...given(changes.assets) },
-    dashboard: { ...base.dashboard, ...given(changes.dashboard) },
-    layoutSettings: { ...base.layoutSettings, ...given(changes.layoutSettings) },
-  };
+  const from: Readonly<Record<string, object>> = { ...base };
+  const given: Readonly<Record<string, object | undefined>> = changes;
+  return eachDomain((_all, name) => ({ ...from[name], ...definedOf(given[name]) }));
 }
 
 /** Without the names that are undefined: they say nothing. */
-function given<Domain extends object>(
-  domain: Domain | undefined,
-): { [Name in keyof Domain]: NonNullable<Domain[Name]> } {
-  const pairs = Object.entries(domain ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(pairs) as { [Name in keyof Domain]: NonNullable<Domain[Name]> };
+function definedOf(domain: object | undefined): object {
+  return Object.fromEntries(Object.entries(domain ?? {}).filter(([, value]) => value !== undefined));
 }
 
 /** Whether a back end declares an ability. */

@@ -1,98 +1,29 @@
-import { list, oneOf, optional } from './shape.ts';
 import { hasAbility, type Ability, type Capabilities } from './capabilities.ts';
+import * as listed from './rights.ts';
+import { roles, type Role, type Rule } from './rule.ts';
+import { list, oneOf, optional } from './shape.ts';
 
-/** Roles from the least to the most: each may do what those before it may. `visitor` = nobody is signed in. */
-export const roles = ['visitor', 'user', 'admin', 'super'] as const;
-/** One of the `roles`. */
-export type Role = (typeof roles)[number];
+export { roles, type Role } from './rule.ts';
+
+type Listed = typeof listed;
+
+/** Something that can be done: `assets.create`, `report.read` and so on. */
+export type Action = { [Name in keyof Listed]: keyof Listed[Name]['rules'] }[keyof Listed];
 
 /** Who may do something, and what it asks of the back end. */
-export interface PermissionRule {
-  /** The least role that may; null = no role by itself. */
-  readonly role: Role | null;
-  /** The least role that may with what is its own. */
-  readonly owner?: Role | undefined;
-  /** The ability without which it is offered to nobody. */
-  readonly needs?: Ability | undefined;
-  /** It changes something that others can see or one finds again; a read-only back end refuses it. */
-  readonly writes?: true | undefined;
-}
+export type PermissionRule = Rule<Ability>;
+
+/** Who may do each action. */
+export type PermissionTable = Readonly<Record<Action, PermissionRule>>;
 
 /**
  * Who may do what, where a back end does not say otherwise: per file and folder by `permissions` on what it lists, per
- * person by `permissions` of the viewer. The screens and the reference server read this one table.
+ * person by `permissions` of the viewer. The screens and the reference server read this one table. Each domain has its
+ * rules in its own folder.
  */
-export const permissionRules = {
-  'session.use': { role: 'visitor' },
-  'session.read': { role: 'user' },
-  // The key of the first start decides, not a role.
-  'setup.use': { role: 'visitor' },
-
-  'assets.read': { role: 'user' },
-  'assets.recordOpened': { role: 'user', needs: 'assets.recordOpened' },
-  'assets.download': { role: 'user' },
-  'assets.downloadEdited': { role: 'user', needs: 'assets.editedCopies' },
-  'assets.create': { role: 'user', needs: 'assets.create', writes: true },
-  'assets.update': { role: 'user', needs: 'assets.update', writes: true },
-  'assets.move': { role: 'user', needs: 'assets.move', writes: true },
-  'assets.delete': { role: 'user', needs: 'assets.delete', writes: true },
-  'assets.createFolder': { role: 'user', needs: 'assets.createFolder', writes: true },
-  'assets.renameFolder': { role: 'user', needs: 'assets.renameFolder', writes: true },
-  'assets.deleteFolder': { role: 'user', needs: 'assets.deleteFolder', writes: true },
-  'assets.readBin': { role: 'user', needs: 'assets.bin' },
-  'assets.restore': { role: 'user', needs: 'assets.bin', writes: true },
-  /** Users only what they uploaded themselves. */
-  'assets.deleteForGood': { role: 'admin', owner: 'user', needs: 'assets.bin', writes: true },
-
-  'report.read': { role: 'user' },
-
-  'dashboard.read': { role: 'user' },
-  /** Widgets for admins; of the product's own, that of active users. */
-  'dashboard.readActiveUsers': { role: 'admin' },
-  'dashboard.setStartsOnDashboard': { role: 'user', needs: 'dashboard.setStartsOnDashboard', writes: true },
-  'dashboard.setBackground': { role: 'user', needs: 'dashboard.setBackground', writes: true },
-  'dashboard.setEnabled': { role: 'admin', needs: 'dashboard.setEnabled', writes: true },
-
-  'layoutSettings.read': { role: 'user' },
-  'layoutSettings.save': { role: 'user', needs: 'layoutSettings.save', writes: true },
-  'layoutSettings.readGlobal': { role: 'admin', needs: 'layoutSettings.saveGlobal' },
-  'layoutSettings.saveGlobal': { role: 'admin', needs: 'layoutSettings.saveGlobal', writes: true },
-
-  'cardLayout.read': { role: 'user' },
-  'cardLayout.setBranding': { role: 'admin', writes: true },
-  'customFields.read': { role: 'user' },
-  'customFields.define': { role: 'admin', writes: true },
-  'workflow.read': { role: 'user' },
-  'workflow.define': { role: 'admin', writes: true },
-
-  'audit.read': { role: 'admin' },
-  'comments.read': { role: 'user' },
-  'comments.create': { role: 'user', writes: true },
-  /** Only the author. */
-  'comments.update': { role: null, owner: 'user', writes: true },
-  'keywords.read': { role: 'user' },
-  'keywords.define': { role: 'admin', writes: true },
-  /** Whether tagging can add words. */
-  'keywords.setFixed': { role: 'super', writes: true },
-  'profile.read': { role: 'user' },
-  'profile.update': { role: 'user', writes: true },
-  'subscription.read': { role: 'user' },
-  /** Plans, extras, payments and cancelling. */
-  'subscription.update': { role: 'admin', writes: true },
-  'subscription.readUsers': { role: 'admin' },
-  'sharing.create': { role: 'user', writes: true },
-  'sharing.read': { role: 'admin', owner: 'user' },
-  'sharing.update': { role: 'admin', owner: 'user', writes: true },
-  'sharing.readCreators': { role: 'admin' },
-  'sharing.open': { role: 'visitor' },
-  'tenants.read': { role: 'super' },
-  'tenants.update': { role: 'super', writes: true },
-} as const satisfies Readonly<Record<string, PermissionRule>>;
-
-/** Something that can be done: `assets.create`, `report.read` and so on. */
-export type Action = keyof typeof permissionRules;
-/** Who may do each action. */
-export type PermissionTable = Readonly<Record<Action, PermissionRule>>;
+export const permissionRules: PermissionTable = Object.fromEntries(
+  Object.values(listed).flatMap(({ rules }) => Object.entries(rules)),
+) as PermissionTable;
 
 /** Every action. */
 export const actions = Object.keys(permissionRules) as readonly Action[];
@@ -102,7 +33,7 @@ export const permissionsShape = optional(list(oneOf(actions)));
 
 /** The actions that change nothing: what is left on a read-only back end. */
 export const readActions: readonly Action[] = actions.filter(
-  (action) => (permissionRules as PermissionTable)[action].writes === undefined,
+  (action) => permissionRules[action].writes === undefined,
 );
 
 /** What an action is about: a file, a folder, an entry of the bin. */

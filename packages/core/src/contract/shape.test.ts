@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AssetsApi } from './assets.ts';
+import type { AssetsApi } from './assets/port.ts';
 import type { Domain } from './domain.ts';
-import type { ReportApi } from './report.ts';
+import type { ReportApi } from './report/port.ts';
 import {
   anything,
   dictionary,

@@ -1,6 +1,6 @@
-import { permissionsShape, type Action } from './permissions.ts';
-import type { Domain } from './domain.ts';
-import { flag, nothing, object, text } from './shape.ts';
+import { permissionsShape, type Action } from '../permissions.ts';
+import type { Domain } from '../domain.ts';
+import { flag, nothing, object, text } from '../shape.ts';
 
 /** What a person gives to sign in. */
 export interface Credentials {

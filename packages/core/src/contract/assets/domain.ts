@@ -1,8 +1,8 @@
-import { apiErrorCodes, type ApiError } from './ApiError.ts';
-import type { AssetsApi } from './assets.ts';
-import type { Domain } from './domain.ts';
-import { pageOf } from './page.ts';
-import { permissionsShape } from './permissions.ts';
+import { apiErrorCodes, type ApiError } from '../ApiError.ts';
+import type { AssetsApi } from './port.ts';
+import type { Domain } from '../domain.ts';
+import { pageOf } from '../page.ts';
+import { permissionsShape } from '../permissions.ts';
 import {
   anything,
   dictionary,
@@ -17,7 +17,7 @@ import {
   optional,
   text,
   type Shape,
-} from './shape.ts';
+} from '../shape.ts';
 import { assetSortFields } from './sort.ts';
 
 const state = oneOf(['pending', 'done', 'failed', 'none']);

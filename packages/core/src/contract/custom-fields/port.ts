@@ -1,5 +1,5 @@
-import type { Domain } from './domain.ts';
-import { flag, list, number, object, oneOf, optional, text } from './shape.ts';
+import type { Domain } from '../domain.ts';
+import { flag, list, number, object, oneOf, optional, text } from '../shape.ts';
 
 /** What a custom field holds: free text, or one or several entries of its list (spec 2 §3). */
 export type CustomFieldType = 'text' | 'dictionary_single_select' | 'dictionary_multi_select';

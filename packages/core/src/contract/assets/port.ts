@@ -1,8 +1,8 @@
-import type { ApiError } from './ApiError.ts';
+import type { ApiError } from '../ApiError.ts';
 import type { ContentVariant, MediaRequest, MediaResult, ResolvedMedia } from './media.ts';
-import type { Action } from './permissions.ts';
+import type { Action } from '../permissions.ts';
 import type { AssetSort } from './sort.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 
 /** Kinds of files that the library tells apart; `other` is everything without a picture, film or sound. */
 export type AssetType = 'photo' | 'video' | 'audio' | 'other';

@@ -1,4 +1,4 @@
-import type { Domain } from './domain.ts';
+import type { Domain } from '../domain.ts';
 import {
   anything,
   type Shape,
@@ -12,7 +12,7 @@ import {
   optional,
   optionalFields,
   text,
-} from './shape.ts';
+} from '../shape.ts';
 
 /** Whose settings: one's own, or the default of everybody in the tenant, which only admins may change. */
 export type LayoutScope = 'own' | 'global';

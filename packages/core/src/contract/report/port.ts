@@ -1,5 +1,5 @@
-import type { Domain } from './domain.ts';
-import { fieldsOf, number, object } from './shape.ts';
+import type { Domain } from '../domain.ts';
+import { fieldsOf, number, object } from '../shape.ts';
 
 /** Files by type (spec 1 §7 `GET /api/report/type`). */
 export interface TypeCounts {

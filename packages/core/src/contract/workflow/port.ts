@@ -1,5 +1,5 @@
-import type { Domain } from './domain.ts';
-import { flag, list, nullable, number, object, text } from './shape.ts';
+import type { Domain } from '../domain.ts';
+import { flag, list, nullable, number, object, text } from '../shape.ts';
 
 /** A step that a file can be in (spec 1 §3). */
 export interface WorkflowStatus {

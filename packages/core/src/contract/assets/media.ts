@@ -1,4 +1,4 @@
-import type { ApiError } from './ApiError.ts';
+import type { ApiError } from '../ApiError.ts';
 
 /**
  * `thumbnail` for cards, `preview` for the main view, `original` as an attachment, `stream` for a player, `edited` = a copy of

@@ -1,5 +1,5 @@
-import { apiErrorCodes, type ApiError } from './ApiError.ts';
-import type { Domain } from './domain.ts';
+import { apiErrorCodes, type ApiError } from '../ApiError.ts';
+import type { Domain } from '../domain.ts';
 import {
   activityKinds,
   activityPeriodsShape,
@@ -7,7 +7,7 @@ import {
   type ActivityPeriods,
   type DataCounts,
   type TypeCounts,
-} from './report.ts';
+} from '../report/port.ts';
 import {
   anything,
   either,
@@ -21,7 +21,7 @@ import {
   optional,
   text,
   type Shape,
-} from './shape.ts';
+} from '../shape.ts';
 
 /** Orders of a list of top files: the latest first, `views` the most viewed first. */
 export const topFilesOrders = ['added', 'viewed', 'views', 'updated', 'modified', 'downloaded'] as const;

@@ -1,5 +1,5 @@
-import type { Domain } from './domain.ts';
-import { flag, object, optional, text } from './shape.ts';
+import type { Domain } from '../domain.ts';
+import { flag, object, optional, text } from '../shape.ts';
 
 /** Whether files carry a mark of the brand, and what that is called here (spec 1 §3, "Viewing"). */
 export interface Branding {

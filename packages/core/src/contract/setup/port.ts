@@ -1,6 +1,6 @@
-import type { Domain } from './domain.ts';
-import { viewerShape, type Viewer } from './session.ts';
-import { flag, object, text } from './shape.ts';
+import type { Domain } from '../domain.ts';
+import { viewerShape, type Viewer } from '../session/port.ts';
+import { flag, object, text } from '../shape.ts';
 
 /** The first person of a back end and the organisation they belong to. */
 export interface FirstAdmin {
