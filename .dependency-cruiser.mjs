@@ -118,7 +118,29 @@ const forbidden = [
     comment: 'Packages know no application; the gallery does not know the inside of the server.',
     severity: 'error',
     from: { path: '^(packages|apps/gallery/src)/', pathNot: tests },
-    to: { path: '^apps/', pathNot: '^apps/gallery/' },
+    to: { path: '^(apps/(?!gallery/)|examples/)' },
+  },
+  {
+    name: 'example',
+    comment:
+      'An example is the product of somebody else: it uses the public entries of the packages, and nothing else of ours.',
+    severity: 'error',
+    from: { path: '^examples/[^/]+/(src|server)/', pathNot: tests },
+    to: {
+      path: '^(packages|apps|scripts|test)/',
+      pathNot: [
+        '^packages/core/src/(?!testing/)[^/]+/index\\.ts$',
+        '^packages/(hooks|ui|features)/src/[^/]+/index\\.tsx?$',
+        '^packages/ui/src/styles/styles\\.css$',
+      ],
+    },
+  },
+  {
+    name: 'example-alone',
+    comment: 'An example can be taken away by itself.',
+    severity: 'error',
+    from: { path: '^examples/([^/]+)/(src|server)/' },
+    to: { path: '^examples/', pathNot: '^examples/$1/' },
   },
   {
     name: 'no-test-in-product',

@@ -32,8 +32,8 @@ const server = {
 };
 
 export default defineConfig({
-  testDir: 'apps/gallery/e2e',
-  testMatch: '**/*.spec.ts',
+  testDir: '.',
+  testMatch: ['apps/gallery/e2e/**/*.spec.ts', 'examples/e2e/**/*.spec.ts'],
   outputDir: 'test-results',
   workers: 1,
   timeout: 60_000,

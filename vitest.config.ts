@@ -41,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/{core,http}/src/**/*.test.{ts,tsx}',
+            'examples/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],

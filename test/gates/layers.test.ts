@@ -31,6 +31,8 @@ const planted: readonly (readonly [rule: string, path: string, specifier: string
   ['dnd-inside', 'packages/ui/src/button/planted-dnd-inside.ts', '@dnd-kit/core'],
   ['server', 'apps/server/src/report/planted-server.ts', '../../../../packages/ui/src/button/value.ts'],
   ['no-app', 'packages/ui/src/button/planted-no-app.ts', '../../../../apps/server/src/value.ts'],
+  ['example', 'examples/own/src/planted-example.ts', '../../../packages/core/src/testing/value.ts'],
+  ['example-alone', 'examples/own/src/planted-example-alone.ts', '../../other/src/value.ts'],
   ['no-test-in-product', 'packages/ui/src/button/planted-no-test-in-product.ts', 'vitest'],
   ['no-cycle', 'packages/core/src/report/planted-no-cycle.ts', './the-other-half.ts'],
   ['resolvable', 'packages/core/src/report/planted-resolvable.ts', './missing.ts'],
@@ -41,6 +43,7 @@ const allowed: readonly (readonly [path: string, specifier: string])[] = [
   ['packages/hooks/src/report/allowed-core.ts', '../../../core/src/contract/value.ts'],
   ['packages/hooks/src/report/allowed-react.ts', 'react'],
   ['packages/features/src/report/allowed.ts', '../../../hooks/src/report/value.ts'],
+  ['examples/own/src/allowed.ts', '../../../packages/core/src/contract/index.ts'],
   ['packages/ui/src/internal/dnd/allowed.ts', '@dnd-kit/core'],
   ['packages/ui/src/internal/editor/allowed.ts', '../../button/value.ts'],
   ['packages/ui/src/button/allowed.test.ts', 'vitest'],
@@ -49,6 +52,7 @@ const allowed: readonly (readonly [path: string, specifier: string])[] = [
 const folders = [
   'packages/core/src/contract',
   'packages/core/src/assets',
+  'packages/core/src/testing',
   'packages/hooks/src/report',
   'packages/ui/src/button',
   'packages/ui/src/report',
@@ -72,10 +76,12 @@ beforeAll(() => {
     ]),
     ...folders.map((folder) => [`${folder}/value.ts`, value]),
     ...libraries.flatMap((name) => Object.entries(library(name))),
+    ['packages/core/src/contract/index.ts', value],
+    ['examples/other/src/value.ts', value],
     ['packages/core/src/report/the-other-half.ts', importing('./planted-no-cycle.ts')],
   ]) as Record<string, string>;
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
-  const { output } = runTool(plantTree(files), 'depcruise', ...options, 'packages', 'apps');
+  const { output } = runTool(plantTree(files), 'depcruise', ...options, 'packages', 'apps', 'examples');
   violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }, 60_000);
 

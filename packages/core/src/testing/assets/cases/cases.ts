@@ -11,6 +11,7 @@ import { foreignCases } from './foreignCases.ts';
 import { listCases } from './listCases.ts';
 import { mediaCases } from './mediaCases.ts';
 import { ownFolder, uploadText } from '../../cases/steps.ts';
+import { readCases } from './readCases.ts';
 import { uploadCases } from './uploadCases.ts';
 
 async function checkContentUrl(context: ContractContext): Promise<void> {
@@ -40,6 +41,7 @@ export const assetsGroup: CaseGroup<'assets'> = {
     ...binCases,
     ...foreignCases,
     ...customValueCases,
+    ...readCases,
   ],
   provenBy: {
     listFolders: 'folders: a tree with paths and counts',

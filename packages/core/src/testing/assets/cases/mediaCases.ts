@@ -22,7 +22,8 @@ export async function resolveAll(
   return known.map((each) => (typeof each === 'string' ? { url: each } : (each ?? asked.shift()!)));
 }
 
-function checkOne(result: MediaResult | undefined, what: string): void {
+/** @throws Error unless an address came, and a time when it says that it expires. */
+export function checkAddress(result: MediaResult | undefined, what: string): void {
   if (!result || 'error' in result) throw new Error(`${what}: expected an address`);
   const { url, expiresAt } = result;
   expectTrue(typeof url === 'string' && url !== '', `${what}: an address`);
@@ -35,7 +36,7 @@ async function checkAddresses(context: ContractContext): Promise<void> {
   const id = await ownFile(context);
   const requests = variants.map((variant) => ({ id, variant, version: 1 }));
   const results = await resolveAll(assets, requests);
-  for (const [at, result] of results.entries()) checkOne(result, `the address of ${variants[at]}`);
+  for (const [at, result] of results.entries()) checkAddress(result, `the address of ${variants[at]}`);
   const before = await assets.getFile({ id });
   await resolveAll(assets, requests);
   expectSame(await assets.getFile({ id }), before, 'the file after its addresses were asked for');
@@ -47,7 +48,7 @@ async function checkPure(context: ContractContext): Promise<void> {
   const ask = (version?: number) => assets.mediaUrl?.({ id, variant: 'thumbnail', version });
   expectSame(ask(2), ask(2), 'the same address for the same question');
   if (!assets.resolveMedia)
-    checkOne(await resolveAll(assets, [{ id, variant: 'thumbnail' }]).then(([one]) => one), 'it');
+    checkAddress(await resolveAll(assets, [{ id, variant: 'thumbnail' }]).then(([one]) => one), 'it');
 }
 
 async function checkAsked(context: ContractContext): Promise<void> {
@@ -59,11 +60,11 @@ async function checkAsked(context: ContractContext): Promise<void> {
     { id: '8999999999999999', variant: 'thumbnail' },
     { id, variant: 'original' },
   ] as const;
-  if (!resolveMedia) return checkOne((await resolveAll(assets, requests))[0], 'an address');
+  if (!resolveMedia) return checkAddress((await resolveAll(assets, requests))[0], 'an address');
   const [first, unknown, last] = await resolveMedia({ requests });
-  checkOne(first, 'the file before one that is not there');
+  checkAddress(first, 'the file before one that is not there');
   expectTrue(unknown !== undefined && ('error' in unknown || unknown.url !== ''), 'one that is not there');
-  checkOne(last, 'the file after one that is not there');
+  checkAddress(last, 'the file after one that is not there');
   await expectAbort(() => resolveMedia({ requests }, AbortSignal.abort()), 'resolveMedia when aborted');
 }
 

@@ -1,0 +1,158 @@
+import {
+  ApiError,
+  completePort,
+  type Asset,
+  type AssetQuery,
+  type AssetsApi,
+  type Capabilities,
+  type Folder,
+  type GalleryApi,
+  type ListFilesInput,
+} from '@vitrine/core/contract';
+
+/** `library.json`, as `makeLibrary.mjs` writes it. */
+interface Library {
+  readonly albums: readonly string[];
+  readonly pictures: readonly Picture[];
+}
+
+interface Picture {
+  /** Album and name, such as `harbour/Evening.jpg`. It serves as the id, and so does the path of an album. */
+  readonly path: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly modified: string;
+}
+
+/** All that it can do beyond reading: put files in order and jump in a long list. What is not named here it cannot do. */
+const capabilities: Capabilities = { assets: { sortFields: ['name', 'added', 'size'], offsets: true } };
+
+const sortKeys: Readonly<Record<string, (asset: Asset) => string | number>> = {
+  name: (asset) => asset.fileName.toLowerCase(),
+  added: (asset) => asset.addedAt,
+  size: (asset) => asset.fileSize,
+};
+
+function albumOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function toFolder(path: string, { pictures }: Library): Folder {
+  return {
+    id: path,
+    name: nameOf(path),
+    path: path.split('/'),
+    parentId: albumOf(path) || null,
+    fileCount: pictures.filter((each) => albumOf(each.path) === path).length,
+  };
+}
+
+function toAsset({ path, mimeType, bytes, width, height, modified }: Picture): Asset {
+  return {
+    id: path,
+    fileName: nameOf(path),
+    mimeType,
+    type: 'photo',
+    folderId: albumOf(path),
+    width,
+    height,
+    durationSeconds: null,
+    fileSize: bytes,
+    version: 1,
+    addedAt: modified,
+    takenAt: null,
+    fields: { title: nameOf(path).replace(/\.[^.]+$/, '') },
+  };
+}
+
+function selectAssets({ pictures }: Library, { folderId, q = '', sort = 'name' }: AssetQuery): Asset[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const key = sortKeys[sort.replace('-', '')];
+  if (!key) throw new ApiError('invalid', { fields: { sort: 'unknown' } });
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return pictures
+    .map(toAsset)
+    .filter((asset) => folderId === undefined || asset.folderId === folderId)
+    .filter((asset) => words.every((word) => asset.fileName.toLowerCase().includes(word)))
+    .toSorted((one, other) => {
+      const [left, right] = [key(one), key(other)];
+      if (left !== right) return left < right ? -direction : direction;
+      return one.id < other.id ? -direction : direction;
+    });
+}
+
+function wholeNumber(field: string, value: number, least: number, most: number): number {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new ApiError('invalid', { fields: { [field]: 'out of range' } });
+}
+
+function listPage(library: Library, input: ListFilesInput) {
+  if (input.filter !== undefined) throw new ApiError('unsupported');
+  const found = selectAssets(library, input);
+  const limit = wholeNumber('limit', input.limit ?? 100, 1, 200);
+  const start = wholeNumber('cursor', Number(input.cursor ?? input.offset ?? 0), 0, Number.MAX_SAFE_INTEGER);
+  const end = start + limit;
+  return {
+    items: found.slice(start, end),
+    nextCursor: end < found.length ? String(end) : null,
+    total: found.length,
+  };
+}
+
+/** Reads the listing once; a failure is not kept. */
+function createLoader(baseUrl: string): () => Promise<Library> {
+  let loading: Promise<Library> | undefined;
+  async function load(): Promise<Library> {
+    const response = await fetch(`${baseUrl}library.json`).catch((cause: unknown) => {
+      throw new ApiError('offline', { cause });
+    });
+    if (!response.ok) throw new ApiError('unexpected', { status: response.status });
+    return response.json().catch((cause: unknown) => {
+      throw new ApiError('malformed', { cause });
+    }) as Promise<Library>;
+  }
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
+
+function createAssets(baseUrl: string): AssetsApi {
+  const load = createLoader(baseUrl);
+  const addressOf = ({ id }: { id: string }) =>
+    `${baseUrl}pictures/${id.split('/').map(encodeURIComponent).join('/')}`;
+  return completePort('assets', capabilities, {
+    async listFolders() {
+      const library = await load();
+      return library.albums.map((path) => toFolder(path, library));
+    },
+    async listFiles(input) {
+      const library = await load();
+      if (input.folderId !== undefined && !library.albums.includes(input.folderId))
+        throw new ApiError('not-found');
+      return listPage(library, input);
+    },
+    async getFile({ id }) {
+      const picture = (await load()).pictures.find(({ path }) => path === id);
+      if (!picture) throw new ApiError('not-found');
+      return toAsset(picture);
+    },
+    mediaUrl: addressOf,
+    contentUrl: addressOf,
+  });
+}
+
+/**
+ * A gallery of static files: `library.json` and the pictures that it lists, below `baseUrl` on any file host. Nobody signs
+ * in, and nothing can be changed.
+ */
+export function createStaticGalleryApi({ baseUrl = './' } = {}): GalleryApi {
+  return { id: `static:${baseUrl}`, capabilities, assets: createAssets(baseUrl) };
+}

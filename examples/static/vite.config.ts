@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { workspaceSources } from '../workspaceSources.ts';
+
+export default defineConfig({
+  ...workspaceSources(),
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  // Relative, so that it can be put into any folder of a file host.
+  base: './',
+});
