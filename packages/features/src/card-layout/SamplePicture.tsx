@@ -1,4 +1,5 @@
 import { ImageIcon } from 'lucide-react';
+import { useMedia } from '@vitrine/hooks/media';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { AssetPicture } from '@vitrine/ui/assets';
 import { Icon } from '@vitrine/ui/icon';
@@ -7,6 +8,12 @@ import type { Sample } from './samples.ts';
 /** The picture of the sample; of what is made up the sign of a picture, so that its place is seen. */
 export function SamplePicture({ sample: { asset } }: { sample: Sample }) {
   const { assets } = useGalleryApi();
+  const { sourceOf } = useMedia();
   if (!asset || !assets) return <Icon icon={<ImageIcon />} size={24} className="vt:text-muted" />;
-  return <AssetPicture asset={asset} src={assets.contentUrl({ id: asset.id, variant: 'thumbnail' })} />;
+  return (
+    <AssetPicture
+      asset={asset}
+      src={sourceOf({ id: asset.id, variant: 'thumbnail', version: asset.version })}
+    />
+  );
 }

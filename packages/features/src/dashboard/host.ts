@@ -1,11 +1,12 @@
+import type { PictureSource } from '@vitrine/core/assets';
 import { createContext, use, type MouseEvent } from 'react';
 import type { DashboardAddresses } from './addresses.ts';
 
 /** What widgets ask of the start page around them. */
 export interface WidgetHost {
   readonly addresses: DashboardAddresses;
-  /** The address of a file's thumbnail. */
-  thumbnailUrl(id: string): string;
+  /** The thumbnail of a file, for a part of `@vitrine/ui`. */
+  thumbnailOf(id: string): string | PictureSource;
   /** Tells that a file was opened by the click of its link; `ids` are all files of the widget. */
   openImage(input: { id: string; ids: readonly string[]; event: MouseEvent<HTMLElement> }): void;
   /** Tells that a folder was opened by the click of its link. */

@@ -1,3 +1,4 @@
+import { useMedia } from '@vitrine/hooks/media';
 import { usePorts, useSubPort } from '@vitrine/hooks/provider';
 import { useMemo } from 'react';
 import type { DashboardAddresses } from './addresses.ts';
@@ -6,12 +7,14 @@ import type { WidgetHost } from './host.ts';
 
 /** What the widgets of a start page ask of it: the same object until one of these changes. */
 export function useWidgetHostValue(addresses: DashboardAddresses, names: DashboardEventNames): WidgetHost {
-  const port = useSubPort('dashboard', 'DashboardScreen');
+  // The first to ask for it, so that a back end without one reads which screen needs it.
+  useSubPort('dashboard', 'DashboardScreen');
+  const { sourceOf } = useMedia();
   const { onOpenAsset } = usePorts();
   return useMemo(
     () => ({
       addresses,
-      thumbnailUrl: (id) => port.thumbnailUrl({ id }),
+      thumbnailOf: (id) => sourceOf({ id, variant: 'thumbnail' }),
       openImage({ id, ids, event }) {
         onOpenAsset({ id, ids });
         tellPage(event, names.openImage, { id, ids });
@@ -20,6 +23,6 @@ export function useWidgetHostValue(addresses: DashboardAddresses, names: Dashboa
         tellPage(event, names.openFolder, { id });
       },
     }),
-    [addresses, names, onOpenAsset, port],
+    [addresses, names, onOpenAsset, sourceOf],
   );
 }

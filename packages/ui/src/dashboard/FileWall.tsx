@@ -1,6 +1,8 @@
 import { ImageOffIcon } from 'lucide-react';
+import type { PictureSource, PictureState } from '@vitrine/core/assets';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
+import { drawPicture } from '../internal/drawPicture.tsx';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
@@ -14,7 +16,7 @@ export interface WallFile {
   /** Names the file for assistive technology. */
   readonly name: string;
   /** Address of the picture. */
-  readonly src: string;
+  readonly src: string | PictureSource;
   /** Below the picture: a day, a number of views. */
   readonly detail: string;
   readonly href: string;
@@ -37,19 +39,25 @@ function wallShape(slots: number): 'row' | 'six' | 'four' {
 const mat =
   'vt:relative vt:flex vt:min-h-0 vt:flex-1 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-picture vt:bg-mat';
 
-function Picture({ src }: { src: string }): ReactNode {
+function Picture({ src }: Pick<WallFile, 'src'>): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (failedSrc === src) return <Icon icon={<ImageOffIcon />} size={20} className="vt:text-muted" />;
-  return (
-    <img
-      src={src}
-      alt=""
-      decoding="async"
-      draggable={false}
-      onError={() => setFailedSrc(src)}
-      className="vt:absolute vt:inset-0 vt:size-full vt:object-contain"
-    />
-  );
+  const draw = (picture: PictureState) => {
+    if (picture.status === 'loading') return null;
+    if (picture.status === 'failed' || picture.url === failedSrc)
+      return <Icon icon={<ImageOffIcon />} size={20} className="vt:text-muted" />;
+    const { url } = picture;
+    return (
+      <img
+        src={url}
+        alt=""
+        decoding="async"
+        draggable={false}
+        onError={() => (typeof src === 'string' ? setFailedSrc(url) : src.fail(url))}
+        className="vt:absolute vt:inset-0 vt:size-full vt:object-contain"
+      />
+    );
+  };
+  return drawPicture(src, draw);
 }
 
 /** Pictures of files in as many places as the widget has, each the way to its file. */

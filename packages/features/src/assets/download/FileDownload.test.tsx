@@ -19,7 +19,8 @@ async function openFile(plan: FaultPlan = {}) {
   const faulty = withFaults(memory, plan);
   const host = renderScreen(faulty.api, <FileScreen id={makeId(4)} />);
   await screen.findByRole('heading', { level: 1, name: /\.\w+$/ });
-  const url = (variant: 'original' | 'edited') => memory.assets.contentUrl({ id: makeId(4), variant });
+  const url = (variant: 'original' | 'edited') =>
+    String(memory.assets.mediaUrl?.({ id: makeId(4), variant }));
   return { ...host, ...faulty, memory, url };
 }
 
@@ -73,7 +74,7 @@ describe('downloading a file', () => {
     expect(downloads).toEqual([]);
     expect(notices[0]?.action?.label).toBe('Download original');
     notices[0]?.action?.onAction();
-    expect(downloads).toEqual([url('original')]);
+    await waitFor(() => expect(downloads).toEqual([url('original')]));
   });
 
   it('says that there is no connection, and tries again', async () => {

@@ -6,7 +6,7 @@ import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { fieldLabel } from '../../internal/fieldLabel.ts';
-import { downloadFile } from '../internal/downloadFile.ts';
+import { useDownload } from '../internal/useDownload.ts';
 import { useLayoutFields } from '../internal/useLayoutFields.ts';
 
 /** What is downloaded, and how to wait for edits of it that are on their way. */
@@ -65,18 +65,19 @@ function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset'])
 
 /** Begins downloads of one file, and tells what a copy does not carry or why there is none. */
 export function useFileDownload({ asset, settle }: UseFileDownloadOptions): FileDownload {
-  const { id } = asset;
+  const { id, fileName } = asset;
   const { assets: port } = useGalleryApi();
   const can = useCan();
   const { check, isPending } = useEditedCopy();
   const { tellMissing, refuse } = useCopyNotices(asset);
-  const original = () => port && downloadFile(port.contentUrl({ id, variant: 'original' }));
+  const download = useDownload();
+  const original = () => void download([{ id, fileName, variant: 'original' }]);
   async function edited(): Promise<void> {
     const status = await settle();
     const result = await check({ id });
     if (result.status === 'failed') return refuse(result.error, { original, again: () => void edited() });
-    if (result.status === 'ignored' || !port) return;
-    downloadFile(port.contentUrl({ id, variant: 'edited' }));
+    if (result.status === 'ignored') return;
+    await download([{ id, fileName, variant: 'edited' }]);
     tellMissing(result.value.missing, status !== 'saved');
   }
   return {

@@ -1,7 +1,7 @@
 import { DownloadIcon, FileIcon, FileWarningIcon } from 'lucide-react';
 import { processingOf } from '@vitrine/core/assets';
 import type { Asset, ContentVariant } from '@vitrine/core/contract';
-import { useGalleryApi } from '@vitrine/hooks/provider';
+import { useMedia } from '@vitrine/hooks/media';
 import { MediaPlayer, PhotoViewer, pictureText, type PhotoViewerHandle } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -9,22 +9,27 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState } from '@vitrine/ui/states';
 import type { Ref } from 'react';
-import { downloadFile } from '../internal/downloadFile.ts';
+import { useDownload } from '../internal/useDownload.ts';
 
 const place = 'vt:size-full';
 
-function NoPreview({ asset, url }: { asset: Asset; url: string }) {
+function NoPreview({ asset }: { asset: Asset }) {
   const { t } = useMessages(assetsMessages);
+  const download = useDownload();
+  const { id, fileName } = asset;
   const { metadata, thumbnails } = processingOf(asset);
   const isBroken = metadata === 'failed' || thumbnails === 'failed';
   return (
     <div className="vt:flex vt:size-full vt:items-center vt:bg-mat">
       <EmptyState
         icon={isBroken ? <FileWarningIcon /> : <FileIcon />}
-        title={asset.fileName}
+        title={fileName}
         body={t(isBroken ? 'assets.uploadRefusal.unreadable' : 'assets.noPreview')}
         action={
-          <Button icon={<DownloadIcon />} onClick={() => downloadFile(url)}>
+          <Button
+            icon={<DownloadIcon />}
+            onClick={() => void download([{ id, fileName, variant: 'original' }])}
+          >
             {t('assets.downloadOriginal')}
           </Button>
         }
@@ -50,9 +55,9 @@ export interface FilePreviewProps {
 
 /** The file itself: a picture to look at closely, a player, the first page of a document, or why there is nothing. */
 export function FilePreview({ asset, viewer }: FilePreviewProps) {
-  const port = useGalleryApi().assets;
+  const { sourceOf } = useMedia();
   const { id, version, type, fileName, width, height } = asset;
-  const url = (variant: ContentVariant) => port?.contentUrl({ id, variant, version }) ?? '';
+  const source = (variant: ContentVariant) => sourceOf({ id, variant, version });
   const processing = processingOf(asset);
   const hasPicture = processing.thumbnails === 'done';
   if (processing.thumbnails === 'pending') return <Processing />;
@@ -61,18 +66,18 @@ export function FilePreview({ asset, viewer }: FilePreviewProps) {
       <MediaPlayer
         className={place}
         kind={type}
-        src={url('stream')}
+        src={source('stream')}
         name={fileName}
-        pictureSrc={hasPicture ? url('preview') : undefined}
+        pictureSrc={hasPicture ? source('preview') : undefined}
       />
     );
-  if (!hasPicture) return <NoPreview asset={asset} url={url('original')} />;
+  if (!hasPicture) return <NoPreview asset={asset} />;
   const isMeasured = type === 'photo' && width !== null && height !== null;
   return (
     <PhotoViewer
       handle={viewer}
       className={place}
-      src={url('preview')}
+      src={source('preview')}
       alt={pictureText(asset)}
       pixelSize={isMeasured ? { width, height } : undefined}
     />

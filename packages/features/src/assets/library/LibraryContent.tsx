@@ -1,3 +1,4 @@
+import type { PictureSource } from '@vitrine/core/assets';
 import type { ApiError, Asset, AssetQuery } from '@vitrine/core/contract';
 import type { AssetRange, UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
 import { AssetGrid, type AssetGridDrag, type AssetGridHandle, type CardSize } from '@vitrine/ui/assets';
@@ -28,7 +29,7 @@ export interface LibraryContentProps {
   onVisibleRange: (range: AssetRange) => void;
   onDelete: (() => void) | undefined;
   onQueryChange: (query: AssetQuery) => void;
-  srcOf: (asset: Asset) => string;
+  srcOf: (asset: Asset) => string | PictureSource;
   hrefOf: (asset: Asset) => string;
 }
 

@@ -5,7 +5,8 @@ import {
   type AssetRange,
   type UseAssetListResult,
 } from '@vitrine/hooks/assets';
-import { useGalleryApi, usePorts, useScreenNote } from '@vitrine/hooks/provider';
+import { useMedia } from '@vitrine/hooks/media';
+import { usePorts, useScreenNote } from '@vitrine/hooks/provider';
 import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -75,7 +76,7 @@ function useTellSelecting(isSelecting: boolean, onSelecting: (isSelecting: boole
 export function LibraryFiles(props: LibraryFilesProps) {
   const { query, list, size, cards, addresses, folders, cut, below, onQueryChange, onSelecting } = props;
   const { t } = useMessages(assetsMessages);
-  const { assets: port } = useGalleryApi();
+  const { sourceOf } = useMedia();
   const { navigate, notify, onOpenAsset } = usePorts();
   const place = useScreenNote(`place:${JSON.stringify(query)}`, 0);
   const opened = useOpenedNote(query);
@@ -126,7 +127,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
         isCut={cut.isCut}
         onCut={work.cut}
         onDelete={work.remove}
-        srcOf={({ id, version }) => port?.contentUrl({ id, variant: 'thumbnail', version }) ?? ''}
+        srcOf={({ id, version }) => sourceOf({ id, variant: 'thumbnail', version })}
         hrefOf={({ id }) => addresses.file(id)}
       />
       {work.dialog}

@@ -1,10 +1,10 @@
 import { toApiError, type Folder } from '@vitrine/core/contract';
 import { runInBatches, useAssetActions } from '@vitrine/hooks/assets';
-import { useGalleryApi, usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
-import { downloadFile } from '../internal/downloadFile.ts';
+import { useDownload } from '../internal/useDownload.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
 /** Most files that a browser is asked to download one after the other. */
@@ -49,7 +49,7 @@ function useOutcome(onUndone: ((ids: readonly string[]) => void) | undefined) {
 export function useSelectionActions({ onUndone }: UseSelectionActionsOptions = {}): SelectionActions {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
-  const { assets: port } = useGalleryApi();
+  const begin = useDownload();
   const can = useCan();
   const actions = useAssetActions({ owner: 'person' });
   const { done, fail } = useOutcome(onUndone);
@@ -79,7 +79,7 @@ export function useSelectionActions({ onUndone }: UseSelectionActionsOptions = {
     download(ids) {
       if (ids.length > mostDownloads)
         return notify({ kind: 'info', message: t('assets.downloadTooMany', { limit: mostDownloads }) });
-      for (const id of ids) if (port) downloadFile(port.contentUrl({ id, variant: 'original' }));
+      void begin(ids.map((id) => ({ id, variant: 'original' })));
     },
   };
 }

@@ -24,7 +24,7 @@ function toWallFile(file: TopFile, { host, messages, ids }: Around): WallFile {
   return {
     id,
     name: fileName ?? messages.t('dashboard.fileNumber', { id }),
-    src: host.thumbnailUrl(id),
+    src: host.thumbnailOf(id),
     detail: detailOf(file, messages),
     href: host.addresses.file(id, ids),
   };

@@ -1,7 +1,9 @@
 import { CircleAlertIcon } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { PictureSource, PictureState } from '@vitrine/core/assets';
+import { useRef, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
+import { drawPicture } from '../../internal/drawPicture.tsx';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
@@ -9,10 +11,10 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 export interface MediaPlayerProps extends Omit<ComponentProps<'div'>, 'children'> {
   kind: 'video' | 'audio';
   /** The stream. */
-  src: string;
+  src: string | PictureSource;
   name: string;
   /** Still of a video, or waveform of an audio file. */
-  pictureSrc?: string | undefined;
+  pictureSrc?: string | PictureSource | undefined;
   /** Captions of a video or the spoken words of an audio file, as WebVTT. */
   captionsSrc?: string | undefined;
 }
@@ -27,21 +29,44 @@ function Failure(): ReactNode {
   );
 }
 
-interface PlayerProps extends Omit<MediaPlayerProps, 'className'> {
+interface PlayerProps extends Pick<MediaPlayerProps, 'kind' | 'name' | 'captionsSrc'> {
+  /** Undefined while the address is asked for. */
+  url: string | undefined;
+  poster: string | undefined;
   onError: () => void;
 }
 
-function Player({ kind: Element, src, name, pictureSrc, captionsSrc, onError }: PlayerProps): ReactNode {
+/** Goes on at the same place when the address has become another one. */
+function useResumed(onError: () => void) {
+  const stopped = useRef<{ at: number; wasPlaying: boolean }>(undefined);
+  return {
+    onError({ currentTarget: { currentTime, paused } }: SyntheticEvent<HTMLMediaElement>) {
+      stopped.current = { at: currentTime, wasPlaying: !paused };
+      onError();
+    },
+    onLoadedMetadata({ currentTarget }: SyntheticEvent<HTMLMediaElement>) {
+      const before = stopped.current;
+      stopped.current = undefined;
+      if (!before) return;
+      currentTarget.currentTime = before.at;
+      // A browser may want a press first: the controls are there.
+      if (before.wasPlaying) currentTarget.play().catch(() => undefined);
+    },
+  };
+}
+
+function Player({ kind: Element, url, name, poster, captionsSrc, onError }: PlayerProps): ReactNode {
   const { t } = useMessages(assetsMessages);
+  const resumed = useResumed(onError);
   const isVideo = Element === 'video';
-  const own = isVideo ? { playsInline: true, poster: pictureSrc } : {};
+  const own = isVideo ? { playsInline: true, poster } : {};
   return (
     <Element
       controls
       preload="metadata"
-      src={src}
+      src={url}
       aria-label={t(isVideo ? 'assets.videoPlayer' : 'assets.audioPlayer', { name })}
-      onError={onError}
+      {...resumed}
       {...own}
       className={
         isVideo
@@ -54,17 +79,18 @@ function Player({ kind: Element, src, name, pictureSrc, captionsSrc, onError }: 
   );
 }
 
-function AudioFrame({
-  pictureSrc,
-  name,
-  children,
-}: Pick<MediaPlayerProps, 'pictureSrc' | 'name'> & { children: ReactNode }): ReactNode {
+interface AudioFrameProps extends Pick<MediaPlayerProps, 'name'> {
+  waveform: string | undefined;
+  children: ReactNode;
+}
+
+function AudioFrame({ waveform, name, children }: AudioFrameProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   return (
     <div className="vt:flex vt:w-full vt:max-w-180 vt:flex-col vt:gap-6 vt:px-4">
-      {pictureSrc !== undefined && (
+      {waveform !== undefined && (
         <img
-          src={pictureSrc}
+          src={waveform}
           alt={t('assets.waveform', { name })}
           className="vt:max-h-60 vt:w-full vt:rounded-picture vt:object-contain"
         />
@@ -74,25 +100,40 @@ function AudioFrame({
   );
 }
 
-/** Plays a video or an audio file with the browser's own controls, which every keyboard and reader knows. */
-export function MediaPlayer({
-  kind,
-  src,
-  name,
-  pictureSrc,
-  captionsSrc,
-  className,
-  ...rest
-}: MediaPlayerProps): ReactNode {
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const player = (
-    <Player {...{ kind, src, name, pictureSrc, captionsSrc }} onError={() => setFailedSrc(src)} />
-  );
-  const frame = (
-    <AudioFrame pictureSrc={pictureSrc} name={name}>
+function urlOf(picture: PictureState | undefined): string | undefined {
+  return picture?.status === 'ready' ? picture.url : undefined;
+}
+
+interface FrameProps extends Pick<MediaPlayerProps, 'kind' | 'src' | 'name' | 'captionsSrc'> {
+  stream: PictureState;
+  picture: PictureState | undefined;
+}
+
+/** The player with its picture, or that it does not play. */
+function Frame({ src, stream, picture, ...words }: FrameProps): ReactNode {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const url = urlOf(stream);
+  if (stream.status === 'failed' || (url !== undefined && url === failedUrl)) return <Failure />;
+  function fail(): void {
+    if (url === undefined) return;
+    if (typeof src === 'string') setFailedUrl(url);
+    else src.fail(url);
+  }
+  const image = urlOf(picture);
+  const player = <Player {...words} url={url} poster={image} onError={fail} />;
+  if (words.kind === 'video') return player;
+  return (
+    <AudioFrame waveform={image} name={words.name}>
       {player}
     </AudioFrame>
   );
+}
+
+/** Plays a video or an audio file with the browser's own controls, which every keyboard and reader knows. */
+export function MediaPlayer(props: MediaPlayerProps): ReactNode {
+  const { kind, src, name, pictureSrc, captionsSrc, className, ...rest } = props;
+  const drawFrame = (picture?: PictureState) =>
+    drawPicture(src, (stream) => <Frame {...{ kind, src, name, captionsSrc, stream, picture }} />);
   return (
     <div
       data-slot="media-player"
@@ -102,7 +143,7 @@ export function MediaPlayer({
         className,
       )}
     >
-      {failedSrc === src ? <Failure /> : kind === 'video' ? player : frame}
+      {pictureSrc === undefined ? drawFrame() : drawPicture(pictureSrc, drawFrame)}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ImageOffIcon, MinusIcon, PlusIcon } from 'lucide-react';
+import type { PictureSource, PictureState } from '@vitrine/core/assets';
 import { mergeRefs } from 'react-aria';
 import {
   useId,
@@ -12,6 +13,7 @@ import {
 import { Button, IconButton } from '../../button/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
+import { drawPicture } from '../../internal/drawPicture.tsx';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { Spinner } from '../../spinner/index.ts';
@@ -23,7 +25,8 @@ export type PhotoViewerHandle = ZoomActions;
 
 /** What `PhotoViewer` takes. */
 export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  src: string;
+  /** Address of the picture. */
+  src: string | PictureSource;
   /** Title, description or file name. */
   alt: string;
   /** Pixels of the original as shown, so that 100 % means its pixels; the loaded picture's own without it. */
@@ -82,7 +85,12 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
   );
 }
 
-type LoadState = { src: string; status: 'ready' | 'failed'; size?: Extent };
+/** What came of a picture. Another address of the same source is the same picture. */
+type LoadState = { src: string | PictureSource; status: 'ready' | 'failed'; size?: Extent };
+
+function failed(src: PhotoViewerProps['src']): LoadState {
+  return { src, status: 'failed' };
+}
 
 function Failed({ alt }: { alt: string }): ReactNode {
   const { t } = useMessages(assetsMessages);
@@ -96,22 +104,23 @@ function Failed({ alt }: { alt: string }): ReactNode {
 }
 
 interface PictureProps extends Pick<PhotoViewerProps, 'src' | 'alt'> {
+  url: string;
   size: Extent;
   view: ZoomView;
   loaded: boolean;
   onLoaded: (state: LoadState) => void;
 }
 
-function Picture({ src, alt, size, view, loaded, onLoaded }: PictureProps): ReactNode {
+function Picture({ src, url, alt, size, view, loaded, onLoaded }: PictureProps): ReactNode {
   return (
     <img
-      src={src}
+      src={url}
       alt={alt}
       draggable={false}
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
         onLoaded({ src, status: 'ready', size: { width, height } })
       }
-      onError={() => onLoaded({ src, status: 'failed' })}
+      onError={() => (typeof src === 'string' ? onLoaded({ src, status: 'failed' }) : src.fail(url))}
       className={cn('vt:max-w-none vt:shrink-0 vt:select-none', !loaded && 'vt:opacity-0')}
       style={{
         width: size.width || undefined,
@@ -123,21 +132,22 @@ function Picture({ src, alt, size, view, loaded, onLoaded }: PictureProps): Reac
 }
 
 /** A photograph on the mat, to look at closely. Wheel, pinch and drag; `+ - 0 1` and the arrows when it has the focus. */
-export function PhotoViewer({
-  src,
-  alt,
-  pixelSize,
-  handle,
-  className,
-  ref,
-  ...rest
-}: PhotoViewerProps): ReactNode {
+export function PhotoViewer(props: PhotoViewerProps): ReactNode {
+  return drawPicture(props.src, (picture) => <Viewer {...props} picture={picture} />);
+}
+
+interface ViewerProps extends PhotoViewerProps {
+  picture: PictureState;
+}
+
+function Viewer({ src, picture, alt, pixelSize, handle, className, ref, ...rest }: ViewerProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadState>();
-  const state = loaded?.src === src ? loaded : undefined;
+  const before = loaded?.src === src ? loaded : undefined;
+  const state = picture.status === 'failed' ? failed(src) : picture.status === 'ready' ? before : undefined;
   const size = pixelSize ?? state?.size ?? { width: 0, height: 0 };
   const zoom = useZoom({ root, stage, picture: size });
   const { view, zoomIn, zoomOut, fit, actualSize } = zoom;
@@ -163,10 +173,14 @@ export function PhotoViewer({
         )}
       >
         {!state && <Spinner className="vt:absolute" />}
-        {state?.status === 'failed' ? (
-          <Failed alt={alt} />
-        ) : (
-          <Picture {...{ src, alt, size, view }} loaded={state !== undefined} onLoaded={setLoaded} />
+        {state?.status === 'failed' && <Failed alt={alt} />}
+        {state?.status !== 'failed' && picture.status === 'ready' && (
+          <Picture
+            {...{ src, alt, size, view }}
+            url={picture.url}
+            loaded={state !== undefined}
+            onLoaded={setLoaded}
+          />
         )}
       </div>
       <p id={helpId} className="vt:visually-hidden">

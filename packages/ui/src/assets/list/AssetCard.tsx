@@ -1,4 +1,5 @@
 import { CheckIcon, MusicIcon, PlayIcon } from 'lucide-react';
+import type { PictureSource } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Badge } from '../../badge/index.ts';
@@ -16,7 +17,7 @@ import { cardTextHeight, type CardFields } from './cardFields.ts';
 export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect' | 'onToggle'> {
   asset: Asset;
   /** Address of the picture. */
-  src: string;
+  src: string | PictureSource;
   fit?: 'contain' | 'cover' | undefined;
   selected: boolean;
   /** It was cut and waits to be pasted: drawn faint. */

@@ -1,4 +1,4 @@
-import type { SelectionIntent } from '@vitrine/core/assets';
+import type { PictureSource, SelectionIntent } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import {
   memo,
@@ -24,7 +24,7 @@ import { useLongPress } from './useLongPress.ts';
 /** How a grid draws each card. */
 export interface CardOptions {
   /** Address of a file's picture. */
-  srcOf: (asset: Asset) => string;
+  srcOf: (asset: Asset) => string | PictureSource;
   /** Where a file opens; with it the browser can open a new tab. */
   hrefOf?: ((asset: Asset) => string) | undefined;
   fit?: 'contain' | 'cover' | undefined;

@@ -1,9 +1,10 @@
 import { FileIcon, FileVideoIcon, ImageIcon, ImageOffIcon, MusicIcon } from 'lucide-react';
-import { processingOf } from '@vitrine/core/assets';
+import { processingOf, type PictureSource, type PictureState } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import { useState, type ReactNode } from 'react';
 import { Icon, type IconElement } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
+import { drawPicture } from '../../internal/drawPicture.tsx';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { SpinnerMark } from '../../spinner/SpinnerMark.tsx';
@@ -11,7 +12,8 @@ import { SpinnerMark } from '../../spinner/SpinnerMark.tsx';
 /** What `AssetPicture` takes. */
 export interface AssetPictureProps {
   asset: Asset;
-  src: string;
+  /** Address of the picture. */
+  src: string | PictureSource;
   /** `contain` shows the whole picture on the mat, `cover` fills and crops. */
   fit?: 'contain' | 'cover' | undefined;
   /** So small that a sign stands in place of words. */
@@ -54,6 +56,34 @@ export function pictureText(asset: Asset): string {
   return typeof title === 'string' && title.trim() !== '' ? title : asset.fileName;
 }
 
+/** The place of a picture whose address is being asked for. */
+function Awaited({ name }: { name: string }): ReactNode {
+  return <span role="img" aria-busy="true" aria-label={name} className="vt:size-full" />;
+}
+
+interface ImageProps extends Required<Pick<AssetPictureProps, 'fit'>> {
+  url: string;
+  alt: string;
+  onError: () => void;
+}
+
+/** A plain function: the grid draws hundreds. */
+function drawImage({ url, alt, fit, onError }: ImageProps): ReactNode {
+  return (
+    <img
+      src={url}
+      alt={alt}
+      decoding="async"
+      draggable={false}
+      onError={onError}
+      className={cn(
+        'vt:rounded-picture vt:select-none',
+        fit === 'cover' ? 'vt:size-full vt:object-cover' : 'vt:max-h-full vt:max-w-full vt:object-contain',
+      )}
+    />
+  );
+}
+
 /** A file's picture, or why there is none: still made, cannot be made, could not be loaded. */
 export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPictureProps): ReactNode {
   const { t } = useMessages(assetsMessages);
@@ -67,19 +97,13 @@ export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPic
     const icon = thumbnails === 'failed' ? <ImageOffIcon /> : typeIcons[asset.type];
     return <Placeholder {...{ icon, text }} {...placeholder} />;
   }
-  if (failedSrc === src)
-    return <Placeholder {...placeholder} icon={<ImageOffIcon />} text={t('assets.previewFailed')} />;
-  return (
-    <img
-      src={src}
-      alt={pictureText(asset)}
-      decoding="async"
-      draggable={false}
-      onError={() => setFailedSrc(src)}
-      className={cn(
-        'vt:rounded-picture vt:select-none',
-        fit === 'cover' ? 'vt:size-full vt:object-cover' : 'vt:max-h-full vt:max-w-full vt:object-contain',
-      )}
-    />
-  );
+  const draw = (picture: PictureState) => {
+    if (picture.status === 'loading') return <Awaited name={pictureText(asset)} />;
+    if (picture.status === 'failed' || picture.url === failedSrc)
+      return <Placeholder {...placeholder} icon={<ImageOffIcon />} text={t('assets.previewFailed')} />;
+    const { url } = picture;
+    const onError = () => (typeof src === 'string' ? setFailedSrc(url) : src.fail(url));
+    return drawImage({ url, alt: pictureText(asset), fit, onError });
+  };
+  return drawPicture(src, draw);
 }

@@ -80,6 +80,8 @@ export const assetsMessages = {
   'assets.downloadUnsupported': 'Files of this format cannot carry edits.',
   'assets.downloadMissing': 'The copy of {name} does not carry: {fields}.',
   'assets.downloadUnsaved': 'The copy of {name} is without your unsaved changes.',
+  'assets.downloadFailed':
+    '{count, plural, one {Could not download the file} other {Could not download # files}}',
   'assets.downloadTooMany': 'Select at most {limit, number} files to download them.',
   'assets.move': 'Move…',
   'assets.moveTitle': '{count, plural, one {Move # file} other {Move # files}}',

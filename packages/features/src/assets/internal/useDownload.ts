@@ -1,0 +1,54 @@
+import { toApiError } from '@vitrine/core/contract';
+import { useMedia } from '@vitrine/hooks/media';
+import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
+
+/** One file to download. */
+export interface Download {
+  readonly id: string;
+  readonly variant: 'original' | 'edited';
+  /** What the file is called; asked for when it is not given and the back end does not name the download. */
+  readonly fileName?: string | undefined;
+}
+
+/** How long the bytes of a download are kept for the browser to take them over. Milliseconds. */
+const keptFor = 60_000;
+
+/** Hands an address to the browser's downloads without leaving the page. Without a name the back end names the file. */
+function beginDownload(url: string, fileName = ''): void {
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = fileName;
+  anchor.click();
+}
+
+/** Begins downloads, and tells those that cannot be had. What was asked for begins wherever the person has gone. */
+export function useDownload(): (files: readonly Download[]) => Promise<void> {
+  const { t } = useMessages(assetsMessages);
+  const { notify } = usePorts();
+  const { assets } = useGalleryApi();
+  const { locate } = useMedia();
+
+  async function downloadOne({ id, variant, fileName }: Download): Promise<void> {
+    const { url, release } = await locate({ id, variant });
+    if (!release) return beginDownload(url);
+    beginDownload(url, fileName ?? (await assets?.getFile({ id }))?.fileName);
+    setTimeout(release, keptFor);
+  }
+
+  function tellFailed(files: readonly Download[], cause: unknown): void {
+    const { code, retryable } = toApiError(cause);
+    const message = `${t('assets.downloadFailed', { count: files.length })}. ${t(`common.error.${code}`)}`;
+    const action = retryable ? { label: t('common.retry'), onAction: () => void download(files) } : undefined;
+    notify({ kind: 'error', message, action });
+  }
+
+  async function download(files: readonly Download[]): Promise<void> {
+    const outcomes = await Promise.allSettled(files.map(downloadOne));
+    const failed = files.filter((_, at) => outcomes[at]?.status === 'rejected');
+    const first = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (first) tellFailed(failed, first.reason);
+  }
+  return download;
+}

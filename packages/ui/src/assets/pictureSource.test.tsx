@@ -1,0 +1,149 @@
+import type { PictureSource, PictureState } from '@vitrine/core/assets';
+import { ApiError } from '@vitrine/core/contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FileWall } from '../dashboard/index.ts';
+import { renderUi } from '../internal/testing/renderUi.tsx';
+import { sampleAsset } from '../internal/testing/sampleAsset.ts';
+import { AssetPicture, MediaPlayer, PhotoViewer } from './index.ts';
+
+const failed: PictureState = { status: 'failed', error: new ApiError('not-found') };
+const at = (url: string): PictureState => ({ status: 'ready', url });
+
+/** A source that says what the test says, and counts who listens. */
+function createSource() {
+  let state: PictureState = { status: 'loading' };
+  const listeners = new Set<() => void>();
+  const source: PictureSource = {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fail: vi.fn<(url: string) => void>(),
+  };
+  const say = (next: PictureState) =>
+    act(() => {
+      state = next;
+      for (const listener of listeners) listener();
+    });
+  return { source, say, listeners };
+}
+
+function draw(drawWith: (src: PictureSource) => ReactNode) {
+  const made = createSource();
+  const view = renderUi(<StrictMode>{drawWith(made.source)}</StrictMode>);
+  const find = <Found extends HTMLElement>(selector: string) => view.container.querySelector<Found>(selector);
+  return { ...made, ...view, find };
+}
+
+const asset = sampleAsset(1, { fields: { title: 'Dawn' } });
+const file = { id: '1', name: 'Dawn', detail: '3 views', href: '/1' };
+
+const parts = [
+  ['AssetPicture', (src: PictureSource) => <AssetPicture asset={asset} src={src} />],
+  ['FileWall', (src: PictureSource) => <FileWall files={[{ ...file, src }]} slots={4} />],
+  ['PhotoViewer', (src: PictureSource) => <PhotoViewer src={src} alt="Dawn" />],
+] as const;
+
+describe.each(parts)('%s with an address that is asked for', (_name, drawPart) => {
+  it('shows the picture when the address is there, and another address when it becomes another', () => {
+    const { say, find } = draw(drawPart);
+    expect(find('img')).toBeNull();
+    say(at('/1.jpg'));
+    const image = find('img');
+    expect(image).toHaveAttribute('src', '/1.jpg');
+    say(at('/2.jpg'));
+    expect(find('img')).toBe(image);
+    expect(image).toHaveAttribute('src', '/2.jpg');
+  });
+
+  it('tells which address did not work, and shows nothing broken', () => {
+    const { source, say, find } = draw(drawPart);
+    say(at('/1.jpg'));
+    fireEvent.error(find('img')!);
+    expect(source.fail).toHaveBeenCalledExactlyOnceWith('/1.jpg');
+    say(failed);
+    expect(find('img')).toBeNull();
+  });
+
+  it('listens as long as it is there', () => {
+    const { listeners, unmount } = draw(drawPart);
+    expect(listeners.size).toBe(1);
+    unmount();
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('AssetPicture', () => {
+  it('is named while it waits, and says that it could not be loaded', () => {
+    const { say } = draw((src) => <AssetPicture asset={asset} src={src} />);
+    expect(screen.getByRole('img', { name: 'Dawn' })).toHaveAttribute('aria-busy', 'true');
+    say(failed);
+    expect(screen.getByText('Preview could not be loaded')).toBeVisible();
+  });
+});
+
+describe('PhotoViewer', () => {
+  it('keeps a picture that is there while its address is renewed', () => {
+    const { say, find } = draw((src) => <PhotoViewer src={src} alt="Dawn" />);
+    say(at('/1.jpg'));
+    fireEvent.load(find('img')!);
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    say(at('/2.jpg'));
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Dawn' })).not.toHaveClass('vt:opacity-0');
+  });
+});
+
+describe('MediaPlayer', () => {
+  const film = (src: PictureSource) => <MediaPlayer kind="video" src={src} name="harbour.webm" />;
+
+  it('goes on at the same place when its address is renewed', () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const { source, say, find } = draw(film);
+    say(at('/1.webm'));
+    const video = find<HTMLVideoElement>('video')!;
+    const paused = vi.spyOn(video, 'paused', 'get').mockReturnValue(false);
+    video.currentTime = 42;
+    fireEvent.error(video);
+    expect(source.fail).toHaveBeenCalledExactlyOnceWith('/1.webm');
+    say({ status: 'loading' });
+    video.currentTime = 0;
+    say(at('/2.webm'));
+    expect(find('video')).toBe(video);
+    fireEvent.loadedMetadata(video);
+    expect([video.getAttribute('src'), video.currentTime]).toEqual(['/2.webm', 42]);
+    expect(play).toHaveBeenCalledOnce();
+    paused.mockRestore();
+    play.mockRestore();
+  });
+
+  it('does not begin by itself when it was not playing', () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const { say, find } = draw(film);
+    say(at('/1.webm'));
+    fireEvent.error(find('video')!);
+    say(at('/2.webm'));
+    fireEvent.loadedMetadata(find('video')!);
+    expect(play).not.toHaveBeenCalled();
+    play.mockRestore();
+  });
+
+  it('says that it cannot play what cannot be had', () => {
+    const { say } = draw(film);
+    say(failed);
+    expect(screen.getByText(/^This file cannot be played here\./)).toBeVisible();
+  });
+
+  it('shows the still of a film, and the waveform of a sound, when their address is there', () => {
+    const { say, find, rerender, source } = draw((src) => (
+      <MediaPlayer kind="video" src="/1.webm" name="harbour" pictureSrc={src} />
+    ));
+    say(at('/1.jpg'));
+    expect(find('video')).toHaveAttribute('poster', '/1.jpg');
+    rerender(<MediaPlayer kind="audio" src="/1.webm" name="harbour" pictureSrc={source} />);
+    expect(screen.getByRole('img', { name: 'Waveform of harbour' })).toHaveAttribute('src', '/1.jpg');
+  });
+});
