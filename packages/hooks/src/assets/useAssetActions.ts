@@ -36,10 +36,11 @@ function useMove(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner) {
     async (input: { ids: readonly string[]; folderId: string }): Promise<ActionResult<void>> => {
       const origins = cache.foldersOf(input.ids);
       const result = await run(`assets.move:${input.ids.join()}`, () =>
-        cache.without(input.ids, 'folders', () => assets.moveFiles(input)),
+        cache.without(input.ids, 'moved', () => assets.moveFiles(input)),
       );
       if (result.status !== 'done' || !origins) return result;
-      const undo = () => moveBack(assets, origins).finally(cache.refresh);
+      const undo = () =>
+        moveBack(assets, origins).finally(() => cache.changed({ kind: 'moved', ids: input.ids }));
       return { ...result, undo: () => run(`assets.move:${input.ids.join()}`, undo) };
     },
     [assets, cache, run],
@@ -49,7 +50,9 @@ function useMove(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner) {
 function useRestore(assets: AssetsApi, cache: AssetCache, { run }: ActionRunner) {
   return useCallback(
     ({ ids }: { ids: readonly string[] }) =>
-      run(`assets.restore:${ids.join()}`, () => assets.restoreFiles({ ids }).finally(cache.refresh)),
+      run(`assets.restore:${ids.join()}`, () =>
+        assets.restoreFiles({ ids }).finally(() => cache.changed({ kind: 'restored', ids })),
+      ),
     [assets, cache, run],
   );
 }
@@ -74,10 +77,11 @@ export function useAssetActions({ owner }: UseAssetActionsOptions = {}): UseAsse
   const remove = useCallback(
     async ({ ids }: { ids: readonly string[] }): Promise<ActionResult<void>> => {
       const result = await run(`assets.remove:${ids.join()}`, () =>
-        cache.without(ids, 'all', () => assets.deleteFiles({ ids })),
+        cache.without(ids, 'removed', () => assets.deleteFiles({ ids })),
       );
       if (result.status !== 'done' || !cache.hasBin) return result;
-      const undo = async () => void (await assets.restoreFiles({ ids }).finally(cache.refresh));
+      const undo = async () =>
+        void (await assets.restoreFiles({ ids }).finally(() => cache.changed({ kind: 'restored', ids })));
       return { ...result, undo: () => run(`assets.restore:${ids.join()}`, undo) };
     },
     [assets, cache, run],

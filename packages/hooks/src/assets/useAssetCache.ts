@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasAbility, type Asset } from '@vitrine/core/contract';
 import { useMemo } from 'react';
+import type { AssetsChange } from '../internal/domainEvents.ts';
+import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import { assetKeys } from './assetKeys.ts';
 import { removeFromPages, type AssetPage } from './list/assetPages.ts';
@@ -8,18 +10,18 @@ import { removeFromPages, type AssetPage } from './list/assetPages.ts';
 /** What writes do to the cached files and folders. */
 export interface AssetCache {
   hasBin: boolean;
-  /**
-   * Marks everything that a write may have changed as old; what is on screen is loaded again, once no write is on its
-   * way any more.
-   */
-  refresh(): void;
+  /** Tells all domains what a write may have changed, once no write that hides files is on its way any more. */
+  changed(change: AssetsChange): void;
   /** The folder of each file whose data is cached; undefined when one is not. */
   foldersOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]> | undefined;
   /** The name of a file whose data is cached. */
   nameOf(id: string): string | undefined;
-  put(asset: Asset): void;
-  /** Takes files out of every list at once, and puts them back when `task` fails. */
-  without<T>(ids: readonly string[], lists: 'all' | 'folders', task: () => Promise<T>): Promise<T>;
+  /** Takes over files as the back end has them now, wherever they are shown. */
+  put(files: readonly Asset[]): void;
+  /** Takes over files whose fields were written, and tells all domains. */
+  written(files: readonly Asset[]): void;
+  /** Takes files out of every list, or out of those of folders, at once, and puts them back when `task` fails. */
+  without<T>(ids: readonly string[], kind: 'removed' | 'moved', task: () => Promise<T>): Promise<T>;
 }
 
 function cachedPages(queryClient: QueryClient, apiId: string) {
@@ -43,9 +45,9 @@ function groupByFolder(files: readonly Asset[]): Map<string, string[]> {
   return groups;
 }
 
-function isListAffected(query: unknown, lists: 'all' | 'folders'): boolean {
+function isListAffected(query: unknown, kind: 'removed' | 'moved'): boolean {
   return (
-    lists === 'all' ||
+    kind === 'removed' ||
     (typeof query === 'object' && query !== null && 'folderId' in query && query.folderId !== undefined)
   );
 }
@@ -55,11 +57,11 @@ function hideFiles(
   queryClient: QueryClient,
   apiId: string,
   ids: readonly string[],
-  lists: 'all' | 'folders',
+  kind: 'removed' | 'moved',
 ) {
   const byList = new Map<string, Map<number, AssetPage>>();
   for (const [key, data] of cachedPages(queryClient, apiId)) {
-    if (!data || !isListAffected(key[4], lists)) continue;
+    if (!data || !isListAffected(key[4], kind)) continue;
     const list = JSON.stringify(key[4]);
     const pages = byList.get(list) ?? new Map<number, AssetPage>();
     byList.set(list, pages.set(Number(key[5]), data));
@@ -70,29 +72,56 @@ function hideFiles(
       queryClient.setQueryData([...assetKeys.lists(apiId), JSON.parse(list) as unknown, page], data);
 }
 
+/** Shows files as the back end has them now, alone and in every list. A page of which nothing changes stays the same. */
+function putFiles(
+  queryClient: QueryClient,
+  apiId: string,
+  put: OptimisticWrites['put'],
+  files: readonly Asset[],
+) {
+  const newest = (file: Asset, known: Asset | undefined) =>
+    known && known.version > file.version ? known : file;
+  const byId = new Map(files.map((file) => [file.id, file]));
+  for (const file of files) put<Asset>(assetKeys.file(apiId, file.id), (known) => newest(file, known));
+  const isHeld = (item: Asset | undefined) => item !== undefined && byId.has(item.id);
+  for (const [key, data] of cachedPages(queryClient, apiId))
+    if (data?.items.some(isHeld))
+      put<AssetPage>(
+        key,
+        (page) =>
+          page && {
+            ...page,
+            items: page.items.map((item) => item && newest(byId.get(item.id) ?? item, item)),
+          },
+      );
+}
+
 /** The cached files and folders of the current back end, for the writes of this domain. */
 export function useAssetCache(): AssetCache {
   const { api, news, queryClient, writes } = useGallery();
   return useMemo(() => {
-    const refresh = () => writes.settle(() => news.tell('assets.changed', { hasMore: false }));
+    const listsKey = assetKeys.lists(api.id);
+    const changed = (change: AssetsChange) =>
+      writes.settle(listsKey, change, (changes) => news.tell('assets.changed', { changes, hasMore: false }));
+    const put = (files: readonly Asset[]) => putFiles(queryClient, api.id, writes.put, files);
     return {
       hasBin: hasAbility(api.capabilities, 'assets.bin'),
-      refresh,
+      changed,
       foldersOf(ids) {
         const files = ids.map((id) => findCached(queryClient, api.id, id)).filter((file) => !!file);
         return files.length === ids.length ? groupByFolder(files) : undefined;
       },
       nameOf: (id) => findCached(queryClient, api.id, id)?.fileName,
-      put: (asset) => void queryClient.setQueryData(assetKeys.file(api.id, asset.id), asset),
-      without: (ids, lists, task) =>
+      put,
+      written(files) {
+        if (files.length === 0) return;
+        put(files);
+        changed({ kind: 'fields', ids: files.map(({ id }) => id), files });
+      },
+      without: (ids, kind, task) =>
         writes
-          .run({
-            queryClient,
-            queryKey: assetKeys.lists(api.id),
-            change: () => hideFiles(queryClient, api.id, ids, lists),
-            task,
-          })
-          .finally(refresh),
+          .run({ queryKey: listsKey, change: () => hideFiles(queryClient, api.id, ids, kind), task })
+          .finally(() => changed({ kind, ids })),
     };
   }, [api, news, queryClient, writes]);
 }

@@ -1,9 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Asset, LayoutScope } from '@vitrine/core/contract';
+
+/**
+ * What has become of files: their fields are others, they are in another folder, went to the bin or for good, came back, came
+ * new; or folders were made, renamed or deleted.
+ */
+export type AssetsChangeKind = 'fields' | 'moved' | 'removed' | 'restored' | 'added' | 'folders';
+
+/** One change of files or folders. */
+export interface AssetsChange {
+  readonly kind: AssetsChangeKind;
+  /** The files; undefined when they are not known one by one. */
+  readonly ids?: readonly string[] | undefined;
+  /** Those of them that the back end has told: they need not be read again. */
+  readonly files?: readonly Asset[] | undefined;
+}
 
 /** What domains tell each other, by name; nobody knows who listens. */
 export interface DomainEvents {
   /** Files, folders or the bin are others now. `hasMore` = the next change follows soon. */
-  'assets.changed': { readonly hasMore: boolean };
+  'assets.changed': { readonly changes: readonly AssetsChange[]; readonly hasMore: boolean };
+  /**
+   * A layout was saved; `version` is undefined when it is not known, or the back end has none. `isTold` = the answer has told
+   * the layout of that scope, and it is cached.
+   */
+  'layouts.changed': {
+    readonly scope: LayoutScope;
+    readonly version: number | undefined;
+    readonly isTold: boolean;
+  };
+  /** A call was refused for want of a session. */
+  'session.doubted': object;
 }
 
 /** Tells the domains of one identity what has changed. */

@@ -1,16 +1,15 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** One write whose outcome is shown before it is known. */
 export interface OptimisticWrite<T> {
-  queryClient: QueryClient;
-  /** Everything that `change` may write lies below this key; the same one for all writes. */
+  /** Everything that `change` may write lies below this key; the same one for all writes that may overlap. */
   queryKey: QueryKey;
   /** Writes the expected outcome to the cache, at once; again when a write beside it was refused. */
   change(): void;
   task(): Promise<T>;
 }
 
-/** Shows the outcome of writes that may overlap (quality case F07). */
+/** Shows the outcome of writes that may overlap: the one way in which the cache says what is not known yet. */
 export interface OptimisticWrites {
   /**
    * Shows the outcome before the back end has answered, and takes back its own part when it refuses. Requests under
@@ -19,20 +18,27 @@ export interface OptimisticWrites {
    * @throws What `task` throws.
    */
   run<T>(write: OptimisticWrite<T>): Promise<T>;
+  /** Takes over what the back end has told. What is shown before it is known stays on top, and nothing takes this back. */
+  put<Data>(queryKey: QueryKey, update: (known: Data | undefined) => Data | undefined): void;
   /**
-   * Loads the truth, unless a write is on its way: the answer would undo it on screen. To be called after each write,
-   * so that the last one to end loads for all.
+   * Tells what has changed below a key, unless a write there is on its way: what is loaded because of it would undo that on
+   * screen. The last write to end tells for all. To be called after each write.
    */
-  settle(load: () => void): void;
+  settle<Change>(queryKey: QueryKey, change: Change, tell: (changes: readonly Change[]) => void): void;
   /** What is on its way changes nothing on screen any more. */
   forget(): void;
 }
 
 /** Writes that overlap in time: what was there before the first, and what each of them does to it. */
 interface Round {
-  readonly before: readonly (readonly [QueryKey, unknown])[];
+  readonly queryKey: QueryKey;
+  before: readonly (readonly [QueryKey, unknown])[];
   readonly changes: Set<() => void>;
   pending: number;
+}
+
+function isBelow(key: QueryKey, root: QueryKey): boolean {
+  return root.every((part, at) => hashKey([part]) === hashKey([key[at]]));
 }
 
 function takeBack(queryClient: QueryClient, { before, changes }: Round): void {
@@ -41,40 +47,67 @@ function takeBack(queryClient: QueryClient, { before, changes }: Round): void {
 }
 
 /** Nothing is on its way at first. */
-export function createOptimisticWrites(): OptimisticWrites {
-  let current: Round | undefined;
+export function createOptimisticWrites(queryClient: QueryClient): OptimisticWrites {
+  const rounds = new Map<string, Round>();
+  const waiting = new Map<string, unknown[]>();
+
+  function begin(queryKey: QueryKey): Round {
+    const name = hashKey(queryKey);
+    const round = rounds.get(name) ?? {
+      queryKey,
+      before: queryClient.getQueriesData({ queryKey }),
+      changes: new Set(),
+      pending: 0,
+    };
+    rounds.set(name, round);
+    round.pending += 1;
+    return round;
+  }
+  const isCurrent = (round: Round) => rounds.get(hashKey(round.queryKey)) === round;
 
   function end(round: Round): void {
     round.pending -= 1;
-    if (round.pending === 0 && round === current) current = undefined;
+    if (round.pending === 0 && isCurrent(round)) rounds.delete(hashKey(round.queryKey));
   }
 
   return {
-    async run({ queryClient, queryKey, change, task }) {
+    async run({ queryKey, change, task }) {
       void queryClient.cancelQueries({ queryKey });
-      const round = (current ??= {
-        before: queryClient.getQueriesData({ queryKey }),
-        changes: new Set(),
-        pending: 0,
-      });
-      round.pending += 1;
+      const round = begin(queryKey);
       round.changes.add(change);
       change();
       try {
         return await task();
       } catch (error) {
         round.changes.delete(change);
-        if (round === current) takeBack(queryClient, round);
+        if (isCurrent(round)) takeBack(queryClient, round);
         throw error;
       } finally {
         end(round);
       }
     },
-    settle(load) {
-      if (!current) load();
+    put<Data>(queryKey: QueryKey, update: (known: Data | undefined) => Data | undefined) {
+      const round = [...rounds.values()].find((each) => isBelow(queryKey, each.queryKey));
+      const isHeld = ([key]: readonly [QueryKey, unknown]) => hashKey(key) === hashKey(queryKey);
+      if (!round?.before.some(isHeld)) return void queryClient.setQueryData<Data>(queryKey, update);
+      round.before = round.before.map((each) =>
+        isHeld(each) ? ([each[0], update(each[1] as Data | undefined)] as const) : each,
+      );
+      return takeBack(queryClient, round);
+    },
+    settle<Change>(queryKey: QueryKey, change: Change, tell: (changes: readonly Change[]) => void) {
+      const name = hashKey(queryKey);
+      const changes = [...((waiting.get(name) ?? []) as Change[]), change];
+      if (rounds.has(name)) {
+        waiting.set(name, changes);
+        return;
+      }
+      waiting.delete(name);
+      tell(changes);
     },
     forget() {
-      current = undefined;
+      rounds.clear();
+      waiting.clear();
     },
   };
 }

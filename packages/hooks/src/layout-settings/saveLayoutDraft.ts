@@ -9,6 +9,8 @@ import {
   type LayoutValuesOrNull,
   type SaveLayoutInput,
 } from '@vitrine/core/contract';
+import type { DomainNews } from '../internal/domainEvents.ts';
+import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import type { Store } from '../internal/store.ts';
 import { versionedSave } from '../internal/versionedSave.ts';
 import {
@@ -32,6 +34,8 @@ export interface LayoutDraftHome<State> {
   readonly apiId: string;
   readonly port: LayoutSettingsApi;
   readonly queryClient: QueryClient;
+  readonly writes: OptimisticWrites;
+  readonly news: DomainNews;
   /** Another number is another person, for whom nothing may be saved or kept (quality case F54). */
   person(): number;
 }
@@ -99,13 +103,11 @@ function cachedLayout<State>({
  * the cache holds it, or as it was given when the cache knows a newer one.
  */
 function cacheLayout<State>(home: LayoutDraftHome<State>, layout: LayoutSettings): LayoutSettings {
-  const { queryClient, apiId, part } = home;
+  const { queryClient, writes, apiId, part } = home;
   const queryKey = layoutSettingsKeys.layout(apiId, part.scope);
   const isReading = queryClient.isFetching({ queryKey }) > 0;
   void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<LayoutSettings>(queryKey, (known) =>
-    known && isOlder(layout, known) ? known : layout,
-  );
+  writes.put<LayoutSettings>(queryKey, (known) => (known && isOlder(layout, known) ? known : layout));
   if (isReading) void queryClient.invalidateQueries({ queryKey });
   const cached = cachedLayout(home);
   return cached && !isOlder(layout, cached) ? cached : layout;
@@ -142,14 +144,9 @@ async function readCurrent<State>({ port, part }: LayoutDraftHome<State>, error:
   return isLayout(error.current) ? error.current : port.getLayout({ scope: part.scope });
 }
 
-function tellOthers<State>(
-  { apiId, part, queryClient }: LayoutDraftHome<State>,
-  layout: LayoutSettings,
-): void {
-  tellSaved(apiId, { scope: part.scope, version: layout.version });
-  // Everybody's default shines through one's own layout.
-  if (part.scope === 'global')
-    void queryClient.invalidateQueries({ queryKey: layoutSettingsKeys.layout(apiId, 'own') });
+function tellOthers<State>({ apiId, part, news }: LayoutDraftHome<State>, { version }: LayoutSettings): void {
+  tellSaved(apiId, { scope: part.scope, version });
+  news.tell('layouts.changed', { scope: part.scope, version, isTold: true });
 }
 
 /** Sends what is wanted now, over what others have saved before. It may have nothing left to say then. */

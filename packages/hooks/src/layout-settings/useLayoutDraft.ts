@@ -75,7 +75,7 @@ export interface UseLayoutDraftResult<State> {
 
 /** Where the draft of a part lives: beyond the screen, so that signing in again does not lose it. */
 function useDraftHome<State>(part: LayoutPart<State>): LayoutDraftHome<State> {
-  const { api, drafts, person, queryClient } = useGallery();
+  const { api, drafts, news, person, queryClient, writes } = useGallery();
   const port = useSubPort('layoutSettings', 'useLayoutDraft');
   return useMemo(
     () => ({
@@ -84,9 +84,11 @@ function useDraftHome<State>(part: LayoutPart<State>): LayoutDraftHome<State> {
       port,
       apiId: api.id,
       queryClient,
+      writes,
+      news,
       person: person.get,
     }),
-    [api.id, drafts, part, person, port, queryClient],
+    [api.id, drafts, news, part, person, port, queryClient, writes],
   );
 }
 

@@ -4,6 +4,7 @@ import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
+import { refreshLayout } from './followLayouts.ts';
 import { hearSaved } from './layoutNews.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 
@@ -26,14 +27,9 @@ function useOtherTabs(scope: LayoutScope, enabled: boolean): void {
   const { api, queryClient } = useGallery();
   useEffect(() => {
     if (!enabled) return undefined;
-    return hearSaved(api.id, (saved) => {
-      const queryKey = layoutSettingsKeys.layout(api.id, scope);
-      const known = queryClient.getQueryData<LayoutSettings>(queryKey)?.version;
-      const isKnown =
-        saved.scope === scope && known !== undefined && saved.version !== undefined && saved.version <= known;
-      if (!isKnown && (saved.scope === scope || scope === 'own'))
-        void queryClient.invalidateQueries({ queryKey });
-    });
+    return hearSaved(api.id, (saved) =>
+      refreshLayout({ apiId: api.id, queryClient }, scope, { ...saved, isTold: false }),
+    );
   }, [api.id, enabled, queryClient, scope]);
 }
 

@@ -8,7 +8,6 @@ import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { createLatch } from '../internal/latch.ts';
 import { createMediaStore } from '../media/mediaStore.ts';
-import { sessionKeys } from '../session/sessionKeys.ts';
 import { createTabs } from '../session/tabs.ts';
 import { useSessionWatch } from '../session/useSessionWatch.ts';
 import { followers } from './followers.ts';
@@ -41,13 +40,16 @@ type Home = Omit<GalleryContextValue, 'api'>;
 
 /** What belongs to one identity: its session, unsaved drafts, running writes and uploads. */
 function createHome(apiId: string, queryClient: QueryClient, onExpired: () => void): Home {
-  const session = createSessionStore(onExpired);
   const news = createDomainNews();
+  const session = createSessionStore(() => {
+    news.tell('session.doubted', {});
+    onExpired();
+  });
   for (const follow of followers) follow(news, { apiId, queryClient });
   const uploads = createUploadsHome({
     session,
     watchOnline: (listener) => onlineManager.subscribe(listener),
-    onStored: ({ isLast }) => news.tell('assets.changed', { hasMore: !isLast }),
+    onStored: ({ isLast }) => news.tell('assets.changed', { changes: [{ kind: 'added' }], hasMore: !isLast }),
   });
   return {
     queryClient,
@@ -55,7 +57,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     person: createStore(0),
     news,
     latch: createLatch(),
-    writes: createOptimisticWrites(),
+    writes: createOptimisticWrites(queryClient),
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
     uploads,
@@ -82,13 +84,7 @@ function useForgetting(apiId: string, queryClient: QueryClient, person: Store<nu
 function useHome(api: GalleryApi, queryClient: QueryClient, onSessionExpired: (() => void) | undefined) {
   const [expiry] = useState(() => ({ announce: () => undefined as void }));
   const home = useMemo(
-    () =>
-      createHome(api.id, queryClient, () => {
-        // Perhaps it has not ended: somebody else may be signed in.
-        const queryKey = sessionKeys.viewer(api.id);
-        void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
-        expiry.announce();
-      }),
+    () => createHome(api.id, queryClient, () => expiry.announce()),
     [api.id, queryClient, expiry],
   );
   const gallery = useMemo(() => ({ ...home, api: guardApi(api, home.session) }), [api, home]);

@@ -1,6 +1,7 @@
 import type { BinKind, RestoredEntry } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../../internal/useActionRunner.ts';
+import type { AssetsChange } from '../../internal/domainEvents.ts';
 import { useSubPort } from '../../provider/useSubPort.ts';
 import { useAssetCache } from '../useAssetCache.ts';
 
@@ -10,6 +11,11 @@ export interface UseBinActionsResult extends ActionState {
   restore(input: { kind: BinKind; id: string }): Promise<ActionResult<RestoredEntry | void>>;
   /** Cannot be taken back. */
   deleteForGood(input: { kind: BinKind; id: string }): Promise<ActionResult<void>>;
+}
+
+/** What becomes of the library when something leaves the bin. */
+function changeOf(kind: 'restored' | 'removed', input: { kind: BinKind; id: string }): AssetsChange {
+  return input.kind === 'file' ? { kind, ids: [input.id] } : { kind: 'folders' };
 }
 
 /**
@@ -26,12 +32,16 @@ export function useBinActions(): UseBinActionsResult {
   const cache = useAssetCache();
   const restore = useCallback(
     (input: { kind: BinKind; id: string }) =>
-      run(`bin:${input.kind}:${input.id}`, () => assets.restoreFromBin(input).finally(cache.refresh)),
+      run(`bin:${input.kind}:${input.id}`, () =>
+        assets.restoreFromBin(input).finally(() => cache.changed(changeOf('restored', input))),
+      ),
     [assets, cache, run],
   );
   const deleteForGood = useCallback(
     (input: { kind: BinKind; id: string }) =>
-      run(`bin:${input.kind}:${input.id}`, () => assets.deleteForGood(input).finally(cache.refresh)),
+      run(`bin:${input.kind}:${input.id}`, () =>
+        assets.deleteForGood(input).finally(() => cache.changed(changeOf('removed', input))),
+      ),
     [assets, cache, run],
   );
   return { restore, deleteForGood, isPending, error };

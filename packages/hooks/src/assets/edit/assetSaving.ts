@@ -57,9 +57,9 @@ async function sendAll(home: DraftHome): Promise<void> {
     const result = await write(home, next);
     if ('error' in result) cell.set(afterFailure(get(), next.sending, result));
     else {
-      cache.put(result);
+      cache.put([result]);
       cell.set(afterSave(get(), next.sending, result));
-      cache.refresh();
+      cache.written([result]);
     }
   }
   runs.delete(cell);

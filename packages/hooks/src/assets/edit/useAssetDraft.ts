@@ -47,7 +47,7 @@ function useSaving(home: DraftHome, current: Asset | undefined) {
       },
       resolve(choice: 'mine' | 'theirs') {
         const { conflict } = get();
-        if (conflict) cache.put(conflict);
+        if (conflict) cache.put([conflict]);
         cell.set(afterChoice(get(), choice));
         return settle();
       },

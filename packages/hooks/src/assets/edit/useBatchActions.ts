@@ -34,21 +34,32 @@ export function useBatchActions(): UseBatchActionsResult {
   const calls = useMemo(() => createFileCalls(assets, api.capabilities), [api, assets]);
   const { run, isPending, error } = useActionRunner('person');
   const cache = useAssetCache();
+  const writeAll = useCallback(
+    async (edits: readonly FileEdit[], options?: BatchOptions): Promise<BatchOutcome> => {
+      const outcome = await writeFiles(calls, edits, options);
+      cache.written(outcome.written.map(({ asset }) => asset));
+      // What came of a call that failed is not known.
+      const ids = outcome.failed.map(({ edit }) => edit.asset.id);
+      if (ids.length > 0) cache.changed({ kind: 'fields', ids });
+      return outcome;
+    },
+    [cache, calls],
+  );
   const write = useCallback(
     async (edits: readonly FileEdit[], options?: BatchOptions): Promise<ActionResult<BatchOutcome>> => {
       const key = `assets.edit:${edits.map(({ asset }) => asset.id).join()}`;
-      const result = await run(key, () => writeFiles(calls, edits, options).finally(cache.refresh));
+      const result = await run(key, () => writeAll(edits, options));
       if (result.status !== 'done' || result.value.written.length === 0) return result;
       let back = editsBack(result.value.written);
       const undo = () =>
         run(`${key}:undo`, async () => {
-          const { failed, left } = await writeFiles(calls, back).finally(cache.refresh);
+          const { failed, left } = await writeAll(back);
           back = [...failed.map(({ edit }) => edit), ...left];
           if (failed[0]) throw failed[0].error;
         });
       return { ...result, undo };
     },
-    [calls, cache, run],
+    [run, writeAll],
   );
   const read = useCallback(
     (ids: readonly string[], options?: BatchOptions) =>

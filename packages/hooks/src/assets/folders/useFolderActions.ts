@@ -25,27 +25,28 @@ export function useFolderActions(): UseFolderActionsResult {
   const assets = useSubPort('assets', 'useFolderActions');
   const { run, isPending, error } = useActionRunner();
   const cache = useAssetCache();
+  const changed = useCallback(() => cache.changed({ kind: 'folders' }), [cache]);
   const create = useCallback(
     (input: { name: string; parentId?: string | undefined }) =>
-      run(`folders.create:${JSON.stringify(input)}`, () => assets.createFolder(input).finally(cache.refresh)),
-    [assets, cache, run],
+      run(`folders.create:${JSON.stringify(input)}`, () => assets.createFolder(input).finally(changed)),
+    [assets, changed, run],
   );
   const rename = useCallback(
     (input: { id: string; name: string }) =>
-      run(`folders.rename:${input.id}`, () => assets.renameFolder(input).finally(cache.refresh)),
-    [assets, cache, run],
+      run(`folders.rename:${input.id}`, () => assets.renameFolder(input).finally(changed)),
+    [assets, changed, run],
   );
   const remove = useCallback(
     async (input: { id: string }): Promise<ActionResult<void>> => {
       const result = await run(`folders.remove:${input.id}`, () =>
-        assets.deleteFolder(input).finally(cache.refresh),
+        assets.deleteFolder(input).finally(changed),
       );
       if (result.status !== 'done' || !cache.hasBin) return result;
       const restore = async () =>
-        void (await assets.restoreFromBin({ kind: 'folder', id: input.id }).finally(cache.refresh));
+        void (await assets.restoreFromBin({ kind: 'folder', id: input.id }).finally(changed));
       return { ...result, undo: () => run(`folders.restore:${input.id}`, restore) };
     },
-    [assets, cache, run],
+    [assets, cache, changed, run],
   );
   return { create, rename, remove, isPending, error };
 }

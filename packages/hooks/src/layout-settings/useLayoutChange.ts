@@ -1,0 +1,45 @@
+import type { LayoutSettings, LayoutValues, LayoutValuesOrNull } from '@vitrine/core/contract';
+import { useCallback } from 'react';
+import { useGallery } from '../provider/galleryContext.ts';
+import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
+
+/** Changes of one's own layout that are calls of their own, beside the editors that save it as a whole. */
+export interface LayoutChange {
+  /**
+   * Shows other values at once, and takes back these alone when they are refused. The layout is read anew after the last of
+   * several, as it does not have the others before.
+   *
+   * @throws What `task` throws.
+   */
+  change<T>(values: Partial<LayoutValues>, task: () => Promise<T>): Promise<T>;
+  /** The values that are shown now. */
+  current(): LayoutValuesOrNull | undefined;
+}
+
+/** Changes one's own layout by calls of another domain. */
+export function useLayoutChange(): LayoutChange {
+  const { api, news, queryClient, writes } = useGallery();
+  const change = useCallback(
+    <T>(values: Partial<LayoutValues>, task: () => Promise<T>): Promise<T> => {
+      const queryKey = layoutSettingsKeys.layout(api.id, 'own');
+      const show = () =>
+        queryClient.setQueryData<LayoutSettings>(
+          queryKey,
+          (layout) => layout && { ...layout, values: { ...layout.values, ...values } },
+        );
+      return writes
+        .run({ queryKey, change: () => void show(), task })
+        .finally(() =>
+          writes.settle(queryKey, undefined, () =>
+            news.tell('layouts.changed', { scope: 'own', version: undefined, isTold: false }),
+          ),
+        );
+    },
+    [api.id, news, queryClient, writes],
+  );
+  const current = useCallback(
+    () => queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(api.id, 'own'))?.values,
+    [api.id, queryClient],
+  );
+  return { change, current };
+}
