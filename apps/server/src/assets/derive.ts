@@ -1,6 +1,7 @@
 import { nameKey } from '@vitrine/core/assets';
 import type { Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
 import { facetsOf } from '@vitrine/core/report';
+import { toWireFilter } from '@vitrine/http/endpoints';
 import { createHash } from 'node:crypto';
 
 /** Longer texts are found by their beginning. */
@@ -73,7 +74,7 @@ type Derivable = Pick<Asset, 'fileName' | 'type' | 'width' | 'height' | 'fields'
 export function derivedColumns(file: Derivable) {
   return {
     name_key: nameKey(file.fileName),
-    facets: facetsOf(file, file.viewCount) as string[],
+    facets: facetsOf(file, file.viewCount).map(toWireFilter),
     distinct_keys: distinctKeys(file.fields),
     search_text: searchText(file.fileName, file.fields),
   };

@@ -31,7 +31,7 @@ export type FieldRule = (current: FieldValues, edits: FieldValues) => FieldValue
 
 /** Core's rule for edits of these keys, with the fields that the tenant has defined; read once for any number of files. */
 export async function readFieldRule(keys: readonly string[]): Promise<FieldRule> {
-  const custom = keys.some(isCustomFieldKey) ? (await listDefinitions(true)).map(offerCustomField) : [];
+  const custom = keys.some(isCustomFieldKey) ? (await listDefinitions()).map(offerCustomField) : [];
   return (current, edits) => {
     const { fields, problems } = planFieldEdits(current, edits, custom, workflow);
     const reasons = Object.entries(problems).map(([key, problem]) => [key, sentences[problem]] as const);

@@ -1,10 +1,9 @@
 import type { Router } from '../app/router.ts';
-import { listDefinitions } from './store.ts';
+import { listStoredDefinitions } from './store.ts';
 
-/** The fields that a tenant has defined (spec 1 §7). */
+/** The fields that a tenant has defined. */
 export function registerCustomFields({ handle }: Router): void {
-  handle('customFields.listDefinitions', async ({ query: { all } }) => {
-    const definitions = await listDefinitions(all === 'true' || all === '1');
-    return definitions.map((definition) => ({ ...definition, id: Number(definition.id) }));
-  });
+  handle('customFields.listDefinitions', async ({ query: { all } }) =>
+    listStoredDefinitions(all === 'true' || all === '1'),
+  );
 }

@@ -1,9 +1,20 @@
 import { isRecognitionField } from '@vitrine/core/card-layout';
 import type { CustomFieldDefinition } from '@vitrine/core/contract';
+import { readDefinition, type wireCustomField } from '@vitrine/http/endpoints';
+import type * as z from 'zod/mini';
 import { currentTenant, db } from '../db/executor.ts';
+import type { CustomFieldsTable } from '../db/schema.ts';
 
-/** The fields that the tenant has defined, in its order; with `all` those of the system too (A10). */
-export async function listDefinitions(all: boolean): Promise<readonly CustomFieldDefinition[]> {
+/** A definition as the wire has it, and the table too. */
+interface StoredDefinition extends z.output<typeof wireCustomField> {
+  readonly id: number;
+  readonly description: string;
+  readonly type: CustomFieldsTable['type'];
+  readonly predefinedDictionary: string;
+}
+
+/** The fields that the tenant has defined, in its order; with `all` those of the system too. */
+export async function listStoredDefinitions(all: boolean): Promise<StoredDefinition[]> {
   const rows = await db()
     .selectFrom('custom_fields')
     .selectAll()
@@ -11,18 +22,23 @@ export async function listDefinitions(all: boolean): Promise<readonly CustomFiel
     .orderBy('id')
     .execute();
   const definitions = rows.map((row) => ({
-    id: String(row.id),
+    id: row.id,
     label: row.label,
     description: row.description,
     displayOrder: row.display_order,
     type: row.type,
     predefinedDictionary: row.predefined_dictionary,
   }));
-  return all ? definitions : definitions.filter((each) => !isRecognitionField(each));
+  return all ? definitions : definitions.filter((each) => !isRecognitionField(readDefinition(each)));
+}
+
+/** Every field that the tenant and the system have defined, in the words of the contract. */
+export async function listDefinitions(): Promise<readonly CustomFieldDefinition[]> {
+  return (await listStoredDefinitions(true)).map(readDefinition);
 }
 
 /** Defines a field for the tenant and returns its id. */
-export async function insertDefinition(field: Omit<CustomFieldDefinition, 'id'>): Promise<number> {
+export async function insertDefinition(field: Omit<StoredDefinition, 'id'>): Promise<number> {
   const { id } = await db()
     .insertInto('custom_fields')
     .values({

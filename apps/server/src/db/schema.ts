@@ -1,4 +1,4 @@
-import type { CustomFieldType, FieldValue } from '@vitrine/core/contract';
+import type { FieldValue } from '@vitrine/core/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Made = ColumnType<Date, Date | undefined, Date>;
@@ -97,13 +97,13 @@ interface ActivityTable {
   day: string;
 }
 
-interface CustomFieldsTable {
+export interface CustomFieldsTable {
   id: GeneratedAlways<number>;
   tenant_id: number;
   label: string;
   description: Generated<string>;
   display_order: number;
-  type: CustomFieldType;
+  type: 'text' | 'dictionary_single_select' | 'dictionary_multi_select';
   predefined_dictionary: Generated<string>;
 }
 

@@ -64,7 +64,7 @@ export async function writeTenantFields(
   files: readonly HistoryFile[],
 ): Promise<void> {
   const write = async () => {
-    if ((await listDefinitions(true)).length > 0) return;
+    if ((await listDefinitions()).length > 0) return;
     await fillFields(await defineFields(), files, until);
   };
   await database.withTenant(tenantId, write, userId);

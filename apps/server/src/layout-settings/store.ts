@@ -106,7 +106,7 @@ async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<Stor
   const checks = layoutChecks({
     layouts: [before.values, inherited],
     earlier,
-    customFields: await listDefinitions(true),
+    customFields: await listDefinitions(),
   });
   const faults = Object.entries(findLayoutFaults({ values: save.values, other }, checks));
   if (faults.length > 0) throw invalid(toWireLayoutPaths(Object.fromEntries(faults.slice(0, mostFaults))));

@@ -4,14 +4,14 @@ import { listFields, plainFieldContext } from './availableFields.ts';
 import { findExposedFields } from './privacy.ts';
 
 function define(id: string, displayOrder: number, rest: Partial<CustomFieldDefinition> = {}) {
-  const field = { id, label: `Field ${id}`, description: '', displayOrder, predefinedDictionary: '' };
+  const field = { id, label: `Field ${id}`, description: '', displayOrder, choices: [] };
   return { ...field, type: 'text' as const, ...rest };
 }
 
 const keysOf = (context: Partial<typeof plainFieldContext>) =>
   listFields({ ...plainFieldContext, ...context }).map(({ key }) => key);
 
-it('offers what the tenant has: a workflow, a brand, photographers (spec 1 §3)', () => {
+it('offers what the tenant has: a workflow, a brand, photographers', () => {
   expect(keysOf({})).toContain('expirationDate');
   for (const [flag, key] of [
     ['hasWorkflow', 'workflowStatus'],
@@ -24,7 +24,7 @@ it('offers what the tenant has: a workflow, a brand, photographers (spec 1 §3)'
 });
 
 it('lists custom fields in their own order, before the address of the preview', () => {
-  const customFields = [define('4', 1), define('9', 0, { type: 'dictionary_multi_select' })];
+  const customFields = [define('4', 1), define('9', 0, { type: 'multi-select' })];
   const keys = keysOf({ customFields });
   expect(keys.slice(keys.indexOf('custom-9'), keys.indexOf('externalPreviewUrl') + 1)).toEqual([
     'custom-9',
@@ -36,15 +36,14 @@ it('lists custom fields in their own order, before the address of the preview', 
 });
 
 it('gives the list of a custom field as data, and none for free text or an empty list', () => {
-  const predefinedDictionary = ' Web;Print ;; Web; Social media;';
-  const customFields = [
-    define('1', 0, { predefinedDictionary }),
-    define('2', 1, { predefinedDictionary, type: 'dictionary_single_select' }),
-    define('3', 2, { predefinedDictionary, type: 'dictionary_multi_select' }),
-    define('4', 3, { predefinedDictionary: ' ; ', type: 'dictionary_multi_select' }),
-    define('5', 4, { predefinedDictionary, type: 'dictionary_multi_select', label: 'Rekognition' }),
-  ];
   const choices = ['Web', 'Print', 'Social media'];
+  const customFields = [
+    define('1', 0, { choices }),
+    define('2', 1, { choices, type: 'single-select' }),
+    define('3', 2, { choices, type: 'multi-select' }),
+    define('4', 3, { choices: [], type: 'multi-select' }),
+    define('5', 4, { choices, type: 'recognized-objects' }),
+  ];
   const offered = listFields({ ...plainFieldContext, customFields }).filter(({ key }) =>
     key.startsWith('custom'),
   );
@@ -52,8 +51,8 @@ it('gives the list of a custom field as data, and none for free text or an empty
   expect(offered.map(({ kind }) => kind)).toEqual(['text', 'text', 'list', 'list', 'list']);
 });
 
-it('recognised objects are read only, under a name of their own (A34)', () => {
-  const customFields = [define('1', 0, { label: 'Rekognition' })];
+it('recognised objects are read only, under a name of their own', () => {
+  const customFields = [define('1', 0, { type: 'recognized-objects' })];
   const field = listFields({ ...plainFieldContext, customFields }).find(({ key }) => key === 'custom-1');
   expect(field).toMatchObject({ messageId: 'fields.recognizedObjects', isEditable: false, kind: 'list' });
 });

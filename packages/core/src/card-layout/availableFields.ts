@@ -9,7 +9,7 @@ import {
 } from './fields.ts';
 import { fieldSections, type FieldSection } from './sections.ts';
 
-/** What of the tenant decides which fields there are (spec 1 §3, "Available image fields by section"). */
+/** What of the tenant decides which fields there are. */
 export interface FieldContext {
   readonly customFields: readonly CustomFieldDefinition[];
   readonly hasWorkflow: boolean;
@@ -40,30 +40,20 @@ export interface OfferedField {
   readonly choices?: readonly string[];
 }
 
-/** The entries of a definition's list, in its order; none for free text. */
-function choicesOf({ type, predefinedDictionary }: CustomFieldDefinition): readonly string[] {
-  if (type === 'text') return [];
-  const entries = predefinedDictionary.split(';').map((entry) => entry.trim());
-  return [...new Set(entries.filter((entry) => entry !== ''))];
-}
-
-/** The label of the system's own definition, which people read as 'Recognized objects' and nobody types into (A34). */
-const recognitionLabel = 'Rekognition';
-
-/** Whether a definition is the system's own, of recognised objects: nobody types into it (A34). */
-export function isRecognitionField({ label }: Pick<CustomFieldDefinition, 'label'>): boolean {
-  return label === recognitionLabel;
+/** Whether a definition is the system's own, of recognised objects: nobody types into it. */
+export function isRecognitionField({ type }: Pick<CustomFieldDefinition, 'type'>): boolean {
+  return type === 'recognized-objects';
 }
 
 /** A custom field as lists, cards and forms offer it. */
 export function offerCustomField(definition: CustomFieldDefinition): OfferedField {
   const { id, label, type } = definition;
   const isRecognition = isRecognitionField(definition);
-  const choices = isRecognition ? [] : choicesOf(definition);
+  const choices = type === 'text' || isRecognition ? [] : definition.choices;
   return {
     key: customFieldKey(id),
     section: 'customFields',
-    kind: type === 'dictionary_multi_select' || isRecognition ? 'list' : 'text',
+    kind: type === 'multi-select' || isRecognition ? 'list' : 'text',
     input: 'text',
     isEditable: !isRecognition,
     messageId: isRecognition ? 'fields.recognizedObjects' : undefined,

@@ -108,12 +108,12 @@ describe('planFieldEdits', () => {
 });
 
 describe('custom fields', () => {
-  const shared = { description: '', displayOrder: 0, predefinedDictionary: 'Web; Print' };
+  const shared = { description: '', displayOrder: 0, choices: ['Web', 'Print'] };
   const definitions = [
     { ...shared, id: '1', label: 'Campaign', type: 'text' },
-    { ...shared, id: '2', label: 'Usage', type: 'dictionary_multi_select' },
-    { ...shared, id: '3', label: 'Mood', type: 'dictionary_single_select' },
-    { ...shared, id: '4', label: 'Rekognition', type: 'text' },
+    { ...shared, id: '2', label: 'Usage', type: 'multi-select' },
+    { ...shared, id: '3', label: 'Mood', type: 'single-select' },
+    { ...shared, id: '4', label: 'Objects', type: 'recognized-objects' },
   ] as const satisfies readonly CustomFieldDefinition[];
   const offered = definitions.map(offerCustomField);
 

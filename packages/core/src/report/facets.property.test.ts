@@ -4,17 +4,17 @@ import { dimensionBucket } from './facets.ts';
 import { dimensionKeys } from './figures.ts';
 
 test.each([
-  [1, 1, 'mp3'],
-  [3000, 1000, 'mp3'],
-  [3001, 1000, 'mp5'],
-  [5000, 1000, 'mp5'],
-  [8000, 1000, 'mp8'],
-  [8001, 1000, 'mp10'],
-  [10_000, 1000, 'mp10'],
-  [16_000, 1000, 'mp16'],
-  [30_000, 1000, 'mp30'],
-  [48_000, 1000, 'mp48'],
-  [48_001, 1000, 'mpHigher'],
+  [1, 1, 'upTo3Megapixels'],
+  [3000, 1000, 'upTo3Megapixels'],
+  [3001, 1000, 'upTo5Megapixels'],
+  [5000, 1000, 'upTo5Megapixels'],
+  [8000, 1000, 'upTo8Megapixels'],
+  [8001, 1000, 'upTo10Megapixels'],
+  [10_000, 1000, 'upTo10Megapixels'],
+  [16_000, 1000, 'upTo16Megapixels'],
+  [30_000, 1000, 'upTo30Megapixels'],
+  [48_000, 1000, 'upTo48Megapixels'],
+  [48_001, 1000, 'over48Megapixels'],
 ])('%d x %d pixels fall into %s: a bucket ends at its own number (A55)', (width, height, bucket) => {
   expect(dimensionBucket(width, height)).toBe(bucket);
 });

@@ -1,20 +1,20 @@
 import type { Asset, FieldValues, TypeCounts, DimensionCounts } from '../contract/index.ts';
 
-/** Upper ends of the megapixel buckets, each with its key (spec 1 §9, `decisions.md` A55). */
+/** Upper ends of the megapixel buckets, each with its key. */
 const dimensionBuckets = [
-  [3, 'mp3'],
-  [5, 'mp5'],
-  [8, 'mp8'],
-  [10, 'mp10'],
-  [16, 'mp16'],
-  [30, 'mp30'],
-  [48, 'mp48'],
+  [3, 'upTo3Megapixels'],
+  [5, 'upTo5Megapixels'],
+  [8, 'upTo8Megapixels'],
+  [10, 'upTo10Megapixels'],
+  [16, 'upTo16Megapixels'],
+  [30, 'upTo30Megapixels'],
+  [48, 'upTo48Megapixels'],
 ] as const satisfies readonly (readonly [number, keyof DimensionCounts])[];
 
 /** The bucket of a picture of `width` x `height` pixels: the first whose megapixels are not exceeded. */
 export function dimensionBucket(width: number, height: number): keyof DimensionCounts {
   const megapixels = (width * height) / 1_000_000;
-  return dimensionBuckets.find(([limit]) => megapixels <= limit)?.[1] ?? 'mpHigher';
+  return dimensionBuckets.find(([limit]) => megapixels <= limit)?.[1] ?? 'over48Megapixels';
 }
 
 const typeFacets = {
@@ -30,7 +30,7 @@ function isFilled(fields: FieldValues, key: string): boolean {
   return typeof value === 'object' ? value.length > 0 : typeof value !== 'string' || value.trim() !== '';
 }
 
-/** Which fields make each count of "Image data" (`fields.md`, last paragraph). */
+/** Which fields make each count of "Image data". */
 const dataFields = {
   hasKeywords: (fields) => isFilled(fields, 'keywords'),
   hasGPSData: (fields) => isFilled(fields, 'gpsLatitude') && isFilled(fields, 'gpsLongitude'),
@@ -52,7 +52,7 @@ const dataFacetKeys = Object.keys(dataFields) as (keyof typeof dataFields)[];
 export const assetFacets: readonly AssetFacet[] = [
   ...Object.values(typeFacets),
   ...dimensionBuckets.map(([, key]) => key),
-  'mpHigher',
+  'over48Megapixels',
   'hasData',
   'hasNoData',
   ...dataFacetKeys,

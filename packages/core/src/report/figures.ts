@@ -10,7 +10,7 @@ import { isAssetFacet } from './facets.ts';
 import type { ActivityPeriod, AssetFilter } from './filters.ts';
 import { sharePercent, sharesOf } from './shares.ts';
 
-/** The six sections of the report, in the order of spec 1 §2. */
+/** The six sections of the report, in the order in which it shows them. */
 export const reportSections = [
   'fileQuantity',
   'types',
@@ -22,7 +22,7 @@ export const reportSections = [
 
 export type ReportSection = (typeof reportSections)[number];
 
-/** Keys of the type section, in the order of the doughnut's colours (spec 1 §9). */
+/** Keys of the type section, in the order of the doughnut's colours. */
 export const typeKeys = [
   'photos',
   'videos',
@@ -32,17 +32,17 @@ export const typeKeys = [
 
 /** Keys of the dimension section from the smallest pictures to the largest. */
 export const dimensionKeys = [
-  'mp3',
-  'mp5',
-  'mp8',
-  'mp10',
-  'mp16',
-  'mp30',
-  'mp48',
-  'mpHigher',
+  'upTo3Megapixels',
+  'upTo5Megapixels',
+  'upTo8Megapixels',
+  'upTo10Megapixels',
+  'upTo16Megapixels',
+  'upTo30Megapixels',
+  'upTo48Megapixels',
+  'over48Megapixels',
 ] as const satisfies readonly (keyof DimensionCounts)[];
 
-/** Keys of "Image data" in the order of spec 1 §2; the distinct counts and the views follow the counts of files. */
+/** Keys of "Image data" in the order in which it is shown; the distinct counts and the views follow the counts of files. */
 export const dataKeys = [
   'hasNoData',
   'hasData',
@@ -94,7 +94,7 @@ export function typeFigures(counts: TypeCounts): Figure[] {
   return sharesOf(counts, typeKeys).map(({ key, count, percent }) => figure(key, count, percent));
 }
 
-/** Counts of files as parts of all files (A49), then the distinct counts without a part. */
+/** Counts of files as parts of all files, then the distinct counts without a part. */
 export function dataFigures(counts: DataCounts): Figure[] {
   const whole = counts.hasData + counts.hasNoData;
   return [

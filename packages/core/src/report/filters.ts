@@ -12,7 +12,7 @@ export type ActivityPeriod = (typeof activityPeriods)[number];
 
 /**
  * Narrows a list of files to one count of the report, a facet (`hasKeywords`) or an activity (`added:today`), or to those
- * with a keyword (`keyword:sea`), which is compared without case (A128).
+ * with a keyword (`keyword:sea`), which is compared without case.
  */
 export type AssetFilter = AssetFacet | `${ActivityKind}:${ActivityPeriod}` | `keyword:${string}`;
 

@@ -23,12 +23,12 @@ const hostileId: IdMaker = (number, row = 0) => `a/b%2F?x=${row}&y#${number},"é
 const styles: readonly IdStyle[] = ['uuid', 'numeric', hostileId];
 
 function customFields(first: number, style: IdStyle): CustomFieldDefinition[] {
-  const shared = { description: '', predefinedDictionary: 'Web; Print' };
+  const shared = { description: '', choices: ['Web', 'Print'] };
   const idOf = idMaker(style);
   return [
-    { ...shared, id: idOf(first), label: 'Usage', displayOrder: 1, type: 'dictionary_multi_select' },
+    { ...shared, id: idOf(first), label: 'Usage', displayOrder: 1, type: 'multi-select' },
     { ...shared, id: idOf(first + 1), label: 'Campaign', displayOrder: 0, type: 'text' },
-    { ...shared, id: idOf(first + 2), label: 'Rekognition', displayOrder: 2, type: 'text' },
+    { ...shared, id: idOf(first + 2), label: 'Objects', displayOrder: 2, type: 'recognized-objects' },
   ];
 }
 

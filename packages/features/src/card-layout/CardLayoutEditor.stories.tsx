@@ -21,7 +21,7 @@ const ownFields: StoryParameters = {
           description: '',
           displayOrder: 0,
           type: 'text',
-          predefinedDictionary: '',
+          choices: [],
         },
       ],
     }),

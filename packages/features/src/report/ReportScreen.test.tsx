@@ -72,7 +72,7 @@ test('one section fails by itself and Retry asks for that one alone', async () =
 test.each([
   ['Types', 'report.getTypes', { photos: Number.NaN, videos: 1, audios: 1, others: 1 }],
   ['Image opening', 'report.getOpened', { neverViewed: 1, wereViewed: '2', totalOverallViews: 3 }],
-  ['Dimension', 'report.getDimensions', { mp3: 1 }],
+  ['Dimension', 'report.getDimensions', { upTo3Megapixels: 1 }],
   ['File quantity', 'report.getFileCount', '12'],
   ['Activity', 'report.getActivity', { added: { today: null, thisWeek: 1, thisMonth: 1 } }],
 ])('a wrong figure in %s is an error with Retry, never drawn', async (name, call, wrong) => {

@@ -11,7 +11,7 @@ const campaign = {
   description: '',
   displayOrder: 0,
   type: 'text',
-  predefinedDictionary: '',
+  choices: [],
 } as const;
 
 test('lists what the tenant has, with its own names', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, type AssetsApi, type ContentVariant, type ListFilesInput } from '@vitrine/core/contract';
 import { assetsEndpoints, notEmbeddedHeader } from './endpoints.ts';
+import { toWireFilter } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import type { ServerTraits } from '../client/traits.ts';
@@ -62,7 +63,7 @@ function toListQuery({ folderId, fields, q, sort, filter, cursor, offset, limit 
     folderId: folderId === undefined ? undefined : toWireId(folderId),
     q: q === '' ? undefined : q,
     sort,
-    filter,
+    filter: filter === undefined ? undefined : toWireFilter(filter),
     cursor,
     offset,
     limit,

@@ -1,9 +1,9 @@
-import type { CustomFieldsApi } from '@vitrine/core/contract';
+import type { CustomFieldDefinition, CustomFieldsApi, CustomFieldType } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { wireId } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** A field that a tenant has defined (spec 2 §3). Servers of spec 1 tell neither its type nor its list. */
+/** A field that a tenant has defined. Older servers tell neither its type nor its list. */
 export const wireCustomField = z.object({
   id: wireId,
   label: z.string(),
@@ -13,12 +13,39 @@ export const wireCustomField = z.object({
   predefinedDictionary: z.optional(z.nullable(z.string())),
 });
 
-/** Paths of spec 1 §7 and spec 2 §7. */
+const types = {
+  text: 'text',
+  dictionary_single_select: 'single-select',
+  dictionary_multi_select: 'multi-select',
+} as const satisfies Readonly<Record<string, CustomFieldType>>;
+
+/** The label of the system's own definition, of recognised objects. */
+const recognitionLabel = 'Rekognition';
+
+function readChoices(text: string): readonly string[] {
+  const entries = text.split(';').map((entry) => entry.trim());
+  return [...new Set(entries.filter((entry) => entry !== ''))];
+}
+
+/** A definition in the words of the contract: the list is text with semicolons here, and a label names recognised objects. */
+export function readDefinition(wire: z.output<typeof wireCustomField>): CustomFieldDefinition {
+  const type = wire.label === recognitionLabel ? 'recognized-objects' : types[wire.type ?? 'text'];
+  const hasChoices = type === 'single-select' || type === 'multi-select';
+  return {
+    id: String(wire.id),
+    label: wire.label,
+    description: wire.description ?? '',
+    displayOrder: wire.displayOrder,
+    type,
+    choices: hasChoices ? readChoices(wire.predefinedDictionary ?? '') : [],
+  };
+}
+
 export const customFieldsEndpoints = {
   listDefinitions: endpoint({
     method: 'GET',
     path: '/api/custommetadata/definition',
-    summary: 'The fields that the tenant has defined; with `all` those of the system too (A10).',
+    summary: 'The fields that the tenant has defined; with `all` those of the system too.',
     query: z.object({ all: z.optional(z.enum(['true', 'false', '1', '0'])) }),
     response: z.array(wireCustomField),
   }),

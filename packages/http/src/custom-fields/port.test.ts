@@ -20,14 +20,35 @@ describe('the definitions of custom fields', () => {
     );
     const campaign = { id: '2', label: 'Campaign', displayOrder: 0 };
     expect(await customFields.listDefinitions({ all: true })).toEqual([
-      { ...campaign, description: '', type: 'text', predefinedDictionary: '' },
-      { ...usage, id: '3' },
+      { ...campaign, description: '', type: 'text', choices: [] },
+      {
+        id: '3',
+        label: 'Usage',
+        description: 'Where',
+        displayOrder: 1,
+        type: 'multi-select',
+        choices: ['Web', 'Print'],
+      },
     ]);
     await customFields.listDefinitions({});
     expect(sent()).toEqual([
       'GET /api/custommetadata/definition?all=true',
       'GET /api/custommetadata/definition',
     ]);
+  });
+
+  test.each([
+    [{ type: 'text' }, 'text', []],
+    [{ type: 'dictionary_single_select' }, 'single-select', ['Web', 'Print', 'Social media']],
+    [{ type: 'dictionary_multi_select' }, 'multi-select', ['Web', 'Print', 'Social media']],
+    [{ predefinedDictionary: ' ; ' }, 'multi-select', []],
+    [{ predefinedDictionary: null }, 'multi-select', []],
+    [{ label: 'Rekognition' }, 'recognized-objects', []],
+    [{ label: 'Rekognition', type: 'text' }, 'recognized-objects', []],
+  ])('have their list as a list: %j', async (rest, type, choices) => {
+    const predefinedDictionary = ' Web;Print ;; Web; Social media;';
+    const { customFields } = createAnsweredApi(() => ok([{ ...usage, predefinedDictionary, ...rest }]));
+    expect(await customFields.listDefinitions({})).toMatchObject([{ type, choices }]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { activityKinds, type ReportApi } from '@vitrine/core/contract';
+import { activityKinds, type DimensionCounts, type ReportApi } from '@vitrine/core/contract';
 import { dataKeys, dimensionKeys, distinctKeys, openedKeys, typeKeys } from '@vitrine/core/report';
 import * as z from 'zod/mini';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
@@ -19,14 +19,61 @@ const activityKeys = activityKinds.flatMap((kind) => [
   `${kind}ThisMonth` as const,
 ]);
 
-/** `mp3` as the wire spells it, `mP3`; `mpHigher` is the same on both sides. */
-type WireDimension<Key extends string> = Key extends `mp${infer Size extends number}` ? `mP${Size}` : Key;
+const dimensionNames = {
+  upTo3Megapixels: 'mp3',
+  upTo5Megapixels: 'mp5',
+  upTo8Megapixels: 'mp8',
+  upTo10Megapixels: 'mp10',
+  upTo16Megapixels: 'mp16',
+  upTo30Megapixels: 'mp30',
+  upTo48Megapixels: 'mp48',
+  over48Megapixels: 'mpHigher',
+} as const satisfies Readonly<Record<keyof DimensionCounts, string>>;
 
-const wireDimensions = dimensionKeys.map(
-  (key) => key.replace(/^mp(?=\d)/, 'mP') as WireDimension<typeof key>,
-);
+type DimensionKey = keyof typeof dimensionNames;
+type DimensionName = (typeof dimensionNames)[DimensionKey];
 
-/** Keys are the spec's own spellings, mixed case and `dimention` included (A20). */
+/** In the figures themselves the wire spells `mp3` as `mP3`; `mpHigher` stays. */
+type WireDimension<Name extends string> = Name extends `mp${infer Size extends number}` ? `mP${Size}` : Name;
+
+function wireDimensionOf(key: DimensionKey) {
+  return dimensionNames[key].replace(/^mp(?=\d)/, 'mP') as WireDimension<DimensionName>;
+}
+
+const wireDimensions = dimensionKeys.map(wireDimensionOf);
+
+/** The photos of each band from figures of the wire. */
+export function readDimensions(
+  wire: Readonly<Record<WireDimension<DimensionName>, number>>,
+): DimensionCounts {
+  const entries = dimensionKeys.map((key) => [key, wire[wireDimensionOf(key)]]);
+  return Object.fromEntries(entries) as Record<DimensionKey, number>;
+}
+
+/** The figures of the wire from the number of photos by the name of each band, as filters have it. */
+export function toWireDimensions(
+  found: Readonly<Record<DimensionName, number>>,
+): Record<WireDimension<DimensionName>, number> {
+  const entries = dimensionKeys.map((key) => [wireDimensionOf(key), found[dimensionNames[key]]]);
+  return Object.fromEntries(entries) as Record<WireDimension<DimensionName>, number>;
+}
+
+/** The names of the bands in filters of the wire, from the smallest pictures to the largest. */
+export const wireBands: readonly DimensionName[] = dimensionKeys.map((key) => dimensionNames[key]);
+
+/** A filter of a list of files as the wire has it. */
+export function toWireFilter(filter: string): string {
+  const key = dimensionKeys.find((each) => each === filter);
+  return key === undefined ? filter : dimensionNames[key];
+}
+
+/** The filter that a text of the wire means; undefined for a name that the wire does not have. */
+export function readFilter(wire: string): string | undefined {
+  const key = dimensionKeys.find((each) => dimensionNames[each] === wire);
+  return key ?? (dimensionKeys.some((each) => each === wire) ? undefined : wire);
+}
+
+/** Keys have mixed case, and a path is spelt `dimention`: servers have them so. */
 export const reportEndpoints = {
   image: report('image', 'The number of files.', ['imageQuantity']),
   folder: report('folder', 'The number of folders.', ['folderQuantity']),
@@ -37,7 +84,7 @@ export const reportEndpoints = {
   activity: endpoint({
     method: 'GET',
     path: '/api/report/activity',
-    summary: 'Activity today, this week and this month; `Field` narrows it to one kind (A12).',
+    summary: 'Activity today, this week and this month; `Field` narrows it to one kind.',
     query: z.object({
       Field: z.optional(z.enum(['Added', 'Updated', 'Opened', 'Modified', 'Deleted', 'Downloaded'])),
     }),

@@ -1,5 +1,5 @@
 import type { ActivityCounts, ActivityKind, ActivityPeriods, ReportApi } from '@vitrine/core/contract';
-import { reportEndpoints } from './endpoints.ts';
+import { readDimensions, reportEndpoints } from './endpoints.ts';
 import type { Client } from '../client/client.ts';
 import type { ServerTraits } from '../client/traits.ts';
 
@@ -57,11 +57,7 @@ export function createReportPort(client: Client, { isActivityShifted }: ServerTr
     getFolderCount: async (signal) => (await client.send(rows.folder, { signal })).folderQuantity,
     getTypes: (signal) => client.send(rows.type, { signal }),
     getData: (signal) => client.send(rows.data, { signal }),
-    async getDimensions(signal) {
-      const wire = await client.send(rows.dimension, { signal });
-      const { mP3: mp3, mP5: mp5, mP8: mp8, mP10: mp10, mP16: mp16, mP30: mp30, mP48: mp48, mpHigher } = wire;
-      return { mp3, mp5, mp8, mp10, mp16, mp30, mp48, mpHigher };
-    },
+    getDimensions: async (signal) => readDimensions(await client.send(rows.dimension, { signal })),
     getOpened: (signal) => client.send(rows.opened, { signal }),
     async getActivity(signal) {
       return readActivity(await client.send(rows.activity, { signal }));

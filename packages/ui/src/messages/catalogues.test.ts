@@ -81,7 +81,7 @@ describe('Arabic', () => {
       'fields.iso',
       'gallery.appName',
       'gallery.pageTitle',
-      ...['mp10', 'mp16', 'mp3', 'mp30', 'mp48', 'mp5', 'mp8'].map((key) => `report.${key}`),
+      ...[10, 16, 30, 3, 48, 5, 8].map((most) => `report.upTo${most}Megapixels`),
       'sections.exif',
     ]);
   });

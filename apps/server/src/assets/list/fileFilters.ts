@@ -1,4 +1,4 @@
-import type { AssetFacet, ParsedFilter } from '@vitrine/core/report';
+import type { ParsedFilter } from '@vitrine/core/report';
 import { sql, type RawBuilder } from 'kysely';
 import { today } from '../../db/executor.ts';
 import { readCounter, readCounters } from '../../report/counters.ts';
@@ -28,9 +28,9 @@ export function isRare(found: number, files: number): boolean {
   return (effort * found) ** 2 < filesPerPage * files;
 }
 
-/** Files with one facet of the report, such as `hasKeywords`, and how many there are. */
+/** Files with one facet of the report as it is stored, such as `hasKeywords`, and how many there are. */
 export async function findFacet(
-  facet: AssetFacet,
+  facet: string,
   folderId: number | undefined,
 ): Promise<{ condition: Condition; total: number }> {
   const total = await readCounter(folderId === undefined ? facet : `in:${folderId}:${facet}`);

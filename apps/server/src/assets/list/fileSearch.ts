@@ -1,4 +1,3 @@
-import type { AssetFacet } from '@vitrine/core/report';
 import { sql, type RawBuilder } from 'kysely';
 import { db } from '../../db/executor.ts';
 import { nameKey } from '../derive.ts';
@@ -11,7 +10,7 @@ export const mostCounted = 2000;
 export interface SearchQuery {
   readonly q: string;
   readonly folderId: number | undefined;
-  readonly facet: AssetFacet | undefined;
+  readonly facet: string | undefined;
 }
 
 /** Files that a search found. */

@@ -1,4 +1,5 @@
 import { parseAssetFilter, type ParsedFilter } from '@vitrine/core/report';
+import { readFilter, toWireFilter } from '@vitrine/http/endpoints';
 import { sql } from 'kysely';
 import { Refusal } from '../../app/refusal.ts';
 import { db } from '../../db/executor.ts';
@@ -43,7 +44,7 @@ async function countTouched(conditions: readonly Condition[], { touched }: Activ
 /** What a filter of the list means. @throws Refusal `invalid` for one that is neither a count of the report nor a keyword. */
 export function parseFilter(text: string | undefined): ParsedFilter | undefined {
   if (text === undefined) return undefined;
-  const filter = parseAssetFilter(text);
+  const filter = parseAssetFilter(readFilter(text) ?? '');
   if (!filter)
     throw new Refusal('invalid', 'The filter is not known.', {
       fields: { filter: 'is not known; it must be a count of the report or keyword: with a word' },
@@ -84,7 +85,7 @@ function withActivity(conditions: readonly Condition[], files: ActivityFiles): S
  */
 export async function selectFiles({ folderId, q, filter: text }: SelectInput): Promise<Selection> {
   const filter = parseFilter(text);
-  const facet = filter?.kind === 'facet' ? filter.facet : undefined;
+  const facet = filter?.kind === 'facet' ? toWireFilter(filter.facet) : undefined;
   const live = [sql`deleted_at is null`];
   if (folderId !== undefined) live.push(sql`folder_id = ${folderId}`);
   const search = await findText({ q: q ?? '', folderId, facet });

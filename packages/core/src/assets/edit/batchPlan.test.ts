@@ -113,9 +113,9 @@ describe('edits', () => {
       label: 'Usage',
       description: '',
       displayOrder: 0,
-      predefinedDictionary: 'Web; Print',
+      choices: ['Web', 'Print'],
     };
-    const customFields = [{ ...usage, type: 'dictionary_multi_select' }] as const;
+    const customFields = [{ ...usage, type: 'multi-select' }] as const;
     const offered = listFields({ ...plainFieldContext, customFields });
     const edits = editsOf(files, { 'custom-7': ['Web'] }, offered);
     expect(edits.map((edit) => edit.fields)).toEqual([{ 'custom-7': ['Web'] }, { 'custom-7': ['Web'] }]);

@@ -1,10 +1,15 @@
 import type { Domain } from '../domain.ts';
 import { flag, list, number, object, oneOf, optional, text } from '../shape.ts';
 
-/** What a custom field holds: free text, or one or several entries of its list (spec 2 §3). */
-export type CustomFieldType = 'text' | 'dictionary_single_select' | 'dictionary_multi_select';
+/** What custom fields can hold. */
+export const customFieldTypes = ['text', 'single-select', 'multi-select', 'recognized-objects'] as const;
+/**
+ * Free text, one or several entries of its list, or the names of objects that the back end sees in a picture by itself,
+ * which nobody types.
+ */
+export type CustomFieldType = (typeof customFieldTypes)[number];
 
-/** A field that a tenant has defined for its files (spec 2 §3, "Custom metadata definition"). */
+/** A field that a tenant has defined for its files. */
 export interface CustomFieldDefinition {
   /** Opaque. Files and layouts have the field under `custom-{id}`, which `customFieldKey` of `@vitrine/core/card-layout` makes. */
   readonly id: string;
@@ -13,13 +18,13 @@ export interface CustomFieldDefinition {
   /** The place in lists, from 0. */
   readonly displayOrder: number;
   readonly type: CustomFieldType;
-  /** The entries of the list, separated by semicolons. */
-  readonly predefinedDictionary: string;
+  /** The entries of the list, in its order; empty for free text. */
+  readonly choices: readonly string[];
 }
 
-/** The fields that a tenant has defined (spec 2 §7, "Custom metadata"). */
+/** The fields that a tenant has defined. */
 export interface CustomFieldsApi {
-  /** With `all` the definitions of the system too, such as that of recognised objects (A10). */
+  /** With `all` the definitions of the system too: those of recognised objects. */
   listDefinitions(
     input: { all?: boolean | undefined },
     signal?: AbortSignal,
@@ -31,8 +36,8 @@ const definition = object({
   label: text,
   description: text,
   displayOrder: number,
-  type: oneOf(['text', 'dictionary_single_select', 'dictionary_multi_select']),
-  predefinedDictionary: text,
+  type: oneOf(customFieldTypes),
+  choices: list(text),
 });
 
 /** The calls of `CustomFieldsApi`. */

@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { fieldsOf, number, object } from '../shape.ts';
 
-/** Files by type (spec 1 §7 `GET /api/report/type`). */
+/** Files by type. */
 export interface TypeCounts {
   readonly photos: number;
   readonly videos: number;
@@ -9,7 +9,7 @@ export interface TypeCounts {
   readonly others: number;
 }
 
-/** Files by what their metadata holds (spec 1 §2 "Image data", `decisions.md` A130). */
+/** Files by what their metadata holds. */
 export interface DataCounts {
   readonly hasNoData: number;
   readonly hasData: number;
@@ -27,16 +27,16 @@ export interface DataCounts {
   readonly totalViews: number;
 }
 
-/** Photos by megapixels; each bucket reaches from the one before up to its number (A55). */
+/** Photos by megapixels; each band reaches from the one before up to its number. */
 export interface DimensionCounts {
-  readonly mp3: number;
-  readonly mp5: number;
-  readonly mp8: number;
-  readonly mp10: number;
-  readonly mp16: number;
-  readonly mp30: number;
-  readonly mp48: number;
-  readonly mpHigher: number;
+  readonly upTo3Megapixels: number;
+  readonly upTo5Megapixels: number;
+  readonly upTo8Megapixels: number;
+  readonly upTo10Megapixels: number;
+  readonly upTo16Megapixels: number;
+  readonly upTo30Megapixels: number;
+  readonly upTo48Megapixels: number;
+  readonly over48Megapixels: number;
 }
 
 /** How many files were never and ever viewed, and all views together. */
@@ -61,7 +61,7 @@ export interface ActivityPeriods {
 /** Counts of every kind of activity by period. */
 export type ActivityCounts = Readonly<Record<ActivityKind, ActivityPeriods>>;
 
-/** The seven calls of the report screen (spec 1 §2 and §7). */
+/** The seven calls of the report screen. */
 export interface ReportApi {
   getFileCount(signal?: AbortSignal): Promise<number>;
   getFolderCount(signal?: AbortSignal): Promise<number>;
@@ -96,7 +96,19 @@ const dataCounts = fieldsOf(
   ],
   number,
 );
-const dimensionCounts = fieldsOf(['mp3', 'mp5', 'mp8', 'mp10', 'mp16', 'mp30', 'mp48', 'mpHigher'], number);
+const dimensionCounts = fieldsOf(
+  [
+    'upTo3Megapixels',
+    'upTo5Megapixels',
+    'upTo8Megapixels',
+    'upTo10Megapixels',
+    'upTo16Megapixels',
+    'upTo30Megapixels',
+    'upTo48Megapixels',
+    'over48Megapixels',
+  ],
+  number,
+);
 const openedCounts = fieldsOf(['neverViewed', 'wereViewed', 'totalOverallViews'], number);
 
 /** The calls of `ReportApi`. */

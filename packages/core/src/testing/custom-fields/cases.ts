@@ -1,24 +1,23 @@
 import { customFieldKey, isCustomFieldKey, isRecognitionField } from '../../card-layout/index.ts';
-import type { CustomFieldDefinition } from '../../contract/index.ts';
+import { customFieldTypes, type CustomFieldDefinition } from '../../contract/index.ts';
 import { portOf, type CaseGroup, type ContractContext } from '../cases/contractCase.ts';
 import { expectAbort, expectSame, expectTrue } from '../cases/expect.ts';
 
-const fieldTypes: readonly CustomFieldDefinition['type'][] = [
-  'text',
-  'dictionary_single_select',
-  'dictionary_multi_select',
-];
-
 function checkDefinition(definition: CustomFieldDefinition): void {
-  const { id, label, description, displayOrder, type, predefinedDictionary } = definition;
+  const { id, label, description, displayOrder, type, choices } = definition;
   expectTrue(isCustomFieldKey(customFieldKey(id)), `"${id}" is the id of a custom field`);
-  const texts = [label, description, predefinedDictionary];
+  const texts = [label, description, ...choices];
   expectTrue(
     texts.every((text) => typeof text === 'string'),
     `the texts of the field ${id}`,
   );
   expectTrue(Number.isFinite(displayOrder), `the place of the field ${id}`);
-  expectTrue(fieldTypes.includes(type), `the type of the field ${id} is "${type}"`);
+  expectSame(new Set(choices).size, choices.length, `the choices of the field ${id}, each once`);
+  expectTrue(
+    !choices.some((choice) => choice.trim() === ''),
+    `the choices of the field ${id}, none of them empty`,
+  );
+  expectTrue(customFieldTypes.includes(type), `the type of the field ${id} is "${type}"`);
 }
 
 async function checkDefinitions({ api }: ContractContext): Promise<void> {

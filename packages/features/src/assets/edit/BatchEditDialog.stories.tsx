@@ -10,8 +10,8 @@ const usage: CustomFieldDefinition = {
   label: 'Usage',
   description: 'Where the picture may be shown.',
   displayOrder: 0,
-  type: 'dictionary_multi_select',
-  predefinedDictionary: 'Web; Print; Exhibition',
+  type: 'multi-select',
+  choices: ['Web', 'Print', 'Exhibition'],
 };
 
 type MadeApi = ReturnType<typeof createMemoryGalleryApi>;

@@ -102,8 +102,8 @@ describe('a form over many files', () => {
       label: 'Usage',
       description: '',
       displayOrder: 0,
-      type: 'dictionary_multi_select',
-      predefinedDictionary: 'Web; Print; Exhibition',
+      type: 'multi-select',
+      choices: ['Web', 'Print', 'Exhibition'],
     };
     const host = await openDialog({}, ['Pier', 'Mole'], [usage]);
     const { user, memory, ids, stored, show, onClose } = host;

@@ -5,14 +5,14 @@ import { fields, openForm, press, ready } from '../testing/openForm.tsx';
 
 function define(id: string, label: string, rest: Partial<CustomFieldDefinition> = {}): CustomFieldDefinition {
   const type = 'text' as const;
-  return { id, label, description: '', displayOrder: Number(id), type, predefinedDictionary: '', ...rest };
+  return { id, label, description: '', displayOrder: Number(id), type, choices: [], ...rest };
 }
 
 const customFields = [
   define('1', 'Campaign'),
-  define('2', 'Season', { type: 'dictionary_single_select', predefinedDictionary: 'Spring; Summer;' }),
-  define('3', 'Usage', { type: 'dictionary_multi_select', predefinedDictionary: 'Web; Print; Exhibition' }),
-  define('4', 'Rekognition', { type: 'dictionary_multi_select', predefinedDictionary: 'Boat' }),
+  define('2', 'Season', { type: 'single-select', choices: ['Spring', 'Summer'] }),
+  define('3', 'Usage', { type: 'multi-select', choices: ['Web', 'Print', 'Exhibition'] }),
+  define('4', 'Objects', { type: 'recognized-objects', choices: ['Boat'] }),
 ];
 
 const values = { 'custom-2': 'Monsoon', 'custom-3': ['web', 'Poster'], 'custom-4': ['Boat'] };

@@ -25,7 +25,7 @@ export const everyField = listFields({
       description: '',
       displayOrder: 1,
       type: 'text',
-      predefinedDictionary: '',
+      choices: [],
     },
   ],
   hasWorkflow: true,

@@ -5,10 +5,10 @@ import { expectRefusal, expectSame } from '../../cases/expect.ts';
 import { ownFolder, uploadText } from '../../cases/steps.ts';
 
 function isList({ type }: CustomFieldDefinition): boolean {
-  return type === 'dictionary_multi_select';
+  return type === 'multi-select';
 }
 
-/** A value that is not in the field's list: what was chosen before a list was edited stays (spec 2 §2). */
+/** A value that is not in the field's list: what was chosen before a list was edited stays. */
 function valueFor(definition: CustomFieldDefinition, label: string): FieldValue {
   return isList(definition) ? [`${label} — 渡船`, 'Print'] : `${label} — 渡船 <b>`;
 }

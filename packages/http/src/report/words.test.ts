@@ -1,0 +1,49 @@
+import { dimensionKeys, parseAssetFilter } from '@vitrine/core/report';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAnsweredApi } from '../adapter/fixtures.cases.ts';
+import { readDimensions, readFilter, toWireDimensions, toWireFilter, wireBands } from './endpoints.ts';
+
+const wire = { mP3: 1, mP5: 2, mP8: 3, mP10: 4, mP16: 5, mP30: 6, mP48: 7, mpHigher: 8 };
+
+test('the bands are read from the figures of the wire and written to them', () => {
+  expect(readDimensions(wire)).toEqual({
+    upTo3Megapixels: 1,
+    upTo5Megapixels: 2,
+    upTo8Megapixels: 3,
+    upTo10Megapixels: 4,
+    upTo16Megapixels: 5,
+    upTo30Megapixels: 6,
+    upTo48Megapixels: 7,
+    over48Megapixels: 8,
+  });
+  const counts = { mp3: 1, mp5: 2, mp8: 3, mp10: 4, mp16: 5, mp30: 6, mp48: 7, mpHigher: 8 };
+  expect(toWireDimensions(counts)).toEqual(wire);
+  expect(wireBands).toEqual(Object.keys(counts));
+});
+
+test('a filter goes over the wire under its name and comes back; names that the wire has not mean nothing', () => {
+  expect(dimensionKeys.map(toWireFilter)).toEqual(wireBands);
+  expect(wireBands.map(readFilter)).toEqual(dimensionKeys);
+  for (const key of dimensionKeys) expect(readFilter(key)).toBeUndefined();
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.constantFrom('photos', 'added:today', 'keyword:mp3', '__proto__')),
+      (text) => {
+        if (wireBands.some((band) => band === text)) return;
+        expect(readFilter(text)).toBe(text);
+        expect(toWireFilter(text)).toBe(text);
+      },
+    ),
+  );
+  for (const band of wireBands) expect(parseAssetFilter(band)).toBeUndefined();
+});
+
+test('a list of one band asks the server for it in its own word', async () => {
+  const { assets, sent } = createAnsweredApi(() => ({
+    status: 200,
+    body: { files: [], nextCursor: null, total: 0 },
+  }));
+  await assets.listFiles({ filter: 'over48Megapixels', limit: 1 });
+  expect(sent()).toEqual(['GET /api/files?filter=mpHigher&limit=1']);
+});
