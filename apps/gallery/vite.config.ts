@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
+import { firstPage } from './build/firstPage.ts';
 import { sourceResolution } from '../../scripts/viteConditions.ts';
 
 const api = `http://127.0.0.1:${process.env['VITRINE_API_PORT'] ?? '4000'}`;
@@ -11,7 +12,7 @@ const proxied = { target: api, changeOrigin: false };
 export default defineConfig({
   ...sourceResolution,
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compileCatalogues(), react(), tailwindcss()],
+  plugins: [compileCatalogues(), react(), tailwindcss(), firstPage()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -58,7 +58,7 @@ export function findUnnamedKeys(keys: readonly string[], sources: readonly strin
 }
 
 const isSource = (file: string) =>
-  /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) &&
+  /^(packages|apps)\/[^/]+\/(?:src|build)\/.*\.tsx?$/.test(file) &&
   !/\.(test|stories)\.tsx?$|\.guide\.ts$|^packages\/ui\/src\/messages\//.test(file);
 
 /** Messages that are written and translated, but shown by no code; one sentence each. */

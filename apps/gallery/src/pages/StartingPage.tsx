@@ -1,16 +1,20 @@
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
-import { Spinner } from '@vitrine/ui/spinner';
+import { Brand } from '../shell/Brand.tsx';
 
-/** Shown until it is known who is there; nothing is drawn for the first moment. */
+/** Shown until it is known who is there. It looks like the first page of index.html, which it takes over from. */
 export function StartingPage() {
   const { t } = useMessages(galleryMessages);
   return (
-    <VitrineRoot className="vt:grid vt:min-h-dvh vt:place-items-center" aria-busy="true">
-      <div className="late">
-        <Spinner label={t('gallery.starting')} size={32} />
-      </div>
+    <VitrineRoot
+      className="vt:grid vt:min-h-dvh vt:place-content-center vt:justify-items-center vt:gap-3"
+      aria-busy="true"
+    >
+      <Brand />
+      <p role="status" className="vt:text-muted">
+        {t('gallery.starting')}
+      </p>
     </VitrineRoot>
   );
 }

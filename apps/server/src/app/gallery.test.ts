@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,18 @@ describe('the gallery', () => {
     expect(script.headers.get('content-encoding')).toBe('gzip');
     expect((await server.fetch('/assets/old-cd34.js')).status).toBe(404);
     expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toContain('svg');
+  });
+
+  it('lets only the scripts run that stand in its page, as the page is now', async () => {
+    const policyOf = async (script: string) => {
+      await writeFile(join(folder, 'index.html'), `<!doctype html><script>${script}</script>`);
+      return (await server.fetch('/library')).headers.get('content-security-policy') ?? '';
+    };
+    const hash = createHash('sha256').update('first()').digest('base64');
+    expect(await policyOf('first()')).toContain(`; script-src 'self' 'sha256-${hash}'; `);
+    expect(await policyOf('second()')).not.toContain(hash);
+    const elsewhere = (await server.fetch('/api/health')).headers.get('content-security-policy') ?? '';
+    expect((await policyOf('')).replace(/ 'sha256-[^']+'/, '')).toBe(elsewhere);
   });
 
   it.each([

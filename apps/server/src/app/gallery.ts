@@ -1,8 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { compress } from 'hono/compress';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext, AppEnv } from './env.ts';
+import { pagePolicy } from './headers.ts';
 import type { Router } from './router.ts';
 
 const notBuilt =
@@ -25,11 +27,22 @@ function openFiles(root: string) {
   };
 }
 
+/** Reads the policy of the page, which is worked out again when the page has been built anew. */
+function createPolicyReader(file: string): () => Promise<string> {
+  let known: { readonly page: string; readonly policy: string } | undefined;
+  return async () => {
+    const page = await readFile(file, 'utf8');
+    if (known?.page !== page) known = { page, policy: pagePolicy(page) };
+    return known.policy;
+  };
+}
+
 /** Serves the built gallery: its files, and its one page for every address that is not a file or a call. */
 export function registerGallery({ app, deps }: Router): void {
   const root = deps.config.galleryFolder;
   const packed = compress();
   let files: ReturnType<typeof openFiles> | undefined;
+  const readPolicy = createPolicyReader(join(root, 'index.html'));
   app.use('*', (c, next) => (isPageRequest(c) ? packed(c, next) : next()));
   app.use('*', async (c, next) => {
     if (!isPageRequest(c)) return next();
@@ -39,6 +52,8 @@ export function registerGallery({ app, deps }: Router): void {
     c.header('Cache-Control', cacheHeader(c.req.path));
     const found = /\.\w+$/.test(c.req.path) ? await files.file(c, async () => undefined) : undefined;
     if (found) return found;
-    return c.req.path.startsWith('/assets/') ? next() : files.page(c, next);
+    if (c.req.path.startsWith('/assets/')) return next();
+    c.header('Content-Security-Policy', await readPolicy());
+    return files.page(c, next);
   });
 }

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 
 /**
- * Headers of every answer: no inline script, no plug-ins, no framing, no sniffing, no referrer to other sites
- * (quality cases S28, S31). Styles may be inline because positions are set that way.
+ * Headers of every answer: no inline script but those of the page itself, no plug-ins, no framing, no sniffing, no referrer
+ * to other sites. Styles may be inline because positions are set that way.
  */
 const common = {
   contentSecurityPolicy: {
@@ -35,4 +36,21 @@ const common = {
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   const isTls = publicUrl?.startsWith('https:') === true;
   return secureHeaders({ ...common, strictTransportSecurity: isTls && 'max-age=31536000' });
+}
+
+/** What a policy calls the scripts that stand in a page. */
+function scriptsOf(page: string): string[] {
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  return scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+/** The policy for the text of a page: as everywhere, and the scripts in it may run. */
+export function pagePolicy(page: string): string {
+  const { contentSecurityPolicy: policy } = common;
+  const sources = { ...policy, scriptSrc: [...policy.scriptSrc, ...scriptsOf(page)] };
+  const parts = Object.entries(sources).map(([name, values]) => {
+    const directive = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `${directive} ${values.join(' ')}`;
+  });
+  return parts.join('; ');
 }

@@ -30,6 +30,7 @@ export const galleryMessages = {
   'gallery.pageFailedBody': 'Nothing that was saved is lost. Reload the page to go on.',
   'gallery.reload': 'Reload',
   'gallery.starting': 'Starting Vitrine',
+  'gallery.needsScripts': 'Vitrine needs JavaScript, which this browser has switched off.',
   'gallery.leaveTitle': 'Leave Vitrine?',
   'gallery.leaveBody': 'This link goes to {host}.',
   'gallery.leaveGo': 'Open {host}',

@@ -1,0 +1,62 @@
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import arabic from '../../../packages/ui/src/messages/ar/ar.json' with { type: 'json' };
+import { galleryMessages as english } from '../../../packages/ui/src/messages/en/gallery.ts';
+
+/** The messages of the first page, which is drawn before the application and its catalogues are here. */
+const messages = ['gallery.appName', 'gallery.starting', 'gallery.needsScripts'] as const;
+
+const texts = { en: english, ar: arabic } as const;
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Puts messages in the place of `%key%`, in English, and `%ar:key%`. @throws Error for a key that is left. */
+export function fillWords(html: string): string {
+  const filled = messages.reduce(
+    (text, key) =>
+      text
+        .replaceAll(`%${key}%`, escapeHtml(texts.en[key]))
+        .replaceAll(`%en:${key}%`, escapeHtml(texts.en[key]))
+        .replaceAll(`%ar:${key}%`, escapeHtml(texts.ar[key])),
+    html,
+  );
+  const left = /%(?:\w+:)?gallery\.\w+%/.exec(filled);
+  if (left)
+    throw new Error(
+      `apps/gallery: index.html names the message ${left[0]}, which firstPage.ts does not fill in.`,
+    );
+  return filled;
+}
+
+/** Style sheets last, so that the words of the first page do not wait for them. Scripts still do. */
+export function putStylesLast(html: string): string {
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const without = links.reduce((text, link) => text.replace(link, ''), html);
+  return without.replace('</body>', () => `${links.join('\n')}\n</body>`);
+}
+
+/** The files of the chunk with the router and the frame, which the first page fetches beside the start. */
+function frameFiles({ bundle }: IndexHtmlTransformContext): string[] {
+  const chunk = Object.values(bundle ?? {}).find(({ name }) => name === 'frame');
+  return chunk ? [`/${chunk.fileName}`] : [];
+}
+
+/** Names the files of the frame in the script of the first page; none while nothing is bundled. */
+export function nameFrame(html: string, files: readonly string[]): string {
+  return html.replace("['%frame%']", () => JSON.stringify(files));
+}
+
+/** Completes index.html. */
+export function firstPage(): Plugin[] {
+  return [
+    { name: 'vitrine-first-words', transformIndexHtml: { order: 'pre', handler: fillWords } },
+    {
+      name: 'vitrine-first-files',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (html, context) => nameFrame(putStylesLast(html), frameFiles(context)),
+      },
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+
+const scripts = /\/assets\/.*\.js$/;
+
+/** Keeps every script of the application away until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** How light a colour is, from 0 to 255. */
+function backgroundOf(page: Page) {
+  return page.locator('#first').evaluate((first) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('the browser has no canvas');
+    context.fillStyle = getComputedStyle(first).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    return context.getImageData(0, 0, 1, 1).data[0] ?? 0;
+  });
+}
+
+for (const path of ['/', '/library']) {
+  test(`the first page of ${path} has words before any script, and the application takes its place`, async ({
+    page,
+  }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('Vitrine', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Starting Vitrine' })).toBeVisible();
+    await expect(page).toHaveTitle('Vitrine');
+    release();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('#first')).toHaveCount(0);
+    // The policy of the server lets the script of the page run.
+    expect(problems).toEqual([]);
+  });
+}
+
+test('without JavaScript the page says that it needs it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('noscript [lang="en"]')).toBeVisible();
+  await expect(page.locator('noscript [lang="en"]')).toContainText('needs JavaScript');
+  await context.close();
+});
+
+test('it has the language and the look that this browser remembers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    localStorage.setItem('vitrine.language', 'ar');
+    localStorage.setItem('vitrine.theme', 'dark');
+  });
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'جارٍ بدء Vitrine' })).toBeVisible();
+  await expect(page.getByText('Starting Vitrine')).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await backgroundOf(page)).toBeLessThan(60);
+});
+
+test('without a choice it is as the system is, and nothing in it moves', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  expect(await backgroundOf(page)).toBeLessThan(60);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await backgroundOf(page)).toBeGreaterThan(200);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the sign-in page stays small, and nothing of the pages comes before somebody types', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => scripts.test(request.url()) && fetched.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByLabel('Login')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.join()).not.toMatch(/frame|Page/);
+  await signIn(page, 'user');
+  await expect.poll(() => fetched.join()).toMatch(/frame/);
+});
