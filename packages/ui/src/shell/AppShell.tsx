@@ -7,6 +7,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { VitrineRoot } from '../provider/VitrineRoot.tsx';
 import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
 import { Rail } from './Rail.tsx';
+import { useScrollKeys } from './useScrollKeys.ts';
 
 /** What `AppShell` takes. */
 export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -84,7 +85,7 @@ function Bar({ search, actions, account, onOpenDrawer }: BarProps): ReactNode {
 
 /**
  * The frame of every signed-in page: rail, bar with search in the middle, content. Fills the window; the content
- * scrolls. Under 768 px the rail is a drawer.
+ * scrolls, also by the keyboard before anything has the focus. Under 768 px the rail is a drawer.
  */
 export function AppShell({
   brand,
@@ -110,6 +111,7 @@ export function AppShell({
     onMissingPart();
   }, [onMissingPart]);
   const { part: Drawer } = useLoadedWhen(drawerOpen, loadDrawer, tellMissing);
+  useScrollKeys(mainId);
 
   function toggle(): void {
     setOwnFolded(!isFolded);
