@@ -145,7 +145,6 @@ function createAssets(baseUrl: string): AssetsApi {
       return toAsset(picture);
     },
     mediaUrl: addressOf,
-    contentUrl: addressOf,
   });
 }
 

@@ -8,7 +8,6 @@ const needed = {
   listFolders: async () => [folder],
   listFiles: async () => page,
   getFile: () => Promise.reject(new Error('not asked')),
-  contentUrl: () => 'address',
 };
 const createFolder = async () => folder;
 

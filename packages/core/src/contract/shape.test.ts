@@ -83,8 +83,8 @@ test('the compiler refuses a description that is not that of the interface', () 
     Page
   > = 'refused';
   const pureAsRequest: Compiles<
-    { answer: Shape<string>; right: 'assets.read'; input: Shape<never> },
-    Verbs<AssetsApi>['contentUrl']
+    Omit<Verbs<AssetsApi>['mediaUrl'], 'isPure'>,
+    Verbs<AssetsApi>['mediaUrl']
   > = 'refused';
   expect([whole, withoutVerb, withoutOptionalVerb, withoutField, ofAnotherKind]).toHaveLength(5);
   expect([withoutOptionalField, pureAsRequest]).toHaveLength(2);

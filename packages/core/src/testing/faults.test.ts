@@ -40,12 +40,12 @@ test('the calls of the start page and of layouts fail as planned, and addresses 
     'layoutSettings.saveLayout': [{ fail: 'offline' }, 'pass'],
   });
   await expect(api.dashboard.listTopKeywords({ count: 3 })).rejects.toMatchObject({ code: 'forbidden' });
-  expect(api.dashboard.thumbnailUrl({ id: makeId(5) })).toMatch(/^data:/);
+  expect(api.assets.mediaUrl?.({ id: makeId(5), variant: 'thumbnail' })).toMatch(/^data:/);
   const { values } = await api.layoutSettings.getLayout({ scope: 'own' });
   const save = () => api.layoutSettings.saveLayout({ scope: 'own', values });
   await expect(save()).rejects.toMatchObject({ code: 'offline' });
   expect((await save()).values).toEqual(values);
-  expect([count('dashboard.listTopKeywords'), count('dashboard.thumbnailUrl')]).toEqual([1, 0]);
+  expect([count('dashboard.listTopKeywords'), count('assets.mediaUrl')]).toEqual([1, 0]);
 });
 
 test('gates put answers in another order, before or after the call is made', async () => {

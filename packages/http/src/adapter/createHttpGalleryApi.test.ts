@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { ContentVariant } from '@vitrine/core/contract';
 import { faultyFetch } from '@vitrine/core/testing';
 import { createHttpGalleryApi } from './createHttpGalleryApi.ts';
 import { fakeServer, readingCalls, writingCalls } from './fixtures.cases.ts';
@@ -63,7 +64,7 @@ test('base address, paths and headers are the host’s to choose', async () => {
   await expect(api.assets.getFile({ id: '12' })).rejects.toMatchObject({ code: 'malformed' });
   expect(fetch.mock.calls[0]?.[0]).toBe('http://vitrine.test/v2/items/12/full?x=1');
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
-  expect(api.assets.contentUrl({ id: '12', variant: 'thumbnail', version: 3 })).toBe(
+  expect(api.assets.mediaUrl?.({ id: '12', variant: 'thumbnail', version: 3 })).toBe(
     'http://vitrine.test/bytes?id=12&preview=1&thumb=2&v=3',
   );
   const wrong = createHttpGalleryApi({ baseUrl, fetch, paths: { 'assets.getFile': '/items/{number}' } });
@@ -72,12 +73,11 @@ test('base address, paths and headers are the host’s to choose', async () => {
 
 test('addresses of bytes', () => {
   const { assets } = createHttpGalleryApi();
-  const url = (variant: Parameters<typeof assets.contentUrl>[0]['variant']) =>
-    assets.contentUrl({ id: '12', variant });
+  const url = (variant: ContentVariant) => assets.mediaUrl?.({ id: '12', variant });
   expect(url('original')).toBe('/Download.aspx?id=12');
   expect(url('preview')).toBe('/Download.aspx?id=12&preview=1&thumb=3');
   expect(url('stream')).toBe('/Download.aspx?id=12&preview=1');
-  expect(assets.contentUrl({ id: '1&public=x', variant: 'original' })).toBe(
+  expect(assets.mediaUrl?.({ id: '1&public=x', variant: 'original' })).toBe(
     '/Download.aspx?id=1%26public%3Dx',
   );
 });

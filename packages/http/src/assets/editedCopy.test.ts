@@ -14,7 +14,7 @@ it('asks for the headers of the copy alone, and reads what it does not carry', a
   expect(await assets.checkEdited?.({ id: '12' })).toEqual({ missing: ['subject', 'custom-3'] });
   expect(fetch.mock.calls[0]).toMatchObject([`${baseUrl}/Download.aspx?id=12&embed=1`, { method: 'HEAD' }]);
   expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('content-type');
-  expect(assets.contentUrl({ id: '12', variant: 'edited', version: 3 })).toBe(
+  expect(assets.mediaUrl?.({ id: '12', variant: 'edited', version: 3 })).toBe(
     `${baseUrl}/Download.aspx?id=12&embed=1&v=3`,
   );
 });

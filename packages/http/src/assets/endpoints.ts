@@ -330,5 +330,4 @@ export const assetsRows = {
   checkEdited: ['download'],
   resolveMedia: [],
   mediaUrl: ['download'],
-  contentUrl: ['download'],
 } as const satisfies VerbRows<AssetsApi, typeof assetsEndpoints>;

@@ -169,7 +169,5 @@ export function createAssetsPort(
     checkEdited: createCheckEdited(client),
     mediaUrl: ({ id, variant, version }) =>
       client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
-    contentUrl: ({ id, variant, version }) =>
-      client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
   };
 }

@@ -172,5 +172,4 @@ export const dashboardRows = {
   loadWidgets: ['batch'],
   setStartsOnDashboard: ['setStartLoading'],
   setBackground: ['setBackground'],
-  thumbnailUrl: ['assets.download'],
 } as const satisfies VerbRows<DashboardApi, typeof dashboardEndpoints>;

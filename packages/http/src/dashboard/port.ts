@@ -1,5 +1,4 @@
 import { ApiError, type ActivityKind, type DashboardApi } from '@vitrine/core/contract';
-import { assetsEndpoints } from '../assets/endpoints.ts';
 import { dashboardEndpoints, logFields, toWireBackground } from './endpoints.ts';
 import { reportEndpoints } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
@@ -31,7 +30,6 @@ const rows = {
   type: { name: 'report.type', endpoint: reportEndpoints.type },
   data: { name: 'report.data', endpoint: reportEndpoints.data },
   activity: { name: 'report.activity', endpoint: reportEndpoints.activity },
-  download: { name: 'assets.download', endpoint: assetsEndpoints.download },
 };
 
 /** `Added` and so on. */
@@ -138,6 +136,5 @@ export function createDashboardPort(client: Client, traits: ServerTraits): Dashb
     ...createSettings(client),
     ...createFigures(client, traits.isActivityShifted),
     ...createBatchCall(client, traits),
-    thumbnailUrl: ({ id }) => client.address(rows.download, { query: { id, preview: 1, thumb: 2 } }),
   };
 }

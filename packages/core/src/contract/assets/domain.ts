@@ -193,6 +193,5 @@ export const assetsDomain: Domain<AssetsApi> = {
       isPure: true,
       right: 'assets.read',
     },
-    contentUrl: { input: mediaRequest, answer: text, isPure: true, right: 'assets.read' },
   },
 };

@@ -1,5 +1,5 @@
 import type { ApiError } from '../ApiError.ts';
-import type { ContentVariant, MediaRequest, MediaResult, ResolvedMedia } from './media.ts';
+import type { MediaRequest, MediaResult, ResolvedMedia } from './media.ts';
 import type { Action } from '../permissions.ts';
 import type { AssetSort } from './sort.ts';
 import type { Page } from '../page.ts';
@@ -252,6 +252,4 @@ export interface AssetsApi {
    * this one must be asked for by `resolveMedia`.
    */
   mediaUrl?(request: MediaRequest): string | ResolvedMedia | undefined;
-  /** The address of a file's bytes. Pure: no request is made. */
-  contentUrl(input: { id: string; variant: ContentVariant; version?: number | undefined }): string;
 }

@@ -156,8 +156,6 @@ export interface DashboardApi {
   setStartsOnDashboard(input: { enabled: boolean }, signal?: AbortSignal): Promise<void>;
   /** @throws ApiError `invalid` for a name that no picture on offer has. */
   setBackground(input: { background: string }, signal?: AbortSignal): Promise<void>;
-  /** The address of a file's thumbnail. Pure: no request is made. */
-  thumbnailUrl(input: { id: string }): string;
 }
 
 const topFile = object({ id: text, data: either(text, number), fileName: optional(text) });
@@ -243,6 +241,5 @@ export const dashboardDomain: Domain<DashboardApi> = {
       right: 'dashboard.setStartsOnDashboard',
     },
     setBackground: { input: object({ background: text }), answer: nothing, right: 'dashboard.setBackground' },
-    thumbnailUrl: { input: object({ id: text }), answer: text, isPure: true, right: 'dashboard.read' },
   },
 };

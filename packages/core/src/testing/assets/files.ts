@@ -1,6 +1,6 @@
 import { hasSameFields } from '../../card-layout/index.ts';
 import { ApiError, type AssetsApi } from '../../contract/index.ts';
-import { contentAddress, describeEdited } from './content.ts';
+import { describeEdited } from './content.ts';
 import {
   liveFile,
   liveFolder,
@@ -30,14 +30,7 @@ function createSelector(library: Library): typeof selectFiles {
 
 type FileCalls = Pick<
   AssetsApi,
-  | 'listFiles'
-  | 'getFile'
-  | 'updateFile'
-  | 'moveFiles'
-  | 'deleteFiles'
-  | 'recordOpened'
-  | 'checkEdited'
-  | 'contentUrl'
+  'listFiles' | 'getFile' | 'updateFile' | 'moveFiles' | 'deleteFiles' | 'recordOpened' | 'checkEdited'
 >;
 
 function createUpdate(library: Library, tenant: TenantFields): AssetsApi['updateFile'] {
@@ -91,6 +84,5 @@ export function createFileCalls(library: Library, tenant: TenantFields): FileCal
     async checkEdited({ id }) {
       return describeEdited(liveFile(library, id).asset);
     },
-    contentUrl: ({ id, variant }) => contentAddress(library.files.get(id), variant),
   };
 }

@@ -18,6 +18,5 @@ export const dashboardGroup: CaseGroup<'dashboard'> = {
     loadWidgets: 'dashboard: several widgets at once are as each alone',
     setStartsOnDashboard: 'layout: the start and the background are part of it',
     setBackground: 'layout: the start and the background are part of it',
-    thumbnailUrl: 'dashboard: addresses of thumbnails',
   },
 };

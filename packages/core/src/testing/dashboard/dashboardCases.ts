@@ -7,6 +7,7 @@ import {
 } from '../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
+import { resolveAll } from '../assets/cases/mediaCases.ts';
 import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
 
 function isTime(value: unknown): boolean {
@@ -196,12 +197,14 @@ async function checkTenants({ api, other, ...context }: ContractContext): Promis
   expectTrue(!folders.includes(folderId), 'no folder of another tenant');
 }
 
-async function checkAddress({ api }: ContractContext): Promise<void> {
-  const files = await portOf('dashboard', api).listTopFiles({ order: 'downloaded', count: 1 });
-  for (const id of [...idsOf(files), 'no such/file?#%']) {
-    const url = portOf('dashboard', api).thumbnailUrl({ id });
-    expectTrue(typeof url === 'string' && url !== '', 'the address of a thumbnail is told at once');
-  }
+async function checkPictures(context: ContractContext): Promise<void> {
+  const id = await ownFile(context);
+  const { api } = context;
+  const files = await portOf('dashboard', api).listTopFiles({ order: 'added', count: 1 });
+  expectSame(idsOf(files), [id], 'the file on top');
+  const requests = [{ id, variant: 'original' }] as const;
+  const [found] = await resolveAll(portOf('assets', api), requests);
+  expectTrue(found !== undefined && 'url' in found, 'its bytes have an address by the same id');
 }
 
 async function checkAbort({ api }: ContractContext): Promise<void> {
@@ -234,6 +237,6 @@ export const dashboardCases: readonly ContractCase[] = [
   { name: 'dashboard: actions of people are counted', ...withFiles, check: checkUsers },
   { name: 'dashboard: the flag of the tenant is kept', ports: ['dashboard'], check: checkFlag },
   { name: 'dashboard: tenants are apart', ...withFiles, needsOther: true, check: checkTenants },
-  { name: 'dashboard: addresses of thumbnails', ports: ['dashboard'], check: checkAddress },
+  { name: 'dashboard: its files are those of the library', ...withFiles, check: checkPictures },
   { name: 'dashboard: an aborted call says so', ports: ['dashboard'], check: checkAbort },
 ];

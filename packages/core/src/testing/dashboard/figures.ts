@@ -14,7 +14,6 @@ import {
 } from '../../contract/index.ts';
 import { entryCount } from '../../dashboard/index.ts';
 import { toIso } from '../clock.ts';
-import { contentAddress } from '../assets/content.ts';
 import { keywordKey } from '../memory/keywords.ts';
 import { pathOf, wasUpdated, type Library, type StoredFile } from '../memory/library.ts';
 
@@ -153,7 +152,6 @@ export type DashboardFigures = Pick<
   | 'listRecentFolders'
   | 'getFileCounters'
   | 'getDataCounters'
-  | 'thumbnailUrl'
 >;
 
 /** The figures of a memory back end, counted from its files and from what was done to them. */
@@ -174,6 +172,5 @@ export function createDashboardFigures(
     listRecentFolders: async ({ count }) => recentFolders(library, entryCount(count)),
     getFileCounters: () => fileCounters(report),
     getDataCounters: () => dataCounters(report),
-    thumbnailUrl: ({ id }) => contentAddress(library.files.get(id), 'thumbnail'),
   };
 }

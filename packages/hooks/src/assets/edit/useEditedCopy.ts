@@ -17,7 +17,7 @@ export interface UseEditedCopyResult extends ActionState {
  * @example
  * const { check } = useEditedCopy();
  * const result = await check({ id });
- * if (result.status === 'done') download(api.assets.contentUrl({ id, variant: 'edited' }));
+ * if (result.status === 'done') download(await media.locate({ id, variant: 'edited' }));
  */
 export function useEditedCopy(): UseEditedCopyResult {
   const assets = useSubPort('assets', 'useEditedCopy');

@@ -1,31 +1,16 @@
 import { binCases } from './binCases.ts';
-import { portOf, type CaseGroup, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import type { CaseGroup } from '../../cases/contractCase.ts';
 import { copyCases } from './copyCases.ts';
 import { customValueCases } from './customValueCases.ts';
 import { editCases } from './editCases.ts';
-import { expectSame, expectTrue } from '../../cases/expect.ts';
 import { fieldRuleCases } from './fieldRuleCases.ts';
 import { fileBatchCases } from './fileBatchCases.ts';
 import { folderCases } from './folderCases.ts';
 import { foreignCases } from './foreignCases.ts';
 import { listCases } from './listCases.ts';
 import { mediaCases } from './mediaCases.ts';
-import { ownFolder, uploadText } from '../../cases/steps.ts';
 import { readCases } from './readCases.ts';
 import { uploadCases } from './uploadCases.ts';
-
-async function checkContentUrl(context: ContractContext): Promise<void> {
-  const id = await uploadText(context, (await ownFolder(context)).id, 'a.txt');
-  const url = () => portOf('assets', context.api).contentUrl({ id, variant: 'thumbnail', version: 2 });
-  expectTrue(url() !== '' && typeof url() === 'string', 'the address of a thumbnail');
-  expectSame(url(), url(), 'the same address for the same question');
-}
-
-const addressCase: ContractCase = {
-  name: 'files: addresses of bytes are stable',
-  ports: ['assets'],
-  check: checkContentUrl,
-};
 
 export const assetsGroup: CaseGroup<'assets'> = {
   cases: [
@@ -35,7 +20,6 @@ export const assetsGroup: CaseGroup<'assets'> = {
     ...editCases,
     ...fileBatchCases,
     ...mediaCases,
-    addressCase,
     ...copyCases,
     ...fieldRuleCases,
     ...binCases,
@@ -65,6 +49,5 @@ export const assetsGroup: CaseGroup<'assets'> = {
     checkEdited: 'copies with edits: a picture carries its fields',
     resolveMedia: 'media: every variant has an address, and asking changes nothing',
     mediaUrl: 'media: addresses that are known at once are stable',
-    contentUrl: 'files: addresses of bytes are stable',
   },
 };
