@@ -6,6 +6,7 @@ import { findLongFiles } from './fileLengths.ts';
 import { findUnusedMessages } from './messageKeys.ts';
 import { findStalePages } from './pages.ts';
 import { findMisspellings } from './spelling.ts';
+import { findWireSpeakers } from './wireWords.ts';
 import { findForbiddenWords } from './words.ts';
 
 export interface Gate {
@@ -47,6 +48,7 @@ export const gates: readonly Gate[] = [
   finder('engines of dependencies', findEngineFaults),
   finder('file lengths', findLongFiles),
   finder('words', findForbiddenWords),
+  finder('words of the wire', findWireSpeakers),
   finder('broken messages', findBrokenMessages),
   finder('unused messages', findUnusedMessages),
   finder('spelling of the specification', findMisspellings),

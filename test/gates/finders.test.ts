@@ -4,6 +4,7 @@ import { lineLimit } from '../../scripts/gates/fileLengths.ts';
 import { findUnnamedKeys } from '../../scripts/gates/messageKeys.ts';
 import { compareSpelling } from '../../scripts/gates/spelling.ts';
 import { specStrings } from '../../scripts/gates/specStrings.ts';
+import { findWireWords } from '../../scripts/gates/wireWords.ts';
 import { findWords } from '../../scripts/gates/words.ts';
 
 const button = {
@@ -119,3 +120,22 @@ test('a template for a whole domain names none of its messages', () => {
   const sources = ["const keys = ['open']; t(`assets.${key}`)"];
   expect(findUnnamedKeys(['assets.open'], sources)).toEqual(['assets.open']);
 });
+
+test.each([
+  "listTopFiles({ log: 'AddedToDBGallery' })",
+  'values: { startLoading: true }',
+  'dashboard.setStartLoading({ checked })',
+  'dashboardBackgroundImgLocation: location',
+  "const picture = '/img/dashboard/dashboard-header0.webp';",
+  "type: 'dictionary_multi_select',",
+  "  [3, 'mp3'],",
+  'readonly mpHigher: number;',
+  "fetch('/api/files')",
+])('a word of the wire above the adapter is told: %s', (line) => {
+  expect(findWireWords(`one\n${line}`)).toEqual([expect.stringMatching(/^2: ".+" is a word of the wire$/)]);
+});
+
+test.each(["ending: 'mp4', mimeType: 'audio/mp3'", 'src={`${base}/a.mp3`}', "order: 'added'"])(
+  'other words are left alone: %s',
+  (line) => expect(findWireWords(line)).toEqual([]),
+);

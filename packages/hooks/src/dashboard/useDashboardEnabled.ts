@@ -5,7 +5,7 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { dashboardKeys } from './dashboardKeys.ts';
 
 /**
- * Whether the tenant has dashboards at all (spec 1 §2, the flag `enabledashboard`).
+ * Whether the tenant has dashboards at all.
  *
  * @throws Error when the back end has no `dashboard` sub-port.
  * @example

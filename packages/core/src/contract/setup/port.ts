@@ -14,7 +14,7 @@ export interface FirstAdmin {
   password: string;
 }
 
-/** The one-time set-up of a back end where nobody exists yet (`server.md`, "Starting"). */
+/** The one-time set-up of a back end where nobody exists yet. */
 export interface SetupApi {
   /** Whether the link still opens the set-up. Resolves false once somebody exists. */
   isOpen(input: { token: string }, signal?: AbortSignal): Promise<boolean>;

@@ -1,11 +1,11 @@
 import type { Domain } from '../domain.ts';
 import { flag, list, nullable, number, object, text } from '../shape.ts';
 
-/** A step that a file can be in (spec 1 §3). */
+/** A step that a file can be in. */
 export interface WorkflowStatus {
   readonly id: string;
   readonly name: string;
-  /** A name of the palette, or '' for none (A60). */
+  /** A name of the palette, or '' for none. */
   readonly color: string;
   readonly isDefault: boolean;
   readonly hideOnGalleryView: boolean;
@@ -18,7 +18,7 @@ export interface Workflow {
   readonly statuses: readonly WorkflowStatus[];
 }
 
-/** The workflow of a tenant (spec 1 §7). */
+/** The workflow of a tenant. */
 export interface WorkflowApi {
   /** Null when the tenant has none. */
   getWorkflow(signal?: AbortSignal): Promise<Workflow | null>;
