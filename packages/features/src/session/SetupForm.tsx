@@ -1,11 +1,13 @@
 import type { ApiError, FirstAdmin } from '@vitrine/core/contract';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
+import { focusInvalid } from '@vitrine/ui/focus';
 import { useMessages, type Translate } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
 import { PasswordField } from '@vitrine/ui/password-field';
 import { TextField } from '@vitrine/ui/text-field';
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 type Values = Omit<FirstAdmin, 'token'>;
 type Problems = Partial<Record<keyof Values, string>>;
@@ -40,12 +42,6 @@ function readForm(form: HTMLFormElement): Values {
   };
 }
 
-function focusFirst(form: HTMLFormElement, problems: Problems): void {
-  const first = names.find((name) => problems[name] !== undefined);
-  const input = first && form.elements.namedItem(first);
-  if (input instanceof HTMLElement) input.focus();
-}
-
 /** Organisation, name, login and password of the first person. A failure keeps what was typed. */
 export function SetupForm({ busy, error, onSubmit }: SetupFormProps) {
   const { t } = useMessages(sessionMessages);
@@ -56,8 +52,8 @@ export function SetupForm({ busy, error, onSubmit }: SetupFormProps) {
     const form = event.currentTarget;
     const filled = readForm(form);
     const found = problemsOf(filled, t);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    flushSync(() => setProblems(found));
+    if (Object.keys(found).length > 0) return void focusInvalid(form);
     onSubmit(filled);
   };
   const field = (name: keyof Values, autoComplete: string) => ({

@@ -1,4 +1,5 @@
 import type { CardRow } from '@vitrine/core/contract';
+import { findBeside } from '../focus/focus.ts';
 
 /** Where the focus goes after a change: a field of the view, at its handle or its menu, the list, or its heading. */
 export type CardFocus = { readonly key: string; readonly at: 'handle' | 'menu' } | 'list' | 'heading';
@@ -26,11 +27,7 @@ export function focusBeside(
   key: string,
   isThere: (key: string) => boolean = () => true,
 ): CardFocus {
-  const order = rows.flat();
-  const at = order.indexOf(key);
-  if (at === -1) return 'list';
-  const others = [...order.slice(at + 1), ...order.slice(0, at).toReversed()];
-  const next = others.find(isThere);
+  const next = findBeside(rows.flat(), key, isThere);
   return next === undefined ? 'list' : { key: next, at: 'handle' };
 }
 

@@ -2,9 +2,9 @@ import type { HeldField } from '@vitrine/core/card-layout';
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
-import { useFocusWhenDrawn } from '../internal/editor/useFocusWhenDrawn.ts';
+import { useFocusWhenDrawn } from '../focus/useWhenDrawn.ts';
 import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
-import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
+import { useFocusHeir } from '../focus/useFocusHeir.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { findCardFocus, findHeir, focusBeside, type CardFocus } from './cardFocus.ts';
@@ -65,7 +65,7 @@ function useOutsideChanges(
 ): void {
   const { rows } = state;
   const before = useRef(rows);
-  useKeptFocus(root, (element, lost) => findHeir(element, lost, before.current));
+  useFocusHeir(root, (element, lost) => findHeir(element, lost, before.current));
   useLayoutEffect(() => void (before.current = rows), [rows]);
   const told = useRef(travel);
   useLayoutEffect(() => {

@@ -1,7 +1,9 @@
 import type { DashboardPlan, GridCell, WidgetPlacement } from '@vitrine/core/dashboard';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
+import { focusInvalid } from '../focus/focus.ts';
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { TextField } from '../text-field/index.ts';
@@ -40,12 +42,9 @@ function useCellFields({ placement, maxRows, onMove, refusalOf, onClose }: MoveD
     isTried && top === undefined ? t('dashboardEditor.rowInvalid', { last: maxRows }) : undefined;
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setTried(true);
     const form = event.currentTarget;
-    if (left === undefined || top === undefined) {
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
+    flushSync(() => setTried(true));
+    if (left === undefined || top === undefined) return void focusInvalid(form);
     const refused = refusalOf(onMove({ left: left - 1, top: top - 1 }));
     if (refused === undefined) onClose();
     setRefusal(refused);

@@ -1,4 +1,5 @@
 import type { WidgetPlacement, WidgetType } from '@vitrine/core/dashboard';
+import { findBeside } from '../focus/focus.ts';
 
 /** Where the focus goes after a change: a tile, the list of what can be added, or its heading, where no key does a thing. */
 export type FocusTarget = { readonly tile: WidgetType } | 'palette' | 'heading';
@@ -25,11 +26,9 @@ export function neighbourOf(
   isThere: (type: WidgetType) => boolean = () => true,
 ): FocusTarget {
   const order = before.toSorted((one, other) => one.top - other.top || one.left - other.left);
-  const at = order.findIndex((each) => each.type === type);
-  if (at === -1) return 'palette';
-  const others = [...order.slice(at + 1), ...order.slice(0, at).toReversed()];
-  const next = others.find((each) => isThere(each.type));
-  return next ? { tile: next.type } : 'palette';
+  const types = order.map((each) => each.type);
+  const next = findBeside(types, type, isThere);
+  return next === undefined ? 'palette' : { tile: next };
 }
 
 /**

@@ -9,15 +9,14 @@ import { cancelDrag } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
-import { useFocusWhenDrawn } from '../internal/editor/useFocusWhenDrawn.ts';
-import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
+import { useFocusWhenDrawn, useRevealWhenDrawn } from '../focus/useWhenDrawn.ts';
+import { useFocusHeir } from '../focus/useFocusHeir.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
 import { useEditorActions } from './useEditorActions.ts';
 import { useEditorCommands, type EditorCommands } from './useEditorCommands.ts';
-import { findFocusTarget, findHeir, type FocusTarget } from './editorFocus.ts';
+import { findFocusTarget, findHeir, type FocusTarget, findTile } from './editorFocus.ts';
 import { useEditorWords, type EditorWords } from './useEditorWords.ts';
-import { useReveal } from './useReveal.ts';
 import { useHeldWidget, type WidgetGesture } from './useHeldWidget.ts';
 
 /** A question that a dialog asks about a widget. */
@@ -60,7 +59,7 @@ function useOutsideChanges(
   { say, words }: { say: (text: string) => void; words: EditorWords },
 ): void {
   const before = useRef(placements);
-  useKeptFocus(root, (element, lost) => findHeir(element, lost, before.current));
+  useFocusHeir(root, (element, lost) => findHeir(element, lost, before.current));
   useLayoutEffect(() => void (before.current = placements), [placements]);
   const told = useRef(travel);
   useLayoutEffect(() => {
@@ -93,7 +92,13 @@ export function useDashboardEditing(
   const words = useEditorWords(model.titleOf, maxRows);
   const [announcement, say] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findFocusTarget);
-  const commands = useEditorCommands({ model, words, say, focus, reveal: useReveal(root) });
+  const commands = useEditorCommands({
+    model,
+    words,
+    say,
+    focus,
+    reveal: useRevealWhenDrawn(root, findTile),
+  });
   const { commit, answer, refusal } = commands;
   useOutsideChanges(model, root, { say, words });
   const [question, setQuestion] = useQuestion(placements, (type) => say(words.goneElsewhere(type)));

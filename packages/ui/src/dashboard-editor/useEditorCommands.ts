@@ -37,7 +37,7 @@ export interface EditorCommands {
   readonly refusal: string | undefined;
 }
 
-/** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it (X07). */
+/** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it. */
 export function useEditorCommands(options: UseEditorCommandsOptions): EditorCommands {
   const { model, words, say, focus, reveal } = options;
   const [refusal, setRefusal] = useState<string>();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from 'react-aria';
 import { cn } from '../internal/cn.ts';
-import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
+import { useFocusHeir } from '../focus/useFocusHeir.ts';
 
 /** What `EditorBody` takes. */
 export type EditorBodyProps = ComponentProps<'div'>;
@@ -18,13 +18,12 @@ function standIn(root: HTMLElement): HTMLElement {
 
 /**
  * What an editor shows below its title: its work, or what stands in place of it. A notice that goes away, and a try that
- * succeeds, leave the focus with its first button, and with itself while there is none, never with the page (quality case
- * X07).
+ * succeeds, leave the focus with its first button, and with itself while there is none, never with the page.
  */
 export function EditorBody({ className, ref, ...rest }: EditorBodyProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
-  useKeptFocus(root, (element) => firstButton(element) ?? standIn(element));
+  useFocusHeir(root, (element) => firstButton(element) ?? standIn(element));
   useLayoutEffect(() => {
     const { current: element } = root;
     if (!element?.hasAttribute('tabindex')) return;

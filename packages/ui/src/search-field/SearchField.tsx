@@ -4,6 +4,7 @@ import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { controlVariants } from '../internal/field/field.variants.ts';
+import { isOpen, overlays } from '../focus/overlays.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../messages/en/assets.ts';
 
@@ -47,7 +48,6 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
 }
 
 const busyPlaces = 'input, textarea, select, [contenteditable="true"], [role="slider"]';
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 function useFocusKey(input: RefObject<HTMLInputElement | null>, focusKey: string | undefined): void {
   useEffect(() => {
@@ -56,7 +56,7 @@ function useFocusKey(input: RefObject<HTMLInputElement | null>, focusKey: string
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (key !== focusKey || ctrlKey || metaKey || altKey || defaultPrevented) return;
       const isBusy = target instanceof Element && target.closest(busyPlaces) !== null;
-      if (isBusy || document.querySelector(overlays)) return;
+      if (isBusy || isOpen(overlays)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -5,7 +5,8 @@ import { useRootAttributes } from '../provider/appearance.ts';
 import { ToastItem } from './ToastItem.tsx';
 import { toastStackVariants } from './toast.variants.ts';
 import type { Toast, ToastPlacement } from './toasts.ts';
-import { useReturnedFocus } from './useReturnedFocus.ts';
+import { findFocusable } from '../focus/focus.ts';
+import { useFocusReturn } from '../focus/useFocusReturn.ts';
 
 const placements: readonly ToastPlacement[] = ['bottom-start', 'bottom-end', 'top-end'];
 
@@ -44,7 +45,7 @@ function Stack({ toasts, placement, onDismiss }: StackProps): ReactNode {
 export function ToastHost({ toasts, onDismiss }: ToastHostProps): ReactNode {
   const { t } = useMessages();
   const root = useRef<HTMLElement>(null);
-  const focus = useReturnedFocus(root);
+  const focus = useFocusReturn(root, findFocusable);
   return (
     <section
       ref={root}

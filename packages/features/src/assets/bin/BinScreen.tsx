@@ -12,7 +12,7 @@ import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { Tabs, type TabItem } from '@vitrine/ui/tabs';
 import { useRef, useState } from 'react';
-import { useFocusRescue } from '../internal/useFocusRescue.ts';
+import { useFocusRescue } from '@vitrine/ui/focus';
 import { useBinWork, type BinWork } from './useBinWork.tsx';
 
 interface BinListProps extends Omit<BinWork, 'dialog'> {

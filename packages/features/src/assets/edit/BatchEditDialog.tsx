@@ -2,11 +2,11 @@ import { useBatchEdit, type UseBatchEditResult } from '@vitrine/hooks/assets';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
+import { focusControl, isFocusLost } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { ErrorState } from '@vitrine/ui/states';
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { focusControl } from './FieldRow.tsx';
 import { isTyped } from './FieldSets.tsx';
 import { useLayoutFields, type LayoutFields } from '../internal/useLayoutFields.ts';
 import { BatchEditFields } from './BatchEditFields.tsx';
@@ -99,7 +99,7 @@ function Content({ edit, known, title, wanted }: ContentProps): ReactNode {
 function useFocusInForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) focusControl(form.current);
+    if (isFocusLost()) focusControl(form.current);
   });
   return form;
 }

@@ -1,5 +1,6 @@
 import type { FieldState } from '@vitrine/hooks/assets';
 import { Button } from '@vitrine/ui/button';
+import { focusControl } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useRef, type ReactNode } from 'react';
@@ -28,13 +29,6 @@ const small = {
   variant: 'quiet',
   className: 'vt:over:h-6 vt:over:min-w-6 vt:over:px-1.5 vt:over:text-xs',
 } as const;
-
-/** Puts the focus on the control of a field; false where there is none. */
-export function focusControl(row: Element | null | undefined): boolean {
-  const control = row?.querySelector<HTMLElement>('input, textarea, [aria-haspopup]');
-  control?.focus();
-  return control !== null && control !== undefined;
-}
 
 /** A control with where its value stands, at the end of the label's line so that nothing moves, and the ways on from there. */
 export function FieldRow({ fieldKey, label, state, onRetry, onUndo, children }: FieldRowProps) {

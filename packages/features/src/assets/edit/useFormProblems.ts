@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { focusControl } from './FieldRow.tsx';
+import { focusControl, focusInvalid } from '@vitrine/ui/focus';
 
 /** Brings what keeps a form from being saved into view: two values to choose between, or the first field that is not saved. */
 function leadToProblem({ current: form }: RefObject<HTMLFormElement | null>): void {
@@ -9,12 +9,10 @@ function leadToProblem({ current: form }: RefObject<HTMLFormElement | null>): vo
     heading.scrollIntoView({ block: 'start' });
     return;
   }
-  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (invalid) invalid.focus();
-  else focusControl(form?.querySelector('[data-slot="field-row"][data-state="failed"]'));
+  if (!focusInvalid(form)) focusControl(form?.querySelector('[data-slot="field-row"][data-state="failed"]'));
 }
 
-/** Which fields hold a text that is no value, and the way to the first field that cannot be saved (quality case X13). */
+/** Which fields hold a text that is no value, and the way to the first field that cannot be saved. */
 export function useFormProblems() {
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);

@@ -15,7 +15,7 @@ import type { TileSource } from '@vitrine/ui/place-map';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
-import { useFocusRescue } from '../internal/useFocusRescue.ts';
+import { useFocusRescue } from '@vitrine/ui/focus';
 import { useSelectionActions } from '../library/useSelectionActions.ts';
 import { FileBar } from './FileBar.tsx';
 import { FileHelp } from './FileHelp.tsx';

@@ -2,6 +2,7 @@ import { PencilIcon } from 'lucide-react';
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
+import { focusControl, isFocusLost } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { TileSource } from '@vitrine/ui/place-map';
@@ -19,12 +20,11 @@ function useEditing(startsOpen: boolean, onOpenChange: (isOpen: boolean) => void
   function open(): void {
     flushSync(() => setEditing(true));
     onOpenChange(true);
-    panel.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    focusControl(panel.current);
   }
   function close(): void {
     // The button that was pressed may be disabled by now, and a browser then gives the focus to the page.
-    const { activeElement, body } = document;
-    const hadFocus = activeElement === body || panel.current?.contains(activeElement);
+    const hadFocus = isFocusLost() || panel.current?.contains(document.activeElement);
     flushSync(() => setEditing(false));
     onOpenChange(false);
     if (hadFocus) opener.current?.focus();

@@ -1,4 +1,4 @@
-import { isOpen, overlays } from './overlays.ts';
+import { isOpen, overlays } from '@vitrine/ui/focus';
 
 /** True when keys belong to something else than the screen: a field, a player, an open menu or dialog. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -8,7 +8,7 @@ import { galleryAddresses, type AssetAddresses } from '../addresses.ts';
 import { FolderPanel } from '../folders/FolderPanel.tsx';
 import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
 import { UploadHost } from '../upload/UploadHost.tsx';
-import { useFocusRescue } from '../internal/useFocusRescue.ts';
+import { useFocusRescue } from '@vitrine/ui/focus';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { useCutFiles } from './useCutFiles.ts';

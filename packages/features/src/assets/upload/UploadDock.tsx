@@ -1,12 +1,12 @@
 import { queueControls, useUploadQueue } from '@vitrine/hooks/assets';
 import { useCapability, usePorts } from '@vitrine/hooks/provider';
 import { Button } from '@vitrine/ui/button';
+import { findHeading, useFocusReturn } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, sessionMessages } from '@vitrine/ui/messages/en';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLatePart } from '../../internal/useLatePart.ts';
 import { keepItems, toUploadItem } from './uploadItems.ts';
-import { useDockFocus } from './useDockFocus.ts';
 
 export interface UploadDockProps {
   /** Asks the person to sign in again; without it the panel only says that it waits for that. */
@@ -76,21 +76,24 @@ export function UploadDock({ onSignIn }: UploadDockProps) {
   );
   const isOpen = uploads.leftOut > 0 || entries.some(({ id }) => !closed.has(id));
   const { part: Panel } = useLatePart(isOpen, loadPanel);
-  const focus = useDockFocus(isOpen);
-  if (!isOpen || !Panel) return null;
+  const root = useRef<HTMLDivElement>(null);
+  const focus = useFocusReturn(root, () => findHeading());
   return (
-    <Panel
-      items={entries.map(toItem)}
-      leftOut={uploads.leftOut}
-      hold={hold}
-      {...focus}
-      {...commands}
-      {...rowCommands}
-      onClearFinished={uploads.clearFinished}
-      onClose={() => {
-        uploads.clearFinished();
-        setClosed(new Set(entries.map(({ id }) => id)));
-      }}
-    />
+    <div ref={root} {...focus} className="vt:contents">
+      {isOpen && Panel && (
+        <Panel
+          items={entries.map(toItem)}
+          leftOut={uploads.leftOut}
+          hold={hold}
+          {...commands}
+          {...rowCommands}
+          onClearFinished={uploads.clearFinished}
+          onClose={() => {
+            uploads.clearFinished();
+            setClosed(new Set(entries.map(({ id }) => id)));
+          }}
+        />
+      )}
+    </div>
   );
 }

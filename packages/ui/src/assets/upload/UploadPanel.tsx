@@ -1,6 +1,8 @@
 import { ChevronDownIcon, PauseIcon, XIcon } from 'lucide-react';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { mergeRefs } from 'react-aria';
+import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
+import { useFocusHeir } from '../../focus/useFocusHeir.ts';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
@@ -9,7 +11,7 @@ import { ProgressBar } from '../../progress-bar/index.ts';
 import { UploadList } from './UploadList.tsx';
 import { UploadNews } from './UploadNews.tsx';
 import type { UploadItem } from './UploadRow.tsx';
-import { useUploadFocus } from './useUploadFocus.ts';
+import { findUploadHeir, noteUpload } from './uploadFocus.ts';
 
 /** What `UploadPanel` takes. */
 export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'> {
@@ -177,8 +179,8 @@ export function UploadPanel({
   onResumeAll,
   onCancelAll,
   leftOut = 0,
-  onFocus,
   className,
+  ref,
   ...rest
 }: UploadPanelProps): ReactNode {
   const { t } = useMessages(assetsMessages);
@@ -186,13 +188,15 @@ export function UploadPanel({
   const listId = useId();
   const totals = sumUp(items);
   const hasFinished = leftOut > 0 || items.some((item) => !underWay.has(item.status));
-  const noteFocus = useUploadFocus(onFocus);
+  const root = useRef<HTMLElement>(null);
+  const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
+  useFocusHeir(root, findUploadHeir, noteUpload);
   return (
     <section
       data-slot="upload-panel"
       aria-label={t('assets.uploads')}
       {...rest}
-      onFocus={noteFocus}
+      ref={attach}
       className={cn(
         'vt:fixed vt:end-4 vt:bottom-4 vt:z-sticky vt:w-[min(24rem,calc(100vw-32px))] vt:overflow-hidden vt:rounded-card vt:border vt:border-border vt:bg-surface-raised vt:shadow-float',
         className,

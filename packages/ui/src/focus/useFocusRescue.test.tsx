@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isTyping } from './isTyping.ts';
 import { useFocusRescue } from './useFocusRescue.ts';
 
 afterEach(cleanup);
@@ -47,7 +46,7 @@ async function lose(name: string, before: React.ReactElement, after: React.React
   return document.activeElement;
 }
 
-describe('the focus is rescued (X07)', () => {
+describe('the focus is rescued', () => {
   it('to the heading of the screen, not to that of the page', async () => {
     const focused = await lose('Delete', <Page />, <Page hasOwn={false} />);
     expect(focused).toBe(screen.getByRole('heading', { name: 'Ours' }));
@@ -82,13 +81,4 @@ it.each([
   ['Of another screen', { hasOther: false }],
 ])('what was lost elsewhere is none of its business: %s', async (name, gone) => {
   expect(await lose(name, <Page />, <Page {...gone} />)).toBe(document.body);
-});
-
-it('keys belong to an open dialog of the product, not to one that is not shown or of the host', () => {
-  const { rerender } = render(<div role="dialog" />);
-  expect(isTyping(document.body)).toBe(false);
-  rerender(<div className="vitrine-root" role="dialog" style={{ display: 'none' }} />);
-  expect(isTyping(document.body)).toBe(false);
-  rerender(<div className="vitrine-root" role="menu" />);
-  expect(isTyping(document.body)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
+import { useLatest } from '../internal/editor/useLatest.ts';
+import { findHeading, isFocusLost, isGone } from './focus.ts';
 import { isOpen, questions } from './overlays.ts';
-import { useHandler } from '@vitrine/hooks/provider';
 
 /** Time for a part to place the focus itself, as a dialog does when it closes, in milliseconds. */
 const settleMs = 60;
@@ -26,9 +27,7 @@ function noteOf(element: Element): FocusNote {
 }
 
 function isLost({ element }: FocusNote): boolean {
-  const { activeElement, body } = document;
-  if (activeElement !== body && activeElement !== null) return false;
-  return !element.isConnected || element.matches(':disabled') || element.closest('[hidden]') !== null;
+  return isFocusLost() && isGone(element);
 }
 
 /** The row that has moved to the place of the one that went away, or the last. */
@@ -38,12 +37,6 @@ function nextInRows({ rows, at }: FocusNote): HTMLElement | null | undefined {
   return row?.querySelector<HTMLElement>('button:not(:disabled), a[href]');
 }
 
-function headingOf(root: Element): HTMLElement | null {
-  const found = root.querySelector<HTMLElement>('h1');
-  if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1;
-  return found;
-}
-
 /** Toasts, dialogs and menus are drawn outside of the screen that they belong to. */
 function isOverlay(root: Element, element: Element): boolean {
   const drawn = element.closest('.vitrine-root');
@@ -51,15 +44,15 @@ function isOverlay(root: Element, element: Element): boolean {
 }
 
 /**
- * Keeps the focus from falling to the page when the element of the screen that had it goes away: a restored row, the
- * Undo of a toast, a bar that gives way. It goes to the next row, else to `home`, else to the heading of the screen
- * (quality case X07). What happens to the focus elsewhere in the page is left alone.
+ * For a whole screen, whatever draws its parts. Keeps the focus from falling to the page when the element of the screen that
+ * had it goes away: a restored row, the Undo of a toast, a bar that gives way. It goes to the next row, else to `home`, else
+ * to the heading of the screen. What happens to the focus elsewhere in the page is left alone.
  */
 export function useFocusRescue(
   screen: RefObject<HTMLElement | null>,
   home?: () => HTMLElement | null | undefined,
 ): void {
-  const findHome = useHandler(() => home?.());
+  const latestHome = useLatest(home);
   useEffect(() => {
     const root = screen.current;
     if (!root) return undefined;
@@ -68,7 +61,7 @@ export function useFocusRescue(
     const rescue = () => {
       timer = undefined;
       if (!last || !isLost(last) || isOpen(questions)) return;
-      (nextInRows(last) ?? findHome() ?? headingOf(root))?.focus();
+      (nextInRows(last) ?? latestHome()?.() ?? findHeading(root))?.focus();
     };
     const watch = () => {
       if (timer === undefined && last && isLost(last)) timer = setTimeout(rescue, settleMs);
@@ -89,5 +82,5 @@ export function useFocusRescue(
       clearTimeout(timer);
       document.removeEventListener('focusin', note);
     };
-  }, [findHome, screen]);
+  }, [latestHome, screen]);
 }

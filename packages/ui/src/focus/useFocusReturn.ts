@@ -1,7 +1,6 @@
 import { useRef, type FocusEvent, type RefObject } from 'react';
-import { useKeptFocus } from '../internal/editor/useKeptFocus.ts';
-
-const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
+import { findFocusable } from './focus.ts';
+import { useFocusHeir } from './useFocusHeir.ts';
 
 /** An element and what it stands in, from the inside out; nothing for the page itself. */
 function pathOf(element: EventTarget | null): readonly HTMLElement[] {
@@ -11,22 +10,27 @@ function pathOf(element: EventTarget | null): readonly HTMLElement[] {
   return path;
 }
 
+function isShown(element: HTMLElement): boolean {
+  return element.isConnected && element.checkVisibility();
+}
+
 /** What is left of the place: itself, or the first control of the nearest part around it. */
 function nearest([place, ...around]: readonly HTMLElement[]): HTMLElement | null {
-  if (place?.isConnected) return place;
-  const left = around.find(({ isConnected }) => isConnected);
-  return left?.querySelector<HTMLElement>(focusable) ?? null;
+  if (place && isShown(place)) return place;
+  return findFocusable(around.find(isShown));
 }
 
 /**
- * What is closed while it has the focus gives it back to where it came from, or to the next of its kind when it came from
- * nowhere, never to the page (quality case X07). The result goes onto the element of `root`.
+ * For what opens and closes on a page: closed while it has the focus, it gives it back to where it came from, or to what is
+ * left of that place, else to `fallback`, never to the page. `root` stays while what is in it comes and goes; the result goes
+ * onto its element.
  */
-export function useReturnedFocus(root: RefObject<HTMLElement | null>): {
-  onFocus: (event: FocusEvent) => void;
-} {
+export function useFocusReturn(
+  root: RefObject<HTMLElement | null>,
+  fallback: (root: HTMLElement) => HTMLElement | null,
+): { onFocus: (event: FocusEvent) => void } {
   const before = useRef<readonly HTMLElement[]>([]);
-  useKeptFocus(root, (host) => nearest(before.current) ?? host.querySelector<HTMLElement>(focusable));
+  useFocusHeir(root, (element) => nearest(before.current) ?? fallback(element));
   return {
     onFocus({ relatedTarget }) {
       const isWithin = relatedTarget instanceof Node && root.current?.contains(relatedTarget);

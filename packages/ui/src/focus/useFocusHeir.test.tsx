@@ -1,0 +1,90 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useRef, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findBeside } from './focus.ts';
+import { useFocusHeir } from './useFocusHeir.ts';
+
+afterEach(cleanup);
+
+type Change = 'removed' | 'disabled' | 'hidden';
+
+/** A list whose buttons go away when they are pressed; the focus goes to the one that follows. */
+function List({ change }: { change: Change }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const isGone = (name: string) => gone.includes(name);
+  useFocusHeir(
+    root,
+    (element, _lost, name: string) => {
+      const next = findBeside(['a', 'b', 'c'], name, (each) => !isGone(each));
+      return element.querySelector<HTMLElement>(`[data-name="${next}"]`);
+    },
+    (element) => element.dataset['name'] ?? '',
+  );
+  const drawn = ['a', 'b', 'c'].filter((name) => change !== 'removed' || !isGone(name));
+  return (
+    <div ref={root}>
+      {drawn.map((name) => (
+        <span key={name} hidden={change === 'hidden' && isGone(name)}>
+          <button
+            data-name={name}
+            disabled={change === 'disabled' && isGone(name)}
+            onClick={() => setGone([...gone, name])}
+          >
+            {name}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const changes: readonly Change[] = ['removed', 'disabled', 'hidden'];
+
+describe('the focus of what goes away', () => {
+  it.each(changes)('goes on to what was noted for it: %s', async (change) => {
+    const user = userEvent.setup();
+    render(<List change={change} />, { wrapper: StrictMode });
+    act(() => screen.getByRole('button', { name: 'b' }).focus());
+    await user.keyboard('{Enter}');
+    await act(() => new Promise(requestAnimationFrame));
+    expect(screen.getByRole('button', { name: 'c' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await act(() => new Promise(requestAnimationFrame));
+    expect(screen.getByRole('button', { name: 'a' })).toHaveFocus();
+  });
+
+  it('goes on too when a pointer presses the button that has it already', async () => {
+    const user = userEvent.setup();
+    render(<List change="removed" />, { wrapper: StrictMode });
+    const button = screen.getByRole('button', { name: 'b' });
+    act(() => button.focus());
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'c' })).toHaveFocus();
+  });
+
+  it('stays where a person has put it', async () => {
+    const user = userEvent.setup();
+    const page = (
+      <>
+        <List change="removed" />
+        <input aria-label="elsewhere" />
+      </>
+    );
+    render(page, { wrapper: StrictMode });
+    act(() => screen.getByRole('button', { name: 'b' }).focus());
+    await user.click(screen.getByRole('textbox'));
+    act(() => screen.getByRole('button', { name: 'b' }).click());
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+});
+
+it('who comes after something is the next that is there, else the one before', () => {
+  const order = ['a', 'b', 'c', 'd'];
+  expect(findBeside(order, 'b')).toBe('c');
+  expect(findBeside(order, 'b', (each) => each !== 'c')).toBe('d');
+  expect(findBeside(order, 'd')).toBe('c');
+  expect(findBeside(['a'], 'a')).toBeUndefined();
+  expect(findBeside(order, 'x')).toBeUndefined();
+});
