@@ -75,6 +75,13 @@ const forbidden = [
     },
   },
   {
+    name: 'headless-story',
+    comment: 'The stories of the hooks show that they need no part and no screen.',
+    severity: 'error',
+    from: { path: '^packages/hooks/src/.*\\.stories\\.tsx$' },
+    to: { path: '^packages/(ui|features|elements)/' },
+  },
+  {
     name: 'feature-alone',
     comment: 'A feature never imports another feature.',
     severity: 'error',

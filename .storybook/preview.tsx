@@ -28,7 +28,7 @@ export default definePreview({
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'Parts', 'Screens'] } },
+    options: { storySort: { order: ['Foundations', 'Parts', 'Screens', 'Hooks'] } },
   },
   /** What is checked and pictured is at rest: text that fades is no text of low contrast. */
   afterEach: async () => {

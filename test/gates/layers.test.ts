@@ -22,6 +22,11 @@ const planted: readonly (readonly [rule: string, path: string, specifier: string
   ['core', 'packages/core/src/report/planted-core.ts', 'react'],
   ['core-domain', 'packages/core/src/report/planted-core-domain.ts', '../assets/value.ts'],
   ['hooks', 'packages/hooks/src/report/planted-hooks.ts', '../../../ui/src/button/value.ts'],
+  [
+    'headless-story',
+    'packages/hooks/src/report/planted-headless-story.stories.tsx',
+    '../../../ui/src/button/value.ts',
+  ],
   ['ui', 'packages/ui/src/button/planted-ui.ts', '../../../hooks/src/report/value.ts'],
   ['features', 'packages/features/src/report/planted-features.ts', 'react-router'],
   ['feature-alone', 'packages/features/src/report/planted-feature-alone.ts', '../assets/value.ts'],
