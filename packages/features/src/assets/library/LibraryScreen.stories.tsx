@@ -11,6 +11,13 @@ function over(plan: FaultPlan, size?: number): { vitrine: StoryParameters } {
   };
 }
 
+function overAskedMedia(plan: FaultPlan = {}): { vitrine: StoryParameters } {
+  const media = { headers: { authorization: 'Bearer of-the-person' } };
+  return {
+    vitrine: { createApi: (options) => withFaults(createMemoryGalleryApi({ ...options, media }), plan).api },
+  };
+}
+
 /** Lists can be sorted, narrowed and jumped in; nothing can be changed. */
 const readOnly = withCapabilities(noCapabilities, {
   assets: { offsets: true, filters: true, sortFields: assetSortFields },
@@ -106,6 +113,37 @@ export const Empty = meta.story({ parameters: over({}, 0) });
 /** The places are reserved before the files come. */
 export const Loading = meta.story({
   parameters: over({ 'assets.listFiles': 'hang', 'assets.listFolders': 'hang' }),
+});
+
+/** Addresses of pictures are asked for, expire, and want headers: the pictures come as bytes of this page. */
+export const MediaOnRequest = meta.story({
+  parameters: overAskedMedia(),
+  async play({ canvasElement }) {
+    const images = () => [
+      ...canvasElement.querySelectorAll<HTMLImageElement>('[data-slot="asset-card"] img'),
+    ];
+    await waitFor(() => expect(images().length).toBeGreaterThan(5));
+    await waitFor(() => expect(images().every(({ naturalWidth }) => naturalWidth > 0)).toBe(true));
+    await expect(images().every(({ src }) => src.startsWith('blob:'))).toBe(true);
+  },
+});
+
+/** The files are there, the addresses of their pictures are not yet. */
+export const MediaLoading = meta.story({
+  parameters: overAskedMedia({ 'assets.resolveMedia': 'hang' }),
+  async play({ canvas }) {
+    const [first] = await canvas.findAllByRole('img', { busy: true });
+    await expect(first).toHaveAccessibleName();
+  },
+});
+
+/** The files are there, the addresses of their pictures cannot be had. */
+export const MediaFailed = meta.story({
+  parameters: overAskedMedia({ 'assets.resolveMedia': { fail: 'timeout' } }),
+  async play({ canvas }) {
+    const [first] = await canvas.findAllByText('Preview could not be loaded');
+    await expect(first).toBeVisible();
+  },
 });
 
 export const Failed = meta.story({
