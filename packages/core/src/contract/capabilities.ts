@@ -90,6 +90,11 @@ export function hasAbility(capabilities: Capabilities, ability: Ability): boolea
   return declared[domain]?.[name] === true;
 }
 
+/** Whether a back end keeps what is written to a field of files. */
+export function isWritableField({ assets }: Capabilities, key: string): boolean {
+  return assets?.writableFields?.includes(key) ?? true;
+}
+
 /** Abilities without those that are named. */
 export function withoutAbilities(base: AllCapabilities, names: readonly Ability[]): AllCapabilities {
   return names.reduce<AllCapabilities>((left, ability) => {

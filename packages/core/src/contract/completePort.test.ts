@@ -61,4 +61,12 @@ describe('a sub-port from the calls that a back end has', () => {
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     await expect(complete().listFiles({}, abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  test('what was written before the call was aborted is answered', async () => {
+    const abort = new AbortController();
+    const declared = { assets: { createFolder: true } };
+    const made = complete({ createFolder }, declared).createFolder({ name: 'B' }, abort.signal);
+    abort.abort();
+    await expect(made).resolves.toEqual(folder);
+  });
 });

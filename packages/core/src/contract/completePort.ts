@@ -7,9 +7,12 @@ import { findMisfit } from './shape.ts';
 
 type Call = (...input: unknown[]) => unknown;
 
-function missingAbilities({ needs, right }: AnyVerb, capabilities: Capabilities): readonly Ability[] {
-  const rule: PermissionRule = permissionRules[right];
-  return [needs, rule.needs].filter(
+function ruleOf({ right }: AnyVerb): PermissionRule {
+  return permissionRules[right];
+}
+
+function missingAbilities(verb: AnyVerb, capabilities: Capabilities): readonly Ability[] {
+  return [verb.needs, ruleOf(verb).needs].filter(
     (each) => each !== undefined && !hasAbility(capabilities, each),
   ) as Ability[];
 }
@@ -38,7 +41,8 @@ function guardCall(verb: AnyVerb, capabilities: Capabilities, call: Call): Call 
     checkAbilities(verb, capabilities);
     checkInput(verb, input[0]);
     const answer = await call(...input);
-    signal?.throwIfAborted();
+    // What has been written is, whether or not anybody still waits for it.
+    if (!ruleOf(verb).writes) signal?.throwIfAborted();
     return answer;
   };
 }
@@ -50,7 +54,7 @@ function refuse(): Promise<never> {
 /**
  * A whole sub-port from the calls that a back end has. A call whose ability is not declared may be left out: it rejects
  * with `unsupported`. The calls that are given are made only with input of the right kind (else `invalid`), and reject as
- * aborted when their signal is, before and after.
+ * aborted when their signal is, those that change nothing also when the answer comes too late.
  *
  * @throws Error for a call that is missing although nothing allows that.
  * @example

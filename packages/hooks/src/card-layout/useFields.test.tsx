@@ -50,3 +50,16 @@ test('a back end without these sub-ports has the fields of the product alone', a
   expect(result.current.fieldOf('owner.id')).toBeDefined();
   expect(result.current.fieldOf('workflowStatus')).toBeUndefined();
 });
+
+test('what the back end does not keep is listed, but cannot be edited', async () => {
+  const writableFields = ['title', 'custom-7'];
+  const api = createMemoryGalleryApi({
+    customFields: [campaign],
+    capabilities: { assets: { writableFields } },
+  });
+  const { result } = renderGallery(() => useFields(), { api });
+  await waitFor(() => expect(result.current.fieldOf('custom-7')).toBeDefined());
+  const editable = result.current.fields.filter(({ isEditable }) => isEditable);
+  expect(editable.map(({ key }) => key).toSorted()).toEqual(['custom-7', 'title']);
+  expect(result.current.fieldOf('headline')).toMatchObject({ isEditable: false });
+});

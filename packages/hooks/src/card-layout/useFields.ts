@@ -1,5 +1,10 @@
 import { listFields, type OfferedField } from '@vitrine/core/card-layout';
-import type { Branding, CustomFieldDefinition, Workflow } from '@vitrine/core/contract';
+import {
+  isWritableField,
+  type Branding,
+  type CustomFieldDefinition,
+  type Workflow,
+} from '@vitrine/core/contract';
 import { useCallback, useMemo } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
@@ -79,8 +84,8 @@ function namesOf(sources: Sources, isWanted: (source: Loadable<unknown>) => bool
 
 /**
  * Every field that cards and forms of the tenant may show (spec 1 §3, "Available image fields by section"): those of the
- * product, custom ones, and those that need a workflow, the brand flag or photographers. A source that fails takes only
- * its own fields away.
+ * product, custom ones, and those that need a workflow, the brand flag or photographers. What the back end does not
+ * keep is not editable. A source that fails takes only its own fields away.
  *
  * @example
  * const { fields, fieldOf } = useFields();
@@ -90,9 +95,13 @@ export function useFields({ showsPhotographerInfo = false }: UseFieldsOptions = 
   const customFields = sources.customFields?.data ?? noFields;
   const workflow = sources.workflow?.data ?? null;
   const hasOnBrand = sources.branding?.data?.isEnabled ?? false;
+  const { capabilities } = useGallery().api;
   const fields = useMemo(
-    () => listFields({ customFields, hasWorkflow: workflow !== null, hasOnBrand, showsPhotographerInfo }),
-    [customFields, hasOnBrand, showsPhotographerInfo, workflow],
+    () =>
+      listFields({ customFields, hasWorkflow: workflow !== null, hasOnBrand, showsPhotographerInfo }).map(
+        (field) => ({ ...field, isEditable: field.isEditable && isWritableField(capabilities, field.key) }),
+      ),
+    [capabilities, customFields, hasOnBrand, showsPhotographerInfo, workflow],
   );
   const byKey = useMemo(
     () => new Map<string, OfferedField>(fields.map((field) => [field.key, field])),

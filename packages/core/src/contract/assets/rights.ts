@@ -32,6 +32,8 @@ export interface AssetsCapabilities {
   readonly editedCopies: boolean;
   /** What lists of files can be sorted by, both ways; without any, files come in the back end's own order. */
   readonly sortFields: readonly AssetSortField[];
+  /** Keys of the fields that can be written, with `update`; left out = every field that can be edited at all. */
+  readonly writableFields?: readonly string[] | undefined;
   /** Policy: the same bytes in the same folder are answered as `duplicate`. Without it they are stored again. */
   readonly refusesDuplicates: boolean;
   /** Policy: a folder has no two folders of the same name, without regard to case. Without it both are kept. */

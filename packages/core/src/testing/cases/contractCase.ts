@@ -1,5 +1,6 @@
 import {
   hasAbility,
+  isWritableField,
   type Ability,
   type GalleryApi,
   type SubPort,
@@ -28,6 +29,8 @@ export interface ContractCase {
   readonly needs?: readonly Ability[] | undefined;
   /** Abilities with which the case does not apply: it proves that the api says so honestly. */
   readonly lacks?: readonly Ability[] | undefined;
+  /** Fields that must be writable for the case to apply. */
+  readonly writes?: readonly string[] | undefined;
   readonly needsOther?: boolean | undefined;
   readonly needsCredentials?: boolean | undefined;
   /** @throws Error that says which promise is broken. */
@@ -47,6 +50,7 @@ export function isApplicable(each: ContractCase, context: Omit<ContractContext, 
     each.ports.every((port) => api[port] !== undefined) &&
     (each.needs ?? []).every((name) => hasAbility(api.capabilities, name)) &&
     !(each.lacks ?? []).some((name) => hasAbility(api.capabilities, name)) &&
+    (each.writes ?? []).every((key) => isWritableField(api.capabilities, key)) &&
     (!each.needsOther || other !== undefined) &&
     (!each.needsCredentials || credentials !== undefined)
   );

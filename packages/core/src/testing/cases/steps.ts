@@ -1,5 +1,17 @@
-import type { Asset, AssetQuery, AssetsApi, Folder } from '../../contract/index.ts';
+import {
+  isWritableField,
+  type Asset,
+  type AssetQuery,
+  type AssetsApi,
+  type FieldValues,
+  type Folder,
+} from '../../contract/index.ts';
 import { portOf, type ContractContext } from './contractCase.ts';
+
+/** Those of the values that the back end keeps. */
+export function keptOf({ api }: ContractContext, values: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isWritableField(api.capabilities, key)));
+}
 
 /** A folder of the case's own. */
 export function ownFolder(context: ContractContext, name = 'folder', parentId?: string): Promise<Folder> {

@@ -1,6 +1,6 @@
 import type { Action, Folder } from '@vitrine/core/contract';
 import { useFolderActions } from '@vitrine/hooks/assets';
-import { usePorts } from '@vitrine/hooks/provider';
+import { useCapability, usePorts } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { useMessages } from '@vitrine/ui/messages';
@@ -53,6 +53,7 @@ function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close:
   const { notify } = usePorts();
   const can = useCan();
   const tell = useUndoNotice();
+  const hasBin = useCapability('assets.bin');
   const { create, rename, remove, isPending, error } = useFolderActions();
 
   async function save(question: Question, name: string): Promise<void> {
@@ -73,7 +74,7 @@ function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close:
     close();
     if (result.status === 'failed') notify({ kind: 'error', message: t('assets.folderDeleteFailed') });
     if (result.status !== 'done') return;
-    const message = t('assets.folderDeleted', { name: folder.name });
+    const message = t(hasBin ? 'assets.folderDeleted' : 'assets.folderDeletedAtOnce', { name: folder.name });
     const undo = can('assets.restore') ? result.undo : undefined;
     tell({ message, undo, failed: t('assets.restoreFailed') });
     onDeleted(folder);
@@ -90,13 +91,14 @@ interface FolderQuestionProps {
 
 function FolderQuestion({ question, work, folders, onClose }: FolderQuestionProps) {
   const { t } = useMessages(assetsMessages);
+  const hasBin = useCapability('assets.bin');
   if (question.kind === 'delete')
     return (
       <AlertDialog
         open
         danger
         title={t('assets.deleteFolderTitle', { name: question.folder.name })}
-        description={t('assets.deleteFolderBody')}
+        description={t(hasBin ? 'assets.deleteFolderBody' : 'assets.deleteFolderAtOnceBody')}
         confirmLabel={t('assets.deleteFolder')}
         busy={work.isPending}
         onConfirm={() => void work.erase(question.folder)}

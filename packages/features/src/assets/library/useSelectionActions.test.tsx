@@ -78,3 +78,13 @@ it('ends when somebody else signs in, and tells that person nothing (F54)', asyn
   expect(work.faulty.count('assets.deleteFiles')).toBe(1);
   expect(work.notices).toEqual([]);
 });
+
+it('speaks of no bin where there is none', async () => {
+  const api = createMemoryGalleryApi({ capabilities: { assets: { bin: false } } });
+  const held: Held = {};
+  const { notices } = renderScreen(api, <Files held={held} />);
+  await waitFor(() => expect(held.can?.('assets.delete')).toBe(true));
+  const { items } = await api.assets.listFiles({ limit: 1 });
+  await act(async () => expect(await held.actions?.remove(items.map(({ id }) => id))).toBe(true));
+  expect(notices).toMatchObject([{ kind: 'success', message: '1 file deleted' }]);
+});

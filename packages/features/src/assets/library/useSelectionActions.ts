@@ -1,6 +1,6 @@
 import { toApiError, type Folder } from '@vitrine/core/contract';
 import { runInBatches, useAssetActions } from '@vitrine/hooks/assets';
-import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { useCapability, usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -51,14 +51,15 @@ export function useSelectionActions({ onUndone }: UseSelectionActionsOptions = {
   const { notify } = usePorts();
   const begin = useDownload();
   const can = useCan();
+  const hasBin = useCapability('assets.bin');
   const actions = useAssetActions({ owner: 'person' });
   const { done, fail } = useOutcome(onUndone);
 
   async function remove(ids: readonly string[]): Promise<boolean> {
     const { result, doneCount, undo } = await runInBatches(ids, (batch) => actions.remove({ ids: batch }));
+    const deleted = hasBin ? 'assets.deleted' : 'assets.deletedAtOnce';
     const wayBack = can('assets.restore') ? undo : undefined;
-    if (doneCount > 0)
-      done(t('assets.deleted', { count: doneCount }), ids, wayBack, t('assets.restoreFailed'));
+    if (doneCount > 0) done(t(deleted, { count: doneCount }), ids, wayBack, t('assets.restoreFailed'));
     if (result.status === 'failed') fail(t('assets.deleteFailed'), result.error);
     return result.status === 'done';
   }

@@ -106,6 +106,7 @@ export const assetsMessages = {
   'assets.deleteTitle': '{count, plural, one {Delete # file?} other {Delete # files?}}',
   'assets.deleteBody': 'They wait in the bin and can be restored from there.',
   'assets.deleted': '{count, plural, one {# file moved to the bin} other {# files moved to the bin}}',
+  'assets.deletedAtOnce': '{count, plural, one {# file deleted} other {# files deleted}}',
   'assets.deleteFailed': 'Could not delete',
   'assets.restoreFailed': 'Could not restore',
   'assets.folder': 'Folder',
@@ -126,7 +127,10 @@ export const assetsMessages = {
   'assets.deleteFolderTitle': 'Delete folder “{name}”?',
   'assets.deleteFolderBody':
     'The folder, what is below it and its files move to the bin and can be restored from there.',
+  'assets.deleteFolderAtOnceBody':
+    'The folder, what is below it and its files are deleted. This cannot be undone.',
   'assets.folderDeleted': 'Folder “{name}” moved to the bin',
+  'assets.folderDeletedAtOnce': 'Folder “{name}” deleted',
   'assets.folderDeleteFailed': 'Could not delete the folder',
   'assets.expandFolder': 'Open',
   'assets.collapseFolder': 'Close',

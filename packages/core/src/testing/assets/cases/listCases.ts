@@ -1,7 +1,7 @@
 import type { AssetSort } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
-import { idsOf, listAll, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
+import { idsOf, keptOf, listAll, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
 
 async function checkCursors(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
@@ -94,7 +94,7 @@ async function checkFields(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
   const id = await uploadText(context, folderId, 'a.txt');
-  await assets.updateFile({ id, fields: { title: 'T', author: 'A', notes: 'N' } });
+  await assets.updateFile({ id, fields: keptOf(context, { title: 'T', author: 'A', notes: 'N' }) });
   const page = await assets.listFiles({ folderId, fields: ['title', 'notes'] });
   expectSame(page.items[0]?.fields['title'], 'T', 'a field that was asked for');
   expectSame(page.items[0]?.fields['author'], undefined, 'a field that was not');
@@ -114,7 +114,17 @@ export const listCases: readonly ContractCase[] = [
     },
   },
   { name: 'list: every sort, both ways', ports: ['assets'], check: checkSorts },
-  { name: 'list: words are found, and taken literally', ports: ['assets'], check: checkSearch },
+  {
+    name: 'list: words are found, and taken literally',
+    ports: ['assets'],
+    writes: ['title', 'keywords'],
+    check: checkSearch,
+  },
   { name: 'list: nonsense is refused', ports: ['assets'], check: checkRefusals },
-  { name: 'list: only the fields that were asked for', ports: ['assets'], check: checkFields },
+  {
+    name: 'list: only the fields that were asked for',
+    ports: ['assets'],
+    writes: ['title'],
+    check: checkFields,
+  },
 ];
