@@ -28,7 +28,10 @@ async function startAndKill(isMidway: () => Promise<boolean>, env: Record<string
   const starting = startServerProcess({
     dataFolder: home.path,
     env,
-    onSpawn: (kill) => void until(isMidway, 40_000, 10).then(kill, kill),
+    onSpawn: (send) =>
+      void until(isMidway, 40_000, 10)
+        .catch(() => undefined)
+        .then(() => send('SIGKILL')),
   });
   await expect(starting).rejects.toThrow('exit null');
 }

@@ -6,7 +6,7 @@ import { createDemoPeople, inventPassword } from './accounts.ts';
 import { findUnfinishedDemo } from './demoState.ts';
 import { makeDemo } from './makeDemo.ts';
 
-const defaultPatienceMs = 16_000;
+const patienceMs = 16_000;
 const jobName = 'make-demo';
 const mostTries = 3;
 
@@ -56,27 +56,28 @@ async function startMaking(deps: AppDeps, media: MediaServices, signal: AbortSig
 }
 
 /**
- * Makes the demo library (`server.md`, "Starting") on a server without accounts, unless the settings say no or it runs in
+ * Makes the demo library on a server without accounts, unless the settings say no or it runs in
  * production, and completes one whose making was interrupted. A process that only answers requests leaves the media to the
- * one that works. Resolves when all is there, or after `patienceMs`: on a slow machine the rest arrives while the server
- * works already.
+ * one that works. Resolves when all is there, when `signal` ends the making as a stop would, or after some seconds: on a slow
+ * machine the rest arrives while the server works already.
  */
 export async function createDemoWhenNew(
   deps: AppDeps,
   media: MediaServices,
-  patienceMs = defaultPatienceMs,
+  signal?: AbortSignal,
 ): Promise<Demo> {
   const { config } = deps;
   const isWanted = config.role === 'worker' || (config.demo ?? !config.production);
-  const making = new AbortController();
+  const stopping = new AbortController();
+  const isOver = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal;
   const lines = isWanted && config.role !== 'worker' ? await makeAccounts(deps) : [];
-  const finished = isWanted ? startMaking(deps, media, making.signal) : Promise.resolve();
+  const finished = isWanted ? startMaking(deps, media, isOver) : Promise.resolve();
   await Promise.race([finished, wait(patienceMs, undefined, { ref: false })]);
   return {
     lines,
     finished,
     async stop() {
-      making.abort();
+      stopping.abort();
       await finished;
     },
   };

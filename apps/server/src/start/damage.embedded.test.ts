@@ -123,7 +123,11 @@ async function killWhileMaking(folder: string, unfinished: string): Promise<bool
   const isMaking = () => existsSync(join(unfinished, 'base'));
   const server = await startServerProcess({
     dataFolder: folder,
-    onSpawn: (kill) => void until(isMaking, 20_000, 1).then(kill, () => undefined),
+    onSpawn: (send) =>
+      void until(isMaking, 20_000, 1).then(
+        () => send('SIGKILL'),
+        () => undefined,
+      ),
   }).catch(() => undefined);
   if (!server) return true;
   await server.end('SIGKILL');

@@ -116,7 +116,7 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
   const media = await openMedia(deps);
   undo.push(() => media.stop());
   const origin = originOf(config, listener);
-  const demo = await createDemoWhenNew(deps, media.services);
+  const demo = await createDemoWhenNew(deps, media.services, signal);
   undo.push(() => demo.stop());
   const setup = await openSetup(deps, origin);
   const routes = [...domains, ...media.routes, setup.routes];
@@ -133,7 +133,7 @@ async function bringUp(config: Config, undo: Undo[], signal: AbortSignal): Promi
 }
 
 /**
- * Starts everything in order; `signal` gives up waiting for a database. When a step fails, the ones before it are
+ * Starts everything in order; `signal` gives up waiting for a database or a demo library. When a step fails, the ones before it are
  * undone before the error is thrown.
  */
 export async function startServer(config: Config, signal: AbortSignal): Promise<RunningServer> {

@@ -24,8 +24,8 @@ export interface StartOptions {
   readonly umask?: string;
   /** Make it lead a process group of its own, as a terminal or a service manager does. */
   readonly leadsGroup?: boolean;
-  /** Told at once; `kill` ends it by SIGKILL while it still starts. */
-  readonly onSpawn?: (kill: () => void) => void;
+  /** Told at once, to send it a signal while it still starts. */
+  readonly onSpawn?: (kill: (signal: 'SIGTERM' | 'SIGKILL') => void) => void;
 }
 
 function spawnServer({ dataFolder, env, umask, leadsGroup = false }: StartOptions) {
@@ -62,7 +62,7 @@ async function isAlive(origin: string): Promise<boolean> {
  */
 export async function startServerProcess(options: StartOptions): Promise<ServerProcess> {
   const child = spawnServer(options);
-  options.onSpawn?.(() => child.kill('SIGKILL'));
+  options.onSpawn?.((signal) => child.kill(signal));
   let out = '';
   let errors = '';
   let code: number | null | undefined;
