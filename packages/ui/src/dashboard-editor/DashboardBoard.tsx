@@ -69,7 +69,8 @@ function useTiles(
 /** The board of twelve columns with its tiles, and the gap of what is held over it. */
 export function DashboardBoard(props: DashboardBoardProps): ReactNode {
   const { ref, placements, hand, catalogue, titleOf, actions, source, helpId } = props;
-  const { t } = useMessages(dashboardEditorMessages);
+  const { t, direction } = useMessages(dashboardEditorMessages);
+  const isRtl = direction === 'rtl';
   const tiles = useTiles(placements, hand);
   const mark = hand && markOf(hand);
   const rows = Math.max(rowsOf(toGridItems(placements)), rowsOf(hand?.held.plan?.items ?? [])) + spareRows;
@@ -92,13 +93,14 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
             title={titleOf(hand.held.type)}
             refused={hand.held.plan?.blocked !== undefined}
             follows={hand.by === 'keys'}
+            isRtl={isRtl}
           />
         )}
         <ul className="vt:plain" aria-label={t('dashboardEditor.board')}>
           {tiles.map(({ id, left, top, width, height }) => (
             <DashboardTile
               key={id}
-              {...{ left, top, width, height, actions, helpId }}
+              {...{ left, top, width, height, isRtl, actions, helpId }}
               type={id}
               title={titleOf(id)}
               kind={widgetRow(id, catalogue)?.kind}

@@ -7,6 +7,7 @@ import { TileCard, type TileCardProps } from './TileCard.tsx';
 /** What `DashboardTile` takes. All of it stays the same for a tile that does not change, so that it is not drawn again. */
 export interface DashboardTileProps extends GridCell, Omit<TileCardProps, 'lifted'> {
   look: TileLook;
+  isRtl: boolean;
 }
 
 /** One widget on the board of the editor. */
@@ -14,6 +15,7 @@ export const DashboardTile = memo(function DashboardTile({
   left,
   top,
   look,
+  isRtl,
   ...card
 }: DashboardTileProps): ReactNode {
   const { type, width, height } = card;
@@ -22,7 +24,7 @@ export const DashboardTile = memo(function DashboardTile({
       data-slot="dashboard-editor-tile"
       data-widget={type}
       data-look={look}
-      style={placedStyle({ left, top, width, height })}
+      style={placedStyle({ left, top, width, height }, isRtl)}
       className={placedVariants({ look })}
     >
       <TileCard {...card} lifted={look === 'lifted'} />

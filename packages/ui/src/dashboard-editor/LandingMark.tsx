@@ -13,6 +13,7 @@ export interface LandingMarkProps {
   refused: boolean;
   /** Scrolls into view; a pointer scrolls by itself. */
   follows: boolean;
+  isRtl: boolean;
 }
 
 /** The gap in which a held widget would land. */
@@ -21,6 +22,7 @@ export const LandingMark = memo(function LandingMark({
   title,
   refused,
   follows,
+  isRtl,
 }: LandingMarkProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = at;
@@ -33,7 +35,7 @@ export const LandingMark = memo(function LandingMark({
       aria-hidden="true"
       data-slot="dashboard-landing"
       data-refused={refused || undefined}
-      style={placedStyle(at)}
+      style={placedStyle(at, isRtl)}
       className={placedVariants({ look: refused ? 'refused' : 'gap' })}
     >
       <div className={landingVariants({ refused })}>

@@ -2,11 +2,11 @@ import { cva } from 'class-variance-authority';
 
 /**
  * The board: twelve square cells from side to side, as large as its frame allows up to the size of the specification;
- * a narrower frame scrolls. Places below are counted in `--cell` from the side where reading begins.
+ * a narrower frame scrolls. Places below are counted in `--cell`.
  */
 export const boardClasses = [
   'vt:relative vt:[--cell:calc(clamp(var(--vitrine-board-cell-least)*12,100cqw,var(--vitrine-board-cell)*12)/12)]',
-  'vt:[--sign:1] vt:rtl:[--sign:-1] vt:h-[calc(var(--rows)*var(--cell))] vt:w-[calc(12*var(--cell))]',
+  'vt:h-[calc(var(--rows)*var(--cell))] vt:w-[calc(12*var(--cell))]',
   'vt:rounded-control vt:bg-surface-sunken vt:outline vt:outline-border',
   'vt:bg-[image:linear-gradient(to_right,var(--vitrine-border)_1px,transparent_1px),linear-gradient(to_bottom,var(--vitrine-border)_1px,transparent_1px)]',
   'vt:bg-[length:var(--cell)_var(--cell)] vt:bg-[position:-1px_-1px]',

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEdges } from './edges.ts';
+
+interface Sizes {
+  scrollTop: number;
+  scrollHeight: number;
+  scrollLeft: number;
+  scrollWidth: number;
+}
+
+/** An element of 100 × 100 pixels at the corner of the window, and how often it has been measured. */
+function framed(sizes: Partial<Sizes> = {}) {
+  const now: Sizes = { scrollTop: 0, scrollHeight: 100, scrollLeft: 0, scrollWidth: 100, ...sizes };
+  const element = document.createElement('div');
+  const box = vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+  for (const name of ['clientWidth', 'clientHeight'] as const)
+    Object.defineProperty(element, name, { value: 100 });
+  for (const name of ['scrollTop', 'scrollHeight', 'scrollLeft', 'scrollWidth'] as const)
+    Object.defineProperty(element, name, { get: () => now[name] });
+  return { element, now, measured: () => box.mock.calls.length };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the edges at which something that is held makes a page scroll', () => {
+  it.each([
+    [{ scrollTop: 50, scrollHeight: 300 }, { x: 50, y: 5 }, true],
+    [{ scrollTop: 50, scrollHeight: 300 }, { x: 50, y: 50 }, false],
+    [{ scrollTop: 50, scrollHeight: 300 }, { x: 50, y: 95 }, true],
+    [{ scrollHeight: 300 }, { x: 50, y: 5 }, false],
+    [{ scrollTop: 200, scrollHeight: 300 }, { x: 50, y: 95 }, false],
+    [{ scrollWidth: 300 }, { x: 95, y: 50 }, true],
+    [{ scrollWidth: 300 }, { x: 5, y: 50 }, false],
+    [{ scrollWidth: 300, scrollLeft: -200 }, { x: 5, y: 50 }, false],
+    [{ scrollWidth: 300, scrollLeft: -200 }, { x: 95, y: 50 }, true],
+  ])('%j at %j: %s', (sizes, point, expected) => {
+    const edges = createEdges({ x: 0.1, y: 0.15 });
+    edges.moveTo(point);
+    expect(edges.isNear(framed(sizes).element)).toBe(expected);
+  });
+
+  it('are measured once for all moves over a page that does not scroll', () => {
+    const { element, measured } = framed();
+    const edges = createEdges({ x: 0, y: 0.15 });
+    for (let y = 0; y < 85; y += 1) {
+      edges.moveTo({ x: 50, y });
+      vi.advanceTimersByTime(16);
+      expect(edges.isNear(element)).toBe(false);
+    }
+    expect(measured()).toBe(1);
+  });
+
+  it('are looked for again at the lower end, where the page may have grown, and after a scroll', () => {
+    const { element, now } = framed();
+    const edges = createEdges({ x: 0, y: 0.15 });
+    edges.moveTo({ x: 50, y: 95 });
+    expect(edges.isNear(element)).toBe(false);
+    now.scrollHeight = 200;
+    vi.advanceTimersByTime(250);
+    expect(edges.isNear(element)).toBe(true);
+    now.scrollTop = 100;
+    edges.moveTo(undefined);
+    expect(edges.isNear(element)).toBe(false);
+  });
+});
