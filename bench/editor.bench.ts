@@ -3,17 +3,28 @@ import { limitRow, type Benchmark, type Row } from './internal/benchmark.ts';
 import { withBenchPage } from './internal/benchPage.ts';
 import { openPage, readMetrics, withChromium, type OpenPage } from './internal/chromium.ts';
 import { median } from './internal/statistics.ts';
+import { board as shown } from './pages/editor/board.ts';
 
 const cellPx = 55;
 /** Milliseconds of a frame at 60 Hz: what is done within them is seen with the next picture. */
 const frameMs = 16.7;
+/** As long as things take to come to rest. */
+const restMs = 400;
 const boards = {
-  ours: '[data-slot="dashboard-board"]',
-  'react-grid-layout': '.other-board',
+  ours: {
+    board: '[data-slot="dashboard-board"]',
+    tile: '[data-slot="dashboard-editor-tile"]',
+    gap: '[data-slot="dashboard-landing"]',
+  },
+  'react-grid-layout': {
+    board: '.other-board',
+    tile: '.react-grid-item:not(.react-grid-placeholder)',
+    gap: '.react-grid-placeholder',
+  },
 } as const;
 type Board = keyof typeof boards;
 
-/** Milliseconds of script, and of script with style and layout, for each cell that is dragged over. */
+/** Milliseconds that the page works at script, and at script with style and layout, for each cell that is dragged over. */
 interface Dragging {
   readonly script: number;
   readonly all: number;
@@ -23,9 +34,10 @@ async function openBoard(browser: Browser, origin: string, board: Board): Promis
   const opened = await openPage(browser);
   const { page, tools } = opened;
   await page.setViewportSize({ width: 1440, height: 1400 });
-  await tools.send('Performance.enable');
+  // Time that the page works, not time that passes: other programs of the machine do not count.
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(`${origin}?board=${board}`);
-  await page.locator(boards[board]).waitFor();
+  await page.locator(boards[board].board).waitFor();
   return opened;
 }
 
@@ -36,14 +48,59 @@ function wayOf(rows: number): readonly (readonly [left: number, top: number])[] 
   ).flat();
 }
 
-/** Drags the first widget over the cells of a way, one event each, and puts it back where it was. */
-async function drag({ page, tools }: OpenPage, board: Board, rows: number): Promise<Dragging> {
-  const box = await page.locator(boards[board]).boundingBox();
+/** Where something is drawn, in cells of its board. */
+type Place = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
+
+async function placesOf({ page }: OpenPage, board: Board, part: 'tile' | 'gap'): Promise<Map<string, Place>> {
+  const found = await page.evaluate(
+    ([frame, selector, side]) => {
+      const origin = document.querySelector(frame)?.getBoundingClientRect();
+      const cells = (px: number) => Math.round(px / side);
+      return [...document.querySelectorAll(selector)].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const name = element.querySelector('[aria-label^="Move widget"]')?.getAttribute('aria-label');
+        const place = {
+          left: cells(left - (origin?.left ?? 0)),
+          top: cells(top - (origin?.top ?? 0)),
+          width: cells(width),
+          height: cells(height),
+        };
+        return [name?.replace('Move ', '') ?? '', place] as const;
+      });
+    },
+    [boards[board].board, boards[board][part], cellPx] as const,
+  );
+  return new Map(found);
+}
+
+/** @throws Error when the first widget is not held over that column: then nothing was measured. */
+async function checkHeld(opened: OpenPage, board: Board, pointed: number): Promise<void> {
+  const [gap] = (await placesOf(opened, board, 'gap')).values();
+  const column = Math.min(pointed, 12 - (gap?.width ?? 0));
+  if (gap?.left !== column)
+    throw new Error(`${board} shows the gap in column ${gap?.left}, not in ${column}.`);
+}
+
+/** @throws Error when the board is not as it was before the widget was dragged about and put back. */
+async function checkEnd(opened: OpenPage, board: Board): Promise<void> {
+  const places = await placesOf(opened, board, 'tile');
+  const wrong = shown.start.filter(({ type, ...place }) => {
+    const found = places.get(type);
+    return (['left', 'top', 'width', 'height'] as const).some((side) => found?.[side] !== place[side]);
+  });
+  if (wrong.length > 0 || places.size !== shown.start.length)
+    throw new Error(`${board} has ${wrong.length} of ${places.size} widgets elsewhere at the end.`);
+}
+
+/** Drags the first widget by the middle of its handle over the cells of a way, one event each, and puts it back where it was. */
+async function drag(opened: OpenPage, board: Board, rows: number): Promise<Dragging> {
+  const { page, tools } = opened;
+  const box = await page.locator(boards[board].board).boundingBox();
   const handle = await page.getByRole('button', { name: 'Move widget-0', exact: true }).boundingBox();
   if (!box || !handle) throw new Error(`The board of ${board} is not there.`);
   const at = (left: number, top: number) =>
     [box.x + (left + 0.5) * cellPx, box.y + (top + 0.5) * cellPx] as const;
-  await page.mouse.move(handle.x + 8, handle.y + 8);
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
   await page.mouse.down();
   await page.mouse.move(...at(0, 0), { steps: 4 });
   await page.waitForTimeout(200);
@@ -54,9 +111,12 @@ async function drag({ page, tools }: OpenPage, board: Board, rows: number): Prom
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   const after = await readMetrics(tools);
+  await page.waitForTimeout(restMs);
+  await checkHeld(opened, board, way.at(-1)?.[0] ?? 0);
   await page.mouse.move(...at(0, 0));
   await page.mouse.up();
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(restMs);
+  await checkEnd(opened, board);
   const spent = (name: string) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / way.length;
   const script = spent('ScriptDuration');
   return { script, all: script + spent('LayoutDuration') + spent('RecalcStyleDuration') };

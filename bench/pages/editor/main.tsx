@@ -1,33 +1,14 @@
-import {
-  planCommand,
-  type WidgetCatalogue,
-  type WidgetKind,
-  type WidgetPlacement,
-} from '@vitrine/core/dashboard';
+import { planCommand } from '@vitrine/core/dashboard';
 import { Button } from '@vitrine/ui/button';
 import { DashboardEditor } from '@vitrine/ui/dashboard-editor';
 import { UiProvider, VitrineRoot } from '@vitrine/ui/provider';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import GridLayout from 'react-grid-layout';
+import { board } from './board.ts';
 import './page.css';
 
-const kinds = ['files', 'entries', 'counters'] as const satisfies readonly WidgetKind[];
-const widths = [4, 3, 2] as const;
-
-/** Thirty widgets of three widths. */
-const catalogue: WidgetCatalogue = Object.fromEntries(
-  Array.from({ length: 30 }, (_, at) => [
-    `widget-${at}`,
-    { kind: kinds[at % 3] ?? 'files', sizes: [{ width: widths[at % 3] ?? 4, height: 2 }], role: 'user' },
-  ]),
-);
-
-/** All of them, each at the first free place: the board that both editors show. */
-const start: readonly WidgetPlacement[] = Object.keys(catalogue).reduce(
-  (placements, type) => planCommand(placements, { kind: 'add', type }, { catalogue }).placements,
-  [] as readonly WidgetPlacement[],
-);
+const { catalogue, start } = board;
 
 /** Ours as it is used: with its list, its menus and its announcements. */
 function Ours(): ReactNode {
