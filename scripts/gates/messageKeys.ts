@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fields, fieldSections, sectionMessageId } from '../../packages/core/src/card-layout/index.ts';
-import { activityKinds } from '../../packages/core/src/contract/index.ts';
-import {
-  activityPeriods,
-  assetFacets,
-  dataKeys,
-  distinctKeys,
-  reportSections,
-} from '../../packages/core/src/report/index.ts';
+import { activityKinds, dataKeys, distinctKeys } from '../../packages/core/src/contract/index.ts';
+import { activityPeriods, assetFacets, reportSections } from '../../packages/core/src/report/index.ts';
 import { englishTexts } from '../messages/englishTexts.ts';
 import { repository } from '../runCommand.ts';
 

@@ -1,5 +1,4 @@
-import type { ActivityKind } from '@vitrine/core/contract';
-import { dataKeys, distinctKeys, typeKeys } from '@vitrine/core/report';
+import { dataKeys, distinctKeys, typeKeys, type ActivityKind } from '@vitrine/core/contract';
 import { readCounters } from './counters.ts';
 import { readActivity } from './store.ts';
 

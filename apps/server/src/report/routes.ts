@@ -1,5 +1,4 @@
-import { activityKinds } from '@vitrine/core/contract';
-import { typeKeys } from '@vitrine/core/report';
+import { activityKinds, typeKeys } from '@vitrine/core/contract';
 import { toWireDimensions, wireBands } from '@vitrine/http/endpoints';
 import type { Router } from '../app/router.ts';
 import { readCounters } from './counters.ts';

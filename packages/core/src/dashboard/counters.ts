@@ -1,4 +1,4 @@
-import type { DataCounters, FileCounters } from '../contract/index.ts';
+import { dataCounterKeys, typeKeys, type DataCounters, type FileCounters } from '../contract/index.ts';
 import { sharePercent } from '../internal/sharePercent.ts';
 
 /** A number of a counter widget. */
@@ -16,26 +16,15 @@ export interface CounterDefinition {
   readonly hasChart: boolean;
 }
 
-/** The counters of both widgets (spec 1 §3, A50); how many there are is known before their numbers (A47). */
+/** Files with data, and without: all of them. */
+const allFiles: readonly CounterKey[] = ['hasData', 'hasNoData'];
+
+/** The counters of both widgets; how many there are is known before their numbers. */
 export const counterDefinitions: Readonly<Record<CounterWidget, CounterDefinition>> = {
-  'file-counters': {
-    primary: ['images', 'folders'],
-    secondary: ['photos', 'videos', 'audios', 'others'],
-    hasChart: true,
-  },
+  'file-counters': { primary: ['images', 'folders'], secondary: typeKeys, hasChart: true },
   'data-counters': {
-    primary: ['hasData', 'hasNoData'],
-    secondary: [
-      'hasKeywords',
-      'hasGPSData',
-      'hasAuthor',
-      'hasCameras',
-      'hasSubjects',
-      'hasDate',
-      'hasTitle',
-      'hasDescription',
-      'totalViews',
-    ],
+    primary: allFiles,
+    secondary: dataCounterKeys.filter((key) => !allFiles.includes(key)),
     hasChart: false,
   },
 };
@@ -55,7 +44,7 @@ export interface CounterFigures {
   readonly hasChart: boolean;
 }
 
-/** What a counter is a part of: files with data of all files (A49), a type of all types. */
+/** What a counter is a part of: files with data of all files, a type of all types. */
 function wholeOf(
   key: CounterKey,
   numbers: Readonly<Partial<Record<CounterKey, number>>>,
@@ -64,7 +53,7 @@ function wholeOf(
   const types = counterDefinitions['file-counters'].secondary;
   if (types.includes(key)) return sum(types);
   if (key === 'images' || key === 'folders' || key === 'totalViews') return undefined;
-  return sum(['hasData', 'hasNoData']);
+  return sum(allFiles);
 }
 
 /** The numbers of a counter widget in their order, each with its part of the whole; a missing number counts as 0. */

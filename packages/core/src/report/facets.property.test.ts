@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dimensionBucket } from './facets.ts';
-import { dimensionKeys } from './figures.ts';
+import { dimensionKeys } from '../contract/index.ts';
 
 test.each([
   [1, 1, 'upTo3Megapixels'],

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type {
-  ActivityCounts,
-  DataCounts,
-  DimensionCounts,
-  OpenedCounts,
-  TypeCounts,
+import {
+  dataKeys,
+  dimensionKeys,
+  distinctKeys,
+  typeKeys,
+  type ActivityCounts,
+  type DataCounts,
+  type DimensionCounts,
+  type OpenedCounts,
+  type TypeCounts,
 } from '../contract/index.ts';
 import { parseAssetFilter } from './filters.ts';
-import { dataFigures, dataKeys, dimensionKeys, distinctKeys, reportSections, typeKeys } from './figures.ts';
+import { dataFigures, reportSections } from './figures.ts';
 import { figuresOf, reportRows, type ReportData, type ReportWords } from './reportRows.ts';
 
 function countsOf<Key extends string>(keys: readonly Key[]): fc.Arbitrary<Record<Key, number>> {

@@ -1,9 +1,14 @@
-import type {
-  ActivityCounts,
-  DataCounts,
-  DimensionCounts,
-  OpenedCounts,
-  TypeCounts,
+import {
+  dataKeys,
+  dimensionKeys,
+  distinctKeys,
+  openedKeys,
+  typeKeys,
+  type ActivityCounts,
+  type DataCounts,
+  type DimensionCounts,
+  type OpenedCounts,
+  type TypeCounts,
 } from '../contract/index.ts';
 import { activityRows } from './activity.ts';
 import { isAssetFacet } from './facets.ts';
@@ -21,49 +26,6 @@ export const reportSections = [
 ] as const;
 
 export type ReportSection = (typeof reportSections)[number];
-
-/** Keys of the type section, in the order of the doughnut's colours. */
-export const typeKeys = [
-  'photos',
-  'videos',
-  'audios',
-  'others',
-] as const satisfies readonly (keyof TypeCounts)[];
-
-/** Keys of the dimension section from the smallest pictures to the largest. */
-export const dimensionKeys = [
-  'upTo3Megapixels',
-  'upTo5Megapixels',
-  'upTo8Megapixels',
-  'upTo10Megapixels',
-  'upTo16Megapixels',
-  'upTo30Megapixels',
-  'upTo48Megapixels',
-  'over48Megapixels',
-] as const satisfies readonly (keyof DimensionCounts)[];
-
-/** Keys of "Image data" in the order in which it is shown; the distinct counts and the views follow the counts of files. */
-export const dataKeys = [
-  'hasNoData',
-  'hasData',
-  'hasKeywords',
-  'hasGPSData',
-  'hasAuthor',
-  'hasCameras',
-  'hasSubjects',
-  'hasDescription',
-  'hasTitle',
-  'hasDate',
-] as const satisfies readonly (keyof DataCounts)[];
-
-export const distinctKeys = [
-  'authorsCount',
-  'subjectsCount',
-  'camerasCount',
-  'totalViews',
-] as const satisfies readonly (keyof DataCounts)[];
-
-export const openedKeys = ['neverViewed', 'wereViewed'] as const satisfies readonly (keyof OpenedCounts)[];
 
 export type FigureKey =
   | 'files'

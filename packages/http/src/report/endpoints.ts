@@ -1,5 +1,13 @@
-import { activityKinds, type DimensionCounts, type ReportApi } from '@vitrine/core/contract';
-import { dataKeys, dimensionKeys, distinctKeys, openedKeys, typeKeys } from '@vitrine/core/report';
+import {
+  activityKinds,
+  dataKeys,
+  dimensionKeys,
+  distinctKeys,
+  openedKeys,
+  typeKeys,
+  type DimensionCounts,
+  type ReportApi,
+} from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 

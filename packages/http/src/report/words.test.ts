@@ -1,4 +1,5 @@
-import { dimensionKeys, parseAssetFilter } from '@vitrine/core/report';
+import { dimensionKeys } from '@vitrine/core/contract';
+import { parseAssetFilter } from '@vitrine/core/report';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAnsweredApi } from '../adapter/fixtures.cases.ts';

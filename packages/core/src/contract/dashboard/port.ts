@@ -3,6 +3,7 @@ import type { Domain } from '../domain.ts';
 import {
   activityKinds,
   activityPeriodsShape,
+  typeKeys,
   type ActivityKind,
   type ActivityPeriods,
   type DataCounts,
@@ -65,21 +66,22 @@ export interface FileCounters extends TypeCounts {
   readonly folders: number;
 }
 
+/** Counters of what the metadata of files holds, in the order in which the start page shows them. */
+export const dataCounterKeys = [
+  'hasData',
+  'hasNoData',
+  'hasKeywords',
+  'hasGPSData',
+  'hasAuthor',
+  'hasCameras',
+  'hasSubjects',
+  'hasDate',
+  'hasTitle',
+  'hasDescription',
+  'totalViews',
+] as const satisfies readonly (keyof DataCounts)[];
 /** Files by what their metadata holds. */
-export type DataCounters = Pick<
-  DataCounts,
-  | 'hasData'
-  | 'hasNoData'
-  | 'hasKeywords'
-  | 'hasGPSData'
-  | 'hasAuthor'
-  | 'hasCameras'
-  | 'hasSubjects'
-  | 'hasDate'
-  | 'hasTitle'
-  | 'hasDescription'
-  | 'totalViews'
->;
+export type DataCounters = Pick<DataCounts, (typeof dataCounterKeys)[number]>;
 
 /** A list of files with the counts of its activity. */
 export interface TopFilesWithActivity {
@@ -162,25 +164,8 @@ const topFile = object({ id: text, data: either(text, number), fileName: optiona
 const activeUser = object({ user: text, count: number });
 const topKeyword = object({ id: text, keyword: text, count: number });
 const recentFolder = object({ id: text, path: list(text), lastUpdate: text });
-const fileCounters = object(fieldsOf(['images', 'folders', 'photos', 'videos', 'audios', 'others'], number));
-const dataCounters = object(
-  fieldsOf(
-    [
-      'hasData',
-      'hasNoData',
-      'hasKeywords',
-      'hasGPSData',
-      'hasAuthor',
-      'hasCameras',
-      'hasSubjects',
-      'hasDate',
-      'hasTitle',
-      'hasDescription',
-      'totalViews',
-    ],
-    number,
-  ),
-);
+const fileCounters = object(fieldsOf(['images', 'folders', ...typeKeys], number));
+const dataCounters = object(fieldsOf(dataCounterKeys, number));
 const topFilesWithActivity = object({ files: list(topFile), activity: activityPeriodsShape });
 
 /** What the data of each widget looks like. */

@@ -1,50 +1,50 @@
 import type { Domain } from '../domain.ts';
 import { fieldsOf, number, object } from '../shape.ts';
 
+/** Counts by their keys. */
+type Counts<Keys extends readonly string[]> = Readonly<Record<Keys[number], number>>;
+
+/** Kinds of files that the report counts. */
+export const typeKeys = ['photos', 'videos', 'audios', 'others'] as const;
 /** Files by type. */
-export interface TypeCounts {
-  readonly photos: number;
-  readonly videos: number;
-  readonly audios: number;
-  readonly others: number;
-}
+export type TypeCounts = Counts<typeof typeKeys>;
 
+/** Counts of files by what their metadata holds, in the order in which the report shows them. */
+export const dataKeys = [
+  'hasNoData',
+  'hasData',
+  'hasKeywords',
+  'hasGPSData',
+  'hasAuthor',
+  'hasCameras',
+  'hasSubjects',
+  'hasDescription',
+  'hasTitle',
+  'hasDate',
+] as const;
+/** Counts beside them that are not of files: different values, and all views. */
+export const distinctKeys = ['authorsCount', 'subjectsCount', 'camerasCount', 'totalViews'] as const;
 /** Files by what their metadata holds. */
-export interface DataCounts {
-  readonly hasNoData: number;
-  readonly hasData: number;
-  readonly hasKeywords: number;
-  readonly hasGPSData: number;
-  readonly hasAuthor: number;
-  readonly hasCameras: number;
-  readonly hasSubjects: number;
-  readonly hasDescription: number;
-  readonly hasTitle: number;
-  readonly hasDate: number;
-  readonly authorsCount: number;
-  readonly subjectsCount: number;
-  readonly camerasCount: number;
-  readonly totalViews: number;
-}
+export type DataCounts = Counts<typeof dataKeys> & Counts<typeof distinctKeys>;
 
+/** Bands of megapixels, from the smallest pictures to the largest. */
+export const dimensionKeys = [
+  'upTo3Megapixels',
+  'upTo5Megapixels',
+  'upTo8Megapixels',
+  'upTo10Megapixels',
+  'upTo16Megapixels',
+  'upTo30Megapixels',
+  'upTo48Megapixels',
+  'over48Megapixels',
+] as const;
 /** Photos by megapixels; each band reaches from the one before up to its number. */
-export interface DimensionCounts {
-  readonly upTo3Megapixels: number;
-  readonly upTo5Megapixels: number;
-  readonly upTo8Megapixels: number;
-  readonly upTo10Megapixels: number;
-  readonly upTo16Megapixels: number;
-  readonly upTo30Megapixels: number;
-  readonly upTo48Megapixels: number;
-  readonly over48Megapixels: number;
-}
+export type DimensionCounts = Counts<typeof dimensionKeys>;
 
+/** Files by whether anybody has viewed them. */
+export const openedKeys = ['neverViewed', 'wereViewed'] as const;
 /** How many files were never and ever viewed, and all views together. */
-export interface OpenedCounts {
-  readonly neverViewed: number;
-  readonly wereViewed: number;
-  readonly totalOverallViews: number;
-}
+export type OpenedCounts = Counts<typeof openedKeys> & { readonly totalOverallViews: number };
 
 /** Kinds of events that the report counts, in the order in which it shows them. */
 export const activityKinds = ['added', 'updated', 'opened', 'modified', 'downloaded', 'deleted'] as const;
@@ -72,54 +72,21 @@ export interface ReportApi {
   getActivity(signal?: AbortSignal): Promise<ActivityCounts>;
 }
 
-const typeCounts = object(fieldsOf(['photos', 'videos', 'audios', 'others'], number));
-
 /** The shape of {@link ActivityPeriods}. */
 export const activityPeriodsShape = object(fieldsOf(['today', 'thisWeek', 'thisMonth'], number));
-
-const dataCounts = fieldsOf(
-  [
-    'hasNoData',
-    'hasData',
-    'hasKeywords',
-    'hasGPSData',
-    'hasAuthor',
-    'hasCameras',
-    'hasSubjects',
-    'hasDescription',
-    'hasTitle',
-    'hasDate',
-    'authorsCount',
-    'subjectsCount',
-    'camerasCount',
-    'totalViews',
-  ],
-  number,
-);
-const dimensionCounts = fieldsOf(
-  [
-    'upTo3Megapixels',
-    'upTo5Megapixels',
-    'upTo8Megapixels',
-    'upTo10Megapixels',
-    'upTo16Megapixels',
-    'upTo30Megapixels',
-    'upTo48Megapixels',
-    'over48Megapixels',
-  ],
-  number,
-);
-const openedCounts = fieldsOf(['neverViewed', 'wereViewed', 'totalOverallViews'], number);
 
 /** The calls of `ReportApi`. */
 export const reportDomain: Domain<ReportApi> = {
   verbs: {
     getFileCount: { answer: number, right: 'report.read' },
     getFolderCount: { answer: number, right: 'report.read' },
-    getTypes: { answer: typeCounts, right: 'report.read' },
-    getData: { answer: object(dataCounts), right: 'report.read' },
-    getDimensions: { answer: object(dimensionCounts), right: 'report.read' },
-    getOpened: { answer: object(openedCounts), right: 'report.read' },
+    getTypes: { answer: object(fieldsOf(typeKeys, number)), right: 'report.read' },
+    getData: { answer: object(fieldsOf([...dataKeys, ...distinctKeys], number)), right: 'report.read' },
+    getDimensions: { answer: object(fieldsOf(dimensionKeys, number)), right: 'report.read' },
+    getOpened: {
+      answer: object(fieldsOf([...openedKeys, 'totalOverallViews'], number)),
+      right: 'report.read',
+    },
     getActivity: { answer: object(fieldsOf(activityKinds, activityPeriodsShape)), right: 'report.read' },
   },
 };

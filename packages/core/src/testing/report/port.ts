@@ -1,18 +1,15 @@
 import {
   activityKinds,
+  dataKeys,
+  dimensionKeys,
+  openedKeys,
+  typeKeys,
   type ActivityCounts,
   type ActivityKind,
   type ActivityPeriods,
   type ReportApi,
 } from '../../contract/index.ts';
-import {
-  dataKeys,
-  dimensionKeys,
-  facetsOf,
-  openedKeys,
-  typeKeys,
-  type AssetFacet,
-} from '../../report/index.ts';
+import { facetsOf, type AssetFacet } from '../../report/index.ts';
 import type { Library } from '../memory/library.ts';
 import { periodStarts } from '../memory/periods.ts';
 
