@@ -8,6 +8,8 @@ const pixelsPerFrame = 120;
 const goal = 1.2;
 /** How much more a card with its fields may cost than the picture alone. */
 const cardGoal = 1.5;
+/** How much more a picture may cost whose address is asked for than one whose address is known. */
+const mediaGoal = 1.5;
 
 interface Scrolling {
   /** Most elements in the document at any time while it scrolled. */
@@ -22,10 +24,11 @@ async function openGrid(
   origin: string,
   files: number,
   card = 'caption',
+  media = 'known',
 ): Promise<OpenPage> {
   const opened = await openPage(browser);
   await opened.tools.send('Performance.enable');
-  await opened.page.goto(`${origin}?files=${files}&card=${card}`);
+  await opened.page.goto(`${origin}?files=${files}&card=${card}&media=${media}`);
   await opened.page.locator('[data-slot="asset-card"] img').first().waitFor();
   return opened;
 }
@@ -124,7 +127,28 @@ async function measureCards(browser: Browser, origin: string, rounds: number): P
   ];
 }
 
-/** Scrolling the library grid: elements and main-thread time per frame, by the length of the list and by the card. */
+/** The same way with addresses of pictures that are asked for when they are drawn. */
+async function measureMedia(browser: Browser, origin: string, rounds: number): Promise<Row[]> {
+  const frames = 200;
+  const pages = {
+    known: await openGrid(browser, origin, 100_000),
+    asked: await openGrid(browser, origin, 100_000, 'caption', 'asked'),
+  };
+  const runs: { known: number; asked: number }[] = [];
+  for (let round = -1; round < rounds; round++) {
+    // Further on each time: an address that was asked for is kept.
+    const from = 0.3 + 0.05 * (round + 1);
+    const known = await scroll(pages.known, from, frames);
+    const asked = await scroll(pages.asked, from, frames);
+    if (round >= 0) runs.push({ known: known.all, asked: asked.all });
+  }
+  const of = (media: 'known' | 'asked') => median(runs.map((run) => run[media]));
+  const figure = `${of('known').toFixed(2)} → ${of('asked').toFixed(2)} ms`;
+  const benchmark = 'grid: addresses that are asked for against known ones, per frame';
+  return [ratioRow({ benchmark, figure }, of('asked'), of('known'), mediaGoal)];
+}
+
+/** Scrolling the library grid: elements and main-thread time per frame, by the length of the list, by the card and by the pictures' addresses. */
 export const benchmark: Benchmark = {
   name: 'grid',
   run({ quick }) {
@@ -132,6 +156,7 @@ export const benchmark: Benchmark = {
       withChromium(async (browser) => [
         ...(await measure(browser, origin, quick ? 2 : 7)),
         ...(await measureCards(browser, origin, quick ? 2 : 5)),
+        ...(await measureMedia(browser, origin, quick ? 2 : 5)),
       ]),
     );
   },

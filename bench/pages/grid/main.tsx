@@ -1,7 +1,9 @@
 import { defaultCardLayout, getField, type FieldKey } from '@vitrine/core/card-layout';
+import type { AssetsApi } from '@vitrine/core/contract';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { VitrineProvider } from '@vitrine/features/provider';
 import { useAssetList } from '@vitrine/hooks/assets';
+import { useMedia } from '@vitrine/hooks/media';
 import { AssetGrid, type CardFields } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { fieldsMessages } from '@vitrine/ui/messages/en';
@@ -10,14 +12,26 @@ import { useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './page.css';
 
-/** `?files=100000` says how many files the library holds, `card` which of their fields the cards show. */
+/**
+ * `?files=100000` says how many files the library holds, `card` which of their fields the cards show, `media` whether addresses
+ * of pictures are known at once or must be asked for.
+ */
 const { searchParams } = new URL(location.href);
 const size = Number(searchParams.get('files') ?? 1000);
 const card = searchParams.get('card') ?? 'caption';
-const api = createMemoryGalleryApi({ size });
 
 /** One picture for all: drawing and decoding pictures is not what is measured. */
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120"/>')}`;
+
+const memory = createMemoryGalleryApi({ size });
+const addresses: Pick<AssetsApi, 'mediaUrl' | 'resolveMedia'> =
+  searchParams.get('media') === 'asked'
+    ? {
+        mediaUrl: () => undefined,
+        resolveMedia: async ({ requests }) => requests.map(() => ({ url: picture })),
+      }
+    : { mediaUrl: () => picture };
+const api = { ...memory, assets: { ...memory.assets, ...addresses } };
 
 /** The product's own layout of a view; `plain` is the picture alone, `caption` the card of a product without layouts. */
 function useFields(): CardFields | undefined {
@@ -39,6 +53,7 @@ function useFields(): CardFields | undefined {
 
 function Library(): ReactNode {
   const fields = useFields();
+  const { sourceOf } = useMedia();
   const { status, total, itemAt, setVisibleRange } = useAssetList({ sort: 'size' });
   if (status !== 'ready') return null;
   return (
@@ -51,7 +66,7 @@ function Library(): ReactNode {
       selectedCount={0}
       onItemIntent={() => undefined}
       onVisibleRange={setVisibleRange}
-      srcOf={() => picture}
+      srcOf={({ id, version }) => sourceOf({ id, variant: 'thumbnail', version })}
       fields={fields}
     />
   );

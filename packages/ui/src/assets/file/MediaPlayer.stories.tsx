@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { loadingPicture, type PictureSource, type PictureState } from '@vitrine/core/assets';
+import { useRef, useState, type ReactNode } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import clip from '../../internal/testing/clip.webm';
 import { samplePicture } from '../../internal/testing/sampleAsset.ts';
@@ -14,6 +15,43 @@ const captions = `data:text/vtt,${encodeURIComponent(
 function EndlessPlayer(props: MediaPlayerProps): ReactNode {
   const [src] = useState(() => URL.createObjectURL(new MediaSource()));
   return <MediaPlayer {...props} src={src} />;
+}
+
+/** A film whose address a press ends; the next one comes by itself. */
+function RenewedPlayer(props: MediaPlayerProps): ReactNode {
+  const [source] = useState(() => createRenewedSource([`${clip}#1`, `${clip}#2`]));
+  const element = useRef<HTMLDivElement>(null);
+  const end = () => element.current?.querySelector('video')?.dispatchEvent(new Event('error'));
+  return (
+    <>
+      <MediaPlayer {...props} ref={element} src={source} />
+      <button type="button" onClick={end}>
+        End the address
+      </button>
+    </>
+  );
+}
+
+/** Goes from one address to the next when one fails. */
+function createRenewedSource(urls: readonly string[]): PictureSource {
+  const listeners = new Set<() => void>();
+  let state: PictureState = { status: 'ready', url: urls[0] ?? '' };
+  const say = (next: PictureState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fail(url) {
+      const next = urls[urls.indexOf(url) + 1] ?? '';
+      say(loadingPicture);
+      setTimeout(() => say({ status: 'ready', url: next }), 50);
+    },
+  };
 }
 
 const meta = preview.meta({
@@ -58,6 +96,26 @@ export const Playing = meta.story({
     await video.play();
     await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
     await expect(video.paused).toBe(false);
+  },
+});
+
+/** The address stops working while a film plays, and another one comes a moment later. */
+export const AddressRenewed = meta.story({
+  // Its picture is never the same twice.
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <RenewedPlayer {...args} />,
+  async play({ canvas, canvasElement }) {
+    const video = media(canvasElement);
+    video.muted = true;
+    await waitFor(() => expect(video.readyState).toBeGreaterThanOrEqual(1));
+    video.currentTime = video.duration / 2;
+    const at = video.currentTime;
+    await userEvent.click(canvas.getByRole('button', { name: 'End the address' }));
+    await waitFor(() => expect(video.getAttribute('src')).toMatch(/#2$/));
+    await waitFor(() => expect(video.readyState).toBeGreaterThanOrEqual(2));
+    await expect(media(canvasElement)).toBe(video);
+    await expect(video.currentTime).toBeCloseTo(at, 1);
+    await expect(video.error).toBeNull();
   },
 });
 
