@@ -66,7 +66,7 @@ export interface UseCardLayoutEditorResult {
   /** Makes one field as it is in the default. */
   resetField(key: string): void;
   isResetting: boolean;
-  /** Back to what is inherited, titles included (A31). */
+  /** Back to what is inherited, titles included. */
   reset(): Promise<LayoutSaveStatus>;
   /** Takes the fields of another view of the same layout. */
   copyFrom(view: CardView): CardPlan | undefined;
@@ -174,9 +174,9 @@ function useDefault(
 }
 
 /**
- * One of the five views of a layout, being edited (spec 1 §2 "Image-card layout editor", §4 "Layout editing"). Pointer,
+ * One of the five views of a layout, being edited. Pointer,
  * keyboard, menus and scripts dispatch the same commands; each is saved at once, and what others save meanwhile is
- * merged field by field and told (A32).
+ * merged field by field and told.
  *
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example

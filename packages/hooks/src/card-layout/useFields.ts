@@ -16,7 +16,7 @@ export type FieldSourceName = 'customFields' | 'workflow' | 'branding';
 
 /** What is known of the tenant beside the sources. */
 export interface UseFieldsOptions {
-  /** `showPhotographerInfo` of the layout in force; false unless told (A33). */
+  /** `showPhotographerInfo` of the layout in force; false unless told. */
   showsPhotographerInfo?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface UseFieldsResult {
   workflow: Workflow | null;
   /** The configured name of `isOnBrand`; undefined = the product's own. */
   brandName: string | undefined;
-  /** Sources that could not be asked: the fields that need them are not listed (A37). */
+  /** Sources that could not be asked: the fields that need them are not listed. */
   failed: readonly FieldSourceName[];
   isRetrying: boolean;
   /** Asks the failed sources again. */
@@ -83,7 +83,7 @@ function namesOf(sources: Sources, isWanted: (source: Loadable<unknown>) => bool
 }
 
 /**
- * Every field that cards and forms of the tenant may show (spec 1 §3, "Available image fields by section"): those of the
+ * Every field that cards and forms of the tenant may show: those of the
  * product, custom ones, and those that need a workflow, the brand flag or photographers. What the back end does not
  * keep is not editable. A source that fails takes only its own fields away.
  *

@@ -20,7 +20,7 @@ export function viewerOf({ scope, isAdmin }: DashboardView): DashboardViewer {
   return { isAdmin, isGlobal: scope === 'global' };
 }
 
-/** The widgets of a stored layout that somebody sees; the product's own arrangement where a back end has none (A30). */
+/** The widgets of a stored layout that somebody sees; the product's own arrangement where a back end has none. */
 export function seenPlacements(
   stored: LayoutValuesOrNull['dashboard'],
   view: DashboardView,

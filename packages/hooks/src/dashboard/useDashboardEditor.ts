@@ -38,7 +38,7 @@ export interface UseDashboardEditorResult {
   /** The same, empty until they are there. */
   placements: readonly WidgetPlacement[];
   catalogue: WidgetCatalogue;
-  /** Whether this person may place a widget here (spec 1 §5). */
+  /** Whether this person may place a widget here. */
   mayHave(type: WidgetType): boolean;
   /** Does a command and gives its plan; a refused one changes nothing. */
   dispatch(command: DashboardCommand): DashboardPlan;
@@ -64,7 +64,7 @@ export interface UseDashboardEditorResult {
   origin: LayoutOrigin | undefined;
   /** The default is being restored; commands wait for it. */
   isResetting: boolean;
-  /** Back to what is inherited: the default of everybody for one's own, the product's own for the global one (A42). */
+  /** Back to what is inherited: the default of everybody for one's own, the product's own for the global one. */
   reset(): Promise<LayoutSaveStatus>;
   /** Takes the default of everybody as one's own; undefined where it is not offered: for admins, on their own dashboard. */
   resetToGlobalDefault: (() => Promise<ActionResult<void>>) | undefined;
@@ -129,9 +129,8 @@ function waysOf(draft: Draft) {
 }
 
 /**
- * One's own dashboard, or the default of everybody, being edited (spec 1 §2 "Dashboard settings editor", §4 "Dashboard
- * editing"). Pointer, keyboard, menus and scripts dispatch the same commands; each is saved at once, and what others
- * save meanwhile is merged and told (A32).
+ * One's own dashboard, or the default of everybody, being edited. Pointer, keyboard, menus and scripts dispatch the
+ * same commands; each is saved at once, and what others save meanwhile is merged and told.
  *
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
  * @example

@@ -26,9 +26,9 @@ function batchOf({ api, session }: GalleryContextValue): WidgetBatch {
 }
 
 /**
- * The data of one widget, with a state of its own (spec 1 §4 "Widgets"). Widgets of the product that become wanted at the
- * same time come by one request where the back end declares `dashboard.batch`. Each visit asks anew; what was there stays on
- * screen until the new data is.
+ * The data of one widget, with a state of its own. Widgets of the product that become wanted at the
+ * same time come by one request where the back end declares `dashboard.batch`. Each visit asks anew; what was there
+ * stays on screen until the new data is.
  *
  * @example
  * const keywords = useWidget(topKeywords, { width: 3, height: 4 });

@@ -60,7 +60,7 @@ async function loadTogether(
 }
 
 /**
- * Collects the widgets that are wanted in one turn and asks for them by one request (A118). When the back end turns out not
+ * Collects the widgets that are wanted in one turn and asks for them by one request. When the back end turns out not
  * to offer that, it asks for each by itself, then and from then on.
  *
  * @param onUnauthenticated Hears that a part was refused for want of a session; a refused request is told elsewhere.

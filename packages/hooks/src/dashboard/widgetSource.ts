@@ -32,7 +32,7 @@ export interface WidgetSource<Data = unknown> {
   readonly isHeaderOnly?: boolean | undefined;
   /** Cannot be removed. */
   readonly isMandatory?: boolean | undefined;
-  /** The product's own widget that brings the same data, where a back end loads several by one request (A118). */
+  /** The product's own widget that brings the same data, where a back end loads several by one request. */
   readonly batch?: ProductWidgetType | undefined;
   /** Asks for the data; must pass the signal on. Rejections become the state of this widget alone. */
   load(input: WidgetLoadInput): Promise<Data>;

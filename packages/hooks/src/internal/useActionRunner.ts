@@ -21,7 +21,7 @@ export interface ActionState {
 /**
  * Whom the results of actions are for. `screen`: the screen that began them, and nobody once it is gone. `person`: the
  * one who is signed in, wherever they have gone since; after that nothing is begun or told any more, so that no work or
- * way back of one person runs in the name of another (quality case F54).
+ * way back of one person runs in the name of another.
  */
 export type ActionOwner = 'screen' | 'person';
 
@@ -32,7 +32,7 @@ export interface ActionRunner extends ActionState {
 }
 
 /**
- * Runs the writes of a hook: latched in the same tick, silent once their owner is gone (quality cases F03, F04, F22).
+ * Runs the writes of a hook: latched in the same tick, silent once their owner is gone.
  */
 export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
   const { latch, person } = useGallery();

@@ -82,8 +82,8 @@ export function isOlder(one: LayoutSettings, other: LayoutSettings): boolean {
 }
 
 /**
- * The news with what a merge brought. It takes the place of an earlier one; of merges within one save all are told, an item
- * once.
+ * The news with what a merge brought. It takes the place of an earlier one; of merges within one save all are told, an
+ * item once.
  */
 function joinNews(
   { news: before, isSaving, isNewsOfSave }: LayoutDraft<unknown>,
@@ -114,7 +114,7 @@ export function newsWithout(
 
 /**
  * The draft over a layout that somebody else has saved: every state of the history gets their changes, so that going
- * back never takes them away (A32).
+ * back never takes them away.
  */
 export function rebaseDraft<State>(
   draft: LayoutDraft<State>,

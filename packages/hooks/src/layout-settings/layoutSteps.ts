@@ -124,8 +124,8 @@ function toHistories<State>(
 }
 
 /**
- * Every state over another layout than the one that was agreed on, so that going back never takes away what others did
- * (A32). Steps that come to nothing over it are gone.
+ * Every state over another layout than the one that was agreed on, so that going back never takes away what others did.
+ * Steps that come to nothing over it are gone.
  */
 export function rebaseSteps<State>(
   from: LayoutSteps<State>,

@@ -36,7 +36,7 @@ export interface LayoutDraftHome<State> {
   readonly queryClient: QueryClient;
   readonly writes: OptimisticWrites;
   readonly news: DomainNews;
-  /** Another number is another person, for whom nothing may be saved or kept (quality case F54). */
+  /** Another number is another person, for whom nothing may be saved or kept. */
   person(): number;
 }
 
@@ -53,7 +53,7 @@ export interface LayoutSaveOutcome {
 /** Hears how saves end. */
 export type LayoutSaveListener = (outcome: LayoutSaveOutcome) => void;
 
-/** By the place of the draft, so that saves that end after their editor has gone are told as well (quality case F08). */
+/** By the place of the draft, so that saves that end after their editor has gone are told as well. */
 const listeners = new WeakMap<object, LayoutSaveListener>();
 
 /** Tells how saves of a draft end, from now on and beyond its editor; one who listens later takes the place. */
@@ -75,7 +75,7 @@ function unchangedValues(layout: LayoutSettings, scope: LayoutScope): LayoutValu
   return Object.fromEntries(entries) as LayoutValuesOrNull;
 }
 
-/** The whole object: the newest one that is known, with the keys of this editor alone replaced (A32). */
+/** The whole object: the newest one that is known, with the keys of this editor alone replaced. */
 function saveInput<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): SaveLayoutInput {
   const { agreed, history, inherited, isResetting } = draft;
   const isDefault = isResetting || (inherited !== undefined && part.isSame(history.present, inherited));
@@ -186,7 +186,7 @@ async function sendAll<State>(home: LayoutDraftHome<State>): Promise<void> {
 }
 
 /**
- * Saves a draft by itself: each state after the one before, merged with what others have saved (quality cases F07, F09).
+ * Saves a draft by itself: each state after the one before, merged with what others have saved.
  * What fails stays in the draft. Resolves with where the draft stands then.
  */
 export async function saveLayoutDraft<State>(home: LayoutDraftHome<State>): Promise<LayoutSaveStatus> {

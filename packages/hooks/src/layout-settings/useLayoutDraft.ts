@@ -50,7 +50,7 @@ export interface UseLayoutDraftResult<State> {
   canUndo: boolean;
   canRedo: boolean;
   /**
-   * Goes back to what is inherited, as one step that can be undone (A31); where nothing of one's own is stored nothing is
+   * Goes back to what is inherited, as one step that can be undone; where nothing of one's own is stored nothing is
    * sent. Resolves with where the draft stands; `saving` when it waits for a save that is on its way.
    */
   reset(): Promise<LayoutSaveStatus>;
@@ -64,8 +64,8 @@ export interface UseLayoutDraftResult<State> {
   /** Sends the newest state again. */
   retry(): Promise<LayoutSaveStatus>;
   /**
-   * Tells how saves end, from now on and also when the editor has gone meanwhile; a later listener takes the place. Stays
-   * the same function.
+   * Tells how saves end, from now on and also when the editor has gone meanwhile; a later listener takes the place.
+   * Stays the same function.
    */
   listenToSaves(listener: LayoutSaveListener): void;
   /** What others had saved in between, until it is dismissed. */
@@ -120,8 +120,8 @@ function goOn<State>(visit: Visit<State>, saved: LayoutSettings): Visit<State> {
 }
 
 /**
- * The draft to show. Of one in which nothing was changed yet, the layout from before the last change is kept, so that what
- * others save meanwhile is told there too (A126); what was only cached and is read anew is no news.
+ * The draft to show. Of one in which nothing was changed yet, the layout from before the last change is kept, so that
+ * what others save meanwhile is told there too; what was only cached and is read anew is no news.
  */
 function useShownDraft<State>(
   { cell, part }: LayoutDraftHome<State>,
@@ -194,8 +194,8 @@ function useDraftActions<State>(home: LayoutDraftHome<State>, onScreen: LayoutDr
 }
 
 /**
- * The draft of one part of a layout, for any editor that saves by itself: the saved value, the commands over it with the
- * way back, and the saves one after the other. What others save meanwhile is merged item by item and told (A32, A126).
+ * The draft of one part of a layout, for any editor that saves by itself: the saved value, the commands over it with
+ * the way back, and the saves one after the other. What others save meanwhile is merged item by item and told.
  *
  * @throws Error when the back end has no `layoutSettings` sub-port.
  * @example

@@ -17,8 +17,8 @@ export interface UseLayoutSettingsOptions {
 }
 
 /**
- * Milliseconds in which a layout that was just read is not asked for again: the way to the start page asks where a person
- * begins, and the page that comes then asks what to draw.
+ * Milliseconds in which a layout that was just read is not asked for again: the way to the start page asks where a
+ * person begins, and the page that comes then asks what to draw.
  */
 const handOverMs = 5000;
 
@@ -50,7 +50,7 @@ function useLayout(
 }
 
 /**
- * The layout in force (spec 1 §7, "config/layout"), asked for anew at each visit and when the window gets the focus, unless
+ * The layout in force, asked for anew at each visit and when the window gets the focus, unless
  * it was read within the last five seconds. What another tab of the browser saves is seen at once.
  *
  * @throws Error when the back end has no `layoutSettings` sub-port.
@@ -63,7 +63,8 @@ export function useLayoutSettings(options: UseLayoutSettingsOptions = {}): Loada
 }
 
 /**
- * One's own layout for a screen that also works without one; undefined when the back end has no `layoutSettings` sub-port.
+ * One's own layout for a screen that also works without one; undefined when the back end has no `layoutSettings`
+ * sub-port.
  *
  * @example
  * const layout = useOptionalLayout();

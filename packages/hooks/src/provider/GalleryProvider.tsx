@@ -66,7 +66,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
   };
 }
 
-/** Drops what was loaded under an identity as soon as another one takes its place (quality case F54). */
+/** Drops what was loaded under an identity as soon as another one takes its place. */
 function useForgetting(apiId: string, queryClient: QueryClient, person: Store<number>) {
   const last = useRef({ apiId, person });
   useEffect(() => {

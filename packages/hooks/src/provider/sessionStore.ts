@@ -2,9 +2,9 @@ import type { Viewer } from '@vitrine/core/contract';
 import { createStore, type Store } from '../internal/store.ts';
 
 /**
- * `active` also stands for a back end without sessions; `expired` lasts until the next sign-in. `elsewhere`: another tab
- * has signed out, or signed in somebody else; until the person comes back, or the next one is let in, nothing of the
- * back end is shown or written.
+ * `active` also stands for a back end without sessions; `expired` lasts until the next sign-in. `elsewhere`: another
+ * tab has signed out, or signed in somebody else; until the person comes back, or the next one is let in, nothing of
+ * the back end is shown or written.
  */
 export type SessionPhase = 'active' | 'expired' | 'elsewhere' | 'signed-out';
 
@@ -24,7 +24,7 @@ interface State {
   readonly successor: Viewer | null;
 }
 
-/** Knows whether the session still holds, so that nine failing calls start one sign-in (quality case F15). */
+/** Knows whether the session still holds, so that nine failing calls start one sign-in. */
 export function createSessionStore(onExpired: () => void): SessionStore {
   const store = createStore<State>({ phase: 'active', successor: null });
   const enter = (phase: SessionPhase, successor: Viewer | null = null) => {

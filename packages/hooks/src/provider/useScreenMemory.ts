@@ -3,7 +3,7 @@ import { useGallery } from './galleryContext.ts';
 
 /**
  * State that outlives its screen: which folders are open, which files were cut. It lasts as long as the person: nothing
- * of it passes to somebody else who signs in, not even on a screen that stays (quality case F54).
+ * of it passes to somebody else who signs in, not even on a screen that stays.
  *
  * @example
  * const [expandedIds, setExpandedIds] = useScreenMemory<readonly string[]>('folders.expanded', []);

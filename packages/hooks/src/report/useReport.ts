@@ -13,7 +13,7 @@ import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { reportKeys } from './reportKeys.ts';
 
-/** The sections of the report, each with its own state (spec 1 §2). */
+/** The sections of the report, each with its own state. */
 export interface UseReportResult {
   files: Loadable<number>;
   folders: Loadable<number>;
@@ -40,7 +40,7 @@ function useSection<T>(section: string, load: (report: ReportApi, signal: AbortS
 }
 
 /**
- * The figures of the report screen, each section on its own; each visit asks anew (spec 1 §2 "Report screen").
+ * The figures of the report screen, each section on its own; each visit asks anew.
  *
  * @throws Error when the back end has no `report` sub-port.
  * @example

@@ -30,7 +30,7 @@ function forgetWork({ person, writes, drafts, memory, uploads, media }: GalleryC
   media.forget();
 }
 
-/** Leaves nothing of a person for the next one: neither work nor data (quality case F54). */
+/** Leaves nothing of a person for the next one: neither work nor data. */
 export function forgetPerson(gallery: GalleryContextValue): void {
   forgetWork(gallery);
   forgetCache(gallery.queryClient, gallery.api.id);

@@ -38,7 +38,7 @@ async function askAgain(gallery: GalleryContextValue, cause: Cause): Promise<voi
 }
 
 /**
- * Notices that another tab has signed in or out (quality case F54): when it says so, and when the person comes back to
+ * Notices that another tab has signed in or out: when it says so, and when the person comes back to
  * this tab or to the network.
  */
 export function useSessionWatch(gallery: GalleryContextValue): void {

@@ -32,7 +32,7 @@ export interface UploadEntry {
 /** Why nothing is being sent although files wait. */
 export type UploadHold = 'paused' | 'offline' | 'signed-out' | 'rate-limited';
 
-/** All files of the upload queue with their sums (spec 1 §3). */
+/** All files of the upload queue with their sums. */
 export interface UploadQueueState {
   /** In the order in which they were added. */
   readonly entries: readonly UploadEntry[];
