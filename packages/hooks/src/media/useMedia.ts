@@ -2,7 +2,7 @@ import type { PictureSource } from '@vitrine/core/assets';
 import type { MediaRequest } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
-import type { LocatedMedia } from './mediaStore.ts';
+import { createMediaStore, type LocatedMedia } from './mediaStore.ts';
 
 /** The addresses of files; the same object until the back end is another one. */
 export interface UseMediaResult {
@@ -28,10 +28,11 @@ export interface UseMediaResult {
  * return <AssetPicture asset={asset} src={sourceOf({ id: asset.id, variant: 'thumbnail', version: asset.version })} />;
  */
 export function useMedia(): UseMediaResult {
-  const { api, media } = useGallery();
+  const { api, media: home } = useGallery();
   const { assets } = api;
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const media = home.open(createMediaStore);
+    return {
       sourceOf(request) {
         const known = assets?.mediaUrl?.(request);
         if (typeof known === 'string') return known;
@@ -39,7 +40,6 @@ export function useMedia(): UseMediaResult {
         return isPlain ? known.url : media.sourceOf(request);
       },
       locate: media.locate,
-    }),
-    [assets, media],
-  );
+    };
+  }, [assets, home]);
 }

@@ -7,7 +7,7 @@ import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { createLatch } from '../internal/latch.ts';
-import { createMediaStore } from '../media/mediaStore.ts';
+import { createMediaHome } from '../media/mediaHome.ts';
 import { createTabs } from '../session/tabs.ts';
 import { useSessionWatch } from '../session/useSessionWatch.ts';
 import { followers } from './followers.ts';
@@ -61,7 +61,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
     uploads,
-    media: createMediaStore(session.expire),
+    media: createMediaHome(session.expire),
     tabs: createTabs(apiId),
   };
 }
@@ -95,7 +95,7 @@ function useHome(api: GalleryApi, queryClient: QueryClient, onSessionExpired: ((
     home.uploads.setAssets(gallery.api.assets);
     home.media.setAssets(gallery.api.assets);
   }, [gallery, home]);
-  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && home.media.retry()), [home]);
+  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && home.media.get()?.retry()), [home]);
   useEffect(() => {
     home.uploads.connect();
     return home.uploads.disconnect;

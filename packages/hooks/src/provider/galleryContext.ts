@@ -7,7 +7,7 @@ import type { UploadsHome } from '../assets/upload/uploadsHome.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
 import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import type { Store } from '../internal/store.ts';
-import type { MediaStore } from '../media/mediaStore.ts';
+import type { MediaHome } from '../media/mediaHome.ts';
 import type { Tabs } from '../session/tabs.ts';
 import type { Ports } from './ports.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -29,7 +29,7 @@ export interface GalleryContextValue {
   readonly memory: KeyedStore;
   readonly uploads: UploadsHome;
   /** The addresses of pictures, films and sounds. */
-  readonly media: MediaStore;
+  readonly media: MediaHome;
   /** Tells the other tabs of sign-ins and sign-outs. */
   readonly tabs: Tabs;
 }

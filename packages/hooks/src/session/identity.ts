@@ -27,7 +27,7 @@ function forgetWork({ person, writes, drafts, memory, uploads, media }: GalleryC
   drafts.clear();
   memory.clear();
   uploads.get()?.cancelAll();
-  media.forget();
+  media.get()?.forget();
 }
 
 /** Leaves nothing of a person for the next one: neither work nor data. */
@@ -49,7 +49,7 @@ export function yieldSession(
   session.leftElsewhere(successor);
   if (!isNew) return;
   writes.forget();
-  media.forget();
+  media.get()?.forget();
   forgetCache(queryClient, api.id);
 }
 
@@ -65,6 +65,6 @@ export async function enterSession(gallery: GalleryContextValue, viewer: Viewer)
   session.signedIn();
   // What is asked for anew must find the way open, so the data goes last.
   if (!isSame) return forgetCache(queryClient, api.id);
-  gallery.media.retry();
+  gallery.media.get()?.retry();
   void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });
 }
