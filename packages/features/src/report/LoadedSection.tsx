@@ -26,7 +26,9 @@ export function LoadedSection<T>({
 }: LoadedSectionProps<T>) {
   const { t, formatTime } = useMessages(reportMessages);
   const time = source.updatedAt === undefined ? '' : formatTime(new Date(source.updatedAt).toISOString());
-  const isStale = source.status === 'ready' && source.error !== undefined;
+  // That the session has ended is said once, over the page.
+  const hasFailed = source.error !== undefined && source.error.code !== 'unauthenticated';
+  const isStale = source.status === 'ready' && hasFailed;
   return (
     <ReportSection
       title={t(`report.${section}`)}

@@ -34,6 +34,8 @@ function isListChanged({ queryKey, state }: Query, change: AssetsChange): boolea
 function isFileChanged({ queryKey, state }: Query, change: AssetsChange): boolean {
   if (change.kind === 'added') return false;
   if (change.kind === 'folders') return true;
+  // That it is gone is known already.
+  if (change.kind === 'removed' && state.status === 'error') return false;
   const ids = isOnItsWay({ state }) ? change.ids : untoldIds(change);
   return ids === undefined || ids.some((id) => id === queryKey[4]);
 }

@@ -1,14 +1,28 @@
 import type { Asset } from '@vitrine/core/contract';
+import { useEffect, useRef } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { assetKeys } from './assetKeys.ts';
+import { useAssetCache } from './useAssetCache.ts';
 import { refreshWhileInWork } from './processing.ts';
+
+/** Tells the lists once of a file that was deleted elsewhere. */
+function useMissing(id: string | undefined, { error }: Loadable<Asset>): void {
+  const { missed } = useAssetCache();
+  const told = useRef<string>(undefined);
+  const isMissing = error?.code === 'not-found';
+  useEffect(() => {
+    if (!isMissing || id === undefined || told.current === id) return;
+    told.current = id;
+    missed([id]);
+  }, [id, isMissing, missed]);
+}
 
 /**
  * One file with every field; stays `loading` as long as there is no id. It is asked for again while the back end is still
- * reading its metadata or making its pictures.
+ * reading its metadata or making its pictures. One that is no longer there goes out of the lists.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example
@@ -17,10 +31,12 @@ import { refreshWhileInWork } from './processing.ts';
 export function useAsset(id: string | undefined): Loadable<Asset> {
   const { api } = useGallery();
   const assets = useSubPort('assets', 'useAsset');
-  return useRead({
+  const file = useRead({
     queryKey: assetKeys.file(api.id, id ?? ''),
     load: (signal) => assets.getFile({ id: id ?? '' }, signal),
     enabled: id !== undefined,
     refreshMs: (asset, count) => refreshWhileInWork([asset], count),
   });
+  useMissing(id, file);
+  return file;
 }

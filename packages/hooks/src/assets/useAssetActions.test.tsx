@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useAssetActions } from './useAssetActions.ts';
+import { useAsset } from './useAsset.ts';
 import { useAssetList } from './list/useAssetList.ts';
 import { useBin } from './bin/useBin.ts';
 import { useBinActions } from './bin/useBinActions.ts';
@@ -142,4 +143,21 @@ test('a deleted folder can be taken back with its files; the bin restores and de
   await act(() => view.result.current.binActions.deleteForGood({ kind: 'file', id: view.second }));
   await waitFor(() => expect(view.result.current.bin.bin.data?.entries).toHaveLength(0));
   expect(view.result.current.list.total).toBe(39);
+});
+
+test('a file that was deleted elsewhere goes out of the lists as soon as it is missed', async () => {
+  const view = renderGallery(
+    ({ id }: { id: string | undefined }) => ({ list: useAssetList({ sort: 'name' }), asset: useAsset(id) }),
+    { props: { id: undefined as string | undefined } },
+  );
+  await waitFor(() => expect(view.result.current.list.status).toBe('ready'));
+  const first = view.result.current.list.itemAt(0)?.id ?? '';
+  const second = view.result.current.list.itemAt(1)?.id;
+  await view.memory.assets.deleteFiles({ ids: [first] });
+  view.update({ id: first });
+  await waitFor(() => expect(view.result.current.asset.error?.code).toBe('not-found'));
+  await waitFor(() => expect(view.result.current.list.itemAt(0)?.id).toBe(second));
+  expect(view.result.current.list.total).toBe(39);
+  await settle();
+  expect(view.faulty.count('assets.getFile')).toBe(1);
 });

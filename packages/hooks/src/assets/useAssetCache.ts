@@ -20,6 +20,8 @@ export interface AssetCache {
   put(files: readonly Asset[]): void;
   /** Takes over files whose fields were written, and tells all domains. */
   written(files: readonly Asset[]): void;
+  /** Takes files that turned out to be missing out of every list, and tells all domains. */
+  missed(ids: readonly string[]): void;
   /** Takes files out of every list, or out of those of folders, at once, and puts them back when `task` fails. */
   without<T>(ids: readonly string[], kind: 'removed' | 'moved', task: () => Promise<T>): Promise<T>;
 }
@@ -117,6 +119,10 @@ export function useAssetCache(): AssetCache {
         if (files.length === 0) return;
         put(files);
         changed({ kind: 'fields', ids: files.map(({ id }) => id), files });
+      },
+      missed(ids) {
+        hideFiles(queryClient, api.id, ids, 'removed');
+        changed({ kind: 'removed', ids });
       },
       without: (ids, kind, task) =>
         writes

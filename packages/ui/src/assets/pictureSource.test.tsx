@@ -90,9 +90,9 @@ describe('PhotoViewer', () => {
     const { say, find } = draw((src) => <PhotoViewer src={src} alt="Dawn" />);
     say(at('/1.jpg'));
     fireEvent.load(find('img')!);
-    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Zoom in on the picture' })).toBeVisible();
     say(at('/2.jpg'));
-    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Zoom in on the picture' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Dawn' })).not.toHaveClass('vt:opacity-0');
   });
 });

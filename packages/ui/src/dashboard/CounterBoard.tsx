@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { percentText } from '../report/count.ts';
 import { Doughnut } from '../report/index.ts';
 import { ShareTableHead, swatches } from '../report/ShareTableHead.tsx';
 import { Skeleton } from '../skeleton/index.ts';
@@ -34,21 +35,17 @@ function headClass(hasChart: boolean): string {
   );
 }
 
-/** A share as text. It is rounded already (four significant digits): here it only gets the signs of the language. */
-function useShareText() {
-  const { formatNumber } = useMessages();
-  return (percent: number) => formatNumber(percent / 100, { style: 'percent', maximumSignificantDigits: 4 });
-}
-
 function Primary({ counter }: { counter: BoardCounter }): ReactNode {
-  const { formatNumber } = useMessages();
-  const shareText = useShareText();
+  const messages = useMessages();
+  const { formatNumber } = messages;
   const { label, value, percent } = counter;
   return (
     <div className="vt:flex vt:max-w-full vt:min-w-0 vt:flex-col-reverse">
       <dt className="vt:truncate vt:text-xs vt:text-muted">
         {label}
-        {percent !== undefined && <span className="vt:tabular-nums"> · {shareText(percent)}</span>}
+        {percent !== undefined && (
+          <span className="vt:tabular-nums"> · {percentText(percent, messages)}</span>
+        )}
       </dt>
       <dd className="vt:text-xl vt:leading-6 vt:font-semibold vt:tabular-nums">{formatNumber(value)}</dd>
     </div>
@@ -58,8 +55,8 @@ function Primary({ counter }: { counter: BoardCounter }): ReactNode {
 const rowClass = 'vt:h-7 vt:border-b vt:border-border';
 
 function SecondaryRow({ counter, swatch }: { counter: BoardCounter; swatch: string | undefined }): ReactNode {
-  const { formatNumber } = useMessages();
-  const shareText = useShareText();
+  const messages = useMessages();
+  const { formatNumber } = messages;
   return (
     <tr className={cn(rowClass, 'vt:last:border-b-0')}>
       <th scope="row" className="vt:max-w-0 vt:w-full vt:pe-2 vt:font-normal vt:text-muted">
@@ -78,7 +75,7 @@ function SecondaryRow({ counter, swatch }: { counter: BoardCounter; swatch: stri
       </th>
       <td className="vt:text-end vt:font-medium vt:whitespace-nowrap">{formatNumber(counter.value)}</td>
       <td className="vt:min-w-16 vt:ps-2 vt:text-end vt:whitespace-nowrap vt:text-muted">
-        {counter.percent !== undefined && shareText(counter.percent)}
+        {counter.percent !== undefined && percentText(counter.percent, messages)}
       </td>
     </tr>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
+import { isSessionOver } from '../internal/isSessionOver.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
 
@@ -18,6 +19,7 @@ interface WidgetProblemProps {
 /** Why a widget shows nothing. It is silent: a page of widgets announces once what happened to all of them (X11). */
 export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemProps): ReactNode {
   const { t } = useMessages(dashboardMessages);
+  if (isSessionOver(error)) return <p className="vt:text-sm vt:text-muted">{t('common.notLoaded')}</p>;
   const isForbidden = status === 'forbidden';
   const failure = status === 'offline' ? <CloudOffIcon /> : <CircleAlertIcon />;
   return (

@@ -2,6 +2,7 @@ import type { ApiError } from '@vitrine/core/contract';
 import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
+import { isSessionOver } from '../internal/isSessionOver.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -66,7 +67,9 @@ export function WidgetTile(props: WidgetTileProps): ReactNode {
           {status === 'forbidden' ? t('dashboard.titleForbidden', { title }) : title}
           {isReady && refreshing && <Spinner size={16} />}
         </h2>
-        {isReady && error && <WidgetStale {...{ title, updatedAt, today }} onRetry={retry} />}
+        {isReady && error && !isSessionOver(error) && (
+          <WidgetStale {...{ title, updatedAt, today }} onRetry={retry} />
+        )}
         {(isReady || status === 'loading') && summary}
       </header>
       {status === 'loading' && (

@@ -4,7 +4,6 @@ import { IconButton } from '../button/index.ts';
 import { placeText, type Place } from '../field-value/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { assetsMessages } from '../messages/en/assets.ts';
 import { fieldValueMessages } from '../messages/en/fieldValue.ts';
 import { MapLand } from './MapLand.tsx';
 import { MapTiles, type TileSource } from './MapTiles.tsx';
@@ -62,7 +61,7 @@ function handleMapKey(event: KeyboardEvent, { change, reset }: Zoom): void {
  * is asked of any server unless a `tileSource` is given.
  */
 export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceMapProps): ReactNode {
-  const messages = useMessages(assetsMessages, fieldValueMessages);
+  const messages = useMessages(fieldValueMessages);
   const { t } = messages;
   const zoom = useMapZoom(tileSource);
   const coordinates = placeText(place, messages);
@@ -89,7 +88,7 @@ export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceM
               size="small"
               variant="secondary"
               icon={by > 0 ? <PlusIcon /> : <MinusIcon />}
-              label={t(by > 0 ? 'assets.zoomIn' : 'assets.zoomOut')}
+              label={t(by > 0 ? 'fieldValue.mapZoomIn' : 'fieldValue.mapZoomOut')}
               aria-disabled={by > 0 ? zoom.zoom >= zoom.most : zoom.zoom <= zoom.least}
               aria-keyshortcuts="+ - 0"
               onKeyDown={(event) => handleMapKey(event, zoom)}

@@ -33,12 +33,15 @@ describe('the map', () => {
   it('zooms by buttons and keys, to its ends and back to the beginning', async () => {
     const { user } = renderUi(<PlaceMap place={place} />);
     const first = Number(view()?.[2]);
-    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom in on the map' }));
     expect(Number(view()?.[2])).toBe(first / 2);
-    screen.getByRole('button', { name: 'Zoom in' }).focus();
+    screen.getByRole('button', { name: 'Zoom in on the map' }).focus();
     await user.keyboard('-----------');
     expect(Number(view()?.[2])).toBe(3600);
-    expect(screen.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Zoom out of the map' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.keyboard('0');
     expect(Number(view()?.[2])).toBe(first);
   });
@@ -47,7 +50,7 @@ describe('the map', () => {
     const heard = vi.fn<() => void>();
     document.addEventListener('keydown', heard);
     const { user } = renderUi(<PlaceMap place={place} />);
-    screen.getByRole('button', { name: 'Zoom in' }).focus();
+    screen.getByRole('button', { name: 'Zoom in on the map' }).focus();
     await user.keyboard('+a');
     document.removeEventListener('keydown', heard);
     expect(heard).toHaveBeenCalledOnce();

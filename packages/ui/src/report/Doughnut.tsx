@@ -50,7 +50,7 @@ function Label({ label: { slice, isRight, y }, total }: LabelProps): ReactNode {
         {slice.data.label}
       </tspan>
       <tspan x={x} y={y + 13} className="vt:fill-muted vt:tabular-nums vt:forced-colors:fill-[CanvasText]">
-        {shareText(slice.data.value, total, messages, 3)}
+        {shareText(slice.data.value, total, messages)}
       </tspan>
     </text>
   );
@@ -67,6 +67,11 @@ function Labels({ segments, total }: { segments: readonly PieArcDatum<Count>[]; 
   ));
 }
 
+/** Returns the size, in units of the drawing, at which the exact total has room inside the ring. */
+function totalSize({ length }: string): number {
+  return Math.min(20, (2 * innerRadius * 1.5) / length);
+}
+
 /**
  * A doughnut of up to four groups with direct labels and separators. Assistive technology reads it as one picture with
  * its name; the figures are in the table that stands beside it.
@@ -74,6 +79,7 @@ function Labels({ segments, total }: { segments: readonly PieArcDatum<Count>[]; 
 export function Doughnut({ label, counts, labels = true, className, ...rest }: DoughnutProps): ReactNode {
   const { t, formatNumber } = useMessages(reportMessages);
   const total = counts.reduce((sum, count) => sum + count.value, 0);
+  const totalText = formatNumber(total);
   // A group without anything would be drawn as its separator alone, a slit in the ring of the others.
   const segments = slices([...counts]).filter(({ data }) => data.value > 0);
   return (
@@ -118,9 +124,10 @@ export function Doughnut({ label, counts, labels = true, className, ...rest }: D
       <text
         textAnchor="middle"
         y={7}
-        className="vt:fill-text vt:text-[20px] vt:font-semibold vt:tabular-nums vt:forced-colors:fill-[CanvasText]"
+        fontSize={totalSize(totalText)}
+        className="vt:fill-text vt:font-semibold vt:tabular-nums vt:forced-colors:fill-[CanvasText]"
       >
-        {formatNumber(total, { notation: 'compact' })}
+        {totalText}
       </text>
     </svg>
   );

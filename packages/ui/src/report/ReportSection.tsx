@@ -4,6 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
+import { isSessionOver } from '../internal/isSessionOver.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { reportMessages } from '../messages/en/report.ts';
 import { Spinner } from '../spinner/index.ts';
@@ -23,6 +24,8 @@ export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'tit
 
 function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNode {
   const { t } = useMessages(reportMessages);
+  if (isSessionOver(error))
+    return <p className="vt:py-2 vt:text-sm vt:text-muted">{t('common.notLoaded')}</p>;
   const isForbidden = status === 'forbidden';
   return (
     <div

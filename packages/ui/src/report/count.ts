@@ -12,13 +12,14 @@ export interface Count {
   readonly linkName?: string | undefined;
 }
 
-/** The share of a value of all values as text, to the four significant digits of core unless fewer are asked for. */
-export function shareText(
-  value: number,
-  total: number,
-  { formatNumber }: Pick<Formatters, 'formatNumber'>,
-  digits = 4,
-): string {
-  const share = sharePercent(value, total) / 100;
-  return formatNumber(share, { style: 'percent', maximumSignificantDigits: digits });
+type NumberFormat = Pick<Formatters, 'formatNumber'>;
+
+/** Returns a percentage of 0 to 100 as text. Every share on screen is written by this: to four significant digits. */
+export function percentText(percent: number, { formatNumber }: NumberFormat): string {
+  return formatNumber(percent / 100, { style: 'percent', maximumSignificantDigits: 4 });
+}
+
+/** Returns the share of a value of all values as text. */
+export function shareText(value: number, total: number, messages: NumberFormat): string {
+  return percentText(sharePercent(value, total), messages);
 }

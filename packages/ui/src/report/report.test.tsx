@@ -15,7 +15,9 @@ describe('ShareChart', () => {
   it('has the same figures as a picture with direct labels and as a table (X26)', () => {
     renderUi(<ShareChart label="Types" counts={counts} />);
     const chart = screen.getByRole('img', { name: 'Chart of Types' });
-    expect(chart).toHaveTextContent('Photos84.8%');
+    expect(chart).toHaveTextContent('Photos84.75%');
+    expect(chart).toHaveTextContent('Videos12.11%');
+    expect(chart).toHaveTextContent('9,936');
     // A group without any is in the table alone.
     expect(chart.querySelectorAll('path[stroke-width="2"]')).toHaveLength(3);
     const table = screen.getByRole('table', { name: 'Types' });
@@ -37,6 +39,23 @@ describe('ShareChart', () => {
     renderUi(<ShareChart label="Types" counts={counts.map((count) => ({ ...count, value: 0 }))} />);
     expect(screen.getByRole('img', { name: 'Chart of Types' }).textContent).toBe('0');
     expect(screen.getAllByText('0%')).toHaveLength(4);
+  });
+});
+
+describe('ReportSection', () => {
+  it('stays calm while the session has ended: the page says it once', () => {
+    renderUi(
+      <ReportSection
+        title="Types"
+        status="error"
+        error={new ApiError('unauthenticated')}
+        onRetry={() => undefined}
+      />,
+    );
+    expect(screen.getByText('Not loaded yet')).toBeVisible();
+    expect(screen.queryByText('Sign in again to go on.')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('alert').every((region) => region.textContent === '')).toBe(true);
   });
 });
 

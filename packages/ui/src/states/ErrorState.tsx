@@ -1,7 +1,8 @@
-import { CircleAlertIcon, RotateCcwIcon } from 'lucide-react';
+import { CircleAlertIcon, CircleDashedIcon, RotateCcwIcon } from 'lucide-react';
 import type { ApiError } from '@vitrine/core/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
+import { isSessionOver } from '../internal/isSessionOver.ts';
 import { Disclosure } from '../disclosure/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { StateFrame } from './StateFrame.tsx';
@@ -39,9 +40,22 @@ function ErrorDetails({ error }: { error: ApiError }): ReactNode {
   );
 }
 
-/** What happened, what it means, Retry; the details fold out. Announced when it appears. */
+/**
+ * What happened, what it means, Retry; the details fold out. Announced when it appears. Where the session has ended it is
+ * no alarm: the page asks once for a new sign-in, and what is missing then comes by itself.
+ */
 export function ErrorState({ title, error, onRetry, retrying = false, ...rest }: ErrorStateProps): ReactNode {
   const { t } = useMessages();
+  if (isSessionOver(error))
+    return (
+      <StateFrame
+        slotName="error-state"
+        icon={<CircleDashedIcon />}
+        title={t('common.notLoaded')}
+        body={t('common.error.unauthenticated')}
+        {...rest}
+      />
+    );
   return (
     <StateFrame
       slotName="error-state"

@@ -20,6 +20,20 @@ describe('ErrorState', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it('is no alarm and offers no Retry while the session has ended', () => {
+    renderUi(
+      <ErrorState
+        title="Could not load files"
+        error={new ApiError('unauthenticated', { status: 401 })}
+        onRetry={() => undefined}
+      />,
+    );
+    expect(screen.getByText('Not loaded yet')).toBeVisible();
+    expect(screen.queryByText('Could not load files')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('alert').every((region) => region.textContent === '')).toBe(true);
+  });
+
   it.each(apiErrorCodes)('has words for %s', (code) => {
     renderUi(<ErrorState error={new ApiError(code)} />);
     expect(document.querySelector('[data-slot="error-state"]')?.textContent).not.toContain('common.error');

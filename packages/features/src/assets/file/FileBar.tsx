@@ -44,9 +44,11 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
         onClick={() => onStep('previous')}
       />
       <span role="status" className="vt:text-sm vt:text-muted vt:tabular-nums">
-        {isTotalExact
-          ? t('assets.filePosition', { position, total })
-          : t('assets.filePositionMore', { position, total: total - 1 })}
+        {position === undefined
+          ? null
+          : isTotalExact
+            ? t('assets.filePosition', { position, total })
+            : t('assets.filePositionMore', { position, total: total - 1 })}
       </span>
       <IconButton
         icon={<ChevronRightIcon className={alongText} />}

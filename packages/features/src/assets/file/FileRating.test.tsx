@@ -48,3 +48,15 @@ it('a missing file has no Retry, but the way to its neighbours', async () => {
   for (const name of ['Previous file', 'Next file'])
     expect(screen.getByRole('button', { name })).toBeEnabled();
 });
+
+it('a missing file goes out of its list, whose others stay one step away', async () => {
+  const memory = createMemoryGalleryApi();
+  const query = { sort: 'name' } as const;
+  const { items } = await memory.assets.listFiles({ ...query, limit: 3 });
+  const id = items[1]?.id ?? '';
+  await memory.assets.deleteFiles({ ids: [id] });
+  const { user, navigate } = renderScreen(memory, <FileScreen id={id} place={{ query, index: 1 }} />);
+  expect(await screen.findByText('It no longer exists, or you may not see it.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Next file' }));
+  expect(navigate.mock.lastCall?.[0]).toContain(items[2]?.id);
+});

@@ -1,5 +1,5 @@
 import { findNear, findNeighbours } from '@vitrine/core/assets';
-import { useAssetList } from '@vitrine/hooks/assets';
+import { useAsset, useAssetList } from '@vitrine/hooks/assets';
 import { useEffect } from 'react';
 import type { ListPlace } from '../addresses.ts';
 
@@ -13,8 +13,8 @@ export interface Neighbour {
 export interface FileNeighbours {
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** Counted from 1. */
-  readonly position: number;
+  /** Counted from 1; undefined for a file that is no longer there. */
+  readonly position: number | undefined;
   readonly total: number;
   /** False = there are at least `total` files, perhaps more. */
   readonly isTotalExact: boolean;
@@ -40,11 +40,15 @@ export function useListNeighbours(place: ListPlace, id: string): FileNeighbours 
     [place.index, setVisibleRange],
   );
   const index = findNear(id, place.index, { total, idAt: (at) => itemAt(at)?.id });
-  if (index === undefined) return undefined;
+  const isMissing = useAsset(id).error?.code === 'not-found';
+  if (index === undefined && !isMissing) return undefined;
   const neighbourAt = (at: number): Neighbour | undefined => {
     const asset = at < 0 || at >= total ? undefined : itemAt(at);
     return asset && { id: asset.id, place: { query, index: at } };
   };
-  const [previous, next] = [neighbourAt(index - 1), neighbourAt(index + 1)];
-  return { previous, next, position: index + 1, total, isTotalExact };
+  // Where a file is missing, the one after it has taken its place.
+  const previous = neighbourAt((index ?? place.index) - 1);
+  const next = neighbourAt(index === undefined ? place.index : index + 1);
+  const position = index === undefined ? undefined : index + 1;
+  return { previous, next, position, total, isTotalExact };
 }

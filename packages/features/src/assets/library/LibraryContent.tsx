@@ -38,7 +38,8 @@ const placeholders = 24;
 
 function RefreshFailed({ list }: { list: UseAssetListResult }) {
   const { t } = useMessages(assetsMessages);
-  if (!list.error) return null;
+  // That the session has ended is said once, over the page.
+  if (!list.error || list.error.code === 'unauthenticated') return null;
   return (
     <Banner
       tone="warning"

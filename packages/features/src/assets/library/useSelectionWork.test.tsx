@@ -1,20 +1,20 @@
 import { emptySelection } from '@vitrine/core/assets';
-import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId, withFaults } from '@vitrine/core/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import type { UseSelectionResult } from '@vitrine/hooks/assets';
 import { useSelectionWork } from './useSelectionWork.tsx';
 
-function Work({ focusId }: { focusId: string | undefined }) {
+function Work({ focusId, count = 0 }: { focusId: string | undefined; count?: number }) {
   const selection: UseSelectionResult = {
     selection: { ...emptySelection, focus: { index: 0, id: focusId } },
-    count: 0,
+    count,
     isReading: false,
     isSelected: () => false,
     dispatch: () => undefined,
     loadedFiles: () => [],
-    collectIds: async () => [],
+    collectIds: async () => Array.from({ length: count }, (_, index) => makeId(index + 1)),
   };
   const nothing = () => undefined;
   const work = useSelectionWork({
@@ -50,4 +50,13 @@ it('asks nothing where there is nothing to delete', async () => {
   const { user } = renderScreen(withoutBin(), <Work focusId={undefined} />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('keeps its number while the files go out of the selection', async () => {
+  const faulty = withFaults(withoutBin(), { 'assets.deleteFiles': 'hang' });
+  const { user, show } = renderScreen(faulty.api, <Work focusId={undefined} count={3} />);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  show(<Work focusId={undefined} count={0} />);
+  expect(screen.getByRole('alertdialog', { name: 'Delete 3 files?' })).toBeVisible();
 });

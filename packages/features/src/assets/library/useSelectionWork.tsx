@@ -40,6 +40,12 @@ export interface UseSelectionWorkOptions {
   onUndone: (ids: readonly string[]) => void;
 }
 
+/** What is asked before something is done, for as many files as there were then: they go out of the selection while it works. */
+interface Question {
+  readonly verb: 'move' | 'delete';
+  readonly count: number;
+}
+
 /** What can be done with the selected files, with the questions that come before. */
 export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWork {
   const { selection, folders, currentFolderId, onCut, onUndone } = options;
@@ -49,7 +55,7 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
   const actions = useSelectionActions({ onUndone });
   const collecting = useSelectionTask(selection, (cause) => actions.fail(t('assets.loadFailed'), cause));
   const edit = useEditQuestion();
-  const [question, setQuestion] = useState<'move' | 'delete'>();
+  const [question, setQuestion] = useState<Question>();
   const isPending = collecting.isPending || actions.isPending;
   const close = () => setQuestion(undefined);
   const hasFocused = selection.selection.focus?.id !== undefined;
@@ -65,7 +71,7 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
   }
   function remove(): void {
     if (selection.isReading || count === 0) return;
-    if (!hasBin || count > askAbove) setQuestion('delete');
+    if (!hasBin || count > askAbove) setQuestion({ verb: 'delete', count });
     else void erase();
   }
   const collect = (task: (ids: readonly string[]) => void) =>
@@ -77,21 +83,27 @@ export function useSelectionWork(options: UseSelectionWorkOptions): SelectionWor
     isPending,
     moveTo,
     cut: rights.move ? () => collect(onCut) : undefined,
-    askMove: rights.move ? () => setQuestion('move') : undefined,
+    askMove: rights.move ? () => setQuestion({ verb: 'move', count }) : undefined,
     askEdit: rights.update ? () => void collecting.run(edit.ask) : undefined,
     remove: rights.delete ? remove : undefined,
     download: rights.download ? () => collect(actions.download) : undefined,
     dialog:
-      question === 'move' ? (
+      question?.verb === 'move' ? (
         <FolderPickerDialog
-          {...{ folders, count }}
+          {...{ folders }}
+          count={question.count}
           currentId={currentFolderId}
           busy={isPending}
           onMove={(folder) => void moveTo(folder)}
           onClose={close}
         />
-      ) : question === 'delete' ? (
-        <DeleteQuestion count={count} busy={isPending} onConfirm={() => void erase()} onCancel={close} />
+      ) : question ? (
+        <DeleteQuestion
+          count={question.count}
+          busy={isPending}
+          onConfirm={() => void erase()}
+          onCancel={close}
+        />
       ) : (
         edit.dialog
       ),

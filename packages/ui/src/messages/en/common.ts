@@ -39,6 +39,7 @@ export const commonMessages = {
   'common.newTab': 'opens in a new tab',
   'common.saving': 'Saving…',
   'common.notSaved': 'Not saved.',
+  'common.notLoaded': 'Not loaded yet',
   'common.errorTitle': 'Something did not work',
   'common.errorCode': 'Code',
   'common.errorStatus': 'Status',
