@@ -23,7 +23,7 @@ test('a listing of static files is a library that nobody can change', async ({ p
   await expect(files.locator('img')).toHaveCount(1);
   await files.getByRole('gridcell').first().dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Dunes.jpg' })).toBeVisible();
-  const picture = page.getByRole('group', { name: 'Picture' }).getByRole('img');
+  const picture = page.getByRole('group', { name: 'Picture' }).locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   for (const word of ['Edit', 'Move', 'Delete'])
     await expect(page.getByRole('button', { name: word })).toHaveCount(0);
