@@ -24,7 +24,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
-            { name: 'frame', test: /entrance\/pages\.tsx$/, priority: 3 },
+            {
+              name: 'frame',
+              test: /entrance\/pages\.tsx$|packages\/http\/src\/(?:assets|dashboard|layout-settings)\/port\.ts$/,
+              priority: 3,
+            },
+            { name: 'calls', test: /packages\/http\/src\/[\w-]+\/port\.ts$/, priority: 3 },
             { name: 'dashboard', test: /pages\/(?:DashboardPage|ToStart)\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],

@@ -1,10 +1,35 @@
-/** What makes each sub-port over HTTP, by its name: one line per domain. */
-export { createAssetsPort as assets } from '../assets/port.ts';
-export { createCardLayoutPort as cardLayout } from '../card-layout/port.ts';
-export { createCustomFieldsPort as customFields } from '../custom-fields/port.ts';
-export { createDashboardPort as dashboard } from '../dashboard/port.ts';
-export { createLayoutSettingsPort as layoutSettings } from '../layout-settings/port.ts';
-export { createReportPort as report } from '../report/port.ts';
+/**
+ * What makes each sub-port over HTTP, by its name: one line per domain. The session is there from the start; all others are
+ * fetched with their first call.
+ */
+import { createContentAddresses } from '../assets/addresses.ts';
+import { latePort } from '../client/latePort.ts';
+
 export { createSessionPort as session } from '../session/port.ts';
-export { createSetupPort as setup } from '../setup/port.ts';
-export { createWorkflowPort as workflow } from '../workflow/port.ts';
+
+export const assets = latePort('assets', {
+  load: async () => (await import('../assets/port.ts')).createAssetsPort,
+  makePure: createContentAddresses,
+  without: ['resolveMedia'],
+});
+export const cardLayout = latePort('cardLayout', {
+  load: async () => (await import('../card-layout/port.ts')).createCardLayoutPort,
+});
+export const customFields = latePort('customFields', {
+  load: async () => (await import('../custom-fields/port.ts')).createCustomFieldsPort,
+});
+export const dashboard = latePort('dashboard', {
+  load: async () => (await import('../dashboard/port.ts')).createDashboardPort,
+});
+export const layoutSettings = latePort('layoutSettings', {
+  load: async () => (await import('../layout-settings/port.ts')).createLayoutSettingsPort,
+});
+export const report = latePort('report', {
+  load: async () => (await import('../report/port.ts')).createReportPort,
+});
+export const setup = latePort('setup', {
+  load: async () => (await import('../setup/port.ts')).createSetupPort,
+});
+export const workflow = latePort('workflow', {
+  load: async () => (await import('../workflow/port.ts')).createWorkflowPort,
+});

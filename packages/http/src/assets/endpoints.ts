@@ -1,6 +1,7 @@
 import { longestSearch } from '@vitrine/core/assets';
 import { assetSortFields, mostFilesPerCall, type AssetsApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
+import { downloadPath } from './addresses.ts';
 import {
   errorBody,
   idParams,
@@ -293,7 +294,7 @@ export const assetsEndpoints = {
    */
   download: endpoint({
     method: 'GET',
-    path: '/Download.aspx',
+    path: downloadPath,
     summary: 'The bytes of a file: original, thumbnail, main view or stream.',
     query: z.object({
       id: wireId,

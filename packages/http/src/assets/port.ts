@@ -1,9 +1,10 @@
-import { ApiError, type AssetsApi, type ContentVariant, type ListFilesInput } from '@vitrine/core/contract';
+import { ApiError, type AssetsApi, type ListFilesInput } from '@vitrine/core/contract';
 import { assetsEndpoints, notEmbeddedHeader } from './endpoints.ts';
 import { toWireFilter } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import type { ServerTraits } from '../client/traits.ts';
+import { createContentAddresses } from './addresses.ts';
 import { createFileBatchCalls } from './fileBatch.ts';
 import { createDiscardCall, createUploadCall } from './upload/upload.ts';
 import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wire.ts';
@@ -23,7 +24,6 @@ const rows = {
   listBin: { name: 'assets.listBin', endpoint: assetsEndpoints.listBin },
   restoreFromBin: { name: 'assets.restoreFromBin', endpoint: assetsEndpoints.restoreFromBin },
   deleteForGood: { name: 'assets.deleteForGood', endpoint: assetsEndpoints.deleteForGood },
-  download: { name: 'assets.download', endpoint: assetsEndpoints.download },
   // HTTP answers HEAD where it answers GET, so that it is no row of its own and goes where `assets.download` is sent.
   checkDownload: {
     name: 'assets.download',
@@ -126,14 +126,6 @@ function createBinCalls(client: Client): BinCalls {
   };
 }
 
-const variantQueries: Readonly<Record<ContentVariant, { preview?: 1; thumb?: 2 | 3; embed?: 1 }>> = {
-  thumbnail: { preview: 1, thumb: 2 },
-  preview: { preview: 1, thumb: 3 },
-  stream: { preview: 1 },
-  original: {},
-  edited: { embed: 1 },
-};
-
 /** An answer to HEAD has no body that says more than its status. */
 function toFormatRefusal(error: unknown): unknown {
   const isFormat = error instanceof ApiError && error.status === 415;
@@ -167,7 +159,6 @@ export function createAssetsPort(
     upload: createUploadCall(client, canResume),
     discardUpload: createDiscardCall(client, canResume),
     checkEdited: createCheckEdited(client),
-    mediaUrl: ({ id, variant, version }) =>
-      client.address(rows.download, { query: { id, ...variantQueries[variant], v: version } }),
+    ...createContentAddresses(client),
   };
 }

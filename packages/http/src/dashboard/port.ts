@@ -4,7 +4,7 @@ import { reportEndpoints } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import type { ServerTraits } from '../client/traits.ts';
-import { loadCode } from '../client/loadCode.ts';
+import { sendBatch } from './dashboardBatch.ts';
 import { createActivityReader } from '../report/port.ts';
 import {
   toActiveUser,
@@ -123,7 +123,6 @@ function createBatchCall(
       signal?.throwIfAborted();
       if (!capabilities.dashboard.batch) throw new ApiError('unsupported');
       if (requests.length === 0) return [];
-      const { sendBatch } = await loadCode(() => import('./dashboardBatch.ts'));
       return sendBatch(client, requests, readActivity, signal);
     },
   };

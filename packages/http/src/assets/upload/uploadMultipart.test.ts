@@ -6,7 +6,7 @@ type Progress = { loaded: number; total: number };
 
 /** The part of `XMLHttpRequest` that an upload uses, answered by the test. */
 class FakeXhr {
-  static last: FakeXhr;
+  static last: FakeXhr | undefined;
   readonly upload: { onprogress?: (progress: Progress) => void } = {};
   readonly headers: Record<string, string> = {};
   onload: () => void = () => undefined;
@@ -49,6 +49,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The next request, which is sent once the code of the calls is here. */
+function nextRequest(): Promise<FakeXhr> {
+  FakeXhr.last = undefined;
+  return vi.waitFor(() => {
+    if (!FakeXhr.last?.form) throw new Error('nothing is sent yet');
+    return FakeXhr.last;
+  });
+}
+
 const stored = { files: [{ fileName: 'a.txt', status: 'stored', id: 9 }] };
 const input = { file: new Blob(['12345']), fileName: 'a.txt', folderId: '3' };
 
@@ -59,7 +68,7 @@ test('a page sends the folder before the file and tells progress in bytes of the
     headers: () => ({ authorization: 'Bearer t' }),
   });
   const upload = api.assets.upload({ ...input, onProgress: ({ sentBytes }) => sent.push(sentBytes) });
-  const xhr = FakeXhr.last;
+  const xhr = await nextRequest();
   expect([...(xhr.form?.keys() ?? [])]).toEqual(['folderId', 'file']);
   expect(xhr).toMatchObject({ address: 'POST /api/upload', withCredentials: true });
   expect(xhr.headers).toEqual({ authorization: 'Bearer t' });
@@ -76,13 +85,13 @@ test('an abort, a lost connection and a refusal', async () => {
   abort.abort();
   await expect(aborted).rejects.toSatisfy(isAbortError);
   const lost = api.assets.upload(input);
-  FakeXhr.last.onerror();
+  (await nextRequest()).onerror();
   await expect(lost).rejects.toMatchObject({ code: 'offline' });
   const refused = api.assets.upload(input);
-  FakeXhr.last.answer(413, { code: 'invalid', message: 'Too large.' });
+  (await nextRequest()).answer(413, { code: 'invalid', message: 'Too large.' });
   expect(await refused).toEqual({ status: 'rejected', reason: 'too-large', detail: 'Too large.' });
   const rejected = api.assets.upload(input);
-  FakeXhr.last.answer(200, {
+  (await nextRequest()).answer(200, {
     files: [{ fileName: 'a', status: 'rejected', reason: 'unsafe-archive', error: 'x' }],
   });
   expect(await rejected).toEqual({ status: 'rejected', reason: 'unsafe-archive', detail: 'x' });
@@ -92,9 +101,10 @@ test('an upload ends when nothing moves any more, not because it is long', async
   vi.useFakeTimers();
   const upload = createHttpGalleryApi({ timeoutMs: 1000 }).assets.upload(input);
   const failure = upload.catch((error: unknown) => error);
+  await nextRequest();
   for (let second = 0; second < 5; second += 1) {
     await vi.advanceTimersByTimeAsync(900);
-    FakeXhr.last.upload.onprogress?.({ loaded: second, total: 10 });
+    FakeXhr.last?.upload.onprogress?.({ loaded: second, total: 10 });
   }
   await vi.advanceTimersByTimeAsync(1100);
   expect(await failure).toMatchObject({ code: 'timeout' });

@@ -1,0 +1,47 @@
+import { domains, type SubPort, type SubPorts } from '@vitrine/core/contract';
+import type { Client } from './client.ts';
+import { loadCode } from './loadCode.ts';
+import type { PortMaker } from './traits.ts';
+
+type Call = (...input: unknown[]) => unknown;
+
+/** How a sub-port comes late. */
+export interface LatePort<Name extends SubPort> {
+  /** Fetches what makes the sub-port. */
+  load: () => Promise<PortMaker<Name>>;
+  /** The calls that answer at once, which cannot wait for code. */
+  makePure?: ((client: Client) => Partial<SubPorts[Name]>) | undefined;
+  /** The calls that this adapter leaves out. */
+  without?: readonly (keyof SubPorts[Name])[] | undefined;
+}
+
+/**
+ * Returns what makes a sub-port whose rows and checks are fetched with its first call, so that a page carries only those of
+ * the domains on it. A call rejects with `ApiError` `offline` when they cannot be fetched; the next one tries again.
+ */
+export function latePort<Name extends SubPort>(
+  name: Name,
+  { load, makePure, without = [] }: LatePort<Name>,
+): PortMaker<Name> {
+  return (client, traits) => {
+    let opened: Promise<Readonly<Record<string, Call>>> | undefined;
+    async function open() {
+      try {
+        const make = await loadCode(load);
+        return make(client, traits) as unknown as Readonly<Record<string, Call>>;
+      } catch (error) {
+        opened = undefined;
+        throw error;
+      }
+    }
+    const left = new Set<PropertyKey>(without);
+    const verbs = Object.entries(domains[name].verbs).filter(
+      ([verb, { isPure }]) => !isPure && !left.has(verb),
+    );
+    const calls = verbs.map(([verb]) => {
+      const call: Call = async (...input) => (await (opened ??= open()))[verb]?.(...input);
+      return [verb, call] as const;
+    });
+    return { ...Object.fromEntries(calls), ...makePure?.(client) } as unknown as SubPorts[Name];
+  };
+}
