@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkFirstLoad } from './firstLoad.ts';
 import { buildPackage } from './packages/buildPackage.ts';
 import { publicPackages } from './packages/publicPackages.ts';
 import { runCommand } from './runCommand.ts';
@@ -7,4 +8,5 @@ import { runCommand } from './runCommand.ts';
 for (const target of publicPackages) {
   if (!existsSync(join(target.folder, 'dist'))) await buildPackage(target);
 }
-process.exitCode = await runCommand(['size-limit']);
+const sizes = await runCommand(['size-limit']);
+process.exitCode = (await checkFirstLoad()) ? sizes : 1;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkFirstLoad } from '../firstLoad.ts';
 import { runGates } from '../gates/runGates.ts';
 import type { Gate } from '../gates/gates.ts';
 import { runCommand } from '../runCommand.ts';
@@ -37,7 +38,8 @@ export async function checkPackages(): Promise<boolean> {
   try {
     const packed = await packPackages(folder);
     const size = command('sizes', 'size-limit');
-    const results = await runGates([...packed.flatMap(packageGates), size]);
+    const firstLoad: Gate = { name: 'first load of the gallery', run: checkFirstLoad };
+    const results = await runGates([...packed.flatMap(packageGates), size, firstLoad]);
     return results.every(({ passed }) => passed);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { longestSearch } from '@vitrine/core/assets';
 import { useSearchKey } from '@vitrine/features/assets';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages } from '@vitrine/ui/messages/en';
+import { frameMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -26,7 +26,7 @@ function useTyped(words: string): readonly [string, (text: string) => void] {
 /** Search of the whole library, from every page. */
 export function ShellSearch() {
   const words = useSearchedWords();
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(frameMessages);
   const navigate = useNavigate();
   const [typed, setTyped] = useTyped(words);
   const search = (text: string) => {

@@ -6,7 +6,7 @@ import { cn } from '../internal/cn.ts';
 import { controlVariants } from '../internal/field/field.variants.ts';
 import { isOpen, overlays } from '../focus/overlays.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
-import { assetsMessages } from '../messages/en/assets.ts';
+import { frameMessages } from '../messages/en/frame.ts';
 
 /** What `SearchField` takes. */
 export interface SearchFieldProps {
@@ -26,7 +26,7 @@ export interface SearchFieldProps {
 }
 
 function LimitNote({ id, limit }: { id: string; limit: number }): ReactNode {
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(frameMessages);
   return (
     <p id={id} role="alert" className="vt:pt-1 vt:text-xs vt:text-muted">
       {t('assets.searchTooLong', { count: limit })}

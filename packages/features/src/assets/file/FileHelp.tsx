@@ -2,7 +2,7 @@ import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { Switch } from '@vitrine/ui/switch';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
 import { fileKeys, keyIn } from './fileKeys.ts';
 
 export interface FileHelpProps {
@@ -18,7 +18,7 @@ const namedKeys = ['ArrowLeft', 'ArrowRight', 'Escape'] as const;
 /** Every key of the file view, as the table of keys has them. */
 export function FileHelp(props: FileHelpProps) {
   const { open, onClose, hasCharacterKeys, onCharacterKeysChange } = props;
-  const { t, direction } = useMessages(assetsMessages);
+  const { t, direction } = useMessages(assetsMessages, frameMessages);
   function nameOf(key: string): string {
     const named = namedKeys.find((each) => each === keyIn(direction, key));
     return named ? t(`assets.keyName.${named}`) : key;

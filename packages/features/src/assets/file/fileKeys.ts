@@ -1,4 +1,4 @@
-import type { assetsMessages } from '@vitrine/ui/messages/en';
+import type { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
 
 /** What the keys of the file view do. */
 export type FileCommand =
@@ -21,7 +21,7 @@ export interface FileKey {
   readonly keys: readonly [string, ...string[]];
   /** What the help shows in place of the first key. */
   readonly shown?: string;
-  readonly label: keyof typeof assetsMessages;
+  readonly label: keyof typeof assetsMessages | keyof typeof frameMessages;
 }
 
 /** Every key of the file view. The screen acts by this table, and the help lists it; the search is the frame's. Arrows are those of ltr. */

@@ -5,7 +5,7 @@ import { useGalleryApi } from '@vitrine/hooks/provider';
 import { CardSizeControl, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages, reportMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, reportMessages, frameMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
 import { useState } from 'react';
 import { useSearchKey } from '../internal/characterKeys.ts';
@@ -28,7 +28,7 @@ export interface LibraryToolbarProps {
 }
 
 function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'onQueryChange'>) {
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(assetsMessages, frameMessages);
   const asked = query.q ?? '';
   const [{ typed, over }, setText] = useState({ typed: asked, over: asked });
   // Other words were asked for, here or elsewhere, such as by a link or the way back.

@@ -3,7 +3,7 @@ import { longestSearch } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
 import { EmptyState } from '@vitrine/ui/states';
 import type { LibraryEmptyProps } from './LibraryEmpty.tsx';
 
@@ -14,7 +14,7 @@ export function isSearchTooLong({ q }: AssetQuery): boolean {
 
 /** Why there is no list at this address, and the way back to one that is there. */
 export function QueryRefused({ query, onQueryChange }: Omit<LibraryEmptyProps, 'hasFolders'>) {
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(assetsMessages, frameMessages);
   if (isSearchTooLong(query))
     return (
       <EmptyState

@@ -1,19 +1,17 @@
 import { queueControls, useUploadQueue } from '@vitrine/hooks/assets';
 import { useCapability, usePorts } from '@vitrine/hooks/provider';
+import { UploadPanel } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { findHeading, useFocusReturn } from '@vitrine/ui/focus';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { useMemo, useRef, useState } from 'react';
-import { useLatePart } from '../../internal/useLatePart.ts';
 import { keepItems, toUploadItem } from './uploadItems.ts';
 
 export interface UploadDockProps {
   /** Asks the person to sign in again; without it the panel only says that it waits for that. */
   onSignIn?: (() => void) | undefined;
 }
-
-const loadPanel = async () => (await import('./dockPanel.ts')).UploadPanel;
 
 type RowInput = Readonly<{ id: string }>;
 
@@ -75,13 +73,12 @@ export function UploadDock({ onSignIn }: UploadDockProps) {
     [pause, resume, retry, cancel],
   );
   const isOpen = uploads.leftOut > 0 || entries.some(({ id }) => !closed.has(id));
-  const { part: Panel } = useLatePart(isOpen, loadPanel);
   const root = useRef<HTMLDivElement>(null);
   const focus = useFocusReturn(root, () => findHeading());
   return (
     <div ref={root} {...focus} className="vt:contents">
-      {isOpen && Panel && (
-        <Panel
+      {isOpen && (
+        <UploadPanel
           items={entries.map(toItem)}
           leftOut={uploads.leftOut}
           hold={hold}

@@ -3,10 +3,10 @@ import { usePorts } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { DropZone } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages } from '@vitrine/ui/messages/en';
+import { frameMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { use, useMemo, useState, type ReactNode } from 'react';
-import { UploadDock } from './UploadDock.tsx';
+import { useLatePart } from '../../internal/useLatePart.ts';
 import { UploadHostContext, type UploadTarget } from './uploadTarget.ts';
 
 export interface UploadHostProps {
@@ -16,8 +16,17 @@ export interface UploadHostProps {
   children?: ReactNode;
 }
 
+const loadDock = async () => (await import('./UploadDock.tsx')).UploadDock;
+
+/** The list of the uploads, whose code comes with the first of them. */
+function Dock(props: Pick<UploadHostProps, 'onSignIn'>) {
+  const { entries, leftOut } = useUploadQueue();
+  const { part: UploadDock } = useLatePart(entries.length > 0 || leftOut > 0, loadDock);
+  return UploadDock && <UploadDock {...props} />;
+}
+
 function Host({ className, onSignIn, children }: UploadHostProps) {
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages(frameMessages);
   const { add } = useUploadQueue();
   const { notify } = usePorts();
   const [target, setTarget] = useState<UploadTarget>();
@@ -36,7 +45,7 @@ function Host({ className, onSignIn, children }: UploadHostProps) {
           onDropFiles={({ files }) => add(files, { folderId: target?.folderId })}
         >
           {children}
-          <UploadDock onSignIn={onSignIn} />
+          <Dock onSignIn={onSignIn} />
         </DropZone>
       </VitrineRoot>
     </UploadHostContext>

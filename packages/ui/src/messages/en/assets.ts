@@ -1,10 +1,7 @@
 /** Library, folders, file view, uploads and the bin. */
 export const assetsMessages = {
-  'assets.library': 'Library',
   'assets.allFiles': 'All files',
   'assets.folders': 'Folders',
-  'assets.searchLabel': 'Search files',
-  'assets.searchPlaceholder': 'Names, keywords, people, places',
   'assets.resultsFor': 'Results for “{query}”',
   'assets.count': '{count, plural, one {# file} other {# files}}',
   'assets.countMore': '{count, plural, one {More than # file} other {More than # files}}',
@@ -25,7 +22,6 @@ export const assetsMessages = {
   'assets.emptySearchTitle': 'Nothing found for “{query}”',
   'assets.emptySearchBody': 'Check the spelling, or search with fewer words.',
   'assets.searchTooLongTitle': 'The search is too long',
-  'assets.searchTooLong': 'A search takes at most {count, number} characters.',
   'assets.emptyFilterTitle': 'No file matches this filter',
   'assets.clearFilter': 'Show all files',
   'assets.dropFilter': 'Clear filter',
@@ -227,9 +223,6 @@ export const assetsMessages = {
   'assets.upload': 'Upload',
   'assets.chooseFiles': 'Choose files',
   'assets.sendFolder': 'Upload folder',
-  'assets.uploadNotAllowed': 'You may not upload files here',
-  'assets.uploadHere': 'Drop to upload to {folder}',
-  'assets.dropUnreadable': 'Could not read what was dropped. Try again, or use the Upload button.',
   'assets.uploads': 'Uploads',
   'assets.uploadSummary': '{done, number} of {total, number} uploaded',
   'assets.uploadStarted': 'Upload started',

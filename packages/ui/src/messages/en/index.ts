@@ -5,6 +5,7 @@ export { dashboardMessages } from './dashboard.ts';
 export { dashboardEditorMessages } from './dashboardEditor.ts';
 export { fieldsMessages } from './fields.ts';
 export { fieldValueMessages } from './fieldValue.ts';
+export { frameMessages } from './frame.ts';
 export { galleryMessages } from './gallery.ts';
 export { layoutSettingsMessages } from './layoutSettings.ts';
 export { reportMessages } from './report.ts';

@@ -1,0 +1,10 @@
+/** What stands around every page says of files: the search, and the place to drop uploads. */
+export const frameMessages = {
+  'assets.library': 'Library',
+  'assets.searchLabel': 'Search files',
+  'assets.searchPlaceholder': 'Names, keywords, people, places',
+  'assets.searchTooLong': 'A search takes at most {count, number} characters.',
+  'assets.uploadNotAllowed': 'You may not upload files here',
+  'assets.uploadHere': 'Drop to upload to {folder}',
+  'assets.dropUnreadable': 'Could not read what was dropped. Try again, or use the Upload button.',
+} as const;
