@@ -14,7 +14,8 @@ import { addFile } from '../testing/tenantRows.ts';
 import { prepareDataFolder, testServerUrl } from '../testing/testDatabase.ts';
 import { createTenancy } from './executor.ts';
 import { migrate } from './migrate.ts';
-import { embeddedExtensions, openServerPool } from './pool.ts';
+import { embeddedExtensions } from './embeddedExtensions.ts';
+import { openServerPool } from './pool.ts';
 import type { Schema } from './schema.ts';
 
 let home: ServerFolder;

@@ -1,11 +1,15 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { vector } from '@electric-sql/pglite-pgvector';
 import pg from 'pg';
 import { OperatorError } from '../config/operatorError.ts';
+import { embeddedExtensions } from './embeddedExtensions.ts';
 import { OwnerFolder } from './ownerFolder.ts';
 
 const oids = { int8: 20, date: 1082, numeric: 1700 };
@@ -46,8 +50,6 @@ export function poolOverEmbedded(embedded: PGlite): OpenPool {
   };
 }
 
-export const embeddedExtensions = { vector, pg_trgm: trigrams };
-
 /** The system holds its files in memory already; with the usual four times as much they would only be held twice. */
 const frugal = ['-c', 'shared_buffers=32MB'];
 
@@ -59,13 +61,25 @@ function damaged(folder: string, cause?: unknown): EmbeddedDatabaseDamaged {
   );
 }
 
-/** Makes a database beside its place and moves it there when it is whole: a start that is killed leaves none, not half of one. */
+const maker = fileURLToPath(new URL('./makeEmbedded.ts', import.meta.url));
+
+/**
+ * Makes a database beside its place and moves it there when it is whole: a start that is killed leaves none, not half of one. What an
+ * earlier start left is cleared; each makes its own, because the process of one that was killed may still be at it.
+ */
 async function makeEmbedded(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
-  const embedded = await PGlite.create({ fs: new OwnerFolder(unfinished), extensions: embeddedExtensions });
-  await embedded.close();
+  const [parent, beginning] = [dirname(folder), `${basename(folder)}.unfinished`];
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent))
+    if (name.startsWith(beginning))
+      await rm(join(parent, name), { recursive: true, force: true, maxRetries: 3 });
+  const unfinished = join(parent, `${beginning}-${randomUUID()}`);
+  await mkdir(unfinished);
+  const child = fork(maker, [unfinished], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`The embedded database could not be made (${code}): ${complaint}`);
   if (existsSync(folder)) await rmdir(folder);
   await rename(unfinished, folder);
 }

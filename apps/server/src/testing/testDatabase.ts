@@ -7,7 +7,8 @@ import pg from 'pg';
 import { createDatabase, type Database } from '../db/database.ts';
 import type { TenancySettings } from '../db/executor.ts';
 import { migrationScripts } from '../migrations/migrations.ts';
-import { embeddedExtensions, openServerPool, poolOverEmbedded } from '../db/pool.ts';
+import { embeddedExtensions } from '../db/embeddedExtensions.ts';
+import { openServerPool, poolOverEmbedded } from '../db/pool.ts';
 
 const utc: TenancySettings = { timeZone: 'UTC', now: () => new Date() };
 
