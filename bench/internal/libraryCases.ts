@@ -61,7 +61,9 @@ export const libraryCases: readonly Case[] = [
   listCase('filter opened:today', { filter: 'opened:today' }, false),
   listCase('filter added:thisMonth', { filter: 'added:thisMonth' }, false),
   listCase('filter by a common keyword', { filter: 'keyword:bababa0' }),
-  listCase('filter by a rare keyword', { filter: 'keyword:loweki6' }),
+  // More files have it in a larger library: pages of the same length are compared.
+  listCase('filter by a rare keyword, two files', { filter: 'keyword:loweki6', limit: '2' }),
+  listCase('filter by a rare keyword, a whole page', { filter: 'keyword:loweki6' }, false),
   folderCase('filter hasKeywords', { filter: 'hasKeywords' }),
   folderCase('filter others by name', { filter: 'others', sort: 'name' }),
   listCase('search for a rare word (20 hits)', { q: rareWord }),
