@@ -392,7 +392,7 @@ function Headless() {
 const meta = preview.meta({ component: Headless });
 
 /** A library, a form over many files and both editors, worked by keyboard alone, without a part or a screen of ours. */
-export const Default = meta.story({
+export const PlainHtml = meta.story({
   async play({ canvasElement, step }) {
     const region = (name: string) => within(canvasElement).findByRole('region', { name });
     const focus = async (found: Promise<HTMLElement>) => (await found).focus();
