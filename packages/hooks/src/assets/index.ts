@@ -19,7 +19,12 @@ export {
 export { useAssetEditor, type UseAssetEditorOptions } from './edit/useAssetEditor.ts';
 export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './list/useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './bin/useBin.ts';
-export { useBinActions, type UseBinActionsResult } from './bin/useBinActions.ts';
+export {
+  useBinActions,
+  type BinItem,
+  type BinOutcome,
+  type UseBinActionsResult,
+} from './bin/useBinActions.ts';
 export { useBatchActions, type UseBatchActionsResult } from './edit/useBatchActions.ts';
 export { useBatchEdit, type UseBatchEditOptions, type UseBatchEditResult } from './edit/useBatchEdit.ts';
 export type { BatchReading } from './edit/useBatchReading.ts';

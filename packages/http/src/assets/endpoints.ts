@@ -56,6 +56,8 @@ export const wireBinEntry = z.object({
   deletedAt: z.string(),
   expiresAt: z.string(),
   fileCount: z.number(),
+  /** Names of the folders above it, joined by backslashes; null = at the top, absent = not known. */
+  folderPath: z.optional(z.nullable(z.string())),
   /** What the viewer may do with it; absent = what their role may. */
   permissions: wirePermissions,
 });

@@ -39,6 +39,7 @@ export function toBinEntry(entry: z.output<typeof wireBinEntry>): BinEntry {
     ...withActions(entry),
     id: String(entry.id),
     kind: entry.kind === 'folder' ? 'folder' : 'file',
+    folderPath: entry.folderPath === undefined ? undefined : toPath(entry.folderPath ?? ''),
   };
 }
 

@@ -12,6 +12,7 @@ interface Entry {
   expiresAt: string;
   deletedAt: string;
   fileCount: number;
+  folderPath: string | null;
 }
 
 const day = 86_400_000;
@@ -114,12 +115,15 @@ describe('the bin', () => {
     expect(await status(`/api/folders/${top}`, 'DELETE')).toBe(204);
     expect(await status(`/api/files/${file.id}`)).toBe(404);
     expect(await paths()).not.toHaveProperty('Top');
+    const binned = await bin('file');
+    expect(binned.find(({ id }) => id === alone.id)?.folderPath).toBe('Top\\Inner');
     const [entry] = await bin('folder');
     expect(entry).toMatchObject({
       kind: 'folder',
       id: top,
       name: 'Top',
       fileCount: 1,
+      folderPath: null,
       expiresAt: new Date(clock + 30 * day).toISOString(),
     });
     // What went with the folder is listed too, and can be taken back alone.

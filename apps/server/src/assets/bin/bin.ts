@@ -21,6 +21,11 @@ function oldestKept(): Date {
   return new Date(now().getTime() - keptFor);
 }
 
+/** Whether a file waits in the bin: it is deleted, and not gone for good. */
+export function isInBin({ deleted_at: deletedAt }: { deleted_at: Date | null }): boolean {
+  return deletedAt !== null && deletedAt > oldestKept();
+}
+
 function isKind(kind: string): kind is Kind {
   return kind === 'file' || kind === 'folder';
 }
@@ -28,6 +33,8 @@ function isKind(kind: string): kind is Kind {
 interface EntryColumns {
   readonly from: RawBuilder<unknown>;
   readonly name: string;
+  /** The column of the folder that it was in. */
+  readonly folderId: string;
   readonly fileCount: RawBuilder<unknown>;
   /** Whether all of it was uploaded by a person. */
   isOf(userId: number | null): RawBuilder<unknown>;
@@ -40,10 +47,17 @@ function addedBy(userId: number | null): RawBuilder<unknown> {
 
 /** Every deleted file, also with a folder; of folders those that did not go with another one. */
 const entries: Record<Kind, EntryColumns> = {
-  file: { from: sql`files where true`, name: 'file_name', fileCount: sql`1`, isOf: addedBy },
+  file: {
+    from: sql`files where true`,
+    name: 'file_name',
+    folderId: 'folder_id',
+    fileCount: sql`1`,
+    isOf: addedBy,
+  },
   folder: {
     from: sql`folders where deleted_with = id`,
     name: 'name',
+    folderId: 'parent_id',
     fileCount: sql`(select count(*) from files where files.deleted_with = folders.id)`,
     isOf: (userId) =>
       sql`not exists (select from files where files.deleted_with = folders.id and not ${addedBy(userId)})`,
@@ -59,6 +73,7 @@ interface EntryRow {
   deletedAt: Date;
   sortValue: string;
   fileCount: number;
+  folderId: number | null;
   isOwn: boolean;
 }
 
@@ -69,7 +84,7 @@ export async function listBin(
 ): Promise<{ entries: BinEntry[]; nextCursor: string | null; total: number }> {
   const { kind, limit = 100 } = input;
   if (!isKind(kind)) return { entries: [], nextCursor: null, total: 0 };
-  const { from, name, fileCount, isOf } = entries[kind];
+  const { from, name, folderId, fileCount, isOf } = entries[kind];
   const kept = sql`${from} and deleted_at is not null and deleted_at > ${oldestKept()}`;
   const position =
     input.cursor === undefined ? undefined : readCursor(input.cursor, `bin:${kind}`, 'timestamptz');
@@ -78,10 +93,11 @@ export async function listBin(
     : sql``;
   const { rows } = await sql<EntryRow>`
     select id, ${sql.ref(name)} as name, deleted_at as "deletedAt", deleted_at::text as "sortValue",
-        ${fileCount}::integer as "fileCount", ${isOf(currentUser())} as "isOwn"
+        ${sql.ref(folderId)} as "folderId", ${fileCount}::integer as "fileCount", ${isOf(currentUser())} as "isOwn"
       from ${kept} ${after} order by deleted_at desc, id desc limit ${limit + 1}`.execute(db());
   const count = await sql<{ total: number }>`select count(*) as total from ${kept}`.execute(db());
   const shown = rows.slice(0, limit);
+  const paths = await folderPaths(shown.flatMap((row) => row.folderId ?? []));
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     entries: shown.map((row) => ({
@@ -91,6 +107,7 @@ export async function listBin(
       deletedAt: row.deletedAt.toISOString(),
       expiresAt: new Date(row.deletedAt.getTime() + keptFor).toISOString(),
       fileCount: row.fileCount,
+      folderPath: (row.folderId === null ? undefined : paths.get(row.folderId)) ?? null,
       permissions: ['assets.restore', ...(mayDelete(row.isOwn) ? ['assets.deleteForGood'] : [])],
     })),
     nextCursor: last ? writeCursor(`bin:${kind}`, { value: last.sortValue, id: last.id }) : null,

@@ -138,6 +138,21 @@ describe('pictures', () => {
     }
   });
 
+  it('of a file in the bin are shown there small, in its tenant alone, and nothing else of it', async () => {
+    const binned = await store('binned.jpg', picture);
+    await server.queue.drained();
+    await user(`/api/files/${binned}`, { method: 'DELETE' });
+    const other = await server.signIn('user-b');
+    const status = async (who: typeof user, query: string) =>
+      (await who(`/Download.aspx?id=${binned}${query}`)).status;
+    expect(await status(user, '&preview=1&thumb=2')).toBe(200);
+    expect(await status(user, '&preview=1&thumb=3')).toBe(404);
+    expect(await status(user, '')).toBe(404);
+    expect(await status(other, '&preview=1&thumb=2')).toBe(404);
+    // The same bytes in the same folder are the file of the other tests.
+    await user(`/api/files/${binned}/restore`, { method: 'POST' });
+  });
+
   it('say when to ask again while they are made, and that there are none', async () => {
     const waiting = await createMediaServer({ works: false });
     const signed = await waiting.signIn('user');

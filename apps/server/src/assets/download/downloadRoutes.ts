@@ -10,6 +10,7 @@ import { editedCopyOf } from './downloadEmbed.ts';
 import { createEditedCopies, type EditedCopies } from './editedCopies.ts';
 import { contentHeaders, isPlayable, safeContentType } from './downloadHeaders.ts';
 import { beginsTransfer, send, type Sendable } from './downloadSend.ts';
+import { isInBin } from '../bin/bin.ts';
 import type { Count, Counting } from '../counting.ts';
 import { findFileRow, type FileRow } from '../store.ts';
 
@@ -103,12 +104,22 @@ async function findSendable(
   return originalOf(storage, row, variant.kind === 'stream', isVersioned);
 }
 
+/** A file, and whether it waits in the bin. */
+async function findReadable(id: number) {
+  const row = await findFileRow(id);
+  return row && { row, isBinned: isInBin(row) };
+}
+
 async function download(deps: Deps, call: DownloadCall) {
   const { database, counting } = deps;
   const { c, query, viewer } = call;
-  const row = await database.withTenant(viewer.tenantId, () => findFileRow(query.id), viewer.userId);
-  if (!row || row.deleted_at !== null) throw notFound();
+  const found = await database.withTenant(viewer.tenantId, () => findReadable(query.id), viewer.userId);
+  if (!found) throw notFound();
+  const { row, isBinned } = found;
   const variant = variantOf(query, row);
+  // The bin shows what is in it by its small pictures; nothing else of a deleted file is given.
+  const isOfBin = variant.kind === 'picture' && variant.size === 2 && isBinned;
+  if (row.deleted_at !== null && !isOfBin) throw notFound();
   const isVersioned = query.v !== undefined;
   const isWhole = variant.kind === 'original' || variant.kind === 'edits';
   const sendable = await findSendable(deps, row, variant, isVersioned);

@@ -55,6 +55,7 @@ const binEntry = object({
   deletedAt: text,
   expiresAt: text,
   fileCount: number,
+  folderPath: optional(list(text)),
   permissions: permissionsShape,
 });
 const restored = object({

@@ -94,6 +94,8 @@ export interface BinEntry {
   readonly expiresAt: string;
   /** For a folder: how many files wait with it. */
   readonly fileCount: number;
+  /** Names of the folders from the root to the one that it was in; empty = at the top, left out = not known. */
+  readonly folderPath?: readonly string[] | undefined;
   /** What the viewer may do with this entry; absent = what their role may. */
   readonly permissions?: readonly Action[] | undefined;
 }

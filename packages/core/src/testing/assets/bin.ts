@@ -103,7 +103,12 @@ function restoreFolder(library: Library, folder: StoredFolder): RestoredEntry {
   return restored(library, { kind: 'folder', id, name: folder.name, folderId: folder.parentId });
 }
 
-function fileEntry({ asset, deletedAt = 0 }: StoredFile): BinEntry {
+function pathWithin(library: Library, folderId: string | null): readonly string[] {
+  const folder = folderId === null ? undefined : library.folders.get(folderId);
+  return folder ? pathOf(library, folder) : [];
+}
+
+function fileEntry(library: Library, { asset, deletedAt = 0 }: StoredFile): BinEntry {
   const expiresAt = toIso(deletedAt + waitsFor);
   return {
     kind: 'file',
@@ -112,13 +117,15 @@ function fileEntry({ asset, deletedAt = 0 }: StoredFile): BinEntry {
     deletedAt: toIso(deletedAt),
     expiresAt,
     fileCount: 1,
+    folderPath: pathWithin(library, asset.folderId),
   };
 }
 
-function folderEntry(library: Library, { id, name, deletedAt = 0 }: StoredFolder): BinEntry {
+function folderEntry(library: Library, { id, name, parentId, deletedAt = 0 }: StoredFolder): BinEntry {
   const expiresAt = toIso(deletedAt + waitsFor);
   const fileCount = filesWith(library, id).length;
-  return { kind: 'folder', id, name, deletedAt: toIso(deletedAt), expiresAt, fileCount };
+  const folderPath = pathWithin(library, parentId);
+  return { kind: 'folder', id, name, deletedAt: toIso(deletedAt), expiresAt, fileCount, folderPath };
 }
 
 type Deleted = Pick<StoredFile, 'number' | 'deletedAt'>;
@@ -132,7 +139,7 @@ function listEntries(library: Library, kind: BinKind): BinEntry[] {
     return [...library.files.values()]
       .filter((file) => isWaiting(library, file.deletedAt))
       .toSorted(latestFirst)
-      .map(fileEntry);
+      .map((file) => fileEntry(library, file));
   return [...library.folders.values()]
     .filter((folder) => isWaiting(library, folder.deletedAt) && folder.deletedWith === folder.id)
     .toSorted(latestFirst)

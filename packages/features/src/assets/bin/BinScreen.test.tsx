@@ -92,3 +92,53 @@ it('says that it is empty, and what failed', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The bin is empty')).toBeVisible();
 });
+
+it('says where each was, and does several at once', async () => {
+  const { api, names, folder } = await apiWithBin();
+  const { user, notices } = renderScreen(api, <BinScreen />);
+  const row = await screen.findByRole('row', { name: new RegExp(names[0] ?? '') });
+  expect(row).toHaveTextContent(folder);
+  for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  const bar = within(screen.getByRole('group', { name: 'Selection' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(notices.at(-1)?.message).toBe('2 entries restored'));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull());
+  expect((await api.assets.listBin({ kind: 'file' })).total).toBe(12);
+});
+
+it('deletes several for good after a question with their number, and says which are left', async () => {
+  const { api, names } = await apiWithBin();
+  const faulty = withFaults(api, {
+    'assets.deleteForGood': [{ fail: 'forbidden', status: 403 }, 'pass', 'pass'],
+  });
+  const { user, notices } = renderScreen(faulty.api, <BinScreen />);
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  const bar = within(screen.getByRole('group', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Delete for good' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 entries for good?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(notices.at(-1)?.message).toMatch(/1 entry is still in the bin/));
+  expect(notices.at(-2)?.message).toBe('1 entry deleted for good');
+  expect((await api.assets.listBin({ kind: 'file' })).total).toBe(13);
+});
+
+it('is emptied by an admin after a question with the numbers', async () => {
+  const { api } = await apiWithBin();
+  const { user } = renderScreen(api, <BinScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Empty bin' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Empty the bin?' });
+  expect(dialog).toHaveTextContent('Deleted for good: 14 files and 1 folder.');
+  await user.click(within(dialog).getByRole('button', { name: 'Empty bin' }));
+  expect(await screen.findByText('The bin is empty')).toBeVisible();
+  for (const kind of ['file', 'folder'] as const) expect((await api.assets.listBin({ kind })).total).toBe(0);
+});
+
+it('is not emptied by who may delete only their own', async () => {
+  const api = createMemoryGalleryApi({ role: 'user' });
+  const { items } = await api.assets.listFiles({ limit: 1 });
+  await api.assets.deleteFiles({ ids: items.map(({ id }) => id) });
+  renderScreen(api, <BinScreen />);
+  expect(await screen.findByRole('button', { name: `Restore ${items[0]?.fileName}` })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Empty bin' })).toBeNull();
+});

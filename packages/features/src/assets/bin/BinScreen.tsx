@@ -1,8 +1,9 @@
-import { Trash2Icon } from 'lucide-react';
-import type { BinKind } from '@vitrine/core/contract';
+import { RotateCcwIcon, Trash2Icon } from 'lucide-react';
+import type { BinEntry, BinKind } from '@vitrine/core/contract';
 import { useBin, type UseBinResult } from '@vitrine/hooks/assets';
+import { useMedia } from '@vitrine/hooks/media';
 import { useCapability } from '@vitrine/hooks/provider';
-import { BinTable } from '@vitrine/ui/assets';
+import { BinTable, SelectionBar } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -13,9 +14,11 @@ import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/u
 import { Tabs, type TabItem } from '@vitrine/ui/tabs';
 import { useRef, useState } from 'react';
 import { useFocusRescue } from '@vitrine/ui/focus';
-import { useBinWork, type BinWork } from './useBinWork.tsx';
+import { useBinWork, type BinGroupWork, type BinTotals, type BinWork } from './useBinWork.tsx';
 
-interface BinListProps extends Omit<BinWork, 'dialog'> {
+interface BinListProps {
+  work: BinWork;
+  group: BinGroupWork;
   kind: BinKind;
   contents: UseBinResult;
   /** How many of the other kind wait in the bin; undefined while nobody knows. */
@@ -43,7 +46,59 @@ function BinEmpty({ kind, elsewhere }: Pick<BinListProps, 'kind' | 'elsewhere'>)
   );
 }
 
-function BinList({ kind, contents, elsewhere, onRetry, ...table }: BinListProps) {
+interface EntriesProps extends Pick<BinListProps, 'work' | 'group'> {
+  entries: readonly BinEntry[];
+}
+
+/** The entries that are loaded, and what can be done with those that are selected. */
+function Entries({ entries, work, group }: EntriesProps) {
+  const { t } = useMessages(assetsMessages);
+  const { sourceOf } = useMedia();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  // What has left the bin has left the selection.
+  const selected = entries.filter(({ id }) => selectedIds.has(id));
+  const [restore, deleteForGood] = [group.restore(selected), group.deleteForGood(selected)];
+  return (
+    <>
+      <p role="status" className="vt:visually-hidden">
+        {selected.length > 0 && t('assets.selected', { count: selected.length })}
+      </p>
+      {selected.length > 0 && (
+        <div className="vt:sticky vt:top-2 vt:z-sticky vt:pb-2">
+          <SelectionBar
+            count={selected.length}
+            total={entries.length}
+            onSelectAll={() => setSelectedIds(new Set(entries.map(({ id }) => id)))}
+            onClear={() => setSelectedIds(new Set())}
+            actions={
+              <>
+                {restore && (
+                  <Button size="small" icon={<RotateCcwIcon />} busy={group.isPending} onClick={restore}>
+                    {t('assets.restore')}
+                  </Button>
+                )}
+                {deleteForGood && (
+                  <Button size="small" icon={<Trash2Icon />} busy={group.isPending} onClick={deleteForGood}>
+                    {t('assets.deleteForGood')}
+                  </Button>
+                )}
+              </>
+            }
+          />
+        </div>
+      )}
+      <BinTable
+        entries={entries}
+        selectedIds={new Set(selected.map(({ id }) => id))}
+        onSelectedChange={setSelectedIds}
+        srcOf={({ id }) => sourceOf({ id, variant: 'thumbnail' })}
+        {...work}
+      />
+    </>
+  );
+}
+
+function BinList({ kind, contents, elsewhere, onRetry, work, group }: BinListProps) {
   const { t } = useMessages(assetsMessages);
   const { bin, hasMore, isLoadingMore, loadMore } = contents;
   switch (bin.status) {
@@ -70,7 +125,7 @@ function BinList({ kind, contents, elsewhere, onRetry, ...table }: BinListProps)
       if (bin.data.entries.length === 0) return <BinEmpty {...{ kind, elsewhere }} />;
       return (
         <>
-          <BinTable entries={bin.data.entries} {...table} />
+          <Entries entries={bin.data.entries} {...{ work, group }} />
           {hasMore && (
             <Button className="vt:mt-4" busy={isLoadingMore} onClick={loadMore}>
               {t('assets.loadMore')}
@@ -86,10 +141,12 @@ function totalOf({ bin }: UseBinResult): number | undefined {
 }
 
 /** Files and folders apart, with how many there are of each. */
-function BinTabs(work: Omit<BinWork, 'dialog'>) {
+function BinTabs(
+  props: Pick<BinListProps, 'work' | 'group'> & { files: UseBinResult; folders: UseBinResult },
+) {
   const { t, formatNumber } = useMessages(assetsMessages);
   const [shown, setShown] = useState<BinKind>('file');
-  const [files, folders] = [useBin('file'), useBin('folder')];
+  const { files, folders, work, group } = props;
   function retry(): void {
     for (const { bin } of [files, folders]) if (bin.status !== 'ready') bin.retry();
   }
@@ -100,7 +157,7 @@ function BinTabs(work: Omit<BinWork, 'dialog'>) {
       label: t(kind === 'file' ? 'assets.binFiles' : 'assets.binFolders'),
       count: total ? formatNumber(total) : undefined,
       content: kind === shown && (
-        <BinList {...{ kind, contents }} elsewhere={totalOf(other)} onRetry={retry} {...work} />
+        <BinList {...{ kind, contents }} elsewhere={totalOf(other)} onRetry={retry} {...{ work, group }} />
       ),
     };
   }
@@ -114,8 +171,43 @@ function BinTabs(work: Omit<BinWork, 'dialog'>) {
   );
 }
 
+/** How much there is to delete for good; undefined while nobody knows, and when there is nothing. */
+function totalsOf(files: UseBinResult, folders: UseBinResult): BinTotals | undefined {
+  const totals = { files: totalOf(files), folders: totalOf(folders) };
+  if (totals.files === undefined || totals.folders === undefined) return undefined;
+  return totals.files + totals.folders > 0 ? { files: totals.files, folders: totals.folders } : undefined;
+}
+
+function Bin() {
+  const { t } = useMessages(assetsMessages);
+  const { dialog, work, group } = useBinWork();
+  const [files, folders] = [useBin('file'), useBin('folder')];
+  const totals = totalsOf(files, folders);
+  const { empty } = group;
+  return (
+    <>
+      <PageHeader
+        title={t('assets.binTitle')}
+        description={t('assets.binBody')}
+        actions={
+          empty &&
+          totals && (
+            <Button icon={<Trash2Icon />} busy={group.isPending} onClick={() => empty(totals)}>
+              {t('assets.binEmpty')}
+            </Button>
+          )
+        }
+      />
+      <div className="vt:px-gutter vt:pb-12">
+        <BinTabs {...{ files, folders, work, group }} />
+      </div>
+      {dialog}
+    </>
+  );
+}
+
 /**
- * What was deleted and can still be taken back, files and folders apart.
+ * What was deleted and can still be taken back, files and folders apart: one by one, several at once, or all.
  *
  * @throws Error when the back end has no `assets` sub-port.
  * @example
@@ -124,20 +216,18 @@ function BinTabs(work: Omit<BinWork, 'dialog'>) {
 export function BinScreen() {
   const { t } = useMessages(assetsMessages);
   const hasBin = useCapability('assets.bin');
-  const { dialog, ...work } = useBinWork();
   const root = useRef<HTMLDivElement>(null);
   useFocusRescue(root);
   return (
     <VitrineRoot ref={root} data-slot="bin-screen" className="vt:min-h-full">
-      <PageHeader title={t('assets.binTitle')} description={t('assets.binBody')} />
-      <div className="vt:px-gutter vt:pb-12">
-        {hasBin ? (
-          <BinTabs {...work} />
-        ) : (
+      {hasBin ? (
+        <Bin />
+      ) : (
+        <>
+          <PageHeader title={t('assets.binTitle')} description={t('assets.binBody')} />
           <EmptyState icon={<Trash2Icon />} title={t('common.error.unsupported')} />
-        )}
-      </div>
-      {dialog}
+        </>
+      )}
     </VitrineRoot>
   );
 }

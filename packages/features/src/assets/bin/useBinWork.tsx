@@ -1,12 +1,18 @@
 import type { ApiError, BinEntry, RestoredEntry } from '@vitrine/core/contract';
-import { useBinActions } from '@vitrine/hooks/assets';
+import { useBinActions, type BinOutcome } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
-import { usePorts } from '@vitrine/hooks/provider';
+import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
 import { pathText } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
+
+/** How many files and folders wait in the bin. */
+export interface BinTotals {
+  readonly files: number;
+  readonly folders: number;
+}
 
 export interface BinWork {
   onRestore(entry: BinEntry): void;
@@ -14,65 +20,165 @@ export interface BinWork {
   canRestore(entry: BinEntry): boolean;
   canDeleteForGood(entry: BinEntry): boolean;
   busyIds: ReadonlySet<string>;
+}
+
+/** The same over several entries. What is undefined may not be done with all of them. */
+export interface BinGroupWork {
+  restore(entries: readonly BinEntry[]): (() => void) | undefined;
+  deleteForGood(entries: readonly BinEntry[]): (() => void) | undefined;
+  /** Asks before it deletes all; undefined for who may not. */
+  empty: ((totals: BinTotals) => void) | undefined;
+  isPending: boolean;
+}
+
+export interface UseBinWorkResult {
+  work: BinWork;
+  group: BinGroupWork;
   /** Must be drawn. */
   dialog: ReactNode;
 }
 
+/** What is asked before something is deleted for good; its number stays while the work goes on. */
+type Question =
+  | { readonly about: 'entries'; readonly entries: readonly BinEntry[] }
+  | { readonly about: 'all'; readonly totals: BinTotals };
+
 const nobody: ReadonlySet<string> = new Set();
 
-/** Taking back and deleting for good, with the question before and the words after. */
-export function useBinWork(): BinWork {
+/** Says how the writes ended. */
+function useOutcomes() {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
-  const { restore, deleteForGood } = useBinActions();
-  const can = useCan();
-  const [busyIds, setBusyIds] = useState(nobody);
-  const [asked, setAsked] = useState<BinEntry>();
-
-  async function whileBusy<T>({ id }: BinEntry, task: Promise<T>): Promise<T> {
-    setBusyIds((ids) => new Set([...ids, id]));
-    const result = await task;
-    setBusyIds((ids) => new Set([...ids].filter((each) => each !== id)));
-    return result;
-  }
   function fail(headline: string, error: ApiError): void {
     notify({ kind: 'error', message: `${headline}. ${t(`common.error.${error.code}`)}` });
   }
   /** Says the folder of a file, which need not be the one that it was deleted from. */
-  function restoredText({ kind, name }: BinEntry, place: RestoredEntry | undefined): string {
+  function restored({ kind, name }: BinEntry, place: RestoredEntry | undefined): void {
     const folder = kind === 'file' && place ? pathText(place.folderPath) : '';
-    return folder ? t('assets.binRestoredTo', { name, folder }) : t('assets.binRestored', { name });
+    const message = folder ? t('assets.binRestoredTo', { name, folder }) : t('assets.binRestored', { name });
+    notify({ kind: 'success', message });
+  }
+  /** Says of several how many are done, and how many are left and why. */
+  function many(
+    result: ActionResult<BinOutcome>,
+    done: 'assets.binRestoredMany' | 'assets.binDeletedMany',
+    failed: string,
+  ): void {
+    if (result.status === 'failed') return fail(failed, result.error);
+    if (result.status !== 'done') return;
+    const { doneCount, left, error } = result.value;
+    if (doneCount > 0) notify({ kind: 'success', message: t(done, { count: doneCount }) });
+    if (error) fail(`${failed}. ${t('assets.binLeft', { count: left.length })}`, error);
+  }
+  return { fail, restored, many };
+}
+
+/** Taking back and deleting for good, of one entry, several or all, with the question before and the words after. */
+export function useBinWork(): UseBinWorkResult {
+  const { t } = useMessages(assetsMessages);
+  const { notify } = usePorts();
+  const actions = useBinActions();
+  const can = useCan();
+  const say = useOutcomes();
+  const [busyIds, setBusyIds] = useState(nobody);
+  const [question, setQuestion] = useState<Question>();
+  const canRestore = (entry: BinEntry) => can('assets.restore', entry);
+  const canDeleteForGood = (entry: BinEntry) => can('assets.deleteForGood', entry);
+
+  async function whileBusy<T>(entries: readonly BinEntry[], task: Promise<T>): Promise<T> {
+    const ids = new Set(entries.map(({ id }) => id));
+    setBusyIds((before) => new Set([...before, ...ids]));
+    const result = await task;
+    setBusyIds((before) => new Set([...before].filter((each) => !ids.has(each))));
+    return result;
   }
   async function takeBack(entry: BinEntry): Promise<void> {
-    const result = await whileBusy(entry, restore(entry));
-    if (result.status === 'failed') fail(t('assets.restoreFailed'), result.error);
-    if (result.status === 'done')
-      notify({ kind: 'success', message: restoredText(entry, result.value || undefined) });
+    const result = await whileBusy([entry], actions.restore(entry));
+    if (result.status === 'failed') say.fail(t('assets.restoreFailed'), result.error);
+    if (result.status === 'done') say.restored(entry, result.value || undefined);
   }
-  async function erase(entry: BinEntry): Promise<void> {
-    const result = await whileBusy(entry, deleteForGood(entry));
-    setAsked(undefined);
-    if (result.status === 'failed') fail(t('assets.deleteFailed'), result.error);
+  async function takeBackAll(entries: readonly BinEntry[]): Promise<void> {
+    const result = await whileBusy(entries, actions.restoreAll(entries));
+    say.many(result, 'assets.binRestoredMany', t('assets.restoreFailed'));
+  }
+  async function erase(entries: readonly BinEntry[]): Promise<void> {
+    const [entry] = entries;
+    if (entries.length > 1 || !entry) {
+      const result = await whileBusy(entries, actions.deleteAllForGood(entries));
+      say.many(result, 'assets.binDeletedMany', t('assets.deleteFailed'));
+      return;
+    }
+    const result = await whileBusy(entries, actions.deleteForGood(entry));
+    if (result.status === 'failed') say.fail(t('assets.deleteFailed'), result.error);
     if (result.status === 'done')
       notify({ kind: 'success', message: t('assets.deletedForGood', { name: entry.name }) });
   }
+  async function confirm(asked: Question): Promise<void> {
+    if (asked.about === 'entries') await erase(asked.entries);
+    else say.many(await actions.empty(), 'assets.binDeletedMany', t('assets.deleteFailed'));
+    setQuestion(undefined);
+  }
   return {
-    busyIds,
-    onRestore: (entry) => void takeBack(entry),
-    onDeleteForGood: setAsked,
-    canRestore: (entry) => can('assets.restore', entry),
-    canDeleteForGood: (entry) => can('assets.deleteForGood', entry),
-    dialog: asked && (
-      <AlertDialog
-        open
-        danger
-        title={t('assets.deleteForGoodTitle', { name: asked.name })}
-        description={t('assets.deleteForGoodBody')}
-        confirmLabel={t('assets.deleteForGood')}
-        busy={busyIds.has(asked.id)}
-        onConfirm={() => void erase(asked)}
-        onCancel={() => setAsked(undefined)}
+    work: {
+      busyIds,
+      onRestore: (entry) => void takeBack(entry),
+      onDeleteForGood: (entry) => setQuestion({ about: 'entries', entries: [entry] }),
+      canRestore,
+      canDeleteForGood,
+    },
+    group: {
+      restore: (entries) => (entries.every(canRestore) ? () => void takeBackAll(entries) : undefined),
+      deleteForGood: (entries) =>
+        entries.every(canDeleteForGood) ? () => setQuestion({ about: 'entries', entries }) : undefined,
+      // Without a subject the right is that over everybody's files.
+      empty: can('assets.deleteForGood') ? (totals) => setQuestion({ about: 'all', totals }) : undefined,
+      isPending: actions.isPending,
+    },
+    dialog: question && (
+      <ForGoodQuestion
+        question={question}
+        busy={actions.isPending}
+        onConfirm={() => void confirm(question)}
+        onCancel={() => setQuestion(undefined)}
       />
     ),
   };
+}
+
+interface ForGoodQuestionProps {
+  question: Question;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function ForGoodQuestion({ question, ...rest }: ForGoodQuestionProps) {
+  const { t, formatList } = useMessages(assetsMessages);
+  function whatOf({ files, folders }: BinTotals): string {
+    const counts = [t('assets.count', { count: files }), t('assets.binFolderCount', { count: folders })];
+    return formatList(counts.slice(files > 0 ? 0 : 1, folders > 0 ? 2 : 1));
+  }
+  const look = { open: true, danger: true, ...rest };
+  if (question.about === 'all')
+    return (
+      <AlertDialog
+        {...look}
+        title={t('assets.binEmptyQuestion')}
+        description={t('assets.binEmptyCount', { what: whatOf(question.totals) })}
+        confirmLabel={t('assets.binEmpty')}
+      />
+    );
+  const [first, ...others] = question.entries;
+  return (
+    <AlertDialog
+      {...look}
+      title={
+        others.length > 0
+          ? t('assets.binDeleteMany', { count: question.entries.length })
+          : t('assets.deleteForGoodTitle', { name: first?.name ?? '' })
+      }
+      description={t('assets.deleteForGoodBody')}
+      confirmLabel={t('assets.deleteForGood')}
+    />
+  );
 }

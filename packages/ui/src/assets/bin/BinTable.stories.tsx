@@ -2,6 +2,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { fn } from 'storybook/test';
 import type { BinEntry } from '@vitrine/core/contract';
 import { BinTable } from '../index.ts';
+import { samplePicture } from '../../internal/testing/sampleAsset.ts';
 import {
   compactDecorator,
   dark,
@@ -17,6 +18,7 @@ const entry = (id: string, kind: BinEntry['kind'], name: string): BinEntry => ({
   deletedAt: '2026-11-10T10:00:00Z',
   expiresAt: '2026-12-10T10:00:00Z',
   fileCount: kind === 'folder' ? 14 : 0,
+  folderPath: kind === 'folder' ? [] : ['Campaigns', 'Autumn'],
 });
 
 const meta = preview.meta({
@@ -29,6 +31,10 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
+
+export const Selected = meta.story({
+  args: { srcOf: () => samplePicture(), selectedIds: new Set(['2']), onSelectedChange: fn() },
+});
 
 export const Busy = meta.story({ args: { busyIds: new Set(['1']) } });
 

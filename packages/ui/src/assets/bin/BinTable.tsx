@@ -1,8 +1,12 @@
 import { FileIcon, FolderIcon, RotateCcwIcon, Trash2Icon } from 'lucide-react';
+import type { PictureSource } from '@vitrine/core/assets';
 import type { BinEntry } from '@vitrine/core/contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../../button/index.ts';
+import { Checkbox } from '../../checkbox/index.ts';
+import { pathText } from '../../field-value/pathText.ts';
 import { Icon } from '../../icon/index.ts';
+import { drawPicture } from '../../internal/drawPicture.tsx';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { Table, type TableColumn } from '../../table/index.ts';
@@ -16,23 +20,82 @@ export interface BinTableProps {
   canRestore?: ((entry: BinEntry) => boolean) | undefined;
   /** Whether an entry can be deleted for good. Defaults to true for all. */
   canDeleteForGood?: ((entry: BinEntry) => boolean) | undefined;
+  /** Address of the small picture of a file; without it, or where there is none, a sign stands in its place. */
+  srcOf?: ((entry: BinEntry) => string | PictureSource) | undefined;
+  /** Ids of what is selected. Entries can be selected when `onSelectedChange` is given. */
+  selectedIds?: ReadonlySet<string> | undefined;
+  onSelectedChange?: ((ids: ReadonlySet<string>) => void) | undefined;
   /** Ids whose restoring or deleting is under way. */
   busyIds?: ReadonlySet<string> | undefined;
   className?: string | undefined;
 }
 
-function Name({ entry }: { entry: BinEntry }): ReactNode {
+function Picture({ url, sign }: { url: string; sign: ReactNode }): ReactNode {
+  const [failed, setFailed] = useState<string>();
+  if (failed === url) return sign;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      className="vt:size-full vt:object-contain"
+      onError={() => setFailed(url)}
+    />
+  );
+}
+
+type NameProps = Pick<BinTableProps, 'srcOf' | 'selectedIds' | 'onSelectedChange'> & { entry: BinEntry };
+
+function Name({ entry, srcOf, selectedIds = nothing, onSelectedChange }: NameProps): ReactNode {
+  const { t } = useMessages(assetsMessages);
+  const { id, kind, name } = entry;
+  const sign = <Icon icon={kind === 'folder' ? <FolderIcon /> : <FileIcon />} className="vt:text-muted" />;
+  const src = kind === 'file' ? srcOf?.(entry) : undefined;
+  function select(isSelected: boolean): void {
+    const others = [...selectedIds].filter((each) => each !== id);
+    onSelectedChange?.(new Set(isSelected ? [...others, id] : others));
+  }
   return (
     <span className="vt:flex vt:min-w-0 vt:items-center vt:gap-2">
-      <Icon icon={entry.kind === 'folder' ? <FolderIcon /> : <FileIcon />} className="vt:text-muted" />
-      <bdi className="vt:min-w-0 vt:break-words">{entry.name}</bdi>
+      {onSelectedChange && (
+        <Checkbox
+          hideLabel
+          label={t('assets.binSelect', { name })}
+          checked={selectedIds.has(id)}
+          onChange={select}
+        />
+      )}
+      <span className="vt:flex vt:size-10 vt:shrink-0 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-picture vt:bg-mat">
+        {src === undefined || src === ''
+          ? sign
+          : drawPicture(src, (state) =>
+              state.status === 'ready' ? <Picture url={state.url} sign={sign} /> : sign,
+            )}
+      </span>
+      <bdi className="vt:min-w-0 vt:break-words">{name}</bdi>
     </span>
   );
 }
 
+/** Where an entry was; nothing where the back end does not tell. */
+function Place({ entry: { folderPath } }: { entry: BinEntry }): ReactNode {
+  const { t } = useMessages(assetsMessages);
+  if (folderPath === undefined) return null;
+  return (
+    <bdi className="vt:min-w-0 vt:break-words">
+      {folderPath.length > 0 ? pathText(folderPath) : t('assets.binTop')}
+    </bdi>
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
 const always = () => true;
 
-interface ActionsProps extends Omit<BinTableProps, 'entries' | 'busyIds' | 'className'> {
+interface ActionsProps extends Pick<
+  BinTableProps,
+  'onRestore' | 'onDeleteForGood' | 'canRestore' | 'canDeleteForGood'
+> {
   entry: BinEntry;
   busy: boolean;
 }
@@ -62,8 +125,16 @@ function Actions({ entry, busy, onRestore, onDeleteForGood, ...may }: ActionsPro
   );
 }
 
-/** What waits in the bin: since when, until when, and the two things that can be done. */
-export function BinTable({ entries, busyIds, className, ...actions }: BinTableProps): ReactNode {
+/** What waits in the bin: where it was, since when, until when, and the two things that can be done. */
+export function BinTable({
+  entries,
+  busyIds,
+  className,
+  srcOf,
+  selectedIds,
+  onSelectedChange,
+  ...actions
+}: BinTableProps): ReactNode {
   const { t, formatDate } = useMessages(assetsMessages);
   const content: TableColumn<BinEntry>[] = [
     {
@@ -73,13 +144,17 @@ export function BinTable({ entries, busyIds, className, ...actions }: BinTablePr
       renderCell: (entry) => (entry.kind === 'folder' ? t('assets.count', { count: entry.fileCount }) : null),
     },
   ];
+  const place: TableColumn<BinEntry>[] = [
+    { id: 'folder', header: t('assets.binFolder'), renderCell: (entry) => <Place entry={entry} /> },
+  ];
   const columns: TableColumn<BinEntry>[] = [
     {
       id: 'name',
       header: t('assets.binName'),
       rowHeader: true,
-      renderCell: (entry) => <Name entry={entry} />,
+      renderCell: (entry) => <Name {...{ entry, srcOf, selectedIds, onSelectedChange }} />,
     },
+    ...(entries.some((entry) => entry.folderPath !== undefined) ? place : []),
     ...(entries.some((entry) => entry.kind === 'folder') ? content : []),
     {
       id: 'deleted',

@@ -278,6 +278,20 @@ export const assetsMessages = {
     '{count, plural, one {# folder is in the bin.} other {# folders are in the bin.}}',
   'assets.binEmptyTitle': 'The bin is empty',
   'assets.binEmptyBody': 'Deleted files and folders wait here for a while.',
+  'assets.binFolder': 'Was in',
+  'assets.binTop': 'Top level',
+  'assets.binSelect': 'Select {name}',
+  'assets.binRestoredMany': '{count, plural, one {# entry restored} other {# entries restored}}',
+  'assets.binDeletedMany':
+    '{count, plural, one {# entry deleted for good} other {# entries deleted for good}}',
+  'assets.binLeft':
+    '{count, plural, one {# entry is still in the bin.} other {# entries are still in the bin.}}',
+  'assets.binDeleteMany':
+    '{count, plural, one {Delete # entry for good?} other {Delete # entries for good?}}',
+  'assets.binEmpty': 'Empty bin',
+  'assets.binEmptyQuestion': 'Empty the bin?',
+  'assets.binEmptyCount': 'Deleted for good: {what}. This cannot be undone.',
+  'assets.binFolderCount': '{count, plural, one {# folder} other {# folders}}',
   'assets.binName': 'Name',
   'assets.binDeleted': 'Deleted',
   'assets.binExpires': 'Gone for good',

@@ -17,6 +17,8 @@ async function checkFiles(context: ContractContext): Promise<void> {
   expectSame(idsOf((await assets.listFiles({ folderId })).items), [third], 'files that are left');
   const entry = await findInBin(context, 'file', first);
   expectSame([entry?.kind, entry?.name], ['file', `${context.label}-0.txt`], 'its entry in the bin');
+  const folder = (await assets.listFolders()).find(({ id }) => id === folderId);
+  if (entry?.folderPath) expectSame(entry.folderPath, folder?.path, 'the folder that it was in');
   expectTrue((entry?.expiresAt ?? '') > (entry?.deletedAt ?? ''), 'it expires after it was deleted');
   await assets.restoreFiles({ ids: [first, second] });
   const back = await assets.listFiles({ folderId, sort: 'name' });
