@@ -1,26 +1,30 @@
-import { isWritableField } from '@vitrine/core/contract';
 import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
-import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
+import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
+import { ApiError } from '@vitrine/core/contract';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages } from '@vitrine/ui/messages/en';
+import { ratingKey, useRatingWords } from '../internal/ratingWords.ts';
+import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
-/** The field that the stars of a file stand in. */
-const ratingKey = 'urgency';
-
-/** Rates a file, null takes the rating away, and says so. Does nothing to a file that may not be changed, or where
- * ratings are not kept. */
+/** Rates a file, null takes the rating away, and says so with a way back. Does nothing to a file that may not be changed. */
 export function useRating(editor: UseAssetEditorResult, mayRate: boolean): (stars: number | null) => void {
-  const { t } = useMessages(assetsMessages);
+  const { t } = useMessages();
   const { notify } = usePorts();
-  const { capabilities } = useGalleryApi();
-  async function rate(stars: number | null): Promise<void> {
-    if (!mayRate || !isWritableField(capabilities, ratingKey) || editor.asset.status !== 'ready') return;
+  const tell = useUndoNotice();
+  const wordsOf = useRatingWords();
+  async function save(stars: number | null): Promise<boolean> {
     editor.setField(ratingKey, stars);
     const status = await editor.saveField(ratingKey);
-    const message = stars === null ? t('assets.ratingGone') : t('assets.rating', { count: stars });
-    if (status === 'failed' || status === 'conflict')
-      notify({ kind: 'error', message: t('common.notSaved') });
-    else notify({ kind: 'success', message, id: 'assets.rating' });
+    return status !== 'failed' && status !== 'conflict';
+  }
+  async function rate(stars: number | null): Promise<void> {
+    if (!mayRate || editor.asset.status !== 'ready') return;
+    const before = editor.asset.data.fields[ratingKey];
+    const undo = async (): Promise<ActionResult<void>> =>
+      (await save(typeof before === 'number' ? before : null))
+        ? { status: 'done', value: undefined }
+        : { status: 'failed', error: new ApiError('unexpected') };
+    if (!(await save(stars))) return notify({ kind: 'error', message: t('common.notSaved') });
+    tell({ message: wordsOf(stars), undo, failed: t('common.notSaved'), id: 'assets.rating' });
   }
   return (stars) => void rate(stars);
 }

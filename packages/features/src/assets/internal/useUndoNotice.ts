@@ -10,6 +10,8 @@ export interface UndoNotice {
   /** Headline when taking it back fails. */
   failed: string;
   onUndone?: (() => void) | undefined;
+  /** A notice with the same id takes its place. */
+  id?: string | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface UndoNotice {
 export function useUndoNotice(): (notice: UndoNotice) => void {
   const { t } = useMessages();
   const { notify } = usePorts();
-  return ({ message, undo, failed, onUndone }) => {
+  return ({ message, undo, failed, onUndone, id }) => {
     const action = undo && { label: t('common.undo'), onAction: () => void takeBack(undo) };
     async function takeBack(run: NonNullable<typeof undo>): Promise<void> {
       const result = await run();
@@ -33,6 +35,6 @@ export function useUndoNotice(): (notice: UndoNotice) => void {
         action: canTryAgain ? action : undefined,
       });
     }
-    notify({ kind: 'success', message, action });
+    notify({ kind: 'success', message, action, id });
   };
 }

@@ -28,6 +28,8 @@ export interface LibraryContentProps {
   onCut: (() => void) | undefined;
   onVisibleRange: (range: AssetRange) => void;
   onDelete: (() => void) | undefined;
+  /** Rates the file of the card with the focus by a key; false = the key means something else. */
+  onRate: (key: string, asset: Asset | undefined) => boolean;
   onQueryChange: (query: AssetQuery) => void;
   srcOf: (asset: Asset) => string | PictureSource;
   hrefOf: (asset: Asset) => string;
@@ -59,10 +61,14 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
   const { list, selection, total, busy, size, cards, initialIndex, drag, grid, isCut, onVisibleRange } =
     props;
   const { fields, surroundings } = cards;
-  const { srcOf, hrefOf, onDelete, onCut } = props;
+  const { srcOf, hrefOf, onDelete, onCut, onRate } = props;
   const { t } = useMessages(assetsMessages);
   function handleKey(event: KeyboardEvent): void {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const { focus } = selection.selection;
+    if (!event.defaultPrevented && isPlain && onRate(event.key, list.itemAt(focus?.index ?? 0)))
+      return event.preventDefault();
     const isCutting = isCommand && event.key.toLowerCase() === 'x';
     const run = isCutting ? onCut : event.key === 'Delete' ? onDelete : undefined;
     if (event.defaultPrevented || !run) return;

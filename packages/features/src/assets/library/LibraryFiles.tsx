@@ -15,6 +15,7 @@ import type { AssetAddresses } from '../addresses.ts';
 import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
+import { useCardRating } from './useCardRating.ts';
 import type { Cards } from './useCards.ts';
 import type { CutFiles } from './useCutFiles.ts';
 import type { FoldersBelow } from './useFoldersBelow.tsx';
@@ -107,6 +108,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
     onMove: work.moveTo,
     mayMove: work.askMove !== undefined,
   });
+  const rate = useCardRating();
   const showRange = useVisible(list, place.note);
   const isSelecting = selection.count > 0 || selection.isReading;
   useTellSelecting(isSelecting, onSelecting);
@@ -127,6 +129,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
         isCut={cut.isCut}
         onCut={work.cut}
         onDelete={work.remove}
+        onRate={rate}
         srcOf={({ id, version }) => sourceOf({ id, variant: 'thumbnail', version })}
         hrefOf={({ id }) => addresses.file(id)}
       />

@@ -1,0 +1,38 @@
+import type { Asset } from '@vitrine/core/contract';
+import { useBatchActions } from '@vitrine/hooks/assets';
+import { usePorts } from '@vitrine/hooks/provider';
+import { useCan } from '@vitrine/hooks/session';
+import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
+import { characterKeys } from '../internal/characterKeys.ts';
+import { ratingKey, useRatingWords } from '../internal/ratingWords.ts';
+import { useUndoNotice } from '../internal/useUndoNotice.ts';
+
+/**
+ * Rates the file of a card by a key: 1 to 5, and 0 takes the rating away. Returns false for another key, where keys of one
+ * character are off, and for a file that may not be changed.
+ */
+export function useCardRating(): (key: string, asset: Asset | undefined) => boolean {
+  const { t } = useMessages(assetsMessages);
+  const { notify } = usePorts();
+  const { read, write } = useBatchActions();
+  const tell = useUndoNotice();
+  const can = useCan();
+  const wordsOf = useRatingWords();
+  const isOn = characterKeys.use() === 'on';
+  async function rate(id: string, stars: number | null): Promise<void> {
+    // A list knows only some fields of its files; the way back needs the rating that there was.
+    const { files } = await read([id]);
+    const [asset] = files;
+    const result = asset && (await write([{ asset, fields: { [ratingKey]: stars } }]));
+    if (result?.status === 'ignored') return;
+    if (result?.status !== 'done' || result.value.written.length === 0)
+      return notify({ kind: 'error', message: t('common.notSaved') });
+    tell({ message: wordsOf(stars), undo: result.undo, failed: t('common.notSaved'), id: 'assets.rating' });
+  }
+  return (key, asset) => {
+    if (!isOn || !/^[0-5]$/.test(key) || !asset || !can('assets.update', asset)) return false;
+    void rate(asset.id, key === '0' ? null : Number(key));
+    return true;
+  };
+}
