@@ -71,7 +71,7 @@ function Player({ kind: Element, url, name, poster, captionsSrc, onError }: Play
       className={
         isVideo
           ? 'vt:max-h-full vt:max-w-full vt:rounded-picture vt:focus-ring-picture'
-          : 'vt:w-full vt:rounded-full vt:focus-ring'
+          : 'vt:w-full vt:shrink-0 vt:rounded-full vt:focus-ring'
       }
     >
       {captionsSrc !== undefined && <track kind="captions" src={captionsSrc} />}
@@ -87,12 +87,12 @@ interface AudioFrameProps extends Pick<MediaPlayerProps, 'name'> {
 function AudioFrame({ waveform, name, children }: AudioFrameProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   return (
-    <div className="vt:flex vt:w-full vt:max-w-180 vt:flex-col vt:gap-6 vt:px-4">
+    <div className="vt:flex vt:h-full vt:min-h-0 vt:w-full vt:max-w-180 vt:flex-col vt:justify-center vt:gap-6 vt:p-4">
       {waveform !== undefined && (
         <img
           src={waveform}
           alt={t('assets.waveform', { name })}
-          className="vt:max-h-60 vt:w-full vt:rounded-picture vt:object-contain"
+          className="vt:max-h-60 vt:min-h-0 vt:w-full vt:shrink vt:rounded-picture vt:object-contain"
         />
       )}
       {children}
