@@ -9,7 +9,8 @@ import {
   type HeldField,
 } from './hold.ts';
 import { listPlaces } from './steps.ts';
-import { planCommand, type CardCommandOptions } from './viewCommands.ts';
+import { createHistory } from '../internal/history.ts';
+import { applyCommand, planCommand, type CardCommand, type CardCommandOptions } from './viewCommands.ts';
 import type { CardViewState } from './viewState.ts';
 import { fieldsPerRow } from './views.ts';
 
@@ -49,13 +50,24 @@ describe('a field that is held', () => {
       ['a', 'd'],
       ['b', 'c'],
     ]);
-    expect(dropFieldCommand(moved)).toEqual({ kind: 'move', key: 'd', at: { row: 0, side: 'right' } });
+    expect(dropFieldCommand(moved)).toEqual({
+      kind: 'move',
+      key: 'd',
+      at: { row: 0, side: 'right' },
+      planned: { from: base, plan: moved.plan },
+    });
     const added = holdFieldAt(pick(base, 'new'), { row: 2, side: 'below' }, expanded);
-    expect(dropFieldCommand(added)).toEqual({ kind: 'add', key: 'new', at: { row: 2, side: 'below' } });
+    expect(dropFieldCommand(added)).toMatchObject({ kind: 'add', key: 'new', at: { row: 2, side: 'below' } });
+  });
+
+  it('what was planned is judged by the rules of those who do it', () => {
+    const command = dropFieldCommand(holdFieldAt(pick(base, 'd'), { row: 0, side: 'right' }, expanded));
+    const strict = { ...expanded, isAvailable: (key: string) => key !== 'd' };
+    expect(command && planCommand(base, command, strict).refused).toBe('unknown-field');
   });
 
   it('over the list it is taken out; a new one stays there', () => {
-    expect(dropFieldCommand(holdFieldAt(pick(base, 'a'), 'list', expanded))).toEqual({
+    expect(dropFieldCommand(holdFieldAt(pick(base, 'a'), 'list', expanded))).toMatchObject({
       kind: 'remove',
       key: 'a',
     });
@@ -110,10 +122,15 @@ describe('steps by keys', () => {
         let held = pick(start, isNew ? 'new' : 'f0', options);
         for (const step of taken) held = stepHeldField(held, step, options).held;
         const command = dropFieldCommand(held);
-        const result = command ? planCommand(start, command, options) : { state: start };
+        const anew =
+          command && planCommand(start, { ...command, planned: undefined } as CardCommand, options);
+        const result = anew ?? { state: start };
         expect(result).toEqual(held.plan);
         const others = (state: CardViewState) => state.rows.flat().filter((key) => key !== held.key);
         expect(others(result.state)).toEqual(others(start));
+        if (!command) return;
+        expect(planCommand(start, command, options), 'the plan is not made again').toBe(held.plan);
+        expect(applyCommand(createHistory(start), command, options).present).toBe(held.plan.state);
       }),
     );
   });

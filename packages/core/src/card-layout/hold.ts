@@ -111,9 +111,10 @@ export function stepHeldField(held: HeldField, step: FieldStep, options: CardCom
   return { held: holdFieldAt(held, placeIn(base.rows, key, next.state.rows), options) };
 }
 
-/** The one command that letting go comes to; undefined when it changes nothing or cannot be done. */
+/** The one command that letting go comes to, with the plan that was shown; undefined when it changes nothing or cannot be done. */
 export function dropFieldCommand({ key, isNew, base, at, plan }: HeldField): CardCommand | undefined {
   if (at === undefined || plan.refused !== undefined || plan.state === base) return undefined;
-  if (at === 'list') return { kind: 'remove', key };
-  return { kind: isNew ? 'add' : 'move', key, at };
+  const planned = { from: base, plan };
+  if (at === 'list') return { kind: 'remove', key, planned };
+  return { kind: isNew ? 'add' : 'move', key, at, planned };
 }

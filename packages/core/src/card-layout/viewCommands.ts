@@ -1,16 +1,22 @@
 import type { CardRow } from '../contract/index.ts';
 import { record, type History } from '../internal/history.ts';
+import { carriedPlan, type Planned } from '../internal/planned.ts';
 import { addField, moveField, removeField, type RowPlace, type RowsPlan, type RowsRefusal } from './rows.ts';
 import { isSameCardView, type CardViewState, type HiddenField, type IsAvailable } from './viewState.ts';
 import { fieldsPerRow, type CardView } from './views.ts';
 
+/** What a gesture has shown already: the plan of its command, which is not made again. */
+interface ByGesture {
+  planned?: Planned<CardViewState, CardPlan> | undefined;
+}
+
 /** What a person does to a view, by pointer, keyboard, menu or script. */
 export type CardCommand =
   /** Without a place at the end. */
-  | { kind: 'add'; key: string; at?: RowPlace | undefined }
-  | { kind: 'move'; key: string; at: RowPlace }
+  | ({ kind: 'add'; key: string; at?: RowPlace | undefined } & ByGesture)
+  | ({ kind: 'move'; key: string; at: RowPlace } & ByGesture)
   /** A shown field goes back to the list, a hidden one is forgotten. */
-  | { kind: 'remove'; key: string }
+  | ({ kind: 'remove'; key: string } & ByGesture)
   | { kind: 'titles'; shown: boolean }
   /** Other fields as a whole: those of another view, or of a file that was read. */
   | {
@@ -79,12 +85,28 @@ function planReplace(
   return { state: isSameCardView(state, next) ? state : next };
 }
 
-/** Plans a command (spec 1 §4, "Layout editing"; A27 to A29). Nothing is changed. */
+/** The plan that a command carries for this state, as far as the view may show the field. */
+function planByGesture(
+  state: CardViewState,
+  command: CardCommand,
+  { isAvailable }: CardCommandOptions,
+): CardPlan | undefined {
+  if (command.kind === 'titles' || command.kind === 'replace') return undefined;
+  if (command.kind !== 'remove' && !isAvailable(command.key)) return undefined;
+  return carriedPlan(command.planned, state);
+}
+
+/**
+ * Plans a command. One of a gesture brings the plan that was shown along: for the same state that is the answer, and nothing is
+ * worked out again. Nothing is changed.
+ */
 export function planCommand(
   state: CardViewState,
   command: CardCommand,
   options: CardCommandOptions,
 ): CardPlan {
+  const carried = planByGesture(state, command, options);
+  if (carried) return carried;
   switch (command.kind) {
     case 'add':
     case 'move':
@@ -99,12 +121,16 @@ export function planCommand(
   }
 }
 
-/** Does a command as one step of the history; a refused one, and one that changes nothing, is no step. */
+/** Does what is planned as one step of the history; what is refused, and what changes nothing, is no step. */
+export function applyPlan(history: History<CardViewState>, { state }: CardPlan): History<CardViewState> {
+  return isSameCardView(state, history.present) ? history : record(history, state);
+}
+
+/** Plans a command and does it as one step of the history. */
 export function applyCommand(
   history: History<CardViewState>,
   command: CardCommand,
   options: CardCommandOptions,
 ): History<CardViewState> {
-  const { state } = planCommand(history.present, command, options);
-  return isSameCardView(state, history.present) ? history : record(history, state);
+  return applyPlan(history, planCommand(history.present, command, options));
 }

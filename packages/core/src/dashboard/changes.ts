@@ -1,6 +1,6 @@
 import { isSamePlace } from './area.ts';
 import { beginDrag, compact, rowsOf } from './grid.ts';
-import { toGridItems, toPlacements, type PlacedWidget, type WidgetPlacement } from './placements.ts';
+import type { WidgetPlacement } from './placements.ts';
 import type { WidgetType } from './widgets.ts';
 
 type Layout = readonly WidgetPlacement[];
@@ -21,16 +21,16 @@ function differences(one: Layout, other: Layout): readonly WidgetType[] {
  * Puts a widget in its column so that it comes to rest as near as can be to the row that it has in `from`, with the others
  * as they are there. A drop row only says what is pushed, so that each row in which something begins is tried.
  */
-function settle(items: readonly PlacedWidget[], item: PlacedWidget, from: Layout): readonly PlacedWidget[] {
+function settle(items: Layout, item: WidgetPlacement, from: Layout): Layout {
   const drag = beginDrag(items, item, { maxRows: Infinity });
   const rows = new Set([item.top, 0, rowsOf(items), ...items.map(({ top }) => top)]);
   const tries = [...rows].map((top) => {
     const { items: settled } = drag.over({ left: item.left, top });
-    const rest = settled.find(({ id }) => id === item.id)?.top ?? 0;
+    const rest = settled.find(({ type }) => type === item.type)?.top ?? 0;
     return {
       settled,
       far: Math.abs(rest - item.top),
-      others: differences(toPlacements(settled), from).length,
+      others: differences(settled, from).length,
     };
   });
   return tries.reduce((best, each) =>
@@ -43,9 +43,9 @@ function settle(items: readonly PlacedWidget[], item: PlacedWidget, from: Layout
  * from above to below, and what is in the way gives way.
  */
 export function carryOver(onto: Layout, from: Layout, types: ReadonlySet<WidgetType>): WidgetPlacement[] {
-  const wanted = compact(toGridItems(from)).filter(({ id }) => types.has(id));
-  const rest: readonly PlacedWidget[] = toGridItems(onto).filter(({ id }) => !types.has(id));
-  return toPlacements(compact(wanted.reduce((items, item) => settle(items, item, from), rest)));
+  const wanted = compact(from).filter(({ type }) => types.has(type));
+  const rest: Layout = onto.filter(({ type }) => !types.has(type));
+  return compact(wanted.reduce((items, item) => settle(items, item, from), rest));
 }
 
 /** Only rows change by floating and giving way; a new or a missing widget, a column and a size are somebody's doing. */

@@ -6,14 +6,7 @@ import { defaultDashboard } from './defaultDashboard.ts';
 import { compact, rowsOf } from './grid.ts';
 import { keyOf } from './keyboard.ts';
 import { mergePlacements } from './merge.ts';
-import {
-  dividePlacements,
-  joinPlacements,
-  parsePlacements,
-  toGridItems,
-  toPlacements,
-  type WidgetPlacement,
-} from './placements.ts';
+import { dividePlacements, joinPlacements, parsePlacements, type WidgetPlacement } from './placements.ts';
 import { isAllowedSize, nextSize, slotsOf, productWidgets, widgetCatalogue } from './widgets.ts';
 
 const types = fc.constantFrom(...productWidgets);
@@ -33,8 +26,8 @@ const dashboards = fc
   .map((list) => list.reduce((now, each) => planCommand(now, each).placements, defaultDashboard));
 
 test('the default dashboard is free of overlaps, compact and 13 rows high (A40)', () => {
-  expect(toPlacements(compact(toGridItems(defaultDashboard)))).toEqual(defaultDashboard);
-  expect(rowsOf(toGridItems(defaultDashboard))).toBe(13);
+  expect(compact(defaultDashboard)).toEqual(defaultDashboard);
+  expect(rowsOf(defaultDashboard)).toBe(13);
 });
 
 test('the slots of the specification (spec 1 §9)', () => {

@@ -1,7 +1,7 @@
 import type { WidgetPlacement } from '../contract/index.ts';
 import { doOverlap } from './area.ts';
 import { isDashboardBackground } from './backgrounds.ts';
-import type { GridOptions } from './grid.ts';
+import { defaultMaxRows, type GridOptions } from './grid.ts';
 import { isAllowedSize, widgetCatalogue, widgetRow, type WidgetCatalogue } from './widgets.ts';
 
 /** Why a placement cannot be stored. */
@@ -19,7 +19,7 @@ function isInside({ left, top, width, height }: WidgetPlacement, columns: number
 export function findPlacementFaults(
   placements: readonly WidgetPlacement[],
   catalogue: WidgetCatalogue = widgetCatalogue,
-  { columns = 12, maxRows = 50 }: GridOptions = {},
+  { columns = 12, maxRows = defaultMaxRows }: GridOptions = {},
 ): Readonly<Record<string, PlacementFault>> {
   const sound = new Map<string, WidgetPlacement>();
   function faultOf(placement: WidgetPlacement): PlacementFault | undefined {

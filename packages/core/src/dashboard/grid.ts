@@ -6,12 +6,19 @@ export interface GridCell {
   readonly top: number;
 }
 
-/** What the grid needs to know of a thing on it, in columns and rows. */
-export interface GridItem extends GridCell {
-  readonly id: string;
+/** The area of a thing on the grid, in columns and rows. */
+export interface GridArea extends GridCell {
   readonly width: number;
   readonly height: number;
 }
+
+/** A thing on the grid that is known by an id. */
+export interface GridItem extends GridArea {
+  readonly id: string;
+}
+
+/** What the grid needs to know of a thing on it: its area, and what it is known by, an id or the type of a widget. */
+export type GridThing = GridItem | (GridArea & { readonly type: string });
 
 export interface GridOptions {
   /** 12 unless told. */
@@ -21,7 +28,7 @@ export interface GridOptions {
 }
 
 /** What a change would make of the grid. */
-export interface GridPlan<Item extends GridItem> {
+export interface GridPlan<Item extends GridThing> {
   /** In the order (top, left, id). When blocked, the items as they were given. */
   readonly items: readonly Item[];
   /** The ids of the other items that get another place, from top to bottom. */
@@ -31,12 +38,15 @@ export interface GridPlan<Item extends GridItem> {
 }
 
 /** A drag in progress. Every plan starts from the layout in which the drag began. */
-export interface GridDrag<Item extends GridItem> {
+export interface GridDrag<Item extends GridThing> {
   /** What the grid looks like with the dragged item at a cell. */
   over(cell: GridCell): GridPlan<Item>;
 }
 
-const defaults = { columns: 12, maxRows: 50 };
+/** No thing may end below this row where nothing else is said. */
+export const defaultMaxRows = 50;
+
+const defaults = { columns: 12, maxRows: defaultMaxRows };
 
 function limitsOf({ columns = defaults.columns, maxRows = defaults.maxRows }: GridOptions) {
   return { columns: Math.max(1, columns), maxRows };
@@ -50,7 +60,7 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** The item within the columns, with a size and a place that exist. The same object when it fits already. */
-function pullIn<Item extends GridItem>(item: Item, { columns, maxRows }: Limits): Item {
+function pullIn<Item extends GridThing>(item: Item, { columns, maxRows }: Limits): Item {
   const width = clamp(item.width, 1, columns);
   const height = clamp(item.height, 1, maxRows);
   const left = clamp(item.left, 0, columns - width);
@@ -59,16 +69,20 @@ function pullIn<Item extends GridItem>(item: Item, { columns, maxRows }: Limits)
   return fits ? item : { ...item, width, height, left, top };
 }
 
-function byPlace(one: GridItem, other: GridItem): number {
-  return one.top - other.top || one.left - other.left || (one.id < other.id ? -1 : 1);
+function keyOf(item: GridThing): string {
+  return 'id' in item ? item.id : item.type;
+}
+
+function byPlace(one: GridThing, other: GridThing): number {
+  return one.top - other.top || one.left - other.left || (keyOf(one) < keyOf(other) ? -1 : 1);
 }
 
 /** The items within the columns, in order, without the one that has the id. Sorts only what is not in order yet. */
-function prepare<Item extends GridItem>(items: readonly Item[], limits: Limits, without?: string): Item[] {
+function prepare<Item extends GridThing>(items: readonly Item[], limits: Limits, without?: string): Item[] {
   const prepared: Item[] = [];
   let [before, isInOrder]: [Item | undefined, boolean] = [undefined, true];
   for (const given of items) {
-    if (given.id === without) continue;
+    if (keyOf(given) === without) continue;
     const item = pullIn(given, limits);
     if (before && isInOrder) isInOrder = before.top < item.top || byPlace(before, item) < 0;
     prepared.push(item);
@@ -78,7 +92,7 @@ function prepare<Item extends GridItem>(items: readonly Item[], limits: Limits, 
 }
 
 /** Adds to a list in the order (top, left). Items come nearly in order, so that the way from the end is short. */
-function insert<Item extends GridItem>(list: Item[], item: Item): void {
+function insert<Item extends GridThing>(list: Item[], item: Item): void {
   const { top, left } = item;
   let at = list.length;
   for (; at > 0; at -= 1) {
@@ -90,7 +104,7 @@ function insert<Item extends GridItem>(list: Item[], item: Item): void {
 }
 
 /** Lets an item float up until it meets one that came before. The same object when it stays in its row. */
-function float<Item extends GridItem>(depths: number[], item: Item): Item {
+function float<Item extends GridThing>(depths: number[], item: Item): Item {
   const right = item.left + item.width;
   let top = 0;
   for (let column = item.left; column < right; column += 1) {
@@ -103,7 +117,7 @@ function float<Item extends GridItem>(depths: number[], item: Item): Item {
 }
 
 /** Lets items float up one after the other. Those that get another row are added to a list, if one is given. */
-function pile<Item extends GridItem>(order: readonly Item[], { columns }: Limits, moved?: Item[]): Item[] {
+function pile<Item extends GridThing>(order: readonly Item[], { columns }: Limits, moved?: Item[]): Item[] {
   const depths: number[] = [];
   for (let column = 0; column < columns; column += 1) depths.push(0);
   const items: Item[] = [];
@@ -115,23 +129,26 @@ function pile<Item extends GridItem>(order: readonly Item[], { columns }: Limits
   return items;
 }
 
-function idsOf(items: readonly GridItem[], without?: string): string[] {
+function idsOf(items: readonly GridThing[], without?: string): string[] {
   const ids: string[] = [];
-  for (const { id } of items) if (id !== without) ids.push(id);
+  for (const item of items) {
+    const id = keyOf(item);
+    if (id !== without) ids.push(id);
+  }
   return ids;
 }
 
 /**
- * Removes the free space above every item, in the order (top, left, id); overlaps are resolved on the way (spec 1 §4).
+ * Removes the free space above every item, in the order (top, left, id); overlaps are resolved on the way.
  * The result is the same for any order of the input, and compacting it again changes nothing.
  */
-export function compact<Item extends GridItem>(items: readonly Item[], options: GridOptions = {}): Item[] {
+export function compact<Item extends GridThing>(items: readonly Item[], options: GridOptions = {}): Item[] {
   const limits = limitsOf(options);
   return pile(prepare(items, limits), limits);
 }
 
 /** How many of the items, which are in order, begin above a row. */
-function countAbove(items: readonly GridItem[], row: number): number {
+function countAbove(items: readonly GridThing[], row: number): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -148,20 +165,20 @@ function countAbove(items: readonly GridItem[], row: number): number {
  * A drop at a row pushes all that begins at or below it; the dragged item gives way to what begins above; then all
  * float up (A40). That is the order: what begins above the row, the dragged item, the rest.
  */
-export function beginDrag<Item extends GridItem>(
+export function beginDrag<Item extends GridThing>(
   items: readonly Item[],
   item: Item,
   options: GridOptions = {},
 ): GridDrag<Item> {
   const limits = limitsOf(options);
-  const others = prepare(items, limits, item.id);
+  const others = prepare(items, limits, keyOf(item));
   const plans = new Map<number, GridPlan<Item>>();
   const planWith = (dragged: Item, at: number): GridPlan<Item> => {
     const order = [...others.slice(0, at), dragged, ...others.slice(at)];
     const moved: Item[] = [];
     const piled = pile(order, limits, moved);
     if (rowsOf(piled) > limits.maxRows) return { items, moved: [], blocked: 'max-rows' };
-    return { items: piled, moved: idsOf(moved, item.id) };
+    return { items: piled, moved: idsOf(moved, keyOf(item)) };
   };
   return {
     over({ left, top }) {
@@ -176,7 +193,7 @@ export function beginDrag<Item extends GridItem>(
 }
 
 /** Puts an item at a cell: one that is new, one that moves, or one with another size. */
-export function place<Item extends GridItem>(
+export function place<Item extends GridThing>(
   items: readonly Item[],
   item: Item,
   cell: GridCell,
@@ -186,18 +203,18 @@ export function place<Item extends GridItem>(
 }
 
 /** Gives an item another size at its place. An unknown id changes nothing. */
-export function resize<Item extends GridItem>(
+export function resize<Item extends GridThing>(
   items: readonly Item[],
   id: string,
   size: { readonly width: number; readonly height: number },
   options: GridOptions = {},
 ): GridPlan<Item> {
-  const item = items.find((each) => each.id === id);
+  const item = items.find((each) => keyOf(each) === id);
   return item ? place(items, { ...item, ...size }, item, options) : { items, moved: [] };
 }
 
 /** Takes an item away, and the others float up. */
-export function remove<Item extends GridItem>(
+export function remove<Item extends GridThing>(
   items: readonly Item[],
   id: string,
   options: GridOptions = {},
@@ -210,7 +227,7 @@ export function remove<Item extends GridItem>(
 
 /** The first cell, row by row, where a size fits without moving anything. */
 export function findFreeCell(
-  items: readonly GridItem[],
+  items: readonly GridThing[],
   size: { readonly width: number; readonly height: number },
   options: GridOptions = {},
 ): GridCell {
@@ -222,7 +239,7 @@ export function findFreeCell(
 }
 
 /** Rows that the items use: the lowest bottom. */
-export function rowsOf(items: readonly GridItem[]): number {
+export function rowsOf(items: readonly Pick<GridArea, 'top' | 'height'>[]): number {
   let rows = 0;
   for (const { top, height } of items) rows = Math.max(rows, top + height);
   return rows;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planCommand, type DashboardCommand } from './commands.ts';
+import { createHistory } from '../internal/history.ts';
+import { applyCommand, planCommand, type DashboardCommand } from './commands.ts';
 import { defaultDashboard } from './defaultDashboard.ts';
 import {
   dropCommand,
@@ -13,7 +14,7 @@ import {
   type GridStep,
   type HeldWidget,
 } from './hold.ts';
-import { toPlacements, type WidgetPlacement } from './placements.ts';
+import type { WidgetPlacement } from './placements.ts';
 import { productWidgets, widgetCatalogue } from './widgets.ts';
 
 const types = fc.constantFrom(...productWidgets);
@@ -39,7 +40,7 @@ const [up, down, back, on]: readonly GridStep[] = [
 
 /** What is seen of a held widget: the layout, or that it is refused. */
 function seenOf({ plan, base }: HeldWidget): unknown {
-  return plan?.blocked ?? toPlacements(plan ? [...plan.items] : []) ?? base;
+  return plan?.refused ?? plan?.placements ?? base;
 }
 
 function hold(layout: readonly WidgetPlacement[], type: string): HeldWidget {
@@ -65,6 +66,11 @@ function walk(
   return now;
 }
 
+/** What a command comes to where nothing was planned before. */
+function anew(layout: readonly WidgetPlacement[], command: NonNullable<ReturnType<typeof dropCommand>>) {
+  return planCommand(layout, { ...command, planned: undefined }).placements;
+}
+
 test('every layout that a pointer reaches is reached by arrow keys, and both let go by the same command (A119)', () => {
   fc.assert(
     fc.property(layouts, types, cells, (layout, type, cell) => {
@@ -78,11 +84,44 @@ test('every layout that a pointer reaches is reached by arrow keys, and both let
       expect(seenOf(byKeys)).toEqual(seenOf(byPointer));
       const [one, other] = [dropCommand(byKeys), dropCommand(byPointer)];
       expect(one?.kind).toBe(other?.kind);
-      if (one && other)
-        expect(planCommand(layout, one).placements).toEqual(planCommand(layout, other).placements);
+      if (one && other) expect(anew(layout, one)).toEqual(anew(layout, other));
     }),
     { numRuns: 300 },
   );
+});
+
+test('the plan is made once, for the place where it is let go: command and history go on with it', () => {
+  fc.assert(
+    fc.property(layouts, types, cells, (layout, type, cell) => {
+      const held = holdOver(hold(layout, type), cell);
+      const command = dropCommand(held);
+      if (!command) return;
+      const plan = planCommand(layout, command);
+      expect(plan).toBe(held.plan);
+      const { present, past } = applyCommand(createHistory<readonly WidgetPlacement[]>(layout), command);
+      expect(present).toBe(held.plan?.placements);
+      expect(past).toEqual([layout]);
+    }),
+  );
+});
+
+test('what a gesture has planned is judged by the rules of those who do it', () => {
+  const held = holdOver(hold(defaultDashboard, 'most-viewed'), { left: 0, top: 0 });
+  const command = dropCommand(held);
+  if (!command) throw new Error('no command');
+  const catalogue = { 'last-added': widgetCatalogue['last-added'] };
+  expect(planCommand(defaultDashboard, command, { catalogue }).refused).toBe('unknown-widget');
+  expect(planCommand(defaultDashboard, command, { maxRows: 13 }).refused).toBe('max-rows');
+});
+
+test('over another layout than that of the gesture a command is planned anew', () => {
+  const held = holdOver(hold(defaultDashboard, 'last-added'), { left: 0, top: 4 });
+  const command = dropCommand(held);
+  const without = planCommand(defaultDashboard, { kind: 'remove', type: 'last-viewed' }).placements;
+  if (!command) throw new Error('no command');
+  const plan = planCommand(without, command);
+  expect(plan).toEqual(planCommand(without, { ...command, planned: undefined }));
+  expect(plan.placements.map(({ type }) => type)).not.toContain('last-viewed');
 });
 
 test('what letting go shows is what its command does', () => {
@@ -95,9 +134,9 @@ test('what letting go shows is what its command does', () => {
       (layout, type, cell, direction) => {
         const held = resizeHeld(holdOver(hold(layout, type), cell), direction);
         const command = dropCommand(held);
-        const done = command ? planCommand(layout, command).placements : layout;
-        const shown = held.plan?.blocked ? layout : toPlacements([...(held.plan?.items ?? [])]);
-        expect(done).toEqual(shown);
+        const done = command && planCommand(layout, { ...command, planned: undefined });
+        expect(done?.placements ?? layout).toEqual(held.plan?.placements);
+        expect(done?.moved ?? []).toEqual(command ? held.plan?.moved : []);
       },
     ),
   );
@@ -145,7 +184,7 @@ test('held where a widget would end below the last row it is refused, and nothin
   const options = { maxRows: 13 };
   const held = holdWidget(defaultDashboard, 'most-viewed', options);
   const over = held && holdOver(held, { left: 0, top: 0 });
-  expect(over?.plan?.blocked).toBe('max-rows');
+  expect(over?.plan?.refused).toBe('max-rows');
   expect(over && landingOf(over)).toBeUndefined();
   expect(over && dropCommand(over)).toBeUndefined();
 });

@@ -1,12 +1,11 @@
-import type { DashboardCommand, DashboardOptions } from './commands.ts';
-import { beginDrag, rowsOf, type GridCell, type GridDrag, type GridPlan } from './grid.ts';
 import {
-  isSameLayout,
-  toGridItems,
-  toPlacements,
-  type PlacedWidget,
-  type WidgetPlacement,
-} from './placements.ts';
+  toDashboardPlan,
+  type DashboardCommand,
+  type DashboardOptions,
+  type DashboardPlan,
+} from './commands.ts';
+import { beginDrag, rowsOf, type GridCell, type GridDrag } from './grid.ts';
+import { isSameLayout, type WidgetPlacement } from './placements.ts';
 import { nextSize, widgetRow, type WidgetSize, type WidgetType } from './widgets.ts';
 
 /**
@@ -22,8 +21,8 @@ export interface HeldWidget extends WidgetSize {
   /** Where it is wanted, which may be below where it floats up to; undefined = it is held outside of the board. */
   readonly cell: GridCell | undefined;
   /** What letting go here comes to; undefined outside of the board. */
-  readonly plan: GridPlan<PlacedWidget> | undefined;
-  readonly drag: GridDrag<PlacedWidget>;
+  readonly plan: DashboardPlan | undefined;
+  readonly drag: GridDrag<WidgetPlacement>;
 }
 
 /** Steps of a cell, in columns and rows; one of them is 0. */
@@ -34,11 +33,18 @@ export interface GridStep {
 
 type Start = Pick<HeldWidget, 'type' | 'isNew' | 'base' | 'width' | 'height'>;
 
+function planAt(
+  base: readonly WidgetPlacement[],
+  drag: GridDrag<WidgetPlacement>,
+  cell: GridCell | undefined,
+): DashboardPlan | undefined {
+  return cell && toDashboardPlan(base, drag.over(cell));
+}
+
 function begin(start: Start, cell: GridCell | undefined, options: DashboardOptions): HeldWidget {
   const { base, type, width, height } = start;
-  const item = { id: type, width, height, left: 0, top: 0 };
-  const drag = beginDrag(toGridItems(base), item, options);
-  return { ...start, cell, drag, plan: cell && drag.over(cell) };
+  const drag = beginDrag(base, { type, width, height, left: 0, top: 0 }, options);
+  return { ...start, cell, drag, plan: planAt(base, drag, cell) };
 }
 
 /**
@@ -70,16 +76,13 @@ export function holdOn(
 /** Holds it over a cell, or outside of the board. The same object when that comes to the same. */
 export function holdOver(held: HeldWidget, cell: GridCell | undefined): HeldWidget {
   if (cell?.left === held.cell?.left && cell?.top === held.cell?.top) return held;
-  return { ...held, cell, plan: cell && held.drag.over(cell) };
+  return { ...held, cell, plan: planAt(held.base, held.drag, cell) };
 }
 
-function isSameOutcome(
-  one: GridPlan<PlacedWidget> | undefined,
-  other: GridPlan<PlacedWidget> | undefined,
-): boolean {
+function isSameOutcome(one: DashboardPlan | undefined, other: DashboardPlan | undefined): boolean {
   if (one === other) return true;
-  if (!one || !other || one.blocked !== other.blocked) return false;
-  return isSameLayout(toPlacements(one.items), toPlacements(other.items));
+  if (!one || !other || one.refused !== other.refused) return false;
+  return isSameLayout(one.placements, other.placements);
 }
 
 /**
@@ -96,7 +99,7 @@ export function stepHeld(
   const last = Math.max(0, (options.columns ?? 12) - held.width);
   const left = Math.min(last, Math.max(0, from.left + columns));
   if (rows === 0) return holdOver(held, { left, top: from.top });
-  const end = rowsOf(toGridItems(held.base));
+  const end = rowsOf(held.base);
   for (let top = Math.min(from.top, end) + rows; top >= 0 && top <= end; top += rows) {
     const next = holdOver(held, { left: from.left, top });
     if (!isSameOutcome(next.plan, held.plan)) return next;
@@ -115,22 +118,23 @@ export function resizeHeld(
 }
 
 /** The place and size of the held widget after floating up; undefined where it cannot be let go. */
-export function landingOf({ type, plan }: HeldWidget): PlacedWidget | undefined {
-  return plan?.blocked ? undefined : plan?.items.find(({ id }) => id === type);
+export function landingOf({ type, plan }: HeldWidget): WidgetPlacement | undefined {
+  return plan?.refused ? undefined : plan?.placements.find((each) => each.type === type);
 }
 
-/** The one command that letting go comes to; undefined when it changes nothing or cannot be done. */
+/** The one command that letting go comes to, with the plan that was shown; undefined when it changes nothing or cannot be done. */
 export function dropCommand(
   held: HeldWidget,
 ): Extract<DashboardCommand, { kind: 'add' | 'move' }> | undefined {
   const { type, isNew, cell, width, height, plan, base } = held;
-  if (!cell || !plan || plan.blocked) return undefined;
+  if (!cell || !plan || plan.refused) return undefined;
+  const planned = { from: base, plan };
   const size = { width, height };
-  if (isNew) return { kind: 'add', type, cell, size };
+  if (isNew) return { kind: 'add', type, cell, size, planned };
   const before = base.find((each) => each.type === type);
   const isResized = before?.width !== width || before.height !== height;
   const landing = landingOf(held);
   const isMoved = plan.moved.length > 0 || before?.left !== landing?.left || before?.top !== landing?.top;
-  if (isResized) return { kind: 'move', type, cell, size };
-  return isMoved ? { kind: 'move', type, cell } : undefined;
+  if (isResized) return { kind: 'move', type, cell, size, planned };
+  return isMoved ? { kind: 'move', type, cell, planned } : undefined;
 }

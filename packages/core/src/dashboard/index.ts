@@ -1,7 +1,16 @@
 export { createHistory, record, redo, undo, type History } from '../internal/history.ts';
 export * from './backgrounds.ts';
 export { changesBetween } from './changes.ts';
-export * from './commands.ts';
+export {
+  applyCommand,
+  applyPlan,
+  planCommand,
+  type DashboardCommand,
+  type DashboardOptions,
+  type DashboardPlan,
+  type DashboardRefusal,
+} from './commands.ts';
+export type { Planned } from '../internal/planned.ts';
 export * from './counters.ts';
 export * from './defaultDashboard.ts';
 export * from './entryCount.ts';

@@ -1,12 +1,6 @@
 import type { WidgetPlacement } from '../contract/index.ts';
-import { rowsOf, type GridOptions } from './grid.ts';
-import {
-  dividePlacements,
-  joinPlacements,
-  mayHaveWidget,
-  toGridItems,
-  type DashboardViewer,
-} from './placements.ts';
+import { defaultMaxRows, rowsOf, type GridOptions } from './grid.ts';
+import { dividePlacements, joinPlacements, mayHaveWidget, type DashboardViewer } from './placements.ts';
 import type { WidgetCatalogue } from './widgets.ts';
 
 /** What a save of a dashboard is judged by. */
@@ -22,7 +16,7 @@ export function permitPlacements(
   viewer: DashboardViewer,
   sent: readonly WidgetPlacement[],
   before: readonly WidgetPlacement[],
-  { catalogue, maxRows = 50 }: PermitOptions = {},
+  { catalogue, maxRows = defaultMaxRows }: PermitOptions = {},
 ): readonly WidgetPlacement[] {
   const { seen } = dividePlacements(sent, viewer, catalogue);
   const kept = viewer.isGlobal ? [] : before.filter(({ type }) => !mayHaveWidget(type, viewer, catalogue));
@@ -30,5 +24,5 @@ export function permitPlacements(
   const isAsItMay = kept.every(({ type }) => isSent(type)) && sent.length === seen.length + kept.length;
   if (isAsItMay) return sent;
   const joined = joinPlacements({ seen, hidden: kept });
-  return rowsOf(toGridItems(joined)) <= maxRows ? joined : seen;
+  return rowsOf(joined) <= maxRows ? joined : seen;
 }

@@ -1,6 +1,6 @@
 import type { WidgetPlacement } from '../contract/index.ts';
 import { isSamePlace } from './area.ts';
-import { compact, findFreeCell, type GridItem } from './grid.ts';
+import { compact, findFreeCell } from './grid.ts';
 import {
   isAllowedSize,
   widgetCatalogue,
@@ -10,17 +10,6 @@ import {
 } from './widgets.ts';
 
 export type { WidgetPlacement };
-
-/** A placement as the grid sees it. */
-export type PlacedWidget = GridItem;
-
-export function toGridItems(placements: readonly WidgetPlacement[]): PlacedWidget[] {
-  return placements.map(({ type, ...place }) => ({ id: type, ...place }));
-}
-
-export function toPlacements(items: readonly PlacedWidget[]): WidgetPlacement[] {
-  return items.map(({ id, left, top, width, height }) => ({ type: id, width, height, top, left }));
-}
 
 /** Whether two layouts have the same widgets at the same places; the order in which they are told means nothing. */
 export function isSameLayout(one: readonly WidgetPlacement[], other: readonly WidgetPlacement[]): boolean {
@@ -62,16 +51,16 @@ export function dividePlacements(
 ): DividedPlacements {
   const isSeen = ({ type }: WidgetPlacement) => mayHaveWidget(type, viewer, catalogue);
   return {
-    seen: toPlacements(compact(toGridItems(placements.filter(isSeen)))),
+    seen: compact(placements.filter(isSeen)),
     hidden: placements.filter((placement) => !isSeen(placement)),
   };
 }
 
 /** Puts a divided layout together again for the store: the hidden ones where they fit, without moving a seen one. */
 export function joinPlacements({ seen, hidden }: DividedPlacements): WidgetPlacement[] {
-  let items: readonly GridItem[] = toGridItems(seen);
-  for (const item of toGridItems(hidden)) items = [...items, { ...item, ...findFreeCell(items, item) }];
-  return toPlacements(compact(items));
+  let items = seen;
+  for (const item of hidden) items = [...items, { ...item, ...findFreeCell(items, item) }];
+  return compact(items);
 }
 
 function isPlacement(value: unknown, catalogue: WidgetCatalogue): value is WidgetPlacement {
@@ -82,6 +71,10 @@ function isPlacement(value: unknown, catalogue: WidgetCatalogue): value is Widge
   return isAllowedSize(type, { width: width as number, height: height as number }, catalogue);
 }
 
+function pickPlacement({ type, width, height, top, left }: WidgetPlacement): WidgetPlacement {
+  return { type, width, height, top, left };
+}
+
 /** What was stored, as far as it is a layout: known widgets of allowed sizes, each once, without overlap. */
 export function parsePlacements(
   value: unknown,
@@ -90,6 +83,6 @@ export function parsePlacements(
   if (!Array.isArray(value)) return [];
   const byType = new Map<string, WidgetPlacement>();
   for (const each of value)
-    if (isPlacement(each, catalogue) && !byType.has(each.type)) byType.set(each.type, each);
-  return toPlacements(compact(toGridItems([...byType.values()])));
+    if (isPlacement(each, catalogue) && !byType.has(each.type)) byType.set(each.type, pickPlacement(each));
+  return compact([...byType.values()]);
 }

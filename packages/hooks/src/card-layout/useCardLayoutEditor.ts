@@ -1,5 +1,5 @@
 import {
-  applyCommand,
+  applyPlan,
   compareRows,
   alignField,
   findField,
@@ -117,8 +117,7 @@ function useDispatch(draft: Draft, { view, isAvailable }: UseCardLayoutEditorOpt
       if (!state || isResetting) return { state: state ?? { rows: [], hidden: [], hasTitles: undefined } };
       const options = { view, isAvailable };
       const plan = planCommand(state, command, options);
-      if (!plan.refused)
-        change((history) => applyCommand(history, command, options), touchedBy(command, state, plan.state));
+      if (!plan.refused) change((history) => applyPlan(history, plan), touchedBy(command, state, plan.state));
       return plan;
     },
     [change, current, isAvailable, isResetting, view],

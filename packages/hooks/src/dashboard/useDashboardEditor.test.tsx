@@ -1,5 +1,13 @@
 import { createMemoryGalleryApi, createGate, type MemoryGalleryApi } from '@vitrine/core/testing';
-import { defaultDashboard, isSameLayout, planCommand, type WidgetPlacement } from '@vitrine/core/dashboard';
+import {
+  defaultDashboard,
+  dropCommand,
+  holdOver,
+  holdWidget,
+  isSameLayout,
+  planCommand,
+  type WidgetPlacement,
+} from '@vitrine/core/dashboard';
 import { expect, test } from 'vitest';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
@@ -39,6 +47,18 @@ test('a command is shown at once, saved once, and nothing else of the layout is 
   expect({ ...after.values, dashboard: null }).toEqual({ ...before.values, dashboard: null });
   expect({ ...after.origins, dashboard: null }).toEqual({ ...before.origins, dashboard: null });
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(1);
+});
+
+test('what a gesture has shown is what is kept: its plan goes from the hand into the history', async () => {
+  const view = await renderEditor();
+  const picked = holdWidget(view.result.current.current() ?? [], 'last-added');
+  const held = picked && holdOver(picked, { left: 0, top: 4 });
+  const command = held && dropCommand(held);
+  if (!command) throw new Error('nothing to let go');
+  act(() => {
+    expect(view.result.current.dispatch(command)).toBe(held.plan);
+  });
+  expect(view.result.current.current()).toBe(held.plan?.placements);
 });
 
 test('a refused command changes nothing and saves nothing', async () => {

@@ -1,6 +1,7 @@
 import type { ApiError, LayoutOrigin, LayoutScope } from '@vitrine/core/contract';
 import {
   applyCommand,
+  applyPlan,
   changesBetween,
   mayHaveWidget,
   planCommand,
@@ -95,8 +96,7 @@ function useDispatch(draft: Draft, mayHave: (type: WidgetType) => boolean, catal
       const placements = current();
       if (!placements || isResetting) return { placements: placements ?? [], moved: [] };
       const plan = planCommand(placements, command, options);
-      if (!plan.refused)
-        change((history) => applyCommand(history, command, options), touchedBy(command, placements));
+      if (!plan.refused) change((history) => applyPlan(history, plan), touchedBy(command, placements));
       return plan;
     },
     [change, current, isResetting, options],

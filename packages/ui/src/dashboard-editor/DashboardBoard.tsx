@@ -1,11 +1,9 @@
 import {
   landingOf,
   rowsOf,
-  toGridItems,
   widgetRow,
   type GridCell,
   type HeldWidget,
-  type PlacedWidget,
   type WidgetCatalogue,
   type WidgetPlacement,
   type WidgetSize,
@@ -17,11 +15,11 @@ import { DropSurface } from '../internal/editor/DropSurface.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
-import { boardColumns, spareRows } from './boardGeometry.ts';
+import { boardColumns, spareRows } from './drag/boardGeometry.ts';
 import { boardClasses, type TileLook } from './dashboard-editor.variants.ts';
 import { DashboardTile } from './DashboardTile.tsx';
 import type { EditorActions } from './editorContract.ts';
-import { LandingMark } from './LandingMark.tsx';
+import { LandingMark } from './drag/LandingMark.tsx';
 
 /** What `DashboardBoard` takes. */
 export interface DashboardBoardProps {
@@ -53,16 +51,16 @@ function markOf({ held }: Hand<HeldWidget>): (GridCell & WidgetSize) | undefined
 function useTiles(
   placements: readonly WidgetPlacement[],
   hand: Hand<HeldWidget> | undefined,
-): readonly PlacedWidget[] {
+): readonly WidgetPlacement[] {
   const order = useMemo(
-    () => toGridItems(placements).toSorted((one, other) => one.top - other.top || one.left - other.left),
+    () => placements.toSorted((one, other) => one.top - other.top || one.left - other.left),
     [placements],
   );
   const plan = hand?.held.plan;
   return useMemo(() => {
-    if (!plan || plan.blocked) return order;
-    const byId = new Map(plan.items.map((item) => [item.id, item]));
-    return order.map((item) => byId.get(item.id) ?? item);
+    if (!plan || plan.refused) return order;
+    const byType = new Map(plan.placements.map((item) => [item.type, item]));
+    return order.map((item) => byType.get(item.type) ?? item);
   }, [order, plan]);
 }
 
@@ -73,7 +71,7 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
   const isRtl = direction === 'rtl';
   const tiles = useTiles(placements, hand);
   const mark = hand && markOf(hand);
-  const rows = Math.max(rowsOf(toGridItems(placements)), rowsOf(hand?.held.plan?.items ?? [])) + spareRows;
+  const rows = Math.max(rowsOf(placements), rowsOf(hand?.held.plan?.placements ?? [])) + spareRows;
   return (
     <div
       data-slot="dashboard-board-frame"
@@ -91,22 +89,21 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
           <LandingMark
             at={mark}
             title={titleOf(hand.held.type)}
-            refused={hand.held.plan?.blocked !== undefined}
+            refused={hand.held.plan?.refused !== undefined}
             follows={hand.by === 'keys'}
             isRtl={isRtl}
           />
         )}
         <ul className="vt:plain" aria-label={t('dashboardEditor.board')}>
-          {tiles.map(({ id, left, top, width, height }) => (
+          {tiles.map(({ type, left, top, width, height }) => (
             <DashboardTile
-              key={id}
-              {...{ left, top, width, height, isRtl, actions, helpId }}
-              type={id}
-              title={titleOf(id)}
-              kind={widgetRow(id, catalogue)?.kind}
-              look={lookOf(hand, id)}
-              canResize={(widgetRow(id, catalogue)?.sizes.length ?? 0) > 1}
-              canRemove={!widgetRow(id, catalogue)?.isMandatory}
+              key={type}
+              {...{ type, left, top, width, height, isRtl, actions, helpId }}
+              title={titleOf(type)}
+              kind={widgetRow(type, catalogue)?.kind}
+              look={lookOf(hand, type)}
+              canResize={(widgetRow(type, catalogue)?.sizes.length ?? 0) > 1}
+              canRemove={!widgetRow(type, catalogue)?.isMandatory}
             />
           ))}
         </ul>

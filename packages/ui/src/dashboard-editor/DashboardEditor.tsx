@@ -1,4 +1,5 @@
 import {
+  defaultMaxRows,
   widgetCatalogue,
   type WidgetCatalogue,
   type WidgetPlacement,
@@ -16,9 +17,9 @@ import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { DashboardBoard } from './DashboardBoard.tsx';
 import { DashboardPalette } from './DashboardPalette.tsx';
 import type { DashboardEditorModel } from './editorContract.ts';
-import { QuestionsWhenAsked } from './QuestionsWhenAsked.tsx';
-import { LiftedTile } from './LiftedTile.tsx';
-import { useBoardDrag } from './useBoardDrag.ts';
+import { QuestionsWhenAsked } from './questions/QuestionsWhenAsked.tsx';
+import { LiftedTile } from './drag/LiftedTile.tsx';
+import { useBoardDrag } from './drag/useBoardDrag.ts';
 import { useDashboardEditing } from './useDashboardEditing.ts';
 
 /** What `DashboardEditor` takes. */
@@ -60,7 +61,7 @@ export function DashboardEditor({
   titleOf,
   mayHave,
   onCommand,
-  maxRows = 50,
+  maxRows = defaultMaxRows,
   travel,
   className,
   ref,
@@ -82,7 +83,7 @@ export function DashboardEditor({
       const held = gesture.now()?.held;
       if (!held) return null;
       const { type, width, height, plan } = held;
-      const refused = plan?.blocked !== undefined;
+      const refused = plan?.refused !== undefined;
       return <LiftedTile {...{ width, height, refused, board }} title={titleOf(type)} />;
     }, [gesture, titleOf]),
   });
@@ -104,7 +105,7 @@ export function DashboardEditor({
           <DashboardBoard {...shared} ref={board} placements={placements} hand={hand} />
           <RefusalNote
             slot="dashboard-refusal"
-            text={hand?.held.plan?.blocked ? words.over(hand.held) : hand ? undefined : refusal}
+            text={hand?.held.plan?.refused ? words.over(hand.held) : hand ? undefined : refusal}
           />
         </div>
       </DragArea>

@@ -1,4 +1,5 @@
 import {
+  defaultMaxRows,
   widgetCatalogue,
   type HeldWidget,
   type WidgetPlacement,
@@ -13,11 +14,11 @@ import { useFocusWhenDrawn, useRevealWhenDrawn } from '../focus/useWhenDrawn.ts'
 import { useFocusHeir } from '../focus/useFocusHeir.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
-import { useEditorActions } from './useEditorActions.ts';
-import { useEditorCommands, type EditorCommands } from './useEditorCommands.ts';
+import { useEditorActions } from './commands/useEditorActions.ts';
+import { useEditorCommands, type EditorCommands } from './commands/useEditorCommands.ts';
 import { findFocusTarget, findHeir, type FocusTarget, findTile } from './editorFocus.ts';
-import { useEditorWords, type EditorWords } from './useEditorWords.ts';
-import { useHeldWidget, type WidgetGesture } from './useHeldWidget.ts';
+import { useEditorWords, type EditorWords } from './commands/useEditorWords.ts';
+import { useHeldWidget, type WidgetGesture } from './drag/useHeldWidget.ts';
 
 /** A question that a dialog asks about a widget. */
 export interface EditorQuestion {
@@ -87,7 +88,7 @@ export function useDashboardEditing(
   model: DashboardEditorModel,
   root: RefObject<HTMLElement | null>,
 ): DashboardEditing {
-  const { placements, catalogue = widgetCatalogue, maxRows = 50 } = model;
+  const { placements, catalogue = widgetCatalogue, maxRows = defaultMaxRows } = model;
   const { direction } = useMessages();
   const words = useEditorWords(model.titleOf, maxRows);
   const [announcement, say] = useAnnouncement();

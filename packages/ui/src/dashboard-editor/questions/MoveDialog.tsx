@@ -1,13 +1,13 @@
 import type { DashboardPlan, GridCell, WidgetPlacement } from '@vitrine/core/dashboard';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
-import { focusInvalid } from '../focus/focus.ts';
-import { useMessages } from '../messages/index.ts';
-import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
-import { TextField } from '../text-field/index.ts';
-import { boardColumns } from './boardGeometry.ts';
+import { Button } from '../../button/index.ts';
+import { Dialog } from '../../dialog/index.ts';
+import { focusInvalid } from '../../focus/focus.ts';
+import { useMessages } from '../../messages/index.ts';
+import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
+import { TextField } from '../../text-field/index.ts';
+import { boardColumns } from '../drag/boardGeometry.ts';
 
 /** What `MoveDialog` takes. */
 export interface MoveDialogProps {

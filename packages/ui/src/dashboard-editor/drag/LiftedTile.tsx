@@ -1,11 +1,11 @@
 import { BanIcon, GripVerticalIcon } from 'lucide-react';
 import type { WidgetSize } from '@vitrine/core/dashboard';
 import { memo, useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { Icon } from '../icon/index.ts';
-import { cn } from '../internal/cn.ts';
+import { Icon } from '../../icon/index.ts';
+import { cn } from '../../internal/cn.ts';
 import { cellPx } from './boardGeometry.ts';
-import { tileVariants } from './dashboard-editor.variants.ts';
-import { TileFace } from './TileCard.tsx';
+import { tileVariants } from '../dashboard-editor.variants.ts';
+import { TileFace } from '../TileCard.tsx';
 
 /** What `LiftedTile` takes. */
 export interface LiftedTileProps extends WidgetSize {

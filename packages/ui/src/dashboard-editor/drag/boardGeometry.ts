@@ -1,5 +1,5 @@
 import type { GridCell } from '@vitrine/core/dashboard';
-import type { DragPoint } from '../internal/dnd/index.ts';
+import type { DragPoint } from '../../internal/dnd/index.ts';
 
 /** Columns of the board (spec 1 §2). */
 export const boardColumns = 12;

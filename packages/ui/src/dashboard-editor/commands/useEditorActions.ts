@@ -1,9 +1,9 @@
 import { keyOf, type DashboardKey, type GridStep, type HeldWidget } from '@vitrine/core/dashboard';
 import { useMemo, type KeyboardEvent } from 'react';
-import { createHandleActions } from '../internal/editor/handleActions.ts';
-import { useLatest } from '../internal/editor/useLatest.ts';
-import type { EditorActions } from './editorContract.ts';
-import type { WidgetGesture } from './useHeldWidget.ts';
+import { createHandleActions } from '../../internal/editor/handleActions.ts';
+import { useLatest } from '../../internal/editor/useLatest.ts';
+import type { EditorActions } from '../editorContract.ts';
+import type { WidgetGesture } from '../drag/useHeldWidget.ts';
 
 /** What `useEditorActions` takes. */
 export interface UseEditorActionsOptions extends Pick<

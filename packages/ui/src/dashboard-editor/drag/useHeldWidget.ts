@@ -13,10 +13,10 @@ import {
   type WidgetPlacement,
 } from '@vitrine/core/dashboard';
 import { useMemo } from 'react';
-import { useHeld, type Gesture, type Hand, type UseHeldOptions } from '../internal/editor/useHeld.ts';
-import { useLatest } from '../internal/editor/useLatest.ts';
-import type { WidgetCommand } from './useEditorCommands.ts';
-import type { EditorWords } from './useEditorWords.ts';
+import { useHeld, type Gesture, type Hand, type UseHeldOptions } from '../../internal/editor/useHeld.ts';
+import { useLatest } from '../../internal/editor/useLatest.ts';
+import type { WidgetCommand } from '../commands/useEditorCommands.ts';
+import type { EditorWords } from '../commands/useEditorWords.ts';
 
 /** What `useHeldWidget` takes. */
 export interface UseHeldWidgetOptions extends Pick<UseHeldOptions<HeldWidget>, 'say' | 'onEnd'> {
@@ -47,7 +47,7 @@ function heldOptions(input: UseHeldWidgetOptions): UseHeldOptions<HeldWidget> {
     },
     keep: (held) => (held.base === placements ? held : holdOn(held, placements, options)),
     isOutside: ({ cell }) => cell === undefined,
-    isRefused: ({ plan }) => plan?.blocked !== undefined,
+    isRefused: ({ plan }) => plan?.refused !== undefined,
     commit(held) {
       const command = dropCommand(held);
       const refused = command && commit(command).refused;

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { MoveDialog } from './MoveDialog.tsx';
 import { SizeDialog } from './SizeDialog.tsx';
-import type { DashboardEditing } from './useDashboardEditing.ts';
+import type { DashboardEditing } from '../useDashboardEditing.ts';
 
 /** What `EditorQuestions` takes. */
 export interface EditorQuestionsProps {

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import type { EditorQuestionsProps } from './EditorQuestions.tsx';
-import { useLoadedWhen } from '../internal/useLoaded.ts';
+import { useLoadedWhen } from '../../internal/useLoaded.ts';
 
 function loadQuestions() {
   return import('./EditorQuestions.tsx').then(({ EditorQuestions }) => EditorQuestions);

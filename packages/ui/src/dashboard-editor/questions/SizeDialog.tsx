@@ -1,12 +1,12 @@
 import { CircleAlertIcon } from 'lucide-react';
 import type { DashboardPlan, WidgetPlacement, WidgetSize } from '@vitrine/core/dashboard';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
-import { Icon } from '../icon/index.ts';
-import { useMessages } from '../messages/index.ts';
-import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
-import { SizeText } from './SizeText.tsx';
+import { Button } from '../../button/index.ts';
+import { Dialog } from '../../dialog/index.ts';
+import { Icon } from '../../icon/index.ts';
+import { useMessages } from '../../messages/index.ts';
+import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
+import { SizeText } from '../SizeText.tsx';
 
 /** What `SizeDialog` takes. */
 export interface SizeDialogProps {

@@ -10,10 +10,10 @@ import {
   type WidgetType,
 } from '@vitrine/core/dashboard';
 import { useMemo } from 'react';
-import type { HoldWords } from '../internal/editor/useHeld.ts';
-import { useMessages, type Translate } from '../messages/index.ts';
-import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
-import type { DashboardEditorModel, EditorTravel } from './editorContract.ts';
+import type { HoldWords } from '../../internal/editor/useHeld.ts';
+import { useMessages, type Translate } from '../../messages/index.ts';
+import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
+import type { DashboardEditorModel, EditorTravel } from '../editorContract.ts';
 
 /** The sentences of the editor, for the eye and for the live region (A122). */
 export interface EditorWords extends HoldWords<HeldWidget> {
@@ -68,7 +68,7 @@ function heldWords(
   const landed = (held: HeldWidget, say: (at: GridCell & WidgetSize, count: number) => string): string => {
     const at = landingOf(held);
     if (at) return say(at, held.plan?.moved.length ?? 0);
-    if (held.plan?.blocked) return refused(held.plan.blocked, held.type);
+    if (held.plan?.refused) return refused(held.plan.refused, held.type);
     return t('dashboardEditor.outside', { name: nameOf(held) });
   };
   return {

@@ -1,6 +1,6 @@
 import type { GridCell } from '@vitrine/core/dashboard';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import type { DragPoint, PlaceDragSource } from '../internal/dnd/index.ts';
+import type { DragPoint, PlaceDragSource } from '../../internal/dnd/index.ts';
 import { cellAt, cellPx, isInside } from './boardGeometry.ts';
 import type { WidgetGesture } from './useHeldWidget.ts';
 

@@ -1,9 +1,9 @@
 import { BanIcon, MoveIcon } from 'lucide-react';
 import type { GridCell, WidgetSize } from '@vitrine/core/dashboard';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
-import { landingVariants, placedVariants } from './dashboard-editor.variants.ts';
-import { placedStyle } from './placedStyle.ts';
+import { Icon } from '../../icon/index.ts';
+import { landingVariants, placedVariants } from '../dashboard-editor.variants.ts';
+import { placedStyle } from '../placedStyle.ts';
 
 /** What `LandingMark` takes. */
 export interface LandingMarkProps {

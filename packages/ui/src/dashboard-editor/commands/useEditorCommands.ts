@@ -5,8 +5,8 @@ import {
   type WidgetType,
 } from '@vitrine/core/dashboard';
 import { useState } from 'react';
-import type { DashboardEditorModel } from './editorContract.ts';
-import { neighbourOf, type FocusTarget } from './editorFocus.ts';
+import type { DashboardEditorModel } from '../editorContract.ts';
+import { neighbourOf, type FocusTarget } from '../editorFocus.ts';
 import type { EditorWords } from './useEditorWords.ts';
 
 /** A command about one widget: all but another layout as a whole. */
