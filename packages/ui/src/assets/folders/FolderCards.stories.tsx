@@ -1,6 +1,7 @@
 import preview from '../../../../../.storybook/preview.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
 import { buildFolderTree } from '@vitrine/core/assets';
+import { makeFolder } from '@vitrine/core/testing';
 import {
   compactDecorator,
   dark,
@@ -11,20 +12,12 @@ import {
 } from '../../internal/testing/storyStates.tsx';
 import { FolderCards } from '../index.ts';
 
-const folder = (id: string, name: string, parentId: string | null, fileCount: number) => ({
-  id,
-  name,
-  path: [name],
-  parentId,
-  fileCount,
-});
-
 const folders = [
-  folder('1', 'Summer campaign', null, 1204),
-  folder('2', 'Harbour', '1', 86),
-  folder('3', longText, null, 3),
-  folder('4', 'Uploads', null, 240),
-  folder('5', 'Empty', null, 0),
+  makeFolder({ id: '1', name: 'Summer campaign', parentId: null, fileCount: 1204 }),
+  makeFolder({ id: '2', name: 'Harbour', parentId: '1', fileCount: 86 }),
+  makeFolder({ id: '3', name: longText, parentId: null, fileCount: 3 }),
+  makeFolder({ id: '4', name: 'Uploads', parentId: null, fileCount: 240 }),
+  makeFolder({ id: '5', name: 'Empty', parentId: null, fileCount: 0 }),
 ];
 
 const meta = preview.meta({

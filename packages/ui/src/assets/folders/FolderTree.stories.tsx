@@ -1,22 +1,15 @@
 import preview from '../../../../../.storybook/preview.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
 import { buildFolderTree } from '@vitrine/core/assets';
+import { makeFolder } from '@vitrine/core/testing';
 import { FolderTree } from '../index.ts';
 import { compactDecorator, dark, longText, rightToLeft } from '../../internal/testing/storyStates.tsx';
 
-const folder = (id: string, name: string, parentId: string | null, fileCount: number) => ({
-  id,
-  name,
-  path: [name],
-  parentId,
-  fileCount,
-});
-
 const folders = [
-  folder('1', 'Summer campaign', null, 1204),
-  folder('2', 'Harbour', '1', 86),
-  folder('3', longText, '1', 3),
-  folder('4', 'Uploads', null, 240),
+  makeFolder({ id: '1', name: 'Summer campaign', parentId: null, fileCount: 1204 }),
+  makeFolder({ id: '2', name: 'Harbour', parentId: '1', fileCount: 86 }),
+  makeFolder({ id: '3', name: longText, parentId: '1', fileCount: 3 }),
+  makeFolder({ id: '4', name: 'Uploads', parentId: null, fileCount: 240 }),
 ];
 
 const meta = preview.meta({
