@@ -71,7 +71,14 @@ describe('by mouse (A120)', () => {
     await mouse.up();
     const [layout, command] = onLayout.mock.lastCall ?? [];
     expect(onLayout).toHaveBeenCalledOnce();
-    expect(command).toEqual({ kind: 'move', type: 'last-added', cell: { left: 0, top: 0 } });
+    expect(command).toEqual({
+      kind: 'move',
+      type: 'last-added',
+      cell: { left: 0, top: 0 },
+      planned: expect.anything(),
+    });
+    const isPlannedOnce = command && 'planned' in command && command.planned?.plan.placements === layout;
+    expect(isPlannedOnce, 'what was shown is what is kept').toBe(true);
     expect(layout).toContainEqual(expect.objectContaining(added));
     await hears('Recently added files dropped, column 1, row 1; 5 widgets moved.');
     expect(handle('Recently added files')).toHaveFocus();
