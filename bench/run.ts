@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import type { Benchmark, Row } from './internal/benchmark.ts';
 import { formatTable } from './internal/table.ts';
 
-const usage = `Usage: npm run bench -- [--quick] [name …]
-Measures and prints one table. Names choose benchmarks by a part of their name; --quick uses small data.`;
+const usage = `Usage: npm run bench -- [--quick] [--list] [name …]
+Measures and prints one table. Names choose benchmarks by a part of their name; --quick uses small data, --list only names them.`;
 
 async function loadBenchmarks(): Promise<Benchmark[]> {
   const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).toSorted();
@@ -17,7 +17,11 @@ async function loadBenchmarks(): Promise<Benchmark[]> {
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
   if (values.help) return void console.log(usage);
   const all = await loadBenchmarks();
@@ -26,6 +30,7 @@ async function run(): Promise<void> {
   );
   if (chosen.length === 0)
     throw new Error(`No benchmark of that name; there are: ${all.map(({ name }) => name).join(', ')}.`);
+  if (values.list) return void console.log(chosen.map(({ name }) => name).join('\n'));
   const rows: Row[] = [];
   let failures = 0;
   for (const benchmark of chosen) {
