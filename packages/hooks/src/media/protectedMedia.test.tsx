@@ -78,13 +78,13 @@ test('a component that is drawn anew in one turn keeps them', async () => {
 });
 
 test('reading stops when nobody needs them any more', async () => {
-  const { show, fetched, alive } = setUp('hang');
+  const { show, now, fetched, alive } = setUp('hang');
   const end = show();
   await arrive();
   end();
   await arrive();
   expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-  expect([...alive]).toEqual([]);
+  expect([[...alive], now().status]).toEqual([[], 'loading']);
 });
 
 test('an address that is refused is asked for once more, then it is told', async () => {
