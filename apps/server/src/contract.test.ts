@@ -1,4 +1,10 @@
-import { allCapabilities, withoutAbilities, type Ability, type Capabilities } from '@vitrine/core/contract';
+import {
+  abilities,
+  allCapabilities,
+  withoutAbilities,
+  type Ability,
+  type Capabilities,
+} from '@vitrine/core/contract';
 import { contractCases, isApplicable, type ContractContext } from '@vitrine/core/testing';
 import { createHttpGalleryApi, type HttpGalleryApi } from '@vitrine/http/adapter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -64,6 +70,22 @@ describe(`the contract over HTTP on ${testServerUrl ? 'PostgreSQL' : 'the embedd
     await each.check({ ...context, label: `case${runs}` });
     expect(server.queue.failed).toEqual([]);
   });
+});
+
+/** What an app leaves unused is refused by the adapter, or done without; policies are the server's own. */
+const left = abilities.filter((name) => !/^assets\.(safe|unique|refuses)/.test(name));
+const lacking = left.flatMap((name) =>
+  contractCases.filter(({ lacks }) => lacks?.includes(name)).map((each) => ({ ...each, ability: name })),
+);
+
+test('each ability has a case for its absence', () => {
+  expect(new Set(lacking.map(({ ability }) => ability))).toEqual(new Set(left));
+});
+
+test.each(lacking)('over HTTP, $name', async ({ ability, ...each }) => {
+  runs += 1;
+  const api = await signedIn('admin', withoutAbilities(allCapabilities, [ability]));
+  await each.check({ ...context, api, label: `lacking${runs}` });
 });
 
 /** Abilities that an app can leave unused, and the cases that must hold then. */

@@ -17,9 +17,14 @@ function missingAbilities(verb: AnyVerb, capabilities: Capabilities): readonly A
   ) as Ability[];
 }
 
+/** Whether every ability that a call needs is declared. */
+export function isOffered(verb: AnyVerb, capabilities: Capabilities): boolean {
+  return missingAbilities(verb, capabilities).length === 0;
+}
+
 /** @throws ApiError `unsupported` unless every ability that a call needs is declared. */
 export function checkAbilities(verb: AnyVerb, capabilities: Capabilities): void {
-  if (missingAbilities(verb, capabilities).length > 0) throw new ApiError('unsupported');
+  if (!isOffered(verb, capabilities)) throw new ApiError('unsupported');
 }
 
 /** @throws ApiError `invalid` with the field that is not of the kind that the call takes. */

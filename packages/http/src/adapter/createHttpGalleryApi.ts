@@ -1,5 +1,8 @@
 import {
   allCapabilities,
+  ApiError,
+  domains,
+  isOffered,
   subPorts,
   withCapabilities,
   type Capabilities,
@@ -51,6 +54,28 @@ function isForeign(baseUrl: string): boolean {
   return new URL(baseUrl, location.href).origin !== location.origin;
 }
 
+function isSignal(value: unknown): value is AbortSignal {
+  return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
+}
+
+type Call = (...input: unknown[]) => Promise<unknown>;
+
+/** The calls of a sub-port: an aborted one is not made, and one whose ability is not declared is refused. */
+function guarded(name: SubPort, port: object, capabilities: Capabilities): object {
+  const calls: Readonly<Record<string, Call | undefined>> = { ...port };
+  const entries = Object.entries(domains[name].verbs).flatMap(([verb, described]) => {
+    const call = calls[verb];
+    if (!call || described.isPure) return [];
+    const guard: Call = async (...input) => {
+      input.find(isSignal)?.throwIfAborted();
+      if (!isOffered(described, capabilities)) throw new ApiError('unsupported');
+      return call(...input);
+    };
+    return [[verb, guard] as const];
+  });
+  return { ...port, ...Object.fromEntries(entries) };
+}
+
 /**
  * A back end over HTTP, as `@vitrine/http/endpoints` describes it.
  *
@@ -73,6 +98,8 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
   });
   const capabilities = withCapabilities(allCapabilities, options.capabilities);
   const traits: ServerTraits = { capabilities, isActivityShifted: options.legacyActivityShift ?? false };
-  const ports = Object.fromEntries(subPorts.map((name) => [name, makers[name](client, traits)]));
+  const ports = Object.fromEntries(
+    subPorts.map((name) => [name, guarded(name, makers[name](client, traits), capabilities)]),
+  );
   return { id: options.id ?? `http:${baseUrl}`, capabilities, ...(ports as unknown as SubPorts) };
 }

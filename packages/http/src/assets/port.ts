@@ -1,4 +1,9 @@
-import { ApiError, type AssetsApi, type ListFilesInput } from '@vitrine/core/contract';
+import {
+  ApiError,
+  type AssetsApi,
+  type AssetsCapabilities,
+  type ListFilesInput,
+} from '@vitrine/core/contract';
 import { assetsEndpoints, notEmbeddedHeader } from './endpoints.ts';
 import { toWireFilter } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
@@ -71,9 +76,11 @@ function toListQuery({ folderId, fields, q, sort, filter, cursor, offset, limit 
   };
 }
 
-function createFileCalls(client: Client): FileCalls {
+function createFileCalls(client: Client, { offsets, filters }: AssetsCapabilities): FileCalls {
   return {
     async listFiles(input, signal) {
+      const isBeyond = (input.offset !== undefined && !offsets) || (input.filter !== undefined && !filters);
+      if (isBeyond) throw new ApiError('unsupported');
       const { files, ...page } = await client.send(rows.listFiles, {
         query: toListQuery(input),
         signal,
@@ -145,17 +152,32 @@ function createCheckEdited(client: Client): Required<AssetsApi>['checkEdited'] {
   };
 }
 
+type Updates = Pick<AssetsApi, 'updateFile' | 'updateFiles'>;
+
+/** The same writes on a server that does not check versions: none is sent, and the last save wins. */
+function withoutVersions({ updateFile, updateFiles }: Updates): Updates {
+  return {
+    updateFile: (input, signal) => updateFile({ ...input, version: undefined }, signal),
+    updateFiles: ({ changes }, signal) =>
+      updateFiles({ changes: changes.map((change) => ({ ...change, version: undefined })) }, signal),
+  };
+}
+
 /** The assets sub-port over HTTP, as far as the server can resume uploads and take several files by one request. */
 export function createAssetsPort(
   client: Client,
   { capabilities }: Pick<ServerTraits, 'capabilities'>,
 ): AssetsApi {
-  const { resumableUpload: canResume, batch: canBatch } = capabilities.assets;
+  const { resumableUpload: canResume, batch: canBatch, versions: hasVersions } = capabilities.assets;
+  const files = {
+    ...createFileCalls(client, capabilities.assets),
+    ...createFileBatchCalls(client, canBatch),
+  };
   return {
     ...createFolderCalls(client),
-    ...createFileCalls(client),
+    ...files,
+    ...(!hasVersions && withoutVersions(files)),
     ...createBinCalls(client),
-    ...createFileBatchCalls(client, canBatch),
     upload: createUploadCall(client, canResume),
     discardUpload: createDiscardCall(client, canResume),
     checkEdited: createCheckEdited(client),

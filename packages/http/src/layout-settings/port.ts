@@ -1,4 +1,9 @@
-import { ApiError, type LayoutSettingsApi, type SaveLayoutInput } from '@vitrine/core/contract';
+import {
+  ApiError,
+  type LayoutScope,
+  type LayoutSettingsApi,
+  type SaveLayoutInput,
+} from '@vitrine/core/contract';
 import { layoutSettingsEndpoints, readLayoutPaths, toWireLayoutValues } from './endpoints.ts';
 import type { Client } from '../client/client.ts';
 import type { ServerTraits } from '../client/traits.ts';
@@ -23,7 +28,11 @@ function inLayoutWords(error: unknown): unknown {
 
 /** The layout settings sub-port over HTTP; without versions a save is never checked. */
 export function createLayoutSettingsPort(client: Client, { capabilities }: ServerTraits): LayoutSettingsApi {
-  const hasVersions = capabilities.layoutSettings.versions;
+  const { versions: hasVersions, saveGlobal: hasGlobal } = capabilities.layoutSettings;
+  function rowsOf(scope: LayoutScope) {
+    if (scope === 'global' && !hasGlobal) throw new ApiError('unsupported');
+    return rows[scope];
+  }
   function toBody({ values, other, version }: SaveLayoutInput): Record<string, unknown> {
     return {
       ...other,
@@ -35,12 +44,12 @@ export function createLayoutSettingsPort(client: Client, { capabilities }: Serve
   }
   return {
     async getLayout({ scope }, signal) {
-      return toLayout(await client.send(rows[scope].get, { signal }), hasVersions);
+      return toLayout(await client.send(rowsOf(scope).get, { signal }), hasVersions);
     },
     async saveLayout(input, signal) {
       const request = { json: toBody(input), readCurrent: readLayout, signal };
       try {
-        return toLayout(await client.send(rows[input.scope].save, request), hasVersions);
+        return toLayout(await client.send(rowsOf(input.scope).save, request), hasVersions);
       } catch (error) {
         throw inLayoutWords(error);
       }

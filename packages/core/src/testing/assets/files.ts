@@ -1,5 +1,5 @@
 import { hasSameFields } from '../../card-layout/index.ts';
-import { ApiError, type AssetsApi } from '../../contract/index.ts';
+import { ApiError, type AssetsApi, type AssetsCapabilities } from '../../contract/index.ts';
 import { describeEdited } from './content.ts';
 import {
   liveFile,
@@ -33,10 +33,10 @@ type FileCalls = Pick<
   'listFiles' | 'getFile' | 'updateFile' | 'moveFiles' | 'deleteFiles' | 'recordOpened' | 'checkEdited'
 >;
 
-function createUpdate(library: Library, tenant: TenantFields): AssetsApi['updateFile'] {
+function createUpdate(library: Library, tenant: TenantFields, hasVersions: boolean): AssetsApi['updateFile'] {
   return async ({ id, fields, version }) => {
     const file = liveFile(library, id);
-    if (version !== undefined && version !== file.asset.version)
+    if (hasVersions && version !== undefined && version !== file.asset.version)
       throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
     const edited = editedFields(file.asset.fields, fields, tenant);
     if (hasSameFields(edited, file.asset.fields)) return presentFile(library, file);
@@ -49,7 +49,11 @@ function createUpdate(library: Library, tenant: TenantFields): AssetsApi['update
 }
 
 /** The file calls of a memory back end whose tenant has these fields. */
-export function createFileCalls(library: Library, tenant: TenantFields): FileCalls {
+export function createFileCalls(
+  library: Library,
+  tenant: TenantFields,
+  { versions }: AssetsCapabilities,
+): FileCalls {
   const select = createSelector(library);
   return {
     async listFiles(input) {
@@ -59,7 +63,7 @@ export function createFileCalls(library: Library, tenant: TenantFields): FileCal
     async getFile({ id }) {
       return presentFile(library, liveFile(library, id));
     },
-    updateFile: createUpdate(library, tenant),
+    updateFile: createUpdate(library, tenant, versions),
     async moveFiles({ ids, folderId }) {
       liveFolder(library, folderId);
       const files = checkIds(ids).map((id) => liveFile(library, id));

@@ -1,5 +1,5 @@
 import { nameKey } from '../../assets/index.ts';
-import { ApiError, type AssetsApi, type Folder } from '../../contract/index.ts';
+import { ApiError, type AssetsApi, type AssetsCapabilities, type Folder } from '../../contract/index.ts';
 import {
   addFolder,
   liveFolder,
@@ -55,10 +55,15 @@ function deleteTree(library: Library, id: string): void {
   touch(library);
 }
 
-/** The folder calls of a memory back end. */
+/** The folder calls of a memory back end, with the policies that it declares. */
 export function createFolderCalls(
   library: Library,
+  { safeNames, uniqueFolderNames }: AssetsCapabilities,
 ): Pick<AssetsApi, 'listFolders' | 'createFolder' | 'renameFolder' | 'deleteFolder'> {
+  const checkName = (name: string) => checkFolderName(name, safeNames);
+  function checkFree(name: string, parentId: string | null, ownId?: string): string {
+    return uniqueFolderNames ? checkUnused(library, name, parentId, ownId) : name;
+  }
   function present(id: string): Folder {
     return presentFolder(library, liveFolder(library, id), countFiles(library).get(id) ?? 0);
   }
@@ -70,14 +75,14 @@ export function createFolderCalls(
         .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
     },
     async createFolder({ name, parentId }) {
-      const checked = checkFolderName(name);
+      const checked = checkName(name);
       if (parentId !== undefined) liveFolder(library, parentId);
-      checkUnused(library, checked, parentId ?? null);
+      checkFree(checked, parentId ?? null);
       return present(addFolder(library, checked, parentId ?? null).id);
     },
     async renameFolder({ id, name }) {
       const folder = liveFolder(library, id);
-      folder.name = checkUnused(library, checkFolderName(name), folder.parentId, id);
+      folder.name = checkFree(checkName(name), folder.parentId, id);
       touch(library);
       return present(id);
     },

@@ -39,14 +39,14 @@ export function createAssetsPort({
   session,
 }: AssetsContext): AssetsApi {
   const stored = library();
-  const files = createFileCalls(stored, backEnd.fields);
+  const files = createFileCalls(stored, backEnd.fields, capabilities.assets);
   const calls = {
-    ...createFolderCalls(stored),
+    ...createFolderCalls(stored, capabilities.assets),
     ...files,
     ...createFileBatchCalls(stored, files.updateFile),
     ...createMediaCalls(stored, media),
     ...createBinCalls(stored, session.viewer),
-    ...createUploadCalls(stored, capabilities.assets.resumableUpload),
+    ...createUploadCalls({ library: stored, abilities: capabilities.assets }),
   };
   return withoutMissing(calls, capabilities);
 }

@@ -1,6 +1,7 @@
 import { cleanFileName } from '../../assets/index.ts';
 import type {
   AssetsApi,
+  AssetsCapabilities,
   AssetType,
   DiscardedUpload,
   UploadInput,
@@ -31,9 +32,9 @@ function mimeOf({ file, fileName }: UploadInput): string {
   return endings[ending] ?? (file.type || 'application/octet-stream');
 }
 
-/** Drawings in SVG are documents, because they can carry scripts. */
-function typeOf(mimeType: string): AssetType {
-  if (mimeType === 'image/svg+xml') return 'other';
+/** Where that is the policy drawings in SVG are documents, because they can carry scripts. */
+function typeOf(mimeType: string, { safeDrawings }: AssetsCapabilities): AssetType {
+  if (safeDrawings && mimeType === 'image/svg+xml') return 'other';
   if (mimeType.startsWith('image/')) return 'photo';
   if (mimeType.startsWith('video/')) return 'video';
   return mimeType.startsWith('audio/') ? 'audio' : 'other';
@@ -55,15 +56,20 @@ function findDuplicate(library: Library, folderId: string, bytes: Uint8Array): s
   return undefined;
 }
 
-function store(library: Library, input: UploadInput, folderId: string, bytes: Uint8Array): string {
+function store(
+  { library, abilities }: UploadContext,
+  input: UploadInput,
+  folderId: string,
+  bytes: Uint8Array,
+): string {
   const mimeType = mimeOf(input);
-  const type = typeOf(mimeType);
+  const type = typeOf(mimeType, abilities);
   const size = readPictureSize(bytes);
   const step = type === 'photo' && !size ? 'failed' : type === 'other' ? 'none' : 'done';
   const { number, id } = nextNumber(library);
   const asset = {
     id,
-    fileName: cleanFileName(input.fileName),
+    fileName: abilities.safeNames ? cleanFileName(input.fileName) : input.fileName,
     mimeType,
     type,
     folderId,
@@ -106,18 +112,28 @@ async function receive(input: UploadInput, unfinished: Map<string, number>, sign
 
 type UploadCalls = Required<Pick<AssetsApi, 'upload' | 'discardUpload'>>;
 
-/** The upload calls of a memory back end: bytes are kept, and the same bytes in the same folder are a duplicate. */
-export function createUploadCalls(library: Library, isResumable: boolean): UploadCalls {
+interface UploadContext {
+  readonly library: Library;
+  readonly abilities: AssetsCapabilities;
+}
+
+/** The upload calls of a memory back end, with the policies that it declares: bytes are kept. */
+export function createUploadCalls(context: UploadContext): UploadCalls {
+  const { library, abilities } = context;
   const unfinished = new Map<string, number>();
   return {
     async upload(input, signal): Promise<UploadResult> {
       if (input.folderId !== undefined) liveFolder(library, input.folderId);
-      const bytes = await receive(input, isResumable ? unfinished : new Map<string, number>(), signal);
+      const bytes = await receive(
+        input,
+        abilities.resumableUpload ? unfinished : new Map<string, number>(),
+        signal,
+      );
       if (bytes.length === 0) return { status: 'rejected', reason: 'empty' };
       const folderId = input.folderId ?? defaultFolder(library);
-      const duplicate = findDuplicate(library, folderId, bytes);
+      const duplicate = abilities.refusesDuplicates ? findDuplicate(library, folderId, bytes) : undefined;
       if (duplicate !== undefined) return { status: 'duplicate', id: duplicate };
-      return { status: 'stored', id: store(library, input, folderId, bytes) };
+      return { status: 'stored', id: store(context, input, folderId, bytes) };
     },
     async discardUpload(input): Promise<void> {
       const key = keyOf(input);

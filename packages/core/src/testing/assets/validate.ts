@@ -4,8 +4,9 @@ import { ApiError, type FieldValues } from '../../contract/index.ts';
 import type { TenantFields } from '../memory/tenantFields.ts';
 
 /** The name as it is stored. @throws ApiError `invalid` with what is wrong with it. */
-export function checkFolderName(name: string): string {
+export function checkFolderName(name: string, isSafe: boolean): string {
   const problem = findNameProblem(name);
+  if (!isSafe && problem !== 'missing' && problem !== 'too-long') return name;
   if (problem) throw new ApiError('invalid', { status: 400, fields: { name: problem } });
   return tidyName(name);
 }

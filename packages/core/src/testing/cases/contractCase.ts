@@ -1,4 +1,6 @@
+import { isOffered } from '../../contract/completePort.ts';
 import {
+  domains,
   hasAbility,
   isWritableField,
   type Ability,
@@ -6,6 +8,8 @@ import {
   type SubPort,
   type SubPorts,
 } from '../../contract/index.ts';
+
+import { expectRefusal } from './expect.ts';
 
 /** What a case works on. */
 export interface ContractContext {
@@ -37,6 +41,9 @@ export interface ContractCase {
   check(context: ContractContext): Promise<void>;
 }
 
+/** What a case needs that makes folders of its own and uploads to them. */
+export const uploads = ['assets.createFolder', 'assets.create'] as const satisfies readonly Ability[];
+
 /** The cases of a domain. `provenBy` names, for each call, one that makes it: a call without any does not compile. */
 export interface CaseGroup<Name extends SubPort> {
   readonly cases: readonly ContractCase[];
@@ -54,6 +61,28 @@ export function isApplicable(each: ContractCase, context: Omit<ContractContext, 
     (!each.needsOther || other !== undefined) &&
     (!each.needsCredentials || credentials !== undefined)
   );
+}
+
+/** Whether an api declares what one of its calls needs. */
+export function offers(api: GalleryApi, port: SubPort, verb: string): boolean {
+  const described = domains[port].verbs[verb];
+  return described !== undefined && isOffered(described, api.capabilities);
+}
+
+/** The case that a call is refused as `unsupported` where its ability is not declared. */
+export function refusedWithout<Name extends SubPort>(
+  port: Name,
+  ability: Ability,
+  call: (api: SubPorts[Name]) => Promise<unknown>,
+): ContractCase {
+  return {
+    name: `abilities: without ${ability} its call is refused`,
+    ports: [port],
+    lacks: [ability],
+    async check({ api }) {
+      await expectRefusal(() => call(portOf(port, api)), 'unsupported', `a call that needs ${ability}`);
+    },
+  };
 }
 
 function missing(port: string): never {

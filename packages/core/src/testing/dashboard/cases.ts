@@ -1,9 +1,20 @@
-import type { CaseGroup } from '../cases/contractCase.ts';
+import { dashboardBackgrounds } from '../../dashboard/index.ts';
+import { refusedWithout, type CaseGroup } from '../cases/contractCase.ts';
 import { dashboardBatchCases } from './dashboardBatchCases.ts';
 import { dashboardCases } from './dashboardCases.ts';
 
 export const dashboardGroup: CaseGroup<'dashboard'> = {
-  cases: [...dashboardCases, ...dashboardBatchCases],
+  cases: [
+    ...dashboardCases,
+    ...dashboardBatchCases,
+    refusedWithout('dashboard', 'dashboard.setEnabled', (api) => api.setEnabled({ enabled: true })),
+    refusedWithout('dashboard', 'dashboard.setStartsOnDashboard', (api) =>
+      api.setStartsOnDashboard({ enabled: true }),
+    ),
+    refusedWithout('dashboard', 'dashboard.setBackground', (api) =>
+      api.setBackground({ background: dashboardBackgrounds[0] }),
+    ),
+  ],
   provenBy: {
     isEnabled: 'dashboard: the flag of the tenant is kept',
     setEnabled: 'dashboard: the flag of the tenant is kept',

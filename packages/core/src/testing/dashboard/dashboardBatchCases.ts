@@ -1,6 +1,6 @@
 import type { DashboardApi, ProductWidgetType, WidgetRequest, WidgetResult } from '../../contract/index.ts';
 import { productWidgets, widgetCatalogue } from '../../dashboard/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
 
@@ -77,12 +77,22 @@ async function checkRefusal({ api }: ContractContext): Promise<void> {
   );
 }
 
-const offered = { ports: ['dashboard'], needs: ['dashboard.batch'] } as const;
+const offered = { ports: ['dashboard'] } as const;
 
 export const dashboardBatchCases: readonly ContractCase[] = [
-  { name: 'dashboard: several widgets at once are as each alone', ...offered, check: checkAll },
-  { name: 'dashboard: a bad widget keeps no other away', ...offered, check: checkPartial },
-  { name: 'dashboard: an aborted batch says so', ...offered, check: checkAbort },
+  {
+    name: 'dashboard: several widgets at once are as each alone',
+    ...offered,
+    needs: [...uploads, 'dashboard.batch'],
+    check: checkAll,
+  },
+  {
+    name: 'dashboard: a bad widget keeps no other away',
+    ...offered,
+    needs: ['dashboard.batch'],
+    check: checkPartial,
+  },
+  { name: 'dashboard: an aborted batch says so', ...offered, needs: ['dashboard.batch'], check: checkAbort },
   {
     name: 'dashboard: several widgets at once are refused when it is not offered',
     ports: ['dashboard'],

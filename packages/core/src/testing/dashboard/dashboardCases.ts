@@ -5,7 +5,7 @@ import {
   type TopFile,
   type TopFilesOrder,
 } from '../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { resolveAll } from '../assets/cases/mediaCases.ts';
 import { idsOf, ownFolder, uploadText } from '../cases/steps.ts';
@@ -219,24 +219,65 @@ async function checkAbort({ api }: ContractContext): Promise<void> {
 const withFiles = { ports: ['dashboard', 'assets'] } as const;
 
 export const dashboardCases: readonly ContractCase[] = [
-  { name: 'dashboard: lists are in order and as long as asked for', ...withFiles, check: checkLists },
-  { name: 'dashboard: what is done to a file puts it on top', ...withFiles, check: checkTop },
+  {
+    name: 'dashboard: lists are in order and as long as asked for',
+    ...withFiles,
+    needs: [...uploads, 'assets.recordOpened'],
+    check: checkLists,
+  },
+  {
+    name: 'dashboard: what is done to a file puts it on top',
+    ...withFiles,
+    needs: [...uploads, 'assets.recordOpened', 'assets.update', 'assets.delete'],
+    check: checkTop,
+  },
   {
     name: 'dashboard: its figures are those of the report',
     ports: ['dashboard', 'report'],
     check: checkFigures,
   },
-  { name: 'dashboard: keywords are counted and keep their ids', ...withFiles, check: checkKeywords },
+  {
+    name: 'dashboard: keywords are counted and keep their ids',
+    ...withFiles,
+    needs: [...uploads, 'assets.update', 'assets.delete'],
+    check: checkKeywords,
+  },
   {
     name: 'dashboard: a keyword lists its files',
     ports: ['assets'],
-    needs: ['assets.filters'],
+    needs: [...uploads, 'assets.filters', 'assets.update', 'assets.delete'],
     check: checkKeywordFilter,
   },
-  { name: 'dashboard: an upload makes its folder the most recent', ...withFiles, check: checkFolders },
-  { name: 'dashboard: actions of people are counted', ...withFiles, check: checkUsers },
-  { name: 'dashboard: the flag of the tenant is kept', ports: ['dashboard'], check: checkFlag },
-  { name: 'dashboard: tenants are apart', ...withFiles, needsOther: true, check: checkTenants },
-  { name: 'dashboard: its files are those of the library', ...withFiles, check: checkPictures },
+  {
+    name: 'dashboard: an upload makes its folder the most recent',
+    ...withFiles,
+    needs: [...uploads, 'assets.deleteFolder'],
+    check: checkFolders,
+  },
+  {
+    name: 'dashboard: actions of people are counted',
+    ...withFiles,
+    needs: [...uploads, 'assets.recordOpened'],
+    check: checkUsers,
+  },
+  {
+    name: 'dashboard: the flag of the tenant is kept',
+    ports: ['dashboard'],
+    needs: ['dashboard.setEnabled'],
+    check: checkFlag,
+  },
+  {
+    name: 'dashboard: tenants are apart',
+    ...withFiles,
+    needsOther: true,
+    needs: [...uploads, 'assets.update', 'assets.recordOpened'],
+    check: checkTenants,
+  },
+  {
+    name: 'dashboard: its files are those of the library',
+    ...withFiles,
+    needs: uploads,
+    check: checkPictures,
+  },
   { name: 'dashboard: an aborted call says so', ports: ['dashboard'], check: checkAbort },
 ];

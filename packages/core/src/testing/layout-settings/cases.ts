@@ -4,7 +4,7 @@ import {
   type LayoutSettings,
   type LayoutSettingsApi,
 } from '../../contract/index.ts';
-import type { CaseGroup, ContractCase } from '../cases/contractCase.ts';
+import { refusedWithout, type CaseGroup, type ContractCase } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { layoutCases } from './layoutCases.ts';
 import { both, change, fromDefaults, small, wide } from './layoutSteps.ts';
@@ -71,26 +71,48 @@ async function checkUnchecked(api: LayoutSettingsApi): Promise<void> {
   }
 }
 
-const offered = { ports: ['layoutSettings'], needs: ['layoutSettings.versions'] } as const;
+const offered = { ports: ['layoutSettings'] } as const;
 
 const layoutVersionCases: readonly ContractCase[] = [
-  { name: 'layout: a save upon an old version is refused', ...offered, check: fromDefaults(checkConflict) },
+  {
+    name: 'layout: a save upon an old version is refused',
+    ...offered,
+    needs: ['layoutSettings.versions', 'layoutSettings.saveGlobal', 'layoutSettings.save'],
+    check: fromDefaults(checkConflict),
+  },
   {
     name: 'layout: a new default makes one’s own layout new',
     ...offered,
+    needs: ['layoutSettings.versions', 'layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkInherited),
   },
-  { name: 'layout: of saves at once one wins', ...offered, check: fromDefaults(checkRace) },
+  {
+    name: 'layout: of saves at once one wins',
+    ...offered,
+    needs: ['layoutSettings.versions', 'layoutSettings.saveGlobal', 'layoutSettings.save'],
+    check: fromDefaults(checkRace),
+  },
   {
     name: 'layout: without versions the last save wins',
     ports: ['layoutSettings'],
+    needs: ['layoutSettings.save', 'layoutSettings.saveGlobal'],
     lacks: ['layoutSettings.versions'],
     check: fromDefaults(checkUnchecked),
   },
 ];
 
 export const layoutSettingsGroup: CaseGroup<'layoutSettings'> = {
-  cases: [...layoutCases, ...layoutVersionCases],
+  cases: [
+    ...layoutCases,
+    ...layoutVersionCases,
+    refusedWithout('layoutSettings', 'layoutSettings.save', async (api) => {
+      const { values } = await api.getLayout({ scope: 'own' });
+      return api.saveLayout({ scope: 'own', values });
+    }),
+    refusedWithout('layoutSettings', 'layoutSettings.saveGlobal', (api) =>
+      api.getLayout({ scope: 'global' }),
+    ),
+  ],
   provenBy: {
     getLayout: 'layout: what is saved is in force until it is reset',
     saveLayout: 'layout: what is saved is in force until it is reset',

@@ -162,26 +162,65 @@ async function checkAbort({ api }: ContractContext): Promise<void> {
 const ports = ['layoutSettings'] as const;
 
 export const layoutCases: readonly ContractCase[] = [
-  { name: 'layout: every value is told, and where it comes from', ports, check: fromDefaults(checkKeys) },
-  { name: 'layout: what is saved is in force until it is reset', ports, check: fromDefaults(checkRoundTrip) },
-  { name: 'layout: the default of the tenant lies under one’s own', ports, check: fromDefaults(checkTenant) },
+  {
+    name: 'layout: every value is told, and where it comes from',
+    ports,
+    needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
+    check: fromDefaults(checkKeys),
+  },
+  {
+    name: 'layout: what is saved is in force until it is reset',
+    ports,
+    needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
+    check: fromDefaults(checkRoundTrip),
+  },
+  {
+    name: 'layout: the default of the tenant lies under one’s own',
+    ports,
+    needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
+    check: fromDefaults(checkTenant),
+  },
   {
     name: 'layout: a widget of admins is in no layout of everybody',
     ports,
+    needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkAdminWidget),
   },
-  { name: 'layout: unknown keys are kept', ports, check: fromDefaults(checkUnknown) },
+  {
+    name: 'layout: unknown keys are kept',
+    ports,
+    needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
+    check: fromDefaults(checkUnknown),
+  },
   {
     name: 'layout: has the fields that the tenant has defined, and no others',
     ports: ['layoutSettings', 'customFields'],
+    needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
     check: fromDefaults(checkCustomFields),
   },
-  { name: 'layout: one bad value and nothing is stored', ports, check: fromDefaults(checkInvalid) },
+  {
+    name: 'layout: one bad value and nothing is stored',
+    ports,
+    needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
+    check: fromDefaults(checkInvalid),
+  },
   {
     name: 'layout: the start and the background are part of it',
     ports: ['layoutSettings', 'dashboard'],
+    needs: [
+      'layoutSettings.saveGlobal',
+      'layoutSettings.save',
+      'dashboard.setStartsOnDashboard',
+      'dashboard.setBackground',
+    ],
     check: fromDefaults(checkSingle),
   },
-  { name: 'layout: tenants are apart', ports, needsOther: true, check: fromDefaults(checkOther) },
+  {
+    name: 'layout: tenants are apart',
+    ports,
+    needsOther: true,
+    needs: ['layoutSettings.saveGlobal', 'layoutSettings.save'],
+    check: fromDefaults(checkOther),
+  },
   { name: 'layout: an aborted call says so', ports, check: checkAbort },
 ];

@@ -121,13 +121,18 @@ export function createLayoutCalls({ capabilities, layouts, session }: LayoutCont
     const layout = structuredClone(layouts.read(scope));
     return hasVersions ? layout : { ...layout, version: undefined };
   }
+  function checkScope(scope: LayoutScope): void {
+    if (scope !== 'global') return;
+    if (!capabilities.layoutSettings.saveGlobal) throw new ApiError('unsupported');
+    checkAdmin();
+  }
   return {
     async getLayout({ scope }) {
-      if (scope === 'global') checkAdmin();
+      checkScope(scope);
       return present(scope);
     },
     async saveLayout({ scope, values, other, version }) {
-      if (scope === 'global') checkAdmin();
+      checkScope(scope);
       const isStale = hasVersions && version !== undefined && version !== layouts.read(scope).version;
       if (isStale) throw new ApiError('conflict', { status: 412, current: present(scope) });
       layouts.write(scope, { values, other });

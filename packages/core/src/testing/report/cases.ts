@@ -1,5 +1,11 @@
 import { activityKinds, hasAbility, type ReportApi } from '../../contract/index.ts';
-import { portOf, type CaseGroup, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import {
+  portOf,
+  type CaseGroup,
+  type ContractCase,
+  type ContractContext,
+  uploads,
+} from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 import { ownFolder, uploadText } from '../cases/steps.ts';
 
@@ -154,10 +160,25 @@ async function checkAbort({ api }: ContractContext): Promise<void> {
 const reportCases: readonly ContractCase[] = [
   { name: 'report: the sections agree with each other', ports: ['report'], check: checkSums },
   { name: 'report: the figures agree with the library', ports: ['report', 'assets'], check: checkLibrary },
-  { name: 'report: an upload is counted', ports: ['report', 'assets'], check: checkUpload },
-  { name: 'report: an edit is counted, and taken back', ports: ['report', 'assets'], check: checkEdit },
-  { name: 'report: views are counted', ports: ['report', 'assets'], check: checkViews },
-  { name: 'report: a deleted file is not counted', ports: ['report', 'assets'], check: checkDelete },
+  { name: 'report: an upload is counted', ports: ['report', 'assets'], needs: uploads, check: checkUpload },
+  {
+    name: 'report: an edit is counted, and taken back',
+    ports: ['report', 'assets'],
+    needs: [...uploads, 'assets.update'],
+    check: checkEdit,
+  },
+  {
+    name: 'report: views are counted',
+    ports: ['report', 'assets'],
+    needs: [...uploads, 'assets.recordOpened'],
+    check: checkViews,
+  },
+  {
+    name: 'report: a deleted file is not counted',
+    ports: ['report', 'assets'],
+    needs: [...uploads, 'assets.delete'],
+    check: checkDelete,
+  },
   {
     name: 'report: each count lists as many files',
     ports: ['report', 'assets'],
@@ -167,7 +188,7 @@ const reportCases: readonly ContractCase[] = [
   {
     name: 'report: activity lists its files',
     ports: ['report', 'assets'],
-    needs: ['assets.filters'],
+    needs: [...uploads, 'assets.filters'],
     check: checkActivityFilter,
   },
   {

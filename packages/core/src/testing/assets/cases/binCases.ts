@@ -1,5 +1,5 @@
 import type { BinKind, RestoredEntry } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { idsOf, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
 
@@ -199,56 +199,66 @@ async function checkRefusal({ api }: ContractContext): Promise<void> {
 }
 
 export const binCases: readonly ContractCase[] = [
-  { name: 'bin: files wait and come back', ports: ['assets'], needs: ['assets.bin'], check: checkFiles },
+  {
+    name: 'bin: files wait and come back',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.bin', 'assets.delete'],
+    check: checkFiles,
+  },
   {
     name: 'bin: bulk calls are all or nothing',
     ports: ['assets'],
-    needs: ['assets.bin'],
+    needs: [...uploads, 'assets.bin', 'assets.delete'],
     check: checkAllOrNothing,
   },
   {
     name: 'bin: what is deleted for good is gone',
     ports: ['assets'],
-    needs: ['assets.bin'],
+    needs: [...uploads, 'assets.bin', 'assets.delete'],
     check: checkForGood,
   },
   {
     name: 'bin: a folder comes back with what was in it',
     ports: ['assets'],
-    needs: ['assets.bin'],
+    needs: [...uploads, 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
     check: checkFolders,
   },
   {
     name: 'bin: a file comes back without the folder that it was deleted with',
     ports: ['assets'],
-    needs: ['assets.bin'],
+    needs: [...uploads, 'assets.bin', 'assets.deleteFolder'],
     check: checkAlone,
   },
   {
     name: "bin: one may delete for good what is one's own",
     ports: ['assets'],
-    needs: ['assets.bin'],
+    needs: [...uploads, 'assets.bin', 'assets.delete'],
     check: checkRights,
   },
   {
     name: 'bin: a folder comes back beside one of its name',
     ports: ['assets'],
-    needs: ['assets.bin'],
+    needs: ['assets.bin', 'assets.createFolder', 'assets.deleteFolder'],
     check: checkTakenName,
   },
   {
     name: 'bin: a file comes back though its folder is gone',
     ports: ['assets'],
-    needs: ['assets.bin'],
+    needs: [...uploads, 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
     check: checkHomeless,
   },
   {
     name: 'bin: what comes back is told with its place',
     ports: ['assets'],
-    needs: ['assets.bin'],
+    needs: [...uploads, 'assets.bin', 'assets.delete', 'assets.deleteFolder'],
     check: checkPurgedFolder,
   },
-  { name: 'bin: pages together are the bin', ports: ['assets'], needs: ['assets.bin'], check: checkPages },
+  {
+    name: 'bin: pages together are the bin',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.bin', 'assets.delete'],
+    check: checkPages,
+  },
   {
     name: 'bin: refused when it is not offered',
     ports: ['assets'],

@@ -1,3 +1,4 @@
+import { abilityCases } from './abilityCases.ts';
 import { binCases } from './binCases.ts';
 import type { CaseGroup } from '../../cases/contractCase.ts';
 import { copyCases } from './copyCases.ts';
@@ -26,6 +27,7 @@ export const assetsGroup: CaseGroup<'assets'> = {
     ...foreignCases,
     ...customValueCases,
     ...readCases,
+    ...abilityCases,
   ],
   provenBy: {
     listFolders: 'folders: a tree with paths and counts',

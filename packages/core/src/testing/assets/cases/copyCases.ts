@@ -1,5 +1,5 @@
 import { ApiError, type MediaResult } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { resolveAll } from './mediaCases.ts';
 import { ownFolder, uploadText } from '../../cases/steps.ts';
@@ -81,12 +81,28 @@ async function checkPure(context: ContractContext): Promise<void> {
 }
 
 export const copyCases: readonly ContractCase[] = [
-  { name: 'copies with edits: a picture carries its fields', ports: ['assets'], check: checkPicture },
-  { name: 'copies with edits: what no file carries is named', ports: ['assets'], check: checkMissing },
+  {
+    name: 'copies with edits: a picture carries its fields',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.editedCopies', 'assets.update'],
+    check: checkPicture,
+  },
+  {
+    name: 'copies with edits: what no file carries is named',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update', 'assets.editedCopies'],
+    check: checkMissing,
+  },
   {
     name: 'copies with edits: a format that carries none is refused',
     ports: ['assets'],
+    needs: [...uploads, 'assets.update', 'assets.editedCopies', 'assets.delete'],
     check: checkUnsupported,
   },
-  { name: 'copies with edits: asking changes and counts nothing', ports: ['assets'], check: checkPure },
+  {
+    name: 'copies with edits: asking changes and counts nothing',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update', 'assets.editedCopies'],
+    check: checkPure,
+  },
 ];

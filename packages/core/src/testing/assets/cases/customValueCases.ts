@@ -1,6 +1,6 @@
 import { customFieldKey, isRecognitionField } from '../../../card-layout/index.ts';
 import type { CustomFieldDefinition, FieldValue } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../../cases/expect.ts';
 import { ownFolder, uploadText } from '../../cases/steps.ts';
 
@@ -62,6 +62,16 @@ const ports = ['assets', 'customFields'] as const;
 
 /** Values of the fields that a tenant has defined (spec 2 §3, `server.md`, "Field values"). */
 export const customValueCases: readonly ContractCase[] = [
-  { name: 'custom fields: written, read, listed and cleared', ports, check: checkValues },
-  { name: 'custom fields: what cannot be written is refused by name', ports, check: checkRefused },
+  {
+    name: 'custom fields: written, read, listed and cleared',
+    ports,
+    needs: [...uploads, 'assets.update'],
+    check: checkValues,
+  },
+  {
+    name: 'custom fields: what cannot be written is refused by name',
+    ports,
+    needs: [...uploads, 'assets.update'],
+    check: checkRefused,
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Asset, FieldValues } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { idsOf, keptOf, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
 
@@ -150,27 +150,57 @@ async function checkOpened(context: ContractContext): Promise<void> {
 const place = ['gpsLatitude', 'gpsLongitude'] as const;
 
 export const editCases: readonly ContractCase[] = [
-  { name: 'fields: written, read and emptied', ports: ['assets'], writes: ['title'], check: checkFields },
+  {
+    name: 'fields: written, read and emptied',
+    writes: ['title'],
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update'],
+    check: checkFields,
+  },
   {
     name: 'fields: nothing clears, however it is spelled',
-    ports: ['assets'],
     writes: ['title'],
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update'],
     check: checkClearing,
   },
-  { name: 'fields: a place has both coordinates', ports: ['assets'], writes: place, check: checkPlace },
+  {
+    name: 'fields: a place has both coordinates',
+    writes: place,
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update'],
+    check: checkPlace,
+  },
   {
     name: 'fields: an old version is a conflict with the current file',
-    ports: ['assets'],
     writes: ['title'],
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update', 'assets.versions'],
     check: checkConflict,
   },
   {
     name: 'fields: of several saves at once one wins',
-    ports: ['assets'],
     writes: ['title'],
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update', 'assets.versions'],
     check: checkRace,
   },
-  { name: 'fields: what cannot be written is refused by name', ports: ['assets'], check: checkRefusedFields },
-  { name: 'files: moved all or not at all', ports: ['assets'], check: checkMove },
-  { name: 'files: views are counted', ports: ['assets'], check: checkOpened },
+  {
+    name: 'fields: what cannot be written is refused by name',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update'],
+    check: checkRefusedFields,
+  },
+  {
+    name: 'files: moved all or not at all',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.move', 'assets.delete', 'assets.deleteFolder'],
+    check: checkMove,
+  },
+  {
+    name: 'files: views are counted',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.recordOpened'],
+    check: checkOpened,
+  },
 ];

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../../cases/expect.ts';
 import { keptOf, ownFolder, uploadText } from '../../cases/steps.ts';
 
@@ -88,19 +88,27 @@ export const fieldRuleCases: readonly ContractCase[] = [
     name: 'fields: an entry of a list is one line',
     ports: ['assets'],
     writes: ['keywords'],
+    needs: [...uploads, 'assets.update'],
     check: checkEntries,
   },
   {
     name: 'fields: a save that changes nothing is none',
     ports: ['assets'],
     writes: ['title'],
+    needs: [...uploads, 'assets.update', 'assets.versions'],
     check: checkNoChange,
   },
   {
     name: 'fields: limits are those of what was given, and named where they are passed',
     ports: ['assets'],
     writes: ['gpsLatitude', 'gpsLongitude'],
+    needs: [...uploads, 'assets.update'],
     check: checkRange,
   },
-  { name: 'fields: a status is one of the workflow', ports: ['assets', 'workflow'], check: checkStatus },
+  {
+    name: 'fields: a status is one of the workflow',
+    ports: ['assets', 'workflow'],
+    needs: [...uploads, 'assets.update'],
+    check: checkStatus,
+  },
 ];

@@ -5,7 +5,7 @@ import {
   type FileRead,
   type FieldValues,
 } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { idsOf, ownFolder, uploadTexts } from '../../cases/steps.ts';
 
@@ -155,22 +155,44 @@ async function checkUnoffered({ api }: ContractContext): Promise<void> {
   await expectRefusal(() => assets.updateFiles({ changes }), 'unsupported', 'several changes at once');
 }
 
-const offered = { ports: ['assets'], needs: ['assets.batch'] } as const;
+const offered = { ports: ['assets'] } as const;
 
 export const fileBatchCases: readonly ContractCase[] = [
-  { name: 'many files: read as each alone', ...offered, check: checkRead },
-  { name: 'many files: written as each alone', ...offered, check: checkWrite },
+  {
+    name: 'many files: read as each alone',
+    ...offered,
+    needs: [...uploads, 'assets.batch', 'assets.update', 'assets.delete'],
+    check: checkRead,
+  },
+  {
+    name: 'many files: written as each alone',
+    ...offered,
+    needs: [...uploads, 'assets.batch', 'assets.update'],
+    check: checkWrite,
+  },
   {
     name: 'many files: one that is refused keeps no other from being saved',
     ...offered,
+    needs: [...uploads, 'assets.batch', 'assets.update', 'assets.versions'],
     check: checkPartial,
   },
-  { name: 'many files: changes of the same file follow one another', ...offered, check: checkRepeats },
-  { name: 'many files: as many as declared, and no more', ...offered, check: checkLimits },
+  {
+    name: 'many files: changes of the same file follow one another',
+    ...offered,
+    needs: [...uploads, 'assets.batch', 'assets.update', 'assets.versions'],
+    check: checkRepeats,
+  },
+  {
+    name: 'many files: as many as declared, and no more',
+    ...offered,
+    needs: [...uploads, 'assets.batch', 'assets.update'],
+    check: checkLimits,
+  },
   {
     name: 'many files: none of another tenant',
     ...offered,
     needsOther: true,
+    needs: [...uploads, 'assets.batch', 'assets.update'],
     check: checkTenants,
   },
   {

@@ -1,4 +1,4 @@
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { ownFolder, uploadText } from '../../cases/steps.ts';
 
@@ -40,14 +40,11 @@ async function checkNames(context: ContractContext): Promise<void> {
     expectSame(made.name, name, 'the name of a new folder');
     expectSame((await find(context, made.id))?.name, name, 'the name in the list');
   }
-  const padded = await assets.createFolder({ name: '  padded  ', parentId: parent.id });
-  expectSame(padded.name, 'padded', 'a name with spaces around it');
 }
 
-const refusedNames = [
-  '',
-  '   ',
-  'x'.repeat(256),
+const emptyOrEndless = ['', '   ', 'x'.repeat(256)];
+
+const spoilingNames = [
   'a\\b',
   'a/b',
   'a\u0000b',
@@ -61,10 +58,10 @@ const refusedNames = [
   'ends with a dot.',
 ];
 
-async function checkRefusedNames(context: ContractContext): Promise<void> {
+async function checkRefusedNames(context: ContractContext, refused: readonly string[]): Promise<void> {
   const assets = portOf('assets', context.api);
   const folder = await ownFolder(context);
-  for (const name of refusedNames) {
+  for (const name of refused) {
     const error = await expectRefusal(() => assets.createFolder({ name }), 'invalid', 'creating');
     expectTrue(
       'name' in error.fields,
@@ -73,6 +70,12 @@ async function checkRefusedNames(context: ContractContext): Promise<void> {
     await expectRefusal(() => assets.renameFolder({ id: folder.id, name }), 'invalid', 'renaming');
   }
   expectSame((await find(context, folder.id))?.name, folder.name, 'the name after refused changes');
+}
+
+async function checkSafeNames(context: ContractContext): Promise<void> {
+  const padded = await portOf('assets', context.api).createFolder({ name: `  ${context.label} padded  ` });
+  expectSame(padded.name, `${context.label} padded`, 'a name with spaces around it');
+  await checkRefusedNames(context, spoilingNames);
 }
 
 async function checkTakenNames(context: ContractContext): Promise<void> {
@@ -108,13 +111,40 @@ async function checkDelete(context: ContractContext): Promise<void> {
 }
 
 export const folderCases: readonly ContractCase[] = [
-  { name: 'folders: a tree with paths and counts', ports: ['assets'], check: checkTree },
-  { name: 'folders: any name comes back as it was given', ports: ['assets'], check: checkNames },
   {
-    name: 'folders: names that are empty, endless or spoil a path are refused',
+    name: 'folders: a tree with paths and counts',
     ports: ['assets'],
-    check: checkRefusedNames,
+    needs: [...uploads, 'assets.renameFolder'],
+    check: checkTree,
   },
-  { name: 'folders: a name is there once in a folder', ports: ['assets'], check: checkTakenNames },
-  { name: 'folders: deleting takes along what is below', ports: ['assets'], check: checkDelete },
+  {
+    name: 'folders: any name comes back as it was given',
+    ports: ['assets'],
+    needs: ['assets.createFolder'],
+    check: checkNames,
+  },
+  {
+    name: 'folders: names that are empty or endless are refused',
+    ports: ['assets'],
+    needs: ['assets.createFolder', 'assets.renameFolder'],
+    check: (context) => checkRefusedNames(context, emptyOrEndless),
+  },
+  {
+    name: 'folders: names that spoil a path are refused',
+    ports: ['assets'],
+    needs: ['assets.createFolder', 'assets.renameFolder', 'assets.safeNames'],
+    check: checkSafeNames,
+  },
+  {
+    name: 'folders: a name is there once in a folder',
+    ports: ['assets'],
+    needs: ['assets.createFolder', 'assets.renameFolder', 'assets.uniqueFolderNames'],
+    check: checkTakenNames,
+  },
+  {
+    name: 'folders: deleting takes along what is below',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.deleteFolder'],
+    check: checkDelete,
+  },
 ];

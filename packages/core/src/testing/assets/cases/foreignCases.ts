@@ -1,5 +1,11 @@
-import { hasAbility, type AssetsApi } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import type { AssetsApi, GalleryApi } from '../../../contract/index.ts';
+import {
+  portOf,
+  type ContractCase,
+  type ContractContext,
+  uploads,
+  offers,
+} from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { ownFolder, textFile, uploadText } from '../../cases/steps.ts';
 
@@ -42,6 +48,11 @@ function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, ()
   ];
 }
 
+/** The calls that a back end offers, by the verb that each name begins with. */
+function offered(api: GalleryApi, calls: readonly [string, () => Promise<unknown>][]) {
+  return calls.filter(([name]) => offers(api, 'assets', name.split(' ')[0] ?? ''));
+}
+
 const hostileIds = [
   '',
   ' ',
@@ -81,14 +92,13 @@ async function checkHostileIds(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
   const fileId = await uploadText(context, folderId, 'a.txt');
-  const hasBin = hasAbility(context.api.capabilities, 'assets.bin');
   for (const id of hostileIds) {
     const calls = [
       ...fileCalls(assets, id, folderId),
       ...folderCalls(assets, id, fileId),
-      ...(hasBin ? binCalls(assets, id) : []),
+      ...binCalls(assets, id),
     ];
-    for (const [name, call] of calls)
+    for (const [name, call] of offered(context.api, calls))
       await expectRefusal(call, ['not-found', 'invalid'], `${name} with the id ${JSON.stringify(id)}`);
   }
   expectSame((await assets.getFile({ id: fileId })).folderId, folderId, 'the file after all that');
@@ -110,9 +120,9 @@ async function checkTenants(context: ContractContext): Promise<void> {
   const calls = [
     ...fileCalls(other, fileId, foreign.id),
     ...folderCalls(other, folder.id, foreignFile.id),
-    ...(hasAbility(context.api.capabilities, 'assets.bin') ? binCalls(other, fileId) : []),
+    ...binCalls(other, fileId),
   ];
-  for (const [name, call] of calls)
+  for (const [name, call] of offered(context.api, calls))
     await expectRefusal(call, 'not-found', `${name} on something of another tenant`);
   const folders = await other.listFolders();
   expectTrue(!folders.some(({ id }) => id === folder.id), 'the folders of another tenant are not listed');
@@ -137,22 +147,30 @@ async function checkTenantReports(context: ContractContext): Promise<void> {
 }
 
 export const foreignCases: readonly ContractCase[] = [
-  { name: 'ids: nonsense and attacks are refused by every call', ports: ['assets'], check: checkHostileIds },
+  {
+    name: 'ids: nonsense and attacks are refused by every call',
+    ports: ['assets'],
+    needs: uploads,
+    check: checkHostileIds,
+  },
   {
     name: 'ids: a folder that is unknown or deleted is not there for any call',
     ports: ['assets'],
+    needs: [...uploads, 'assets.deleteFolder', 'assets.renameFolder', 'assets.move'],
     check: checkGoneFolder,
   },
   {
     name: 'tenants: nothing of another can be seen or touched',
     ports: ['assets'],
     needsOther: true,
+    needs: [...uploads, 'assets.update'],
     check: checkTenants,
   },
   {
     name: 'tenants: reports count their own alone',
     ports: ['assets', 'report'],
     needsOther: true,
+    needs: [...uploads, 'assets.recordOpened'],
     check: checkTenantReports,
   },
 ];

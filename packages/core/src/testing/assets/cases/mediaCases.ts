@@ -1,5 +1,5 @@
 import type { AssetsApi, ContentVariant, MediaRequest, MediaResult } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectSame, expectTrue } from '../../cases/expect.ts';
 import { ownFolder, uploadText } from '../../cases/steps.ts';
 
@@ -72,8 +72,19 @@ export const mediaCases: readonly ContractCase[] = [
   {
     name: 'media: every variant has an address, and asking changes nothing',
     ports: ['assets'],
+    needs: uploads,
     check: checkAddresses,
   },
-  { name: 'media: addresses that are known at once are stable', ports: ['assets'], check: checkPure },
-  { name: 'media: a request that fails keeps no other away', ports: ['assets'], check: checkAsked },
+  {
+    name: 'media: addresses that are known at once are stable',
+    ports: ['assets'],
+    needs: uploads,
+    check: checkPure,
+  },
+  {
+    name: 'media: a request that fails keeps no other away',
+    ports: ['assets'],
+    needs: uploads,
+    check: checkAsked,
+  },
 ];

@@ -1,5 +1,5 @@
 import { isAbortError, type UploadInput } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext } from '../../cases/contractCase.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { idsOf, ownFolder, textFile, uploadText } from '../../cases/steps.ts';
 
@@ -25,7 +25,11 @@ async function checkDrawing(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><title>${context.label}</title></svg>`;
-  const id = await uploadText(context, folderId, 'drawing.svg', svg);
+  const file = new Blob([svg], { type: 'image/svg+xml' });
+  const result = await assets.upload({ file, fileName: 'drawing.svg', folderId });
+  if (result.status !== 'stored') throw new Error(`a drawing was ${result.status}`);
+  await context.settle?.();
+  const { id } = result;
   const { type, mimeType } = await assets.getFile({ id });
   expectSame(
     [type, mimeType],
@@ -218,29 +222,60 @@ async function checkNoResume(context: ContractContext): Promise<void> {
 }
 
 export const uploadCases: readonly ContractCase[] = [
-  { name: 'upload: a file is stored and listed', ports: ['assets'], check: checkStored },
-  { name: 'upload: the same bytes are recognised', ports: ['assets'], check: checkDuplicates },
-  { name: 'upload: an empty file is rejected with its reason', ports: ['assets'], check: checkEmpty },
-  { name: 'upload: a drawing in SVG is a document', ports: ['assets'], check: checkDrawing },
-  { name: 'upload: progress grows to the size', ports: ['assets'], check: checkProgress },
-  { name: 'upload: without a folder there is a default one', ports: ['assets'], check: checkDefaultFolder },
-  { name: 'upload: a deleted folder and an aborted call', ports: ['assets'], check: checkRefusals },
-  { name: 'upload: hostile names stay names', ports: ['assets'], check: checkHostileNames },
+  { name: 'upload: a file is stored and listed', ports: ['assets'], needs: uploads, check: checkStored },
+  {
+    name: 'upload: the same bytes are recognised',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.refusesDuplicates'],
+    check: checkDuplicates,
+  },
+  {
+    name: 'upload: an empty file is rejected with its reason',
+    ports: ['assets'],
+    needs: uploads,
+    check: checkEmpty,
+  },
+  {
+    name: 'upload: a drawing in SVG is a document',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.safeDrawings'],
+    check: checkDrawing,
+  },
+  { name: 'upload: progress grows to the size', ports: ['assets'], needs: uploads, check: checkProgress },
+  {
+    name: 'upload: without a folder there is a default one',
+    ports: ['assets'],
+    needs: ['assets.create'],
+    check: checkDefaultFolder,
+  },
+  {
+    name: 'upload: a deleted folder and an aborted call',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.deleteFolder'],
+    check: checkRefusals,
+  },
+  {
+    name: 'upload: hostile names stay names',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.safeNames'],
+    check: checkHostileNames,
+  },
   {
     name: 'upload: one that was cut off is finished',
     ports: ['assets'],
-    needs: ['assets.resumableUpload'],
+    needs: [...uploads, 'assets.resumableUpload'],
     check: checkResume,
   },
   {
     name: 'upload: one that was cut off and given up begins anew',
     ports: ['assets'],
-    needs: ['assets.resumableUpload'],
+    needs: [...uploads, 'assets.resumableUpload'],
     check: checkDiscard,
   },
   {
     name: 'upload: one that was cut off begins anew when going on is not offered',
     ports: ['assets'],
+    needs: uploads,
     lacks: ['assets.resumableUpload'],
     check: checkNoResume,
   },

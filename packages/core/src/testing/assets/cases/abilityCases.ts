@@ -1,0 +1,128 @@
+import type { Ability, AssetsApi } from '../../../contract/index.ts';
+import {
+  portOf,
+  refusedWithout,
+  uploads,
+  type ContractCase,
+  type ContractContext,
+} from '../../cases/contractCase.ts';
+import { expectSame, expectTrue } from '../../cases/expect.ts';
+import { idsOf, ownFolder, textFile, uploadText } from '../../cases/steps.ts';
+
+const id = 'no-such-id';
+const ids = [id];
+
+/** For each ability with calls of its own, one of them. */
+const calls: readonly (readonly [Ability, (assets: AssetsApi) => Promise<unknown>])[] = [
+  ['assets.create', (assets) => assets.upload({ file: textFile('x'), fileName: 'x.txt' })],
+  ['assets.update', (assets) => assets.updateFile({ id, fields: { title: 'x' } })],
+  ['assets.move', (assets) => assets.moveFiles({ ids, folderId: id })],
+  ['assets.delete', (assets) => assets.deleteFiles({ ids })],
+  ['assets.createFolder', (assets) => assets.createFolder({ name: 'x' })],
+  ['assets.renameFolder', (assets) => assets.renameFolder({ id, name: 'x' })],
+  ['assets.deleteFolder', (assets) => assets.deleteFolder({ id })],
+  ['assets.recordOpened', (assets) => assets.recordOpened({ id })],
+];
+
+async function checkNoCopies({ api }: ContractContext): Promise<void> {
+  const { checkEdited } = portOf('assets', api);
+  const outcome = await checkEdited?.({ id }).then(
+    () => 'an answer',
+    (error: unknown) => (error as { code?: unknown }).code,
+  );
+  expectSame(outcome ?? 'unsupported', 'unsupported', 'what became of asking about a copy with edits');
+}
+
+async function checkLastSaveWins(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const fileId = await uploadText(context, folderId, 'a.txt');
+  const { version } = await assets.getFile({ id: fileId });
+  await assets.updateFile({ id: fileId, fields: { title: 'first' }, version });
+  const { fields } = await assets.updateFile({ id: fileId, fields: { title: 'second' }, version });
+  expectSame(fields['title'], 'second', 'the title after a save upon an old version');
+}
+
+async function checkSameBytes(context: ContractContext): Promise<void> {
+  const { id: folderId } = await ownFolder(context);
+  const one = await uploadText(context, folderId, 'a.txt', context.label);
+  const other = await uploadText(context, folderId, 'b.txt', context.label);
+  expectTrue(one !== other, 'the same bytes twice are two files');
+  const { items } = await portOf('assets', context.api).listFiles({ folderId });
+  expectSame(new Set(idsOf(items)), new Set([one, other]), 'the files of the folder');
+}
+
+async function checkSameNames(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: parentId } = await ownFolder(context);
+  const one = await assets.createFolder({ name: 'Same', parentId });
+  const other = await assets.createFolder({ name: 'same', parentId });
+  const found = (await assets.listFolders()).filter((folder) => folder.parentId === parentId);
+  expectSame(idsOf(found).toSorted(), [one.id, other.id].toSorted(), 'the folders of one name');
+}
+
+async function checkAnyNames(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const name = `${context.label} a/b.`;
+  const folder = await assets.createFolder({ name });
+  expectSame(folder.name, name, 'the name of a folder');
+  const fileId = await uploadText(context, folder.id, 'dir/CON.txt');
+  expectSame((await assets.getFile({ id: fileId })).fileName, 'dir/CON.txt', 'the name of a file');
+}
+
+async function checkDrawing(context: ContractContext): Promise<void> {
+  const { id: folderId } = await ownFolder(context);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><title>${context.label}</title></svg>`;
+  const assets = portOf('assets', context.api);
+  const file = new Blob([svg], { type: 'image/svg+xml' });
+  const result = await assets.upload({ file, fileName: 'drawing.svg', folderId });
+  await context.settle?.();
+  const found = result.status === 'stored' ? await assets.getFile({ id: result.id }) : undefined;
+  expectSame(found?.type, 'photo', 'a drawing');
+}
+
+/** What a back end does that does not declare an ability or a policy. */
+export const abilityCases: readonly ContractCase[] = [
+  ...calls.map(([ability, call]) => refusedWithout('assets', ability, call)),
+  {
+    name: 'abilities: without assets.editedCopies there are none',
+    ports: ['assets'],
+    lacks: ['assets.editedCopies'],
+    check: checkNoCopies,
+  },
+  {
+    name: 'abilities: without assets.versions the last save wins',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update'],
+    lacks: ['assets.versions'],
+    check: checkLastSaveWins,
+  },
+  {
+    name: 'policies: without assets.refusesDuplicates the same bytes are stored again',
+    ports: ['assets'],
+    needs: uploads,
+    lacks: ['assets.refusesDuplicates'],
+    check: checkSameBytes,
+  },
+  {
+    name: 'policies: without assets.uniqueFolderNames folders can have the same name',
+    ports: ['assets'],
+    needs: ['assets.createFolder'],
+    lacks: ['assets.uniqueFolderNames'],
+    check: checkSameNames,
+  },
+  {
+    name: 'policies: without assets.safeNames names stay as they are sent',
+    ports: ['assets'],
+    needs: uploads,
+    lacks: ['assets.safeNames'],
+    check: checkAnyNames,
+  },
+  {
+    name: 'policies: without assets.safeDrawings a drawing is a photo',
+    ports: ['assets'],
+    needs: uploads,
+    lacks: ['assets.safeDrawings'],
+    check: checkDrawing,
+  },
+];
