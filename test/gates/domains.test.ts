@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 /** The only places where the domains are listed, each with its reason: a new domain is a line in each. */
 const registries = {
   'apps/server/src/app/domains.ts': 'the routes of the reference server',
-  'packages/core/src/contract/domains.ts': 'the domains of the port, with the public types of each',
+  'packages/core/src/contract/descriptions.ts':
+    'the domains of the port, as the types of the whole port need them',
+  'packages/core/src/contract/domains.ts': 'the public types of each domain',
   'packages/core/src/contract/rights.ts':
     'who may do what: on its own, for the types of the port name actions that it tells',
   'packages/core/src/testing/domains.ts': 'calls in memory and contract cases, which no product loads',

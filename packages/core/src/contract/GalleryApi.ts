@@ -1,6 +1,6 @@
 import type { Capabilities } from './capabilities.ts';
 import type { AnyDomain } from './domain.ts';
-import * as described from './domains.ts';
+import * as described from './descriptions.ts';
 
 type Described = typeof described;
 
