@@ -133,7 +133,10 @@ async function checkUnknown({ api }: ContractContext): Promise<void> {
   }
   const aborted = AbortSignal.abort();
   await expectAbort(() => assets.listFolders(aborted), 'listFolders with an aborted signal');
-  await expectAbort(() => assets.getFile({ id: 'any' }, aborted), 'getFile with an aborted signal');
+  await expectAbort(
+    () => assets.getFile({ id: '8999999999999999' }, aborted),
+    'getFile with an aborted signal',
+  );
 }
 
 const ports = ['assets'] as const;
