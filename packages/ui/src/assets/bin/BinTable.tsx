@@ -72,7 +72,10 @@ function Name({ entry, srcOf, selectedIds = nothing, onSelectedChange }: NamePro
               state.status === 'ready' ? <Picture url={state.url} sign={sign} /> : sign,
             )}
       </span>
-      <bdi className="vt:min-w-0 vt:break-words">{name}</bdi>
+      <span className="vt:min-w-0 vt:wrap-anywhere">
+        <bdi>{name}</bdi>
+        <Place entry={entry} />
+      </span>
     </span>
   );
 }
@@ -82,9 +85,10 @@ function Place({ entry: { folderPath } }: { entry: BinEntry }): ReactNode {
   const { t } = useMessages(assetsMessages);
   if (folderPath === undefined) return null;
   return (
-    <bdi className="vt:min-w-0 vt:break-words">
-      {folderPath.length > 0 ? pathText(folderPath) : t('assets.binTop')}
-    </bdi>
+    <span className="vt:block vt:text-xs vt:font-normal vt:text-muted">
+      <span className="vt:visually-hidden">{t('assets.binFolder')} </span>
+      <bdi>{folderPath.length > 0 ? pathText(folderPath) : t('assets.binTop')}</bdi>
+    </span>
   );
 }
 
@@ -105,9 +109,15 @@ function Actions({ entry, busy, onRestore, onDeleteForGood, ...may }: ActionsPro
   const { name } = entry;
   const { canRestore = always, canDeleteForGood = always } = may;
   return (
-    <span className="vt:flex vt:items-center vt:justify-end vt:gap-2">
+    <span className="vt:flex vt:items-center vt:justify-end vt:gap-2 vt:max-lg:gap-1">
       {canRestore(entry) && (
-        <Button size="small" icon={<RotateCcwIcon />} busy={busy} onClick={() => onRestore(entry)}>
+        <Button
+          size="small"
+          icon={<RotateCcwIcon />}
+          busy={busy}
+          className="vt:max-lg:px-1.5 vt:max-lg:[&_[data-slot=icon]]:hidden"
+          onClick={() => onRestore(entry)}
+        >
           {t('assets.restore')}
           <bdi className="vt:visually-hidden">{name}</bdi>
         </Button>
@@ -144,9 +154,6 @@ export function BinTable({
       renderCell: (entry) => (entry.kind === 'folder' ? t('assets.count', { count: entry.fileCount }) : null),
     },
   ];
-  const place: TableColumn<BinEntry>[] = [
-    { id: 'folder', header: t('assets.binFolder'), renderCell: (entry) => <Place entry={entry} /> },
-  ];
   const columns: TableColumn<BinEntry>[] = [
     {
       id: 'name',
@@ -154,7 +161,6 @@ export function BinTable({
       rowHeader: true,
       renderCell: (entry) => <Name {...{ entry, srcOf, selectedIds, onSelectedChange }} />,
     },
-    ...(entries.some((entry) => entry.folderPath !== undefined) ? place : []),
     ...(entries.some((entry) => entry.kind === 'folder') ? content : []),
     {
       id: 'deleted',
