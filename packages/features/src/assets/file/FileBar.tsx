@@ -86,18 +86,8 @@ export function FileBar(props: FileBarProps) {
       {neighbours && <Steps neighbours={neighbours} onStep={onStep} />}
       {asset && (
         <div className="vt:flex vt:items-center vt:gap-1">
-          <IconButton
-            icon={<MaximizeIcon />}
-            label={t('assets.fullScreen')}
-            className="vt:max-md:hidden"
-            onClick={onFullScreen}
-          />
-          <IconButton
-            icon={<CircleHelpIcon />}
-            label={t('assets.shortcuts')}
-            className="vt:max-md:hidden"
-            onClick={onHelp}
-          />
+          <IconButton icon={<MaximizeIcon />} label={t('assets.fullScreen')} onClick={onFullScreen} />
+          <IconButton icon={<CircleHelpIcon />} label={t('assets.shortcuts')} onClick={onHelp} />
           <DownloadButtons asset={asset} settle={settle} />
           {onDelete && (
             <Button variant="quiet" icon={<Trash2Icon />} busy={busy} onClick={onDelete}>

@@ -1,0 +1,19 @@
+import '@vitrine/ui/styles.css';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { FileScreen } from './FileScreen.tsx';
+
+it.each([720, 640, 360])('offers full screen and the keys in a window of %i px too', async (width) => {
+  await page.viewport(width, 450);
+  const api = createMemoryGalleryApi();
+  const id = (await api.assets.listFiles({})).items[0]?.id ?? '';
+  renderScreen(api, <FileScreen id={id} />);
+  for (const name of ['Full screen', 'Keyboard shortcuts']) {
+    const button = await screen.findByRole('button', { name });
+    expect(button.checkVisibility()).toBe(true);
+    expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+  }
+});
