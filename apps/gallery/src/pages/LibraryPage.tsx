@@ -1,11 +1,12 @@
-import { LibraryScreen, parseListAddress } from '@vitrine/features/assets';
+import { LibraryScreen, parseListAddress, readIdSegment } from '@vitrine/features/assets';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useParams, useSearchParams } from 'react-router';
 import { usePageName } from '../shell/pageName.ts';
 
-/** The whole library, or one folder (A123). The search is in the bar of the shell. */
+/** The whole library, or one folder. The search is in the bar of the shell. */
 export function LibraryPage() {
-  const { id } = useParams();
+  const segment = useParams()['id'];
+  const id = segment === undefined ? undefined : readIdSegment(segment);
   const [search] = useSearchParams();
   const folder = useFolders().data?.find((each) => each.id === id);
   usePageName(folder?.name);

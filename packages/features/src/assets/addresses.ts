@@ -1,5 +1,6 @@
 import { parseAssetSort } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
+import { idSegment } from '../internal/idSegment.ts';
 
 /** A file's place in the list that it was opened from: what makes 'previous' and 'next' possible. */
 export interface ListPlace {
@@ -23,38 +24,39 @@ function withSearch(path: string, values: Readonly<Record<string, string | numbe
   return written === '' ? path : `${path}?${written}`;
 }
 
-/** The addresses of the gallery (`decisions.md` A123); a product with others gives its own. */
+/** The addresses of the gallery; a product with others gives its own. */
 export const galleryAddresses: AssetAddresses = {
   list({ folderId, q, sort, filter }) {
-    const path = folderId === undefined ? '/library' : `/folders/${encodeURIComponent(folderId)}`;
+    const path = folderId === undefined ? '/library' : `/folders/${idSegment(folderId)}`;
     return withSearch(path, { q, sort, filter });
   },
   file(id, place) {
-    const path = `/files/${encodeURIComponent(id)}`;
+    const path = `/files/${idSegment(id)}`;
     if (!place) return path;
     const { folderId, q, sort, filter } = place.query;
     return withSearch(path, { folder: folderId, q, sort, filter, at: place.index });
   },
 };
 
-function text(search: URLSearchParams, name: string): string | undefined {
-  const value = search.get(name)?.trim();
-  return value === '' ? undefined : value;
+/** An id or a filter as it was written: spaces around it belong to it. */
+function exact(search: URLSearchParams, name: string): string | undefined {
+  const value = search.get(name);
+  return value === null || value === '' ? undefined : value;
 }
 
 /** Reads what `galleryAddresses.list` wrote behind the path; anything unknown is left out. */
 export function parseListAddress(search: URLSearchParams, folderId?: string): AssetQuery {
   return {
     folderId,
-    q: text(search, 'q'),
+    q: exact(search, 'q')?.trim() || undefined,
     sort: parseAssetSort(search.get('sort')),
-    filter: text(search, 'filter'),
+    filter: exact(search, 'filter'),
   };
 }
 
 /** Reads the place that `galleryAddresses.file` wrote; undefined when the file was opened by itself. */
 export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefined {
-  const at = text(search, 'at');
+  const at = exact(search, 'at');
   if (at === undefined || !/^\d{1,9}$/.test(at)) return undefined;
-  return { query: parseListAddress(search, text(search, 'folder')), index: Number(at) };
+  return { query: parseListAddress(search, exact(search, 'folder')), index: Number(at) };
 }

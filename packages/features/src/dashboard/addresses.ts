@@ -1,3 +1,5 @@
+import { idSegment } from '../internal/idSegment.ts';
+
 /** Where a start page leads to in a product: paths for its links. */
 export interface DashboardAddresses {
   /** `ids` are all files of the widget that it is opened from, in their order. */
@@ -13,10 +15,10 @@ export interface DashboardAddresses {
   readonly library?: string | undefined;
 }
 
-/** The addresses of the gallery (spec 1 §2 and §4, `decisions.md` A123); a product with others gives its own. */
+/** The addresses of the gallery; a product with others gives its own. */
 export const galleryDashboardAddresses: DashboardAddresses = {
-  file: (id) => `/files/${encodeURIComponent(id)}`,
-  folder: (id) => `/folders/${encodeURIComponent(id)}`,
+  file: (id) => `/files/${idSegment(id)}`,
+  folder: (id) => `/folders/${idSegment(id)}`,
   user: (name) => `/Audit.aspx?user=${encodeURIComponent(name)}`,
   keyword: (id) => `/logical/attribute-keyword-${encodeURIComponent(id)}`,
   settings: '/UISettings/dashboard',

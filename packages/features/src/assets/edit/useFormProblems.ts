@@ -30,7 +30,10 @@ export function useFormProblems() {
     noteWrong,
     /** Takes the focus to what is in the way, once the field that was left for it is drawn. */
     lead: () => void setTimeout(() => setAsked((times) => times + 1)),
-    focusField: (key: string) =>
-      void focusControl(form.current?.querySelector(`[data-slot="field-row"][data-key="${key}"]`)),
+    /** By its key as it is: an id may hold what a selector would read as its own. */
+    focusField(key: string): void {
+      const rows = form.current?.querySelectorAll<HTMLElement>('[data-slot="field-row"]') ?? [];
+      focusControl([...rows].find((row) => row.dataset['key'] === key));
+    },
   };
 }

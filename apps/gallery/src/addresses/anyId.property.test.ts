@@ -1,0 +1,81 @@
+import {
+  galleryAddresses,
+  idSegment,
+  parseListAddress,
+  parsePlaceAddress,
+  readIdSegment,
+} from '@vitrine/features/assets';
+import { galleryDashboardAddresses } from '@vitrine/features/dashboard';
+import fc from 'fast-check';
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { fileAmong, parseAmong } from './fileAmong.ts';
+
+const hostile = [
+  '.',
+  '..',
+  '%2F',
+  'a/b',
+  'a%2Fb',
+  '~2E',
+  '~',
+  ' outer ',
+  'a,b',
+  '"\'',
+  '?#&=+',
+  'é 🤷',
+  '\\',
+  '%',
+  ';:@',
+];
+const anyId = fc.oneof(
+  fc.string({ minLength: 1, unit: 'grapheme' }),
+  fc.string({ minLength: 1, unit: fc.constantFrom('.', '/', '%', '2', 'F', 'f', '~', ',', ' ', '"', 'E') }),
+  fc.constantFrom(...hostile),
+);
+
+/** What a router finds in an address that a browser has resolved. */
+function visit(address: string, route: string) {
+  const { pathname, searchParams } = new URL(address, 'https://gallery.example');
+  const match = matchRoutes([{ path: route }], pathname)?.[0];
+  return {
+    id: match?.params['id'] === undefined ? undefined : readIdSegment(match.params['id']),
+    searchParams,
+  };
+}
+
+test('any id goes through the addresses of files and folders and comes back', () => {
+  fc.assert(
+    fc.property(anyId, (id) => {
+      expect(visit(galleryAddresses.file(id), '/files/:id').id).toBe(id);
+      expect(visit(galleryDashboardAddresses.file(id), '/files/:id').id).toBe(id);
+      expect(visit(galleryAddresses.list({ folderId: id }), '/folders/:id').id).toBe(id);
+      expect(visit(galleryDashboardAddresses.folder(id), '/folders/:id').id).toBe(id);
+      expect(readIdSegment(decodeURIComponent(idSegment(id)))).toBe(id);
+    }),
+  );
+});
+
+test('any folder is told with the place of a file in it', () => {
+  fc.assert(
+    fc.property(anyId, anyId, (id, folderId) => {
+      const query = { folderId, filter: 'keyword: x ' };
+      const { id: found, searchParams } = visit(galleryAddresses.file(id, { query, index: 3 }), '/files/:id');
+      expect([found, parsePlaceAddress(searchParams)]).toEqual([
+        id,
+        { query: expect.objectContaining(query), index: 3 },
+      ]);
+      expect(parseListAddress(searchParams, folderId).folderId).toBe(folderId);
+    }),
+  );
+});
+
+test('any ids are the list that a file was opened among', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyId, { minLength: 2, maxLength: 20 }), (ids) => {
+      const [id = ''] = ids;
+      const visited = visit(fileAmong(id, ids), '/files/:id');
+      expect([visited.id, parseAmong(id, visited.searchParams)]).toEqual([id, ids]);
+    }),
+  );
+});
