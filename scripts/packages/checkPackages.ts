@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkFirstLoad } from '../firstLoad.ts';
 import { runGates } from '../gates/runGates.ts';
 import type { Gate } from '../gates/gates.ts';
 import { runCommand } from '../runCommand.ts';
@@ -38,8 +37,7 @@ export async function checkPackages(): Promise<boolean> {
   try {
     const packed = await packPackages(folder);
     const size = command('sizes', 'size-limit');
-    const firstLoad: Gate = { name: 'first load of the gallery', run: checkFirstLoad };
-    const results = await runGates([...packed.flatMap(packageGates), size, firstLoad]);
+    const results = await runGates([...packed.flatMap(packageGates), size]);
     return results.every(({ passed }) => passed);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ function loadMenu() {
 }
 
 /** Begins to load the menu as soon as somebody comes near; what fails is told when it is wanted. */
-function preload(): void {
+export function preloadMenu(): void {
   loadMenu().catch(() => undefined);
 }
 
@@ -35,8 +35,8 @@ export function LazyMenu({ trigger, groups, placement, header, onMissingPart }: 
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: preload,
-    onFocus: preload,
+    onPointerEnter: preloadMenu,
+    onFocus: preloadMenu,
     onClick: open,
     onKeyDown(event) {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(event);

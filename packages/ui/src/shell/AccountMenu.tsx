@@ -2,7 +2,8 @@ import { CircleUserIcon, LogOutIcon } from 'lucide-react';
 import { alongText } from '../icon/index.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
-import { LazyMenu } from '../lazy-menu/index.ts';
+import { useWhenIdle } from '../internal/useWhenIdle.ts';
+import { LazyMenu, preloadMenu } from '../lazy-menu/LazyMenu.tsx';
 import type { MenuGroup } from '../menu/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { sessionMessages } from '../messages/en/session.ts';
@@ -43,6 +44,7 @@ export function AccountMenu({
   onMissingPart,
 }: AccountMenuProps): ReactNode {
   const { t } = useMessages(sessionMessages);
+  useWhenIdle(preloadMenu);
   const themeGroup: MenuGroup = {
     id: 'theme',
     heading: t('common.theme'),

@@ -3,6 +3,7 @@ import { useCallback, useState, type ComponentProps, type ReactNode } from 'reac
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useLoadedWhen } from '../internal/useLoaded.ts';
+import { useWhenIdle } from '../internal/useWhenIdle.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { VitrineRoot } from '../provider/VitrineRoot.tsx';
 import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
@@ -36,7 +37,7 @@ function loadDrawer() {
   return import('./Drawer.tsx').then(({ Drawer }) => Drawer);
 }
 
-/** Begins to load the drawer as soon as somebody comes near; what fails is told when it is wanted. */
+/** Begins to load the drawer; what fails is told when it is wanted. */
 function preloadDrawer(): void {
   loadDrawer().catch(() => undefined);
 }
@@ -69,8 +70,6 @@ function Bar({ search, actions, account, onOpenDrawer }: BarProps): ReactNode {
         iconSize={20}
         label={t('common.openNavigation')}
         onClick={onOpenDrawer}
-        onPointerEnter={preloadDrawer}
-        onFocus={preloadDrawer}
         className="vt:md:hidden"
       />
       <div className="vt:hidden vt:flex-1 vt:lg:block" />
@@ -106,6 +105,7 @@ export function AppShell({
   const [ownFolded, setOwnFolded] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const isFolded = folded ?? ownFolded;
+  useWhenIdle(preloadDrawer);
   const tellMissing = useCallback(() => {
     setDrawerOpen(false);
     onMissingPart();
