@@ -1,0 +1,67 @@
+import { cleanup, render } from '@testing-library/react';
+import { noCapabilities, subPorts, type GalleryApi } from '@vitrine/core/contract';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BinScreen, FileScreen, LibraryScreen } from './assets/index.ts';
+import { CardLayoutEditor } from './card-layout/index.ts';
+import { DashboardSettings } from './dashboard-settings/index.ts';
+import { DashboardScreen } from './dashboard/index.ts';
+import { VitrineProvider } from './provider/index.ts';
+import { ReportScreen } from './report/index.ts';
+import { SessionElsewhereScreen, SetupScreen, SignInScreen } from './session/index.ts';
+
+const screens: Readonly<Record<string, ReactNode>> = {
+  SignInScreen: <SignInScreen />,
+  SessionElsewhereScreen: <SessionElsewhereScreen person="Ada" />,
+  SetupScreen: <SetupScreen token="key" />,
+  LibraryScreen: <LibraryScreen query={{ sort: 'name' }} />,
+  FileScreen: <FileScreen id="1" />,
+  BinScreen: <BinScreen />,
+  ReportScreen: <ReportScreen />,
+  DashboardScreen: <DashboardScreen />,
+  DashboardSettings: <DashboardSettings />,
+  CardLayoutEditor: <CardLayoutEditor panel="gallery" />,
+};
+
+/** The table of the README: the sub-ports of each screen by its name. */
+const readme = readFileSync('packages/features/README.md', 'utf8');
+const table = new Map(
+  Array.from(readme.matchAll(/^\| `(\w+)` +\| ((?:`\w+`(?:, )?)+) +\|$/gm), ([, screen = '', ports = '']) => [
+    screen,
+    ports.match(/\w+/g) ?? [],
+  ]),
+);
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function draw(screen: ReactNode, ports: readonly string[]): void {
+  const whole: Readonly<Record<string, unknown>> = { ...createMemoryGalleryApi() };
+  const given = Object.fromEntries(ports.map((name) => [name, whole[name]]));
+  const api: GalleryApi = { id: 'part', capabilities: noCapabilities, ...given };
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  render(<VitrineProvider api={api}>{screen}</VitrineProvider>);
+}
+
+test('the README names every screen', () => {
+  expect([...table.keys()].toSorted()).toEqual(Object.keys(screens).toSorted());
+  expect(
+    [...table.values()].flat().filter((name) => !(subPorts as readonly string[]).includes(name)),
+  ).toEqual([]);
+});
+
+test.each([...table])(
+  '%s works with the sub-ports of the table, and with none of them less',
+  (name, ports) => {
+    expect(() => draw(screens[name], ports)).not.toThrow();
+    for (const missing of ports) {
+      cleanup();
+      const left = ports.filter((port) => port !== missing);
+      expect(() => draw(screens[name], left)).toThrow(`has no sub-port "${missing}"`);
+    }
+  },
+);
