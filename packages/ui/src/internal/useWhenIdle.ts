@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Whether the person asked for little data. Not every browser says so. */
-export function savesData(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
