@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup } from '@testing-library/react';
+import type { PictureSource } from '@vitrine/core/assets';
+import { createMemoryGalleryApi, makeId, type MemoryGalleryApi } from '@vitrine/core/testing';
+import { afterEach, expect, test } from 'vitest';
+import { useAsset } from '../assets/useAsset.ts';
+import { useActiveUsers } from '../dashboard/useTopEntries.ts';
+import { useMedia } from '../media/useMedia.ts';
+import { useReport } from '../report/useReport.ts';
+import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import { useSessionActions } from './useSessionActions.ts';
+import { useViewer } from './useViewer.ts';
+
+afterEach(cleanup);
+
+const figures = { admin: 11, super: 22 } as const;
+type Login = keyof typeof figures;
+
+/** A back end whose every answer names the person that it was given to. */
+function personal(id?: string): MemoryGalleryApi {
+  const memory = createMemoryGalleryApi({ role: 'admin', ...(id !== undefined && { id }) });
+  const who = async () => (await memory.session.getViewer()).logicalId as Login;
+  const { mediaUrl: _, ...assets } = memory.assets;
+  return {
+    ...memory,
+    assets: {
+      ...assets,
+      getFile: async (...input) => ({ ...(await assets.getFile(...input)), fileName: await who() }),
+      resolveMedia: async ({ requests }) => {
+        const url = `data:,${await who()}`;
+        return requests.map(() => ({ url }));
+      },
+    },
+    report: { ...memory.report, getFileCount: async () => figures[await who()] },
+    dashboard: {
+      ...memory.dashboard,
+      listActiveUsers: async () => [{ user: await who(), count: 1 }],
+    },
+  };
+}
+
+/** Everything that a page shows of a person, and all that it ever drew while somebody was known to be signed in. */
+function usePage(drawn: string[]) {
+  const viewer = useViewer();
+  const file = useAsset(makeId(4));
+  const report = useReport();
+  const users = useActiveUsers();
+  const source = useMedia().sourceOf({ id: makeId(4), variant: 'thumbnail' }) as PictureSource;
+  const shown = {
+    file: file.data?.fileName,
+    files: report.files.data,
+    user: users.data?.[0]?.user,
+  };
+  if (viewer.data) drawn.push(`${viewer.data.logicalId}: ${JSON.stringify(shown)}`);
+  return { viewer, shown, source, actions: useSessionActions() };
+}
+
+const all = (login: Login) => ({ file: login, files: figures[login], user: login });
+
+/** Draws the picture, as a part does, and tells its address. */
+async function pictureOf(source: PictureSource): Promise<unknown> {
+  const end = source.subscribe(() => undefined);
+  await settle();
+  const { url } = source.get() as { url?: unknown };
+  end();
+  return url;
+}
+
+test('who signs in after another on one adapter sees nothing of them: files, report, dashboard, media', async () => {
+  const drawn: string[] = [];
+  const view = renderGallery(() => usePage(drawn), { api: personal() });
+  await waitFor(() => expect(view.result.current.shown).toEqual(all('admin')));
+  expect(await pictureOf(view.result.current.source)).toBe('data:,admin');
+  drawn.length = 0;
+  await act(() => view.result.current.actions.signIn({ login: 'super', password: 'password' }));
+  await waitFor(() => expect(view.result.current.shown).toEqual(all('super')));
+  expect(await pictureOf(view.result.current.source)).toBe('data:,super');
+  const mixed = drawn.filter((each) => each.startsWith('super:') && /"admin"|:11\b/.test(each));
+  expect(mixed).toEqual([]);
+});
+
+test('two people side by side, with one cache and an id each, see their own alone', async () => {
+  const queryClient = new QueryClient();
+  const one = renderGallery(() => usePage([]), { api: personal('one'), queryClient });
+  const other = personal('other');
+  await other.session.signIn({ login: 'super', password: 'password' });
+  const two = renderGallery(() => usePage([]), { api: other, queryClient });
+  await waitFor(() => expect(two.result.current.shown).toEqual(all('super')));
+  await waitFor(() => expect(one.result.current.shown).toEqual(all('admin')));
+  expect(await pictureOf(two.result.current.source)).toBe('data:,super');
+  expect(await pictureOf(one.result.current.source)).toBe('data:,admin');
+});
