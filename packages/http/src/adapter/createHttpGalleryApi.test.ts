@@ -133,3 +133,17 @@ test('Retry-After is seconds or a date, and anything else is none', () => {
   for (const text of [null, '', 'soon', '-3', '1.5', '99999999999'])
     expect(parseRetryAfter(text, now)).toBeUndefined();
 });
+
+test('an adapter is named by its server, and one with headers of its own is somebody of its own', () => {
+  const headers = () => ({ authorization: 'Bearer x' });
+  const [one, other] = [
+    createHttpGalleryApi({ baseUrl, headers }),
+    createHttpGalleryApi({ baseUrl, headers }),
+  ];
+  expect(one.id).not.toBe(other.id);
+  expect([createHttpGalleryApi({ baseUrl }).id, createHttpGalleryApi({ baseUrl }).id]).toEqual([
+    `http:${baseUrl}`,
+    `http:${baseUrl}`,
+  ]);
+  expect(createHttpGalleryApi({ baseUrl, headers, id: 'mine' }).id).toBe('mine');
+});

@@ -20,7 +20,10 @@ const makers: { readonly [Name in SubPort]: PortMaker<Name> } = listed;
 export interface HttpGalleryApiOptions {
   /** Where the server is, without a slash at the end; the page's own origin unless told. */
   baseUrl?: string | undefined;
-  /** Names the back end and the identity; made from `baseUrl` unless told. */
+  /**
+   * Names the back end and the identity. Defaults to `baseUrl`, with a number of its own for an adapter with `headers`: those may
+   * sign in somebody else than the session of the page.
+   */
   id?: string | undefined;
   /** Sends the requests in place of the global `fetch`; uploads then tell no progress in between. */
   fetch?: typeof fetch | undefined;
@@ -52,6 +55,14 @@ export type HttpGalleryApi = CompleteGalleryApi;
 function isForeign(baseUrl: string): boolean {
   if (typeof location === 'undefined') return false;
   return new URL(baseUrl, location.href).origin !== location.origin;
+}
+
+let identities = 0;
+
+/** A number for each adapter that brings an identity of its own. */
+function nextIdentity(): number {
+  identities += 1;
+  return identities;
 }
 
 function isSignal(value: unknown): value is AbortSignal {
@@ -101,5 +112,6 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
   const ports = Object.fromEntries(
     subPorts.map((name) => [name, guarded(name, makers[name](client, traits), capabilities)]),
   );
-  return { id: options.id ?? `http:${baseUrl}`, capabilities, ...(ports as unknown as SubPorts) };
+  const id = options.id ?? `http:${baseUrl}${options.headers ? `#${nextIdentity()}` : ''}`;
+  return { id, capabilities, ...(ports as unknown as SubPorts) };
 }

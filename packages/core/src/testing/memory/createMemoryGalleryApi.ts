@@ -16,7 +16,7 @@ import {
 } from '../session/port.ts';
 
 export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
-  /** `memory` unless told. */
+  /** Defaults to `memory` for an admin and `memory:user` and so on for the others, so that two people share no cache. */
   id?: string | undefined;
   /** Who is signed in from the start; `admin` unless told. */
   role?: MemoryRole | 'anonymous' | undefined;
@@ -61,7 +61,7 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
     role === 'anonymous' ? undefined : viewerOf(role),
   );
   return {
-    id: options.id ?? 'memory',
+    id: options.id ?? (role === 'admin' ? 'memory' : `memory:${role}`),
     capabilities,
     ...createPorts({ backEnd, capabilities, media, session, setupToken: options.setupToken }),
     expireSession: session.expire,
