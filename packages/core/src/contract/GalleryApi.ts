@@ -1,6 +1,6 @@
 import type { Capabilities } from './capabilities.ts';
 import type { AnyDomain } from './domain.ts';
-import * as described from './descriptions.ts';
+import { described } from './descriptions.ts';
 
 type Described = typeof described;
 
@@ -14,14 +14,15 @@ type Domains = Readonly<Record<SubPort, AnyDomain>>;
 const named: Readonly<Record<string, unknown>> = described;
 
 /** Every domain of the port with its verbs, by its sub-port. */
-export const domains: Domains = Object.fromEntries(
-  Object.keys(named)
-    .filter((name) => name.endsWith('Domain'))
-    .map((name) => [name.slice(0, -'Domain'.length), named[name]]),
-) as Domains;
+export const domains: Domains = /* @__PURE__ */ (() =>
+  Object.fromEntries(
+    Object.keys(named)
+      .filter((name) => name.endsWith('Domain'))
+      .map((name) => [name.slice(0, -'Domain'.length), named[name]]),
+  ) as Domains)();
 
 /** The names of all sub-ports. */
-export const subPorts = Object.keys(domains) as readonly SubPort[];
+export const subPorts = /* @__PURE__ */ (() => Object.keys(domains) as readonly SubPort[])();
 
 /** Every sub-port by its domain. */
 export type SubPorts = {

@@ -1,4 +1,4 @@
-import * as listed from './rights.ts';
+import { rights as listed } from './rights.ts';
 
 type Listed = typeof listed;
 
@@ -38,10 +38,12 @@ const listedDomains: Readonly<Record<string, { readonly abilities?: object; read
   listed;
 
 /** The abilities of each domain; those that are only read have none. */
-const abilitiesByDomain = Object.entries(listedDomains).flatMap(([name, { abilities: all }]) =>
-  all ? [[name, all] as const] : [],
-);
+const abilitiesByDomain = /* @__PURE__ */ (() =>
+  Object.entries(listedDomains).flatMap(([name, { abilities: all }]) =>
+    all ? [[name, all] as const] : [],
+  ))();
 
+/* @__NO_SIDE_EFFECTS__ */
 function eachDomain(change: (all: object, name: string) => object): AllCapabilities {
   return Object.fromEntries(
     abilitiesByDomain.map(([name, all]) => [name, change(all, name)]),
@@ -60,11 +62,12 @@ function nothingOf<Domain extends object>(domain: Domain): Domain {
 export const noCapabilities: AllCapabilities = eachDomain(nothingOf);
 
 /** Every ability that is there or not. */
-export const abilities: readonly Ability[] = Object.entries(allCapabilities).flatMap(([domain, names]) =>
-  Object.entries(names)
-    .filter(([, value]) => typeof value === 'boolean')
-    .map(([name]) => `${domain}.${name}` as Ability),
-);
+export const abilities: readonly Ability[] = /* @__PURE__ */ (() =>
+  Object.entries(allCapabilities).flatMap(([domain, names]) =>
+    Object.entries(names)
+      .filter(([, value]) => typeof value === 'boolean')
+      .map(([name]) => `${domain}.${name}` as Ability),
+  ))();
 
 /**
  * Abilities with some of them changed; what `changes` leaves out stays as it is.

@@ -1,5 +1,5 @@
 import { hasAbility, type Ability, type Capabilities } from './capabilities.ts';
-import * as listed from './rights.ts';
+import { rights as listed } from './rights.ts';
 import { roles, type Role, type Rule } from './rule.ts';
 import { list, oneOf, optional } from './shape.ts';
 
@@ -21,20 +21,20 @@ export type PermissionTable = Readonly<Record<Action, PermissionRule>>;
  * person by `permissions` of the viewer. The screens and the reference server read this one table. Each domain has its
  * rules in its own folder.
  */
-export const permissionRules: PermissionTable = Object.fromEntries(
-  Object.values(listed).flatMap(({ rules }) => Object.entries(rules)),
-) as PermissionTable;
+export const permissionRules: PermissionTable = /* @__PURE__ */ (() =>
+  Object.fromEntries(
+    Object.values(listed).flatMap(({ rules }) => Object.entries(rules)),
+  ) as PermissionTable)();
 
 /** Every action. */
-export const actions = Object.keys(permissionRules) as readonly Action[];
+export const actions = /* @__PURE__ */ (() => Object.keys(permissionRules) as readonly Action[])();
 
 /** The shape of `permissions`, which may be left out. */
 export const permissionsShape = optional(list(oneOf(actions)));
 
 /** The actions that change nothing: what is left on a read-only back end. */
-export const readActions: readonly Action[] = actions.filter(
-  (action) => permissionRules[action].writes === undefined,
-);
+export const readActions: readonly Action[] = /* @__PURE__ */ (() =>
+  actions.filter((action) => permissionRules[action].writes === undefined))();
 
 /** What an action is about: a file, a folder, an entry of the bin. */
 export interface Subject {

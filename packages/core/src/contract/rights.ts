@@ -1,11 +1,24 @@
+import { assetsRights } from './assets/rights.ts';
+import { cardLayoutRights } from './card-layout/rights.ts';
+import { customFieldsRights } from './custom-fields/rights.ts';
+import { dashboardRights } from './dashboard/rights.ts';
+import { layoutSettingsRights } from './layout-settings/rights.ts';
+import { reportRights } from './report/rights.ts';
+import { sessionRights } from './session/rights.ts';
+import { setupRights } from './setup/rights.ts';
+import { workflowRights } from './workflow/rights.ts';
+import { plannedRights } from './plannedRights.ts';
+
 /** The rules and abilities of each domain: one line per domain. */
-export { assetsRights as assets } from './assets/rights.ts';
-export { cardLayoutRights as cardLayout } from './card-layout/rights.ts';
-export { customFieldsRights as customFields } from './custom-fields/rights.ts';
-export { dashboardRights as dashboard } from './dashboard/rights.ts';
-export { layoutSettingsRights as layoutSettings } from './layout-settings/rights.ts';
-export { reportRights as report } from './report/rights.ts';
-export { sessionRights as session } from './session/rights.ts';
-export { setupRights as setup } from './setup/rights.ts';
-export { workflowRights as workflow } from './workflow/rights.ts';
-export { plannedRights as planned } from './plannedRights.ts';
+export const rights = {
+  assets: assetsRights,
+  cardLayout: cardLayoutRights,
+  customFields: customFieldsRights,
+  dashboard: dashboardRights,
+  layoutSettings: layoutSettingsRights,
+  report: reportRights,
+  session: sessionRights,
+  setup: setupRights,
+  workflow: workflowRights,
+  planned: plannedRights,
+};

@@ -29,26 +29,31 @@ export const nothing: Shape<void> = { kind: 'anything' };
 export const anything: Shape<never> = { kind: 'anything' };
 
 /** One of a few words. */
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Word extends string>(values: readonly Word[]): Shape<Word> {
   return { kind: 'oneOf', values };
 }
 
 /** A list whose items all have one shape. */
+/* @__NO_SIDE_EFFECTS__ */
 export function list<Item>(of: Shape<Item>): Shape<readonly Item[]> {
   return { kind: 'list', of };
 }
 
 /** An object whose keys nobody knows beforehand. */
+/* @__NO_SIDE_EFFECTS__ */
 export function dictionary<Value>(of: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
   return { kind: 'dictionary', of };
 }
 
 /** An object with these fields, and perhaps others. */
+/* @__NO_SIDE_EFFECTS__ */
 export function object<const Each extends Fields>(fields: Each): Shape<ValuesOf<Each>> {
   return { kind: 'object', fields };
 }
 
 /** Fields of one shape, by their keys. */
+/* @__NO_SIDE_EFFECTS__ */
 export function fieldsOf<const Key extends string, Value>(
   keys: readonly Key[],
   of: Shape<Value>,
@@ -57,6 +62,7 @@ export function fieldsOf<const Key extends string, Value>(
 }
 
 /** The same fields, each of which may be null. */
+/* @__NO_SIDE_EFFECTS__ */
 export function nullableFields<const Each extends Fields>(
   fields: Each,
 ): { readonly [Key in keyof Each]: Shape<ValueOf<Each[Key]> | null> } {
@@ -65,6 +71,7 @@ export function nullableFields<const Each extends Fields>(
 }
 
 /** The same fields, each of which may be left out. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optionalFields<const Each extends Fields>(
   fields: Each,
 ): { readonly [Key in keyof Each]: Shape<ValueOf<Each[Key]> | undefined> } {
@@ -73,16 +80,19 @@ export function optionalFields<const Each extends Fields>(
 }
 
 /** Null, or what has the shape. */
+/* @__NO_SIDE_EFFECTS__ */
 export function nullable<Value>(of: Shape<Value>): Shape<Value | null> {
   return { kind: 'either', shapes: [{ kind: 'null' }, of] };
 }
 
 /** Left out, or what has the shape. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optional<Value>(of: Shape<Value>): Shape<Value | undefined> {
   return { kind: 'either', shapes: [{ kind: 'undefined' }, of] };
 }
 
 /** What has one of the shapes. */
+/* @__NO_SIDE_EFFECTS__ */
 export function either<const Each extends readonly Shape[]>(...shapes: Each): Shape<ValueOf<Each[number]>> {
   return { kind: 'either', shapes };
 }
