@@ -47,14 +47,9 @@ describe('who may do what', () => {
           "workflow.define",
           "audit.read",
           "keywords.define",
-          "subscription.update",
-          "subscription.readUsers",
-          "sharing.readCreators",
         ],
         "super": [
-          "keywords.setFixed",
           "tenants.read",
-          "tenants.update",
         ],
         "user": [
           "assets.read",
@@ -81,21 +76,12 @@ describe('who may do what', () => {
           "report.read",
           "session.read",
           "workflow.read",
-          "comments.read",
-          "comments.create",
-          "comments.update",
-          "keywords.read",
           "profile.read",
-          "profile.update",
-          "subscription.read",
           "sharing.create",
-          "sharing.read",
-          "sharing.update",
         ],
         "visitor": [
           "session.use",
           "setup.use",
-          "sharing.open",
         ],
       }
     `);

@@ -42,6 +42,16 @@ test('each number agrees with the files behind its address', async () => {
   }
 });
 
+test('who may not read files is told numbers, and no way to lists', async () => {
+  const memory = createMemoryGalleryApi();
+  const plan = {
+    'session.getViewer': { resolve: { ...(await memory.session.getViewer()), permissions: ['report.read'] } },
+  };
+  renderReport(plan as FaultPlan);
+  await (await sectionOf('Image data')).findByText('Distinct cameras');
+  await waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
+});
+
 test('seven calls are made, and no more than needed under StrictMode (F06)', async () => {
   const { faulty } = renderReport();
   await (await sectionOf('Activity')).findByText('Downloaded');

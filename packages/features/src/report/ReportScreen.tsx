@@ -1,6 +1,7 @@
 import { DownloadIcon, RotateCcwIcon } from 'lucide-react';
 import { useCapability, useSubPort } from '@vitrine/hooks/provider';
 import { useReport, type UseReportResult } from '@vitrine/hooks/report';
+import { useCan } from '@vitrine/hooks/session';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { reportMessages } from '@vitrine/ui/messages/en';
@@ -12,8 +13,8 @@ import { ReportSections } from './ReportSections.tsx';
 
 export interface ReportScreenProps {
   /**
-   * The address that lists what a number counts; numbers without one are plain text. Filters are offered only when
-   * the back end declares `assets.filters`.
+   * The address that lists what a number counts; numbers without one are plain text. Lists are offered to who may
+   * read files, filters only when the back end declares `assets.filters`.
    */
   drillDownHref?: DrillDownHref | undefined;
   /** Begins the name of the downloaded file; the day of its figures follows. */
@@ -24,8 +25,11 @@ const nowhere: DrillDownHref = () => undefined;
 
 function useHrefOf(drillDownHref: DrillDownHref = nowhere): DrillDownHref {
   const hasFilters = useCapability('assets.filters');
-  return (target) =>
-    hasFilters || target === 'files' || target === 'folders' ? drillDownHref(target) : undefined;
+  const mayRead = useCan()('assets.read');
+  return (target) => {
+    const isListed = hasFilters || target === 'files' || target === 'folders';
+    return isListed && mayRead ? drillDownHref(target) : undefined;
+  };
 }
 
 function Actions({ report, csvName }: { report: UseReportResult; csvName: string }) {
