@@ -3,11 +3,13 @@ import { Dialog } from '@vitrine/ui/dialog';
 import { Switch } from '@vitrine/ui/switch';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
-import { fileKeys, keyIn } from './fileKeys.ts';
+import { fileKeys, keyIn, type FileCommand } from './fileKeys.ts';
 
 export interface FileHelpProps {
   open: boolean;
   onClose: () => void;
+  /** The file may be changed, and so be rated by keys. */
+  mayRate: boolean;
   /** Keys of one character act. */
   hasCharacterKeys: boolean;
   onCharacterKeysChange: (has: boolean) => void;
@@ -15,10 +17,13 @@ export interface FileHelpProps {
 
 const namedKeys = ['ArrowLeft', 'ArrowRight', 'Escape'] as const;
 
-/** Every key of the file view, as the table of keys has them. */
+const ratingCommands: ReadonlySet<FileCommand> = new Set(['rate', 'unrate']);
+
+/** Every key of the file view that does something, as the table of keys has them. */
 export function FileHelp(props: FileHelpProps) {
-  const { open, onClose, hasCharacterKeys, onCharacterKeysChange } = props;
+  const { open, onClose, mayRate, hasCharacterKeys, onCharacterKeysChange } = props;
   const { t, direction } = useMessages(assetsMessages, frameMessages);
+  const shownKeys = mayRate ? fileKeys : fileKeys.filter(({ command }) => !ratingCommands.has(command));
   function nameOf(key: string): string {
     const named = namedKeys.find((each) => each === keyIn(direction, key));
     return named ? t(`assets.keyName.${named}`) : key;
@@ -39,7 +44,7 @@ export function FileHelp(props: FileHelpProps) {
         onChange={onCharacterKeysChange}
       />
       <dl className="vt:flex vt:flex-col vt:py-3">
-        {fileKeys.map(({ command, keys, shown, label }) => (
+        {shownKeys.map(({ command, keys, shown, label }) => (
           <div
             key={command}
             className="vt:flex vt:items-center vt:justify-between vt:gap-4 vt:border-b vt:border-border vt:py-2 vt:last:border-b-0"

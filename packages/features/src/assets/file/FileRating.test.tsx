@@ -1,15 +1,17 @@
+import type { Capabilities } from '@vitrine/core/contract';
 import { createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { FileScreen } from './FileScreen.tsx';
 
-async function openFile() {
-  const api = createMemoryGalleryApi();
+async function openFile(capabilities: Capabilities = {}) {
+  const api = createMemoryGalleryApi({ capabilities });
   const { items } = await api.assets.listFiles({ q: 'IMG', sort: 'name', limit: 2 });
   const ids = items.map(({ id }) => id);
   const host = renderScreen(api, <FileScreen id={ids[0] ?? ''} ids={ids} />);
-  await screen.findByRole('button', { name: 'Edit info' });
+  await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+  if (capabilities.assets?.update !== false) await screen.findByRole('button', { name: 'Edit info' });
   return {
     ...host,
     api,
@@ -26,6 +28,14 @@ it('is rated by the keys 1 to 5, and 0 takes the rating away', async () => {
   await user.keyboard('0');
   await waitFor(async () => expect((await stars()) ?? null).toBeNull());
   await waitFor(() => expect(notices.at(-1)?.message).toBe('Rating taken away'));
+});
+
+it.each([true, false])('its rating keys are in the help where it can be changed: %s', async (update) => {
+  const { user } = await openFile({ assets: { update } });
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(help.getByText('F')).toBeVisible();
+  expect(help.queryAllByText(/^(1–5|0)$/)).toHaveLength(update ? 2 : 0);
 });
 
 it('stays in quick edit on the way to the next file', async () => {

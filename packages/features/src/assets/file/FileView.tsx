@@ -142,7 +142,8 @@ export function FileView(props: FileViewProps) {
     else navigate(back, { replace: true });
   }
   const fullScreen = () => void toggleFullScreen(preview.current);
-  const rate = useRating(editor, can('assets.update', asset));
+  const mayRate = can('assets.update', asset);
+  const rate = useRating(editor, mayRate);
   useLeaveNotice({ editor, href: addresses.file(id, place) });
   useFileKeys(
     root,
@@ -175,7 +176,7 @@ export function FileView(props: FileViewProps) {
         settle={editor.settle}
       />
       <Body {...{ editor, preview, viewer, addresses }} tileSource={props.tileSource} />
-      <FileHelp {...helpProps} />
+      <FileHelp {...helpProps} mayRate={mayRate} />
     </VitrineRoot>
   );
 }

@@ -3,7 +3,7 @@ import { characterKeys } from '../internal/characterKeys.ts';
 import type { FileHelpProps } from './FileHelp.tsx';
 
 /** The help of the file view, with the switch of its keys of one character, which this browser remembers (WCAG 2.1.4). */
-export function useHelp(): FileHelpProps & { show: () => void } {
+export function useHelp(): Omit<FileHelpProps, 'mayRate'> & { show: () => void } {
   const [open, setOpen] = useState(false);
   const keys = characterKeys.use();
   return {
