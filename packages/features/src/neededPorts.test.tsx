@@ -42,7 +42,9 @@ afterEach(() => {
 function draw(screen: ReactNode, ports: readonly string[]): void {
   const whole: Readonly<Record<string, unknown>> = { ...createMemoryGalleryApi() };
   const given = Object.fromEntries(ports.map((name) => [name, whole[name]]));
-  const api: GalleryApi = { id: 'part', capabilities: noCapabilities, ...given };
+  // A bin that is not there is said so without a call.
+  const capabilities = { ...noCapabilities, assets: { ...noCapabilities.assets, bin: true } };
+  const api: GalleryApi = { id: 'part', capabilities, ...given };
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   render(<VitrineProvider api={api}>{screen}</VitrineProvider>);
 }

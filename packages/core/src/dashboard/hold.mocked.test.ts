@@ -14,7 +14,11 @@ test('one drag is begun for a whole gesture, and another one only for another si
   held = held && holdOver(held, undefined);
   held = held && holdOver(held, { left: 2, top: 5 });
   expect(begun).toHaveBeenCalledOnce();
-  expect(held && dropCommand(held)).toEqual({ kind: 'move', type: 'last-added', cell: { left: 2, top: 5 } });
+  expect(held && dropCommand(held)).toMatchObject({
+    kind: 'move',
+    type: 'last-added',
+    cell: { left: 2, top: 5 },
+  });
   held = held && resizeHeld(held, 'smaller');
   expect(begun).toHaveBeenCalledTimes(2);
   expect(held?.cell).toEqual({ left: 2, top: 5 });
