@@ -16,7 +16,7 @@ export type FieldSourceName = 'customFields' | 'workflow' | 'branding';
 
 /** What is known of the tenant beside the sources. */
 export interface UseFieldsOptions {
-  /** `showPhotographerInfo` of the layout in force; false unless told. */
+  /** `showPhotographerInfo` of the layout in force. Defaults to false. */
   showsPhotographerInfo?: boolean | undefined;
 }
 
