@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { dragTo, handleOf, removerOf, spokenBy } from './dashboardEditorPage.ts';
 
+/** Chooses from the menu of a widget; the menu of another one may still be fading out. */
+async function choose(page: Page, name: string, item: string) {
+  const actions = `Actions for ${name}`;
+  await page.getByRole('button', { name: actions }).click();
+  await page.getByRole('menu', { name: actions }).getByRole('menuitem', { name: item }).click();
+}
+
 /** What every arrangement does, here by mouse: one widget to the top, one new below it, one gone, one larger. */
 export async function byPointer(page: Page) {
   await dragTo(page, 'File counters', { left: 0, top: 0 });
   await dragTo(page, 'Most viewed files', { left: 0, top: 3 });
   await removerOf(page, 'Recently updated files').click();
-  await page.getByRole('button', { name: 'Actions for Most popular keywords' }).click();
-  await page.getByRole('menuitem', { name: 'Size…' }).click();
+  await choose(page, 'Most popular keywords', 'Size…');
   await page.getByRole('radio', { name: '3 columns by 4 rows' }).click();
   await page.getByRole('button', { name: 'Change size' }).click();
 }
@@ -50,8 +56,7 @@ export async function byKeyboard(page: Page) {
 /** The same arrangement by clicks alone. */
 export async function byClicks(page: Page) {
   const moveTo = async (name: string, row: number) => {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Move…' }).click();
+    await choose(page, name, 'Move…');
     await page.getByLabel('Column').fill('1');
     await page.getByLabel('Row', { exact: true }).fill(String(row));
     await page.getByRole('button', { name: 'Move widget' }).click();
@@ -61,8 +66,7 @@ export async function byClicks(page: Page) {
   await page.getByRole('button', { name: 'Add Most viewed files' }).click();
   await moveTo('Most viewed files', 4);
   await removerOf(page, 'Recently updated files').click();
-  await page.getByRole('button', { name: 'Actions for Most popular keywords' }).click();
-  await page.getByRole('menuitem', { name: 'Size…' }).click();
+  await choose(page, 'Most popular keywords', 'Size…');
   await page.getByRole('radio', { name: '3 columns by 4 rows' }).click();
   await page.getByRole('button', { name: 'Change size' }).click();
 }
