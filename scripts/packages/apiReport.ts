@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
 import { runCommand } from '../runCommand.ts';
 import type { PublicPackage } from './publicPackages.ts';
+import { findUnfitTypes } from './publicTypes.ts';
 
 const none = { logLevel: ExtractorLogLevel.None };
 
@@ -43,7 +44,7 @@ function configuration({ name, folder }: PublicPackage, entry: string): IConfigF
 
 /**
  * Compares the public names and types of a built package with its committed report, every module as a namespace.
- * With `update` the report is written instead. False when they differ; prints the difference then.
+ * With `update` the report is written instead. False when they differ, or when a public type is unfit; prints what is wrong then.
  */
 export async function checkApiReport(target: PublicPackage, update: boolean): Promise<boolean> {
   const entry = join(target.folder, 'dist/api-entry.d.ts');
@@ -63,10 +64,14 @@ export async function checkApiReport(target: PublicPackage, update: boolean): Pr
         message.handled = true;
       },
     });
-    if (update || !apiReportChanged) return true;
     const [known, found] = ['api', 'temp'].map((folder) =>
       join(target.folder, folder, `${target.name}.api.md`),
     ) as [string, string];
+    const unfit = findUnfitTypes(await readFile(found, 'utf8'));
+    for (const line of unfit)
+      process.stderr.write(`A public type of ${target.name} is unfit: ${line.trim()}\n`);
+    if (unfit.length > 0) return false;
+    if (update || !apiReportChanged) return true;
     await runCommand(['git', '--no-pager', 'diff', '--no-index', '--unified=1', known, found]);
     return false;
   } finally {

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
@@ -12,12 +13,15 @@ afterEach(() => {
 });
 
 const createPages: CreatePages =
-  ({ api, queryClient }) =>
-  () => (
-    <p>
-      The pages of {api.id} with {queryClient.getQueryCache().getAll().length > 0 ? 'the viewer' : 'nobody'}
-    </p>
-  );
+  ({ api, cache }) =>
+  () => {
+    const isFilled = cache instanceof QueryClient && cache.getQueryCache().getAll().length > 0;
+    return (
+      <p>
+        The pages of {api.id} with {isFilled ? 'the viewer' : 'nobody'}
+      </p>
+    );
+  };
 
 function renderApp(address: string, role: 'anonymous' | 'user', loadPages = vi.fn(async () => createPages)) {
   window.history.replaceState(null, '', address);

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import type { GalleryApi } from '@vitrine/core/contract';
+import { createGalleryCache, type GalleryCache } from '@vitrine/hooks/provider';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { StartingPage } from '../pages/StartingPage.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
@@ -10,7 +10,7 @@ import { GalleryProviders } from './GalleryProviders.tsx';
 /** What all pages need: they come with the router, apart from the sign-in page. */
 export interface PagesOptions {
   api: GalleryApi;
-  queryClient: QueryClient;
+  cache: GalleryCache;
 }
 
 /** Makes the pages with their router, which reads the address. */
@@ -41,18 +41,18 @@ function Fetching({ fetchPages }: { fetchPages: () => Promise<void> }) {
  * somebody is signed in, or at once for every other address.
  */
 export function GalleryApp({ api, loadPages }: GalleryAppProps) {
-  const [queryClient] = useState(() => new QueryClient());
+  const [cache] = useState(createGalleryCache);
   const [Pages, setPages] = useState<ComponentType>();
   const [begins] = useState(() => isEntrance(window.location.pathname));
   const fetchPages = useCallback(async () => {
     const createPages = await loadPages();
-    setPages((before: ComponentType | undefined) => before ?? createPages({ api, queryClient }));
-  }, [api, loadPages, queryClient]);
+    setPages((before: ComponentType | undefined) => before ?? createPages({ api, cache }));
+  }, [api, cache, loadPages]);
   const prepare = useCallback(() => void loadPages().catch(() => undefined), [loadPages]);
   if (Pages) return <Pages />;
   const onward = <Fetching fetchPages={fetchPages} />;
   return (
-    <GalleryProviders api={api} queryClient={queryClient}>
+    <GalleryProviders api={api} cache={cache}>
       {begins ? <Entrance onward={onward} prepare={prepare} /> : onward}
     </GalleryProviders>
   );

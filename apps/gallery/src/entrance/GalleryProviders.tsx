@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { GalleryApi } from '@vitrine/core/contract';
 import { VitrineProvider, type VitrineProviderProps } from '@vitrine/features/provider';
+import type { GalleryCache } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { useEffect } from 'react';
 import { densityChoice, themeChoice } from '../appearance/choices.ts';
@@ -20,7 +20,7 @@ function DocumentLanguage() {
 export interface GalleryProvidersProps extends Pick<VitrineProviderProps, 'navigate' | 'Link' | 'children'> {
   api: GalleryApi;
   /** Holds what was loaded; one for the sign-in page and the pages that follow it. */
-  queryClient: QueryClient | undefined;
+  cache: GalleryCache | undefined;
 }
 
 /** What every page shares: the back end, and language and look as the person chose them. */

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { GalleryApi } from '@vitrine/core/contract';
+import type { GalleryCache } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useState } from 'react';
@@ -28,11 +28,11 @@ function usePageKey(): string {
 export interface RootLayoutProps {
   api: GalleryApi;
   /** Holds what was loaded; made by the provider where it is not given. */
-  queryClient?: QueryClient | undefined;
+  cache?: GalleryCache | undefined;
 }
 
 /** Everything that all pages share: the back end, the look, the title, where the focus goes. */
-export function RootLayout({ api, queryClient }: RootLayoutProps) {
+export function RootLayout({ api, cache }: RootLayoutProps) {
   const navigate = useNavigate();
   const go = useCallback(
     (to: string, options?: { replace?: boolean | undefined }) =>
@@ -42,7 +42,7 @@ export function RootLayout({ api, queryClient }: RootLayoutProps) {
   const [name, setName] = useState<string>();
   useHeadingFocus(usePageKey());
   return (
-    <GalleryProviders api={api} queryClient={queryClient} navigate={go} Link={RouterLink}>
+    <GalleryProviders api={api} cache={cache} navigate={go} Link={RouterLink}>
       <PageTitle name={name} />
       <PageNameContext value={setName}>
         <Outlet />

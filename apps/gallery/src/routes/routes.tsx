@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi } from '@vitrine/core/contract';
+import type { GalleryCache } from '@vitrine/hooks/provider';
 import type { RouteObject } from 'react-router';
 import { GuardedLayout } from '../layouts/GuardedLayout.tsx';
 import { OpenLayout } from '../layouts/OpenLayout.tsx';
@@ -86,10 +86,10 @@ const withoutSession: RouteObject[] = [
  * Every address of the gallery (specs 1 and 2 §2, A123). Matching ignores case and parameters keep theirs (A1): that
  * is the router's own way.
  */
-export function galleryRoutes(api: GalleryApi, queryClient?: QueryClient): RouteObject[] {
+export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObject[] {
   return [
     {
-      element: <RootLayout api={api} queryClient={queryClient} />,
+      element: <RootLayout api={api} cache={cache} />,
       HydrateFallback: StartingPage,
       ErrorBoundary: LostPage,
       children: [

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createUploadsHome } from '../assets/upload/uploadsHome.ts';
@@ -17,6 +17,7 @@ import {
   PortsContext,
   type GalleryContextValue,
 } from './galleryContext.ts';
+import { createGalleryCache, queryClientOf, type GalleryCache } from './galleryCache.ts';
 import { guardApi } from './guardApi.ts';
 import type { Ports } from './ports.ts';
 import { createSessionStore } from './sessionStore.ts';
@@ -29,8 +30,8 @@ export interface GalleryProviderProps extends Partial<Ports> {
   permissions?: Partial<PermissionTable> | undefined;
   /** Called once when the session has ended in the middle of work, however many calls found out. */
   onSessionExpired?: (() => void) | undefined;
-  /** A cache to share with the host; the provider makes its own without it. */
-  queryClient?: QueryClient | undefined;
+  /** Where loaded data is kept, to share it among providers; keep it the same object. The provider makes its own without it. */
+  cache?: GalleryCache | undefined;
   children?: ReactNode;
 }
 
@@ -127,8 +128,8 @@ export function GalleryProvider(props: GalleryProviderProps) {
     onSessionExpired,
     permissions,
   } = props;
-  const [ownClient] = useState(() => new QueryClient());
-  const queryClient = props.queryClient ?? ownClient;
+  const [ownCache] = useState(createGalleryCache);
+  const queryClient = queryClientOf(props.cache ?? ownCache);
   useEffect(() => {
     queryClient.mount();
     return () => queryClient.unmount();

@@ -1,4 +1,5 @@
 export { createStoredChoice, type StoredChoice } from './createStoredChoice.ts';
+export { createGalleryCache, type GalleryCache } from './galleryCache.ts';
 export { GalleryProvider, type GalleryProviderProps } from './GalleryProvider.tsx';
 export type { Loadable, LoadableStatus } from './loadable.ts';
 export type { Notice, Ports } from './ports.ts';

@@ -8,6 +8,7 @@ import { useReport } from '../report/useReport.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSessionPhase } from '../session/useSessionPhase.ts';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
+import { createGalleryCache, type GalleryCache } from './galleryCache.ts';
 import { GalleryProvider } from './GalleryProvider.tsx';
 import { useCapability } from './useCapability.ts';
 import { useGalleryApi } from './useGalleryApi.ts';
@@ -68,6 +69,24 @@ test("the host's own query cache stays its own", () => {
   expect(seen).toBe(hostClient);
 });
 
+test('a cache is shared by providers, and what is none is refused by name', async () => {
+  const cache = createGalleryCache();
+  const api = createMemoryGalleryApi();
+  const first = renderGallery(() => useAsset(makeId(4)), { api, cache });
+  await waitFor(() => expect(first.result.current.status).toBe('ready'));
+  first.unmount();
+  const second = renderGallery(() => useAsset(makeId(4)), { api, cache });
+  expect(second.result.current.status).toBe('ready');
+  const none: GalleryCache = {
+    clear: vi.fn<() => void>(),
+    mount: vi.fn<() => void>(),
+    unmount: vi.fn<() => void>(),
+  };
+  expect(() => quietly(() => renderGallery(() => useAsset(makeId(4)), { api, cache: none }))).toThrow(
+    /neither made by `createGalleryCache`/,
+  );
+});
+
 test('nine refused calls are one expiry, and the next sign-in loads them again (F15)', async () => {
   const onSessionExpired = vi.fn<() => void>();
   const api = createMemoryGalleryApi();
@@ -105,7 +124,7 @@ test('another identity never sees what the one before has loaded (F54)', async (
       drawn.push(`${id}: ${String(asset.data?.fields['title'])}`);
       return asset;
     },
-    { api: one, queryClient },
+    { api: one, cache: queryClient },
   );
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
   view.swapApi(other, undefined);

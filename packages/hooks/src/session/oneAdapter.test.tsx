@@ -81,9 +81,9 @@ test('who signs in after another on one adapter sees nothing of them: files, rep
 
 test('two people side by side, with one cache, see their own alone', async () => {
   const queryClient = new QueryClient();
-  const one = renderGallery(() => usePage([]), { api: personal(), queryClient });
+  const one = renderGallery(() => usePage([]), { api: personal(), cache: queryClient });
   const other = personal('super-admin');
-  const two = renderGallery(() => usePage([]), { api: other, queryClient });
+  const two = renderGallery(() => usePage([]), { api: other, cache: queryClient });
   await waitFor(() => expect(two.result.current.shown).toEqual(all('super')));
   await waitFor(() => expect(one.result.current.shown).toEqual(all('admin')));
   expect(await pictureOf(two.result.current.source)).toBe('data:,super');

@@ -13,7 +13,10 @@ export const wireId = z.union([
 export function queryInteger(minimum: number, maximum: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.minimum(minimum), z.maximum(maximum)),
+    ),
   );
 }
 

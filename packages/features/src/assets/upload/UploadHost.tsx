@@ -59,7 +59,7 @@ function Host({ className, onSignIn, children }: UploadHostProps) {
  * @example
  * <UploadHost><AppShell>…</AppShell></UploadHost>
  */
-export function UploadHost(props: UploadHostProps) {
+export function UploadHost(props: UploadHostProps): ReactNode {
   const outer = use(UploadHostContext);
   return outer ? props.children : <Host {...props} />;
 }
