@@ -12,7 +12,7 @@ const widths = [4, 3, 2] as const;
 const catalogue: WidgetCatalogue = Object.fromEntries(
   Array.from({ length: 30 }, (_, at) => [
     `widget-${at}`,
-    { kind: kinds[at % 3] ?? 'files', sizes: [{ width: widths[at % 3] ?? 4, height: 2 }], role: 'user' },
+    { kind: kinds[at % 3] ?? 'files', sizes: [{ width: widths[at % 3] ?? 4, height: 2 }] },
   ]),
 );
 

@@ -6,7 +6,7 @@ import type { AppDeps } from '../app/deps.ts';
 import { toRefusal } from '../app/errors.ts';
 import { invalid, Refusal } from '../app/refusal.ts';
 import { readActivityFigures, readDataFigures, readFileFigures } from '../report/figures.ts';
-import { isAdmin } from '../session/describeViewer.ts';
+import { canOf } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
 import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 
@@ -41,7 +41,7 @@ async function load(widget: ProductWidgetType, count: number): Promise<unknown> 
 /** @throws Refusal for a widget that there is none of, or that the viewer may not have. */
 function check(widget: string, viewer: SignedIn): ProductWidgetType {
   if (!isProductWidget(widget)) throw invalid({ widget: 'unknown' });
-  if (!mayHaveWidget(widget, { isAdmin: isAdmin(viewer), isGlobal: false }))
+  if (!mayHaveWidget(widget, { can: canOf(viewer), isGlobal: false }))
     throw new Refusal('forbidden', 'Your role does not allow this.');
   return widget;
 }

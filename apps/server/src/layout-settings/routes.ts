@@ -7,7 +7,7 @@ import type { AppContext } from '../app/env.ts';
 import { invalid } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
 import { baseVersion } from '../assets/precondition.ts';
-import { isAdmin } from '../session/describeViewer.ts';
+import { canOf } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
 import { readLayout, saveLayout, toWireLayout } from './store.ts';
 
@@ -24,12 +24,12 @@ function show(c: AppContext, layout: Awaited<ReturnType<typeof readLayout>>): Wi
 
 async function save(c: AppContext, viewer: SignedIn, scope: LayoutScope, body: WireLayout) {
   const version = baseVersion(c.req.header('if-match'), body.version);
-  return show(c, await saveLayout({ scope, isAdmin: isAdmin(viewer), version, save: toSave(body) }));
+  return show(c, await saveLayout({ scope, can: canOf(viewer), version, save: toSave(body) }));
 }
 
 /** Sets single values of one's own; the last one wins. */
 async function set(viewer: SignedIn, values: LayoutSave['values']): Promise<undefined> {
-  await saveLayout({ scope: 'own', isAdmin: isAdmin(viewer), save: { values } });
+  await saveLayout({ scope: 'own', can: canOf(viewer), save: { values } });
 }
 
 /** Layouts of people and of the tenant, whole, and the two calls for a single value of one's own. */

@@ -17,11 +17,11 @@ export function layoutChecks(stored: StoredFields): LayoutChecks {
   return { ...cardLayoutChecks(stored), ...startPageChecks() };
 }
 
-/** The part of a save that the editor may make; the rest of it changes nothing (A33, A43, quality case S46). */
+/** The part of a save that the editor may make; the rest of it changes nothing. */
 export function permitSave(editor: LayoutEditor, sent: LayoutSave, before: StoredLayout): LayoutSave {
   const save = permitLayoutSave(editor, sent);
   if (!save.values.dashboard) return save;
-  const viewer = { isAdmin: editor.isAdmin, isGlobal: editor.scope === 'global' };
+  const viewer = { can: editor.can, isGlobal: editor.scope === 'global' };
   const dashboard = permitPlacements(viewer, save.values.dashboard, before.values.dashboard ?? []);
   return { ...save, values: { ...save.values, dashboard } };
 }

@@ -1,5 +1,5 @@
 import { goneFieldsOf } from '@vitrine/core/card-layout';
-import type { LayoutScope, LayoutSettings } from '@vitrine/core/contract';
+import type { Can, LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import {
   effectiveLayout,
   findLayoutFaults,
@@ -96,7 +96,7 @@ export async function readLayout(scope: LayoutScope): Promise<LayoutSettings & {
 
 /** What is to be stored. @throws Refusal `invalid` with a reason per path. */
 async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<StoredLayout> {
-  const { scope, isAdmin, save } = input;
+  const { scope, can, save } = input;
   const { stored: before, earlier } = scope === 'global' ? tenant : own;
   const inherited =
     scope === 'global'
@@ -110,12 +110,13 @@ async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<Stor
   });
   const faults = Object.entries(findLayoutFaults({ values: save.values, other }, checks));
   if (faults.length > 0) throw invalid(toWireLayoutPaths(Object.fromEntries(faults.slice(0, mostFaults))));
-  return planLayoutSave(before, inherited, permitSave({ scope, isAdmin }, save, before));
+  return planLayoutSave(before, inherited, permitSave({ scope, can }, save, before));
 }
 
 export interface SaveInput {
   readonly scope: LayoutScope;
-  readonly isAdmin: boolean;
+  /** What the person may do who saves. */
+  readonly can: Can;
   readonly save: LayoutSave;
   /** Undefined = the last save wins. */
   readonly version?: number | undefined;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Action } from '../contract/index.ts';
 import { applyCommand, planCommand, type DashboardCommand } from './commands.ts';
 import { createHistory, redo, undo } from '../internal/history.ts';
 import { defaultDashboard } from './defaultDashboard.ts';
@@ -8,6 +9,10 @@ import { keyOf } from './keyboard.ts';
 import { mergePlacements } from './merge.ts';
 import { dividePlacements, joinPlacements, parsePlacements, type WidgetPlacement } from './placements.ts';
 import { isAllowedSize, nextSize, slotsOf, productWidgets, widgetCatalogue } from './widgets.ts';
+
+/** Somebody who may read the most active users, or may nothing. */
+const onlyUsers = (mayReadUsers: boolean) => (action: Action) =>
+  mayReadUsers && action === 'dashboard.readActiveUsers';
 
 const types = fc.constantFrom(...productWidgets);
 const cells = fc.record({ left: fc.integer({ min: -2, max: 14 }), top: fc.integer({ min: -2, max: 20 }) });
@@ -87,14 +92,14 @@ test('moving to where it is, or to the layout that is, is no step', () => {
   expect(applyCommand(start, { kind: 'reset', placements: [...defaultDashboard] })).toBe(start);
 });
 
-test('what only admins may have is hidden from others and in the global layout, and the rest closes up (A43)', () => {
+test('what needs a right is hidden from who has it not and in the global layout, and the rest closes up', () => {
   const all = planCommand(defaultDashboard, { kind: 'add', type: 'active-users', cell: { left: 0, top: 0 } });
-  const typesFor = (isAdmin: boolean, isGlobal: boolean) =>
-    dividePlacements(all.placements, { isAdmin, isGlobal }).seen.map(({ type }) => type);
+  const typesFor = (mayReadUsers: boolean, isGlobal: boolean) =>
+    dividePlacements(all.placements, { can: onlyUsers(mayReadUsers), isGlobal }).seen.map(({ type }) => type);
   expect(typesFor(true, false)).toContain('active-users');
   expect(typesFor(false, false)).not.toContain('active-users');
   expect(typesFor(true, true)).not.toContain('active-users');
-  const divided = dividePlacements(all.placements, { isAdmin: false, isGlobal: false });
+  const divided = dividePlacements(all.placements, { can: onlyUsers(false), isGlobal: false });
   expect(divided.seen).toEqual(defaultDashboard);
   expect(divided.hidden.map(({ type }) => type)).toEqual(['active-users']);
 });
@@ -103,7 +108,7 @@ test('what is hidden stays stored whatever is done to the rest, moves none of it
   const all = planCommand(defaultDashboard, { kind: 'add', type: 'active-users', cell: { left: 0, top: 0 } });
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 20 }), (list) => {
-      const viewer = { isAdmin: false, isGlobal: false };
+      const viewer = { can: onlyUsers(false), isGlobal: false };
       const { seen, hidden } = dividePlacements(all.placements, viewer);
       const allowed = list.filter((each) => each.kind === 'reset' || each.type !== 'active-users');
       const edited = allowed.reduce((now, each) => planCommand(now, each).placements, seen);
@@ -119,7 +124,6 @@ test('a widget of an app has its place and its sizes; one that nobody knows is r
   const weather = {
     kind: 'entries',
     sizes: [{ width: 5, height: 2 }],
-    role: 'user',
     isMandatory: true,
   } as const;
   const catalogue = { ...widgetCatalogue, weather };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Action } from '../contract/index.ts';
 import { findPlacementFaults } from './faults.ts';
 import { rowsOf } from './grid.ts';
 import { permitPlacements } from './permits.ts';
@@ -18,7 +19,10 @@ const placement = fc.constantFrom(...productWidgets).chain((type) =>
 const placements = fc
   .array(placement, { maxLength: 14 })
   .map((list) => list.map(({ size, ...rest }) => ({ ...rest, ...size })));
-const viewer = fc.record({ isAdmin: fc.boolean(), isGlobal: fc.boolean() });
+const viewer = fc.record({ mayReadUsers: fc.boolean(), isGlobal: fc.boolean() }).map((who) => ({
+  ...who,
+  can: (action: Action) => action === 'dashboard.readActiveUsers' && who.mayReadUsers,
+}));
 
 test('what was read out of anything can be stored', () => {
   fc.assert(
@@ -30,7 +34,7 @@ test('what was read out of anything can be stored', () => {
   );
 });
 
-test('a layout without faults stays one for whoever saves it, and hides what only admins may have', () => {
+test('a layout without faults stays one for whoever saves it, and hides what needs a right that they have not', () => {
   fc.assert(
     fc.property(placements, placements, viewer, (sent, before, who) => {
       const [layout, earlier] = [parsePlacements(sent), parsePlacements(before)];
@@ -38,7 +42,7 @@ test('a layout without faults stays one for whoever saves it, and hides what onl
       expect(findPlacementFaults(saved)).toEqual({});
       const seen = (list: typeof layout) => dividePlacements(list, who).seen.map(({ type }) => type);
       expect(new Set(seen([...saved]))).toEqual(new Set(seen(layout)));
-      if (who.isGlobal || !who.isAdmin) {
+      if (who.isGlobal || !who.mayReadUsers) {
         const kept = !who.isGlobal && earlier.some(({ type }) => type === 'active-users');
         expect(saved.some(({ type }) => type === 'active-users')).toBe(kept);
       }

@@ -43,7 +43,7 @@ test('the last row and the last column are inside; names of Object are no widget
 test('an app has widgets and a grid of its own', () => {
   const catalogue = {
     ...widgetCatalogue,
-    weather: { kind: 'counters', sizes: [{ width: 2, height: 2 }], role: 'user' },
+    weather: { kind: 'counters', sizes: [{ width: 2, height: 2 }] },
   } as const;
   const weather = { type: 'weather', left: 4, top: 0, width: 2, height: 2 };
   expect(findPlacementFaults([weather], catalogue)).toEqual({});

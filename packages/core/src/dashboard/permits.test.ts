@@ -4,9 +4,9 @@ import { permitPlacements } from './permits.ts';
 
 const keywords = { type: 'top-keywords', left: 0, top: 0, width: 3, height: 2 };
 const users = { type: 'active-users', left: 3, top: 0, width: 3, height: 2 };
-const user = { isAdmin: false, isGlobal: false };
-const admin = { isAdmin: true, isGlobal: false };
-const everybody = { isAdmin: true, isGlobal: true };
+const user = { can: () => false, isGlobal: false };
+const admin = { can: () => true, isGlobal: false };
+const everybody = { can: () => true, isGlobal: true };
 
 test('what somebody may have is stored as it was sent', () => {
   expect(permitPlacements(user, defaultDashboard, [])).toBe(defaultDashboard);

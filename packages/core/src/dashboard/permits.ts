@@ -10,7 +10,7 @@ export interface PermitOptions extends Pick<GridOptions, 'maxRows'> {
 
 /**
  * The widgets that somebody sent as they may be stored: those that the person may not have go, except one's own from when
- * one might; and such a one, which the person does not see, stays also when it is not sent (A43).
+ * one might; and such a one, which the person does not see, stays also when it is not sent.
  */
 export function permitPlacements(
   viewer: DashboardViewer,

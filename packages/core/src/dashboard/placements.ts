@@ -1,4 +1,4 @@
-import type { WidgetPlacement } from '../contract/index.ts';
+import type { Can, WidgetPlacement } from '../contract/index.ts';
 import { isSamePlace } from './area.ts';
 import { compact, findFreeCell } from './grid.ts';
 import {
@@ -17,27 +17,28 @@ export function isSameLayout(one: readonly WidgetPlacement[], other: readonly Wi
   return one.length === other.length && one.every((each) => isSamePlace(each, byType.get(each.type)));
 }
 
-/** Who looks at a dashboard, as far as its widgets care. */
+/** What somebody may do who looks at a dashboard, and whose dashboard it is. */
 export interface DashboardViewer {
-  readonly isAdmin: boolean;
+  /** Whether they may do what the data of a widget needs, as `createCan` answers. */
+  readonly can: Can;
   /** The layout of all users is being edited. */
   readonly isGlobal: boolean;
 }
 
 /**
- * Whether somebody may have a widget: those of admins only for admins, and never in the global layout (spec 1 §5); one
- * that the catalogue does not have nobody.
+ * Whether somebody may have a widget: one that needs a right only who has that right, and never in the layout of all
+ * users; one that the catalogue does not have nobody.
  */
 export function mayHaveWidget(
   type: WidgetType,
-  { isAdmin, isGlobal }: DashboardViewer,
+  { can, isGlobal }: DashboardViewer,
   catalogue: WidgetCatalogue = widgetCatalogue,
 ): boolean {
   const row = widgetRow(type, catalogue);
-  return row !== undefined && (row.role === 'user' || (isAdmin && !isGlobal));
+  return row !== undefined && (row.right === undefined || (!isGlobal && can(row.right)));
 }
 
-/** A layout in two: what somebody sees, closed up, and what only stays stored (A43). */
+/** A layout in two: what somebody sees, closed up, and what only stays stored. */
 export interface DividedPlacements {
   readonly seen: readonly WidgetPlacement[];
   readonly hidden: readonly WidgetPlacement[];

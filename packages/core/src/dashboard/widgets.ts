@@ -1,4 +1,4 @@
-import type { ActivityKind, ProductWidgetType, TopFilesOrder } from '../contract/index.ts';
+import type { Action, ActivityKind, ProductWidgetType, TopFilesOrder } from '../contract/index.ts';
 
 /** A size on the grid, in columns and rows. */
 export interface WidgetSize {
@@ -9,25 +9,26 @@ export interface WidgetSize {
 /** How a widget draws its data: files as pictures, entries with a count, or counters. */
 export type WidgetKind = 'files' | 'entries' | 'counters';
 
-/** Who may have a widget at least. */
-export type WidgetRole = 'user' | 'admin';
-
-/** The name of a widget: one of the product's own (spec 1 §3, "Widget types"), or one that an app adds. */
+/** The name of a widget: one of the product's own, or one that an app adds. */
 export type WidgetType = ProductWidgetType | (string & {});
 
 /** One row of the widget catalogue. */
 export interface WidgetRow {
   readonly kind: WidgetKind;
-  /** Allowed sizes; the first is that of a new widget (A39). */
+  /** Allowed sizes; the first is that of a new widget. */
   readonly sizes: readonly [WidgetSize, ...WidgetSize[]];
-  readonly role: WidgetRole;
+  /**
+   * The action that its data needs beyond `dashboard.read`: only those who may do it have the widget, and the layout of
+   * everybody never has it. Absent = whoever has a dashboard.
+   */
+  readonly right?: Action | undefined;
   /** The order of its files; absent where it has none. */
   readonly order?: TopFilesOrder | undefined;
-  /** Whose counts today, this week and this month it shows (A12, A48). */
+  /** Whose counts today, this week and this month it shows. */
   readonly activity?: ActivityKind | undefined;
   /** Only a heading with its summary, no entries. */
   readonly isHeaderOnly?: boolean | undefined;
-  /** Cannot be removed; none of the product's own is (A38). */
+  /** Cannot be removed; none of the product's own is. */
   readonly isMandatory?: boolean | undefined;
 }
 
@@ -50,10 +51,10 @@ const entrySizes = [
 ] as const;
 
 function files(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
-  return { kind: 'files', sizes: fileSizes, role: 'user', order, activity };
+  return { kind: 'files', sizes: fileSizes, order, activity };
 }
 
-/** The widgets of the product, in the order of the palette (spec 1 §3 and §9). */
+/** The widgets of the product, in the order of the palette. */
 export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
   'last-added': files('added', 'added'),
   'last-viewed': files('viewed', 'opened'),
@@ -64,15 +65,14 @@ export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
   'last-deleted': {
     kind: 'files',
     sizes: headerSizes,
-    role: 'user',
     activity: 'deleted',
     isHeaderOnly: true,
   },
-  'recent-folders': { kind: 'entries', sizes: entrySizes, role: 'user' },
-  'active-users': { kind: 'entries', sizes: entrySizes, role: 'admin' },
-  'top-keywords': { kind: 'entries', sizes: entrySizes, role: 'user' },
-  'file-counters': { kind: 'counters', sizes: [{ width: 3, height: 3 }], role: 'user' },
-  'data-counters': { kind: 'counters', sizes: [{ width: 3, height: 4 }], role: 'user' },
+  'recent-folders': { kind: 'entries', sizes: entrySizes },
+  'active-users': { kind: 'entries', sizes: entrySizes, right: 'dashboard.readActiveUsers' },
+  'top-keywords': { kind: 'entries', sizes: entrySizes },
+  'file-counters': { kind: 'counters', sizes: [{ width: 3, height: 3 }] },
+  'data-counters': { kind: 'counters', sizes: [{ width: 3, height: 4 }] },
 };
 
 /** The widgets of the product by name, in the order of the palette. */
@@ -94,7 +94,7 @@ export function widgetRow(
 const fileSlots: Readonly<Record<number, number>> = { 12: 7, 6: 6, 4: 4 };
 const entrySlots: Readonly<Record<number, number>> = { 2: 3, 3: 6, 4: 8 };
 
-/** How many entries a widget shows at a size: files by width, entries by height (spec 1 §9); counters have none. */
+/** How many entries a widget shows at a size: files by width, entries by height; counters have none. */
 export function slotsOf(
   type: WidgetType,
   { width, height }: WidgetSize,

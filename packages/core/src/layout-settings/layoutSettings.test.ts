@@ -72,10 +72,12 @@ test('faults are told by path, and null is never one', () => {
   });
 });
 
-test('the views of admins and the photographer are not for everybody to change, but to give back', () => {
+test('the views of everybody and the photographer are not for anyone to change, but to give back', () => {
   const save = { values: { ...factory, info: null, showPhotographerInfo: true }, other: { a: 1 } };
   const { showPhotographerInfo: _p, ...admins } = save.values;
-  expect(permitLayoutSave({ scope: 'own', isAdmin: true }, save)).toEqual({ ...save, values: admins });
+  expect(
+    permitLayoutSave({ scope: 'own', can: (action) => action === 'layoutSettings.saveGlobal' }, save),
+  ).toEqual({ ...save, values: admins });
   const { shared: _s, fullData: _f, hasSharedTitles: _h, hasInfoTitles: _i, ...users } = admins;
-  expect(permitLayoutSave({ scope: 'own', isAdmin: false }, save)).toEqual({ ...save, values: users });
+  expect(permitLayoutSave({ scope: 'own', can: () => false }, save)).toEqual({ ...save, values: users });
 });

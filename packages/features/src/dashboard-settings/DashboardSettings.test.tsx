@@ -202,7 +202,7 @@ test('a widget of a product’s own is offered by its title, and one that nobody
     title: () => 'Weather of the shoot',
     load: async () => undefined,
   } as const;
-  const row = { kind: 'counters', sizes: weather.sizes, role: 'user' } as const;
+  const row = { kind: 'counters', sizes: weather.sizes } as const;
   const api = createMemoryGalleryApi({ widgets: { ...widgetCatalogue, weather: row } });
   const { stored } = await renderSettings({ api, widgets: [weather] });
   expect(screen.queryByRole('button', { name: 'Remove File counters' })).toBeNull();

@@ -12,7 +12,7 @@ import { seenPlacements, viewerOf, type DashboardView } from './seenPlacements.t
 
 type Placements = readonly WidgetPlacement[];
 
-/** What stays stored although the editor does not show it; a layout of everybody never keeps widgets of admins. */
+/** What stays stored although the editor does not show it; a layout of everybody never keeps widgets that need a right. */
 function hiddenPlacements({ values }: LayoutSettings, view: DashboardView): Placements {
   const { catalogue, scope } = view;
   const isHidden = ({ type }: WidgetPlacement) => !mayHaveWidget(type, viewerOf(view), catalogue);

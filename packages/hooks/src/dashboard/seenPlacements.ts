@@ -1,4 +1,4 @@
-import type { LayoutScope, LayoutValuesOrNull } from '@vitrine/core/contract';
+import type { Can, LayoutScope, LayoutValuesOrNull } from '@vitrine/core/contract';
 import {
   defaultDashboard,
   dividePlacements,
@@ -8,16 +8,16 @@ import {
   type WidgetPlacement,
 } from '@vitrine/core/dashboard';
 
-/** Whose dashboard somebody looks at, made of which widgets. */
+/** Whose dashboard somebody looks at, what they may do, and the widgets there are. */
 export interface DashboardView {
   readonly scope: LayoutScope;
-  readonly isAdmin: boolean;
+  readonly can: Can;
   readonly catalogue: WidgetCatalogue;
 }
 
 /** Who looks, as the rules about widgets know it. */
-export function viewerOf({ scope, isAdmin }: DashboardView): DashboardViewer {
-  return { isAdmin, isGlobal: scope === 'global' };
+export function viewerOf({ scope, can }: DashboardView): DashboardViewer {
+  return { can, isGlobal: scope === 'global' };
 }
 
 /** The widgets of a stored layout that somebody sees; the product's own arrangement where a back end has none. */

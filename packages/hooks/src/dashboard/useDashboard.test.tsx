@@ -1,5 +1,10 @@
-import type { WidgetPlacement } from '@vitrine/core/contract';
-import { defaultBackground, defaultDashboard } from '@vitrine/core/dashboard';
+import type { Action, WidgetPlacement } from '@vitrine/core/contract';
+import {
+  defaultBackground,
+  defaultDashboard,
+  widgetCatalogue,
+  type WidgetCatalogue,
+} from '@vitrine/core/dashboard';
 import {
   createGate,
   createMemoryGalleryApi,
@@ -50,6 +55,33 @@ describe('the layout', () => {
     await waitFor(() => expect(asUser.result.current.data?.placements).toEqual([{ ...added, top: 0 }]));
     const { values } = await admin.layoutSettings.getLayout({ scope: 'own' });
     expect(values.dashboard).toContainEqual(users);
+  });
+
+  test('has each widget for whose data the person has the right, whatever their role (A43)', async () => {
+    const own = { type: 'steps', left: 0, top: 0, width: 3, height: 2 };
+    const steps = { kind: 'entries', sizes: [{ width: 3, height: 2 }], right: 'workflow.define' } as const;
+    const catalogue: WidgetCatalogue = { ...widgetCatalogue, steps };
+    const shown = async (permissions: readonly Action[]) => {
+      const viewer = { logicalId: 'kim', name: 'Kim', isAdmin: false, isSuperAdmin: false, permissions };
+      const api = createMemoryGalleryApi({
+        role: 'anonymous',
+        accounts: [{ login: 'kim', password: 'password', viewer }],
+        widgets: catalogue,
+      });
+      await api.session.signIn({ login: 'kim', password: 'password' });
+      const getLayout: typeof api.layoutSettings.getLayout = async (input, signal) => {
+        const layout = await api.layoutSettings.getLayout(input, signal);
+        return { ...layout, values: { ...layout.values, dashboard: [own, { ...users, left: 3, top: 0 }] } };
+      };
+      const given = { ...api, layoutSettings: { ...api.layoutSettings, getLayout } };
+      const { result } = renderGallery(() => useDashboard({ catalogue }), { api: given });
+      await waitFor(() => expect(result.current.status).toBe('ready'));
+      return result.current.data?.placements.map(({ type }) => type);
+    };
+    const least: readonly Action[] = ['session.read', 'layoutSettings.read', 'dashboard.read'];
+    expect(await shown(least)).toEqual([]);
+    expect(await shown([...least, 'workflow.define'])).toEqual(['steps']);
+    expect(await shown([...least, 'dashboard.readActiveUsers'])).toEqual(['active-users']);
   });
 
   test.each([

@@ -31,7 +31,7 @@ export interface UseDashboardOptions {
 
 /**
  * The layout of one's start page: which widgets are where, whether it is shown upon login, and the
- * picture behind the greeting. A widget that only admins may have is left out for others, and stays stored.
+ * picture behind the greeting. A widget that needs a right is left out for who does not have it, and stays stored.
  *
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
  * @example
@@ -42,11 +42,11 @@ export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOption
   const viewer = useViewer();
   const layout = useLayoutSettings();
   const stored = layout.data?.values.dashboard ?? null;
-  const isAdmin = useCan()('dashboard.readActiveUsers');
+  const can = useCan();
   // Apart from the rest: a widget is drawn anew only when places change.
   const placements = useMemo(
-    () => seenPlacements(stored, { scope: 'own', isAdmin, catalogue }),
-    [stored, isAdmin, catalogue],
+    () => seenPlacements(stored, { scope: 'own', can, catalogue }),
+    [stored, can, catalogue],
   );
   if (viewer.status !== 'ready') return viewer;
   if (layout.status !== 'ready') return layout;

@@ -22,13 +22,13 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { useCan } from '../session/useCan.ts';
 import { useViewer } from '../session/useViewer.ts';
 import { createDashboardPart } from './dashboardPart.ts';
-import { seenPlacements, type DashboardView } from './seenPlacements.ts';
+import { seenPlacements, viewerOf, type DashboardView } from './seenPlacements.ts';
 
 /** Which dashboard is edited. */
 export interface UseDashboardEditorOptions {
-  /** One's own unless told; `global` = the default of everybody, for admins. */
+  /** Defaults to one's own; `global` = the default of everybody. */
   scope?: LayoutScope | undefined;
-  /** The widgets there are; the product's own unless told. Keep it the same object. */
+  /** The widgets there are. Defaults to the product's own; keep it the same object. */
   catalogue?: WidgetCatalogue | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface UseDashboardEditorResult {
   isResetting: boolean;
   /** Back to what is inherited: the default of everybody for one's own, the product's own for the global one. */
   reset(): Promise<LayoutSaveStatus>;
-  /** Takes the default of everybody as one's own; undefined where it is not offered: for admins, on their own dashboard. */
+  /** Takes the default of everybody as one's own; undefined where it is not offered: on the dashboard of everybody, and to who may not read that. */
   resetToGlobalDefault: (() => Promise<ActionResult<void>>) | undefined;
 }
 
@@ -143,12 +143,11 @@ export function useDashboardEditor({
 }: UseDashboardEditorOptions = {}): UseDashboardEditorResult {
   const viewer = useViewer();
   const can = useCan();
-  const isAdmin = can('dashboard.readActiveUsers');
-  const options = useMemo(() => ({ scope, isAdmin, catalogue }), [catalogue, isAdmin, scope]);
+  const options = useMemo(() => ({ scope, can, catalogue }), [catalogue, can, scope]);
   const draft = useLayoutDraft(useMemo(() => createDashboardPart(options), [options]));
   const mayHave = useCallback(
-    (type: WidgetType) => mayHaveWidget(type, { isAdmin, isGlobal: scope === 'global' }, catalogue),
-    [catalogue, isAdmin, scope],
+    (type: WidgetType) => mayHaveWidget(type, viewerOf(options), catalogue),
+    [catalogue, options],
   );
   const dispatch = useDispatch(draft, mayHave, catalogue);
   const resetToGlobalDefault = useResetToGlobal(draft, options);

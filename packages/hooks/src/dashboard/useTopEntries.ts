@@ -24,7 +24,7 @@ export function useKeyword(id: string): Loadable<TopKeyword> {
 }
 
 /**
- * The hundred most active people with the number of their actions; `forbidden` for who is no admin.
+ * The hundred most active people with the number of their actions; `forbidden` without the right to them.
  *
  * @throws Error when the back end has no `dashboard` sub-port.
  * @example

@@ -1,10 +1,9 @@
-import type { GalleryApi, ProductWidgetType } from '@vitrine/core/contract';
+import type { Action, GalleryApi, ProductWidgetType } from '@vitrine/core/contract';
 import {
   slotsOf,
   widgetRow,
   type WidgetCatalogue,
   type WidgetKind,
-  type WidgetRole,
   type WidgetRow,
   type WidgetSize,
   type WidgetType,
@@ -25,10 +24,10 @@ export interface WidgetSource<Data = unknown> {
   readonly type: WidgetType;
   /** Allowed sizes in columns and rows; the first is that of a new one. */
   readonly sizes: readonly [WidgetSize, ...WidgetSize[]];
-  /** Decides the group in the palette and how many slots a size has; `counters`, which have none, unless told. */
+  /** Decides the group in the palette and how many slots a size has. Defaults to `counters`, which have none. */
   readonly kind?: WidgetKind | undefined;
-  /** Who may have it at least; everybody unless told. */
-  readonly role?: WidgetRole | undefined;
+  /** The action that its data needs beyond `dashboard.read`; who may not do it does not have the widget. */
+  readonly right?: Action | undefined;
   readonly isHeaderOnly?: boolean | undefined;
   /** Cannot be removed. */
   readonly isMandatory?: boolean | undefined;
@@ -38,10 +37,10 @@ export interface WidgetSource<Data = unknown> {
   load(input: WidgetLoadInput): Promise<Data>;
 }
 
-function rowOf({ type, sizes, kind = 'counters', role = 'user', ...rest }: WidgetSource): WidgetRow {
+function rowOf({ type, sizes, kind = 'counters', right, ...rest }: WidgetSource): WidgetRow {
   const { isHeaderOnly, isMandatory } = rest;
   const known = widgetRow(type);
-  return { ...known, kind, sizes, role, isHeaderOnly, isMandatory };
+  return { ...known, kind, sizes, right, isHeaderOnly, isMandatory };
 }
 
 /** The catalogue of the grid and of the editor for these widgets, in their order; of two with one type the first. */

@@ -3,7 +3,7 @@ import type { PartGuide } from '../internal/testing/partGuide.ts';
 export const guide: PartGuide = {
   anatomy: [
     'List of available widgets in groups, each card with a handle, its sizes and the button that adds it',
-    'Note on widgets that only administrators may have',
+    'Note on widgets that need a right',
     'Board of twelve columns, four rows higher than its lowest widget',
     'Tiles with a handle, title, size, menu and trash button',
     'The gap in which a held widget would land',

@@ -46,7 +46,6 @@ const custom: WidgetCatalogue = Object.fromEntries(
     {
       kind: kinds[at % 3] ?? 'files',
       sizes: at % 3 === 0 ? [first, second] : at % 3 === 1 ? [second, third] : [third, first],
-      role: 'user',
     },
   ]),
 );
@@ -83,10 +82,10 @@ export const Full = meta.story({
   render: () => <DashboardEditing placements={fill(widgetCatalogue, productWidgets)} />,
 });
 
-/** Who is no admin is not offered what only admins may have. */
+/** A widget that needs a right is not offered to who does not have it. */
 export const OrdinaryUser = meta.story({
   render: () => (
-    <DashboardEditing mayHave={(type) => mayHaveWidget(type, { isAdmin: false, isGlobal: false })} />
+    <DashboardEditing mayHave={(type) => mayHaveWidget(type, { can: () => false, isGlobal: false })} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/available only to administrators/)).toBeNull();

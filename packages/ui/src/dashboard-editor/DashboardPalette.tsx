@@ -8,7 +8,7 @@ import { PaletteCard } from './PaletteCard.tsx';
 import { stripLook } from './dashboard-editor.variants.ts';
 import { useMoreBeyond } from './useMoreBeyond.ts';
 
-/** What `DashboardPalette` takes. */
+/** The props of `DashboardPalette`. */
 export interface DashboardPaletteProps {
   /** Widgets that can be added, in the order of the catalogue. */
   types: readonly WidgetType[];
@@ -25,8 +25,8 @@ const kinds = ['files', 'entries', 'counters'] as const satisfies readonly Widge
 
 type Row = readonly [WidgetType, WidgetRow];
 
-function isAdminOnly([, { role }]: Row): boolean {
-  return role === 'admin';
+function needsRight([, { right }]: Row): boolean {
+  return right !== undefined;
 }
 
 /** The rows of the list by kind, without the kinds that have none. */
@@ -76,11 +76,11 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
                   {...{ type, row, actions, helpId }}
                   title={titleOf(type)}
                   held={heldType === type}
-                  noteId={row.role === 'admin' ? noteIdOf(group.kind) : undefined}
+                  noteId={needsRight([type, row]) ? noteIdOf(group.kind) : undefined}
                 />
               ))}
             </ul>
-            {group.rows.some(isAdminOnly) && (
+            {group.rows.some(needsRight) && (
               <p
                 id={noteIdOf(group.kind)}
                 className="vt:text-sm vt:text-muted vt:max-md:whitespace-nowrap vt:md:max-w-58 vt:lg:max-w-none"

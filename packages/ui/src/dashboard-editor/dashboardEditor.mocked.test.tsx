@@ -258,7 +258,7 @@ describe('what is offered (A38)', () => {
   });
 
   it('none that this person may not have, and then no note', () => {
-    setUp({ placements: [], mayHave: (type) => widgetCatalogue[type as never]['role'] === 'user' });
+    setUp({ placements: [], mayHave: (type) => widgetCatalogue[type as never]['right'] === undefined });
     expect(screen.queryByRole('button', { name: 'Add Most active users' })).toBeNull();
     expect(screen.queryByText(/available only to administrators/)).toBeNull();
   });

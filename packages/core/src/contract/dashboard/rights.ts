@@ -24,7 +24,6 @@ export const dashboardRights = {
   abilities,
   rules: {
     'dashboard.read': { role: 'user' },
-    /** Widgets for admins; of the product's own, that of active users. */
     'dashboard.readActiveUsers': { role: 'admin' },
     'dashboard.setStartsOnDashboard': { role: 'user', needs: 'dashboard.setStartsOnDashboard', writes: true },
     'dashboard.setBackground': { role: 'user', needs: 'dashboard.setBackground', writes: true },

@@ -19,11 +19,6 @@ export interface Viewer {
   readonly permissions?: readonly Action[] | undefined;
 }
 
-/** Whether somebody may do what admins may, which super admins may too; nobody may not. */
-export function hasAdminRights(viewer: Viewer | null | undefined): boolean {
-  return viewer?.isAdmin === true || viewer?.isSuperAdmin === true;
-}
-
 /** Sign-in, sign-out and who is signed in. */
 export interface SessionApi {
   /** @throws ApiError `unauthenticated` for a wrong login or password, `rate-limited` after too many. */

@@ -74,7 +74,7 @@ test('people who share a back end have a layout of their own each, and the flags
 });
 
 test('an app brings widgets of its own', async () => {
-  const weather = { kind: 'counters', sizes: [{ width: 2, height: 2 }], role: 'user' } as const;
+  const weather = { kind: 'counters', sizes: [{ width: 2, height: 2 }] } as const;
   const dashboard = [{ type: 'weather', left: 0, top: 0, width: 2, height: 2 }];
   for (const [widgets, code] of [
     [{ weather }, undefined],

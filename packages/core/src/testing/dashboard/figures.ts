@@ -15,6 +15,7 @@ import {
 import { entryCount } from '../../dashboard/index.ts';
 import { toIso } from '../clock.ts';
 import { keywordKey } from '../memory/keywords.ts';
+import type { MemorySession } from '../session/port.ts';
 import { pathOf, wasUpdated, type Library, type StoredFile } from '../memory/library.ts';
 
 type LogTime = (file: StoredFile) => number | undefined;
@@ -158,13 +159,13 @@ export type DashboardFigures = Pick<
 export function createDashboardFigures(
   library: Library,
   report: ReportApi,
-  checkAdmin: () => void,
+  checkRight: MemorySession['checkRight'],
 ): DashboardFigures {
   return {
     listTopFiles: async ({ order, count }) => topFiles(library, order, entryCount(count)),
     getActivity: async ({ kind }) => (await report.getActivity())[kind],
     async listActiveUsers({ count }) {
-      checkAdmin();
+      checkRight('dashboard.readActiveUsers');
       return activeUsers(library, entryCount(count));
     },
     listTopKeywords: async ({ count }) => usedKeywords(library).slice(0, entryCount(count)),

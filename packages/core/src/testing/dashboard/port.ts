@@ -14,7 +14,7 @@ export interface TenantFlags {
 interface DashboardContext {
   readonly backEnd: { readonly flags: TenantFlags };
   readonly layouts: Layouts;
-  readonly session: Pick<MemorySession, 'checkAdmin'>;
+  readonly session: Pick<MemorySession, 'checkRight'>;
   library(): Library;
   port(name: 'report'): ReportApi;
 }
@@ -23,7 +23,7 @@ interface DashboardContext {
 export function createDashboardPort(context: DashboardContext): DashboardApi {
   const { backEnd, layouts, library, port, session } = context;
   const { flags } = backEnd;
-  const figures = createDashboardFigures(library(), port('report'), session.checkAdmin);
+  const figures = createDashboardFigures(library(), port('report'), session.checkRight);
   return {
     ...figures,
     ...createBatchCall(figures),

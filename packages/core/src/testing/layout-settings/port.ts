@@ -1,14 +1,13 @@
 import { cardLayoutChecks, defaultCardLayout, goneFieldsOf } from '../../card-layout/index.ts';
 import {
   ApiError,
-  hasAdminRights,
+  type Action,
   type AllCapabilities,
   type CustomFieldDefinition,
   type LayoutScope,
   type LayoutSettings,
   type LayoutSettingsApi,
   type LayoutValues,
-  type Viewer,
 } from '../../contract/index.ts';
 import {
   defaultStartPage,
@@ -62,7 +61,7 @@ function permit(
 ): LayoutSave {
   const save = permitLayoutSave(editor, asked);
   if (!save.values.dashboard) return save;
-  const viewer = { isAdmin: editor.isAdmin, isGlobal: editor.scope === 'global' };
+  const viewer = { can: editor.can, isGlobal: editor.scope === 'global' };
   const dashboard = permitPlacements(viewer, save.values.dashboard, before.values.dashboard ?? [], {
     catalogue,
   });
@@ -70,7 +69,7 @@ function permit(
 }
 
 /** Layouts as one person sees them. The version of one's own grows with that of the tenant, whose values show through. */
-export function createLayouts(store: LayoutStore, viewer: () => Viewer) {
+export function createLayouts(store: LayoutStore, { viewer, can }: Pick<MemorySession, 'viewer' | 'can'>) {
   const ownLayout = () => store.own.get(viewer().logicalId) ?? unsaved;
   function read(scope: LayoutScope): LayoutSettings {
     const { tenant } = store;
@@ -93,8 +92,7 @@ export function createLayouts(store: LayoutStore, viewer: () => Viewer) {
     };
     const faults = findLayoutFaults({ values: asked.values, other }, checks);
     if (Object.keys(faults).length > 0) throw new ApiError('invalid', { status: 400, fields: faults });
-    const editor = { scope, isAdmin: hasAdminRights(viewer()) };
-    const save = permit(editor, asked, before.stored, store.catalogue);
+    const save = permit({ scope, can }, asked, before.stored, store.catalogue);
     const stored = planLayoutSave(before.stored, inherited, save);
     if (JSON.stringify(stored) === JSON.stringify(before.stored)) return;
     const next = { stored: structuredClone(stored), version: before.version + 1, earlier };
@@ -110,29 +108,28 @@ export type Layouts = ReturnType<typeof createLayouts>;
 interface LayoutContext {
   readonly capabilities: AllCapabilities;
   readonly layouts: Layouts;
-  readonly session: Pick<MemorySession, 'checkAdmin'>;
+  readonly session: Pick<MemorySession, 'checkRight'>;
 }
 
 /** The calls about layouts; without versions the last save wins. */
 export function createLayoutCalls({ capabilities, layouts, session }: LayoutContext): LayoutSettingsApi {
-  const { checkAdmin } = session;
   const hasVersions = capabilities.layoutSettings.versions;
   function present(scope: LayoutScope): LayoutSettings {
     const layout = structuredClone(layouts.read(scope));
     return hasVersions ? layout : { ...layout, version: undefined };
   }
-  function checkScope(scope: LayoutScope): void {
+  function checkScope(scope: LayoutScope, action: Action): void {
     if (scope !== 'global') return;
     if (!capabilities.layoutSettings.saveGlobal) throw new ApiError('unsupported');
-    checkAdmin();
+    session.checkRight(action);
   }
   return {
     async getLayout({ scope }) {
-      checkScope(scope);
+      checkScope(scope, 'layoutSettings.readGlobal');
       return present(scope);
     },
     async saveLayout({ scope, values, other, version }) {
-      checkScope(scope);
+      checkScope(scope, 'layoutSettings.saveGlobal');
       const isStale = hasVersions && version !== undefined && version !== layouts.read(scope).version;
       if (isStale) throw new ApiError('conflict', { status: 412, current: present(scope) });
       layouts.write(scope, { values, other });

@@ -13,7 +13,7 @@ export function createPorts(made: Omit<MemoryContext, 'library' | 'layouts' | 'p
   const context: MemoryContext = {
     ...made,
     library: () => (library ??= { ...backEnd.library(), actor: () => session.viewer().name }),
-    layouts: createLayouts(backEnd.layouts, session.viewer),
+    layouts: createLayouts(backEnd.layouts, session),
     port<Name extends SubPort>(name: Name) {
       const port = open.get(name) ?? testedDomains[name].createPort(context);
       open.set(name, port);

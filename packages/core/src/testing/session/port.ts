@@ -1,4 +1,11 @@
-import { ApiError, hasAdminRights, type SessionApi, type Viewer } from '../../contract/index.ts';
+import {
+  ApiError,
+  createCan,
+  type Action,
+  type Can,
+  type SessionApi,
+  type Viewer,
+} from '../../contract/index.ts';
 import type { Clock } from '../clock.ts';
 import { makeViewer } from '../factories.ts';
 
@@ -36,8 +43,10 @@ export interface MemorySession {
   calls: SessionApi;
   /** Who is signed in. @throws ApiError `unauthenticated` when nobody is. */
   viewer(): Viewer;
-  /** @throws ApiError `forbidden` unless an admin is signed in. */
-  checkAdmin(): void;
+  /** Whether who is signed in may do something. @throws ApiError `unauthenticated` when nobody is. */
+  can: Can;
+  /** @throws ApiError `forbidden` unless who is signed in may do it. */
+  checkRight(action: Action): void;
   /** Signs a person in without asking. */
   enter(viewer: Viewer): void;
   /** Ends the session as a server does: the next call is refused. */
@@ -81,11 +90,13 @@ export function createSessionCalls(
     checkAccess: async () => viewer !== undefined,
     getViewer: async () => signedIn(),
   };
+  const can: Can = (action, subject) => createCan({ viewer: signedIn() })(action, subject);
   return {
     calls,
     viewer: signedIn,
-    checkAdmin() {
-      if (!hasAdminRights(signedIn())) throw new ApiError('forbidden', { status: 403 });
+    can,
+    checkRight(action) {
+      if (!can(action)) throw new ApiError('forbidden', { status: 403 });
     },
     enter: (person) => (viewer = person),
     expire: () => (viewer = undefined),
