@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 /** The only places where the domains are listed, each with its reason: a new domain is a line in each. */
 const registries = {
   'apps/server/src/app/domains.ts': 'the routes of the reference server',
-  'packages/core/src/contract/descriptions.ts':
-    'the domains of the port, as the types of the whole port need them',
-  'packages/core/src/contract/domains.ts': 'the public types of each domain',
+  'packages/core/src/contract/domains.ts': 'the descriptions of the port, with their public names',
   'packages/core/src/contract/rights.ts':
-    'who may do what: on its own, for the types of the port name actions that it tells',
+    'who may do what: with the descriptions it would be a cycle, for a file says which of all actions it allows',
   'packages/core/src/testing/domains.ts': 'calls in memory and contract cases, which no product loads',
-  'packages/http/src/adapter/ports.ts': 'the calls of the adapter, which the server does not load',
-  'packages/http/src/endpoints/domains.ts': 'the rows that adapter and server share',
+  'packages/http/src/adapter/ports.ts':
+    'the calls of the adapter, fetched when they are made: the server loads none of them',
+  'packages/http/src/endpoints/domains.ts':
+    'the rows, which the server has from the start: the adapter fetches them with its calls',
 };
 
 /** Domains that have nothing to do with each other: a file that names them all lists domains. */

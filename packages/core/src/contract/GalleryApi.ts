@@ -1,33 +1,5 @@
 import type { Capabilities } from './capabilities.ts';
-import type { AnyDomain } from './domain.ts';
-import { described } from './descriptions.ts';
-
-type Described = typeof described;
-
-/** A domain of the port, such as `assets`: its description is exported as `assetsDomain`. */
-export type SubPort = {
-  [Name in keyof Described]: Name extends `${infer Domain}Domain` ? Domain : never;
-}[keyof Described];
-
-type Domains = Readonly<Record<SubPort, AnyDomain>>;
-
-const named: Readonly<Record<string, unknown>> = described;
-
-/** Every domain of the port with its verbs, by its sub-port. */
-export const domains: Domains = /* @__PURE__ */ (() =>
-  Object.fromEntries(
-    Object.keys(named)
-      .filter((name) => name.endsWith('Domain'))
-      .map((name) => [name.slice(0, -'Domain'.length), named[name]]),
-  ) as Domains)();
-
-/** The names of all sub-ports. */
-export const subPorts = /* @__PURE__ */ (() => Object.keys(domains) as readonly SubPort[])();
-
-/** Every sub-port by its domain. */
-export type SubPorts = {
-  readonly [Name in SubPort]: NonNullable<Described[`${Name}Domain`]['describes']>;
-};
+import type { SubPort, SubPorts } from './domains.ts';
 
 /**
  * The port to a back end: one sub-port per domain. A product supplies those that its screens need and leaves the

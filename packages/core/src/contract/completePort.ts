@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts';
 import { hasAbility, type Ability, type Capabilities } from './capabilities.ts';
 import type { AnyVerb } from './domain.ts';
-import { domains, type SubPort, type SubPorts } from './GalleryApi.ts';
+import { domains, type SubPort, type SubPorts } from './domains.ts';
 import { permissionRules, type PermissionRule } from './permissions.ts';
 import { findMisfit } from './shape.ts';
 

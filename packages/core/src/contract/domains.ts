@@ -1,4 +1,15 @@
-/** Every domain of the port, with its types and its description (`reportDomain`): one line per domain. */
+import { assetsDomain } from './assets/domain.ts';
+import { cardLayoutDomain } from './card-layout/port.ts';
+import { customFieldsDomain } from './custom-fields/port.ts';
+import { dashboardDomain } from './dashboard/port.ts';
+import type { AnyDomain } from './domain.ts';
+import { layoutSettingsDomain } from './layout-settings/port.ts';
+import { reportDomain } from './report/port.ts';
+import { sessionDomain } from './session/port.ts';
+import { setupDomain } from './setup/port.ts';
+import { workflowDomain } from './workflow/port.ts';
+
+// The public names of each domain.
 export * from './assets/domain.ts';
 export * from './assets/media.ts';
 export * from './assets/port.ts';
@@ -14,3 +25,31 @@ export * from './report/port.ts';
 export * from './session/port.ts';
 export * from './setup/port.ts';
 export * from './workflow/port.ts';
+
+const described = {
+  assets: assetsDomain,
+  cardLayout: cardLayoutDomain,
+  customFields: customFieldsDomain,
+  dashboard: dashboardDomain,
+  layoutSettings: layoutSettingsDomain,
+  report: reportDomain,
+  session: sessionDomain,
+  setup: setupDomain,
+  workflow: workflowDomain,
+};
+
+type Described = typeof described;
+
+/** A domain of the port, such as `assets`: its description is exported as `assetsDomain`. */
+export type SubPort = keyof Described;
+
+/** Every sub-port by its domain. */
+export type SubPorts = {
+  readonly [Name in SubPort]: NonNullable<Described[Name]['describes']>;
+};
+
+/** Every domain of the port with its verbs, by its sub-port. */
+export const domains: Readonly<Record<SubPort, AnyDomain>> = described;
+
+/** The names of all sub-ports. */
+export const subPorts = /* @__PURE__ */ (() => Object.keys(domains) as readonly SubPort[])();
