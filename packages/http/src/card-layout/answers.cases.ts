@@ -1,0 +1,11 @@
+import type { DomainAnswers } from '../adapter/fixtures.cases.ts';
+
+export const fixtures: DomainAnswers = {
+  answers: {
+    'GET /api/config/flag/enableimagebrandingstatus': { result: true },
+    'GET /api/preferences/configsettings': {
+      settings: [{ name: 'image_branding_field_name', value: 'Approved' }],
+    },
+  },
+  objects: [['getBranding', ({ cardLayout }) => cardLayout.getBranding()]],
+};
