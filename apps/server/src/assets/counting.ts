@@ -1,11 +1,15 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toRefusal } from '../app/errors.ts';
 import type { Log } from '../app/log.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { atTime } from '../db/executor.ts';
+import { writeSynced } from '../storage/fileSystem.ts';
 import type { Reserve } from '../storage/reserve.ts';
 import { errnoOf, isOutOfRoom } from '../storage/Storage.ts';
+import { advanceJournal, forgetJournal } from './countedJournals.ts';
 import { recordDownloaded, recordOpened } from './files.ts';
 
 /** A view or a download of a file, by whom. */
@@ -31,42 +35,65 @@ export interface Counting {
 /** Where counts go; those that the database had no room for when the server stopped wait in the data folder. */
 export interface CountingOptions {
   readonly config: Pick<Config, 'dataFolder'>;
-  readonly database: Pick<Database, 'withTenant'>;
+  readonly database: Pick<Database, 'withTenant' | 'withAllTenants'>;
   /** Room that is given back before the last attempt. */
   readonly reserve?: Pick<Reserve, 'release'> | undefined;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly now: () => Date;
 }
 
+/** A count that waits, with its place in the journal that it was read from. */
 interface Missed extends Count {
   readonly at: Date;
+  readonly place?: { readonly journal: Buffer; readonly position: number };
 }
 
 const retryMs = 10_000;
 /** What is kept in memory at most; more than a full disk's evening of a busy gallery. */
 const mostMissed = 100_000;
 
-async function write(
-  database: CountingOptions['database'],
-  { tenantId, userId, ...entry }: Count,
-  at?: Date,
-) {
-  const note = async () => {
-    if (entry.isView) await recordOpened(entry.fileId);
-    if (entry.isDownload) await recordDownloaded(entry.fileId);
-  };
-  await database.withTenant(tenantId, () => (at ? atTime(at, note) : note()), userId);
+async function note({ isView, isDownload, fileId }: Count): Promise<void> {
+  if (isView) await recordOpened(fileId);
+  if (isDownload) await recordDownloaded(fileId);
 }
 
-/** What an earlier start of this server could not write. */
+/** Writes what waited, with the time when it happened, unless a process that was killed since has written it. */
+async function noteMissed({ at, place, ...entry }: Missed): Promise<void> {
+  if (place && !(await advanceJournal(place.journal, place.position))) return;
+  await atTime(at, () => note(entry));
+}
+
+/** Whether it can be written another time: the disk is full, or the database is out of reach. */
+function isPassing(error: unknown): boolean {
+  return [503, 507].includes(toRefusal(error).status);
+}
+
+/** What an earlier start of this server could not write; a journal is known by the hash of its bytes. */
 async function readWaiting(path: string, log: CountingOptions['log']): Promise<Missed[]> {
   try {
-    const entries = JSON.parse(await readFile(path, 'utf8')) as (Count & { at: string })[];
-    return entries.map((entry) => ({ ...entry, at: new Date(entry.at) }));
+    const text = await readFile(path, 'utf8');
+    const entries = JSON.parse(text) as (Count & { at: string })[];
+    const journal = createHash('sha256').update(text).digest();
+    return entries.map((entry, position) => ({
+      ...entry,
+      at: new Date(entry.at),
+      place: { journal, position },
+    }));
   } catch (err) {
     if (errnoOf(err) !== 'ENOENT') log.error({ err }, 'counts of an earlier start cannot be read');
     return [];
   }
+}
+
+/** Puts a journal in the place of the one before, whole or not at all. */
+async function writeWaiting(path: string, missed: readonly Missed[]): Promise<void> {
+  const unfinished = `${path}.new`;
+  await rm(unfinished, { force: true });
+  await writeSynced(
+    unfinished,
+    Buffer.from(JSON.stringify(missed.map((entry) => ({ ...entry, place: undefined })))),
+  );
+  await rename(unfinished, path);
 }
 
 /** Counts in transactions of its own; what a full disk kept from being written is tried again until there is room. */
@@ -74,21 +101,31 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
   const { config, database, reserve, log, now } = options;
   const waitingPath = join(config.dataFolder, 'waiting-counts.json');
   const missed = await readWaiting(waitingPath, log);
+  let journal = missed[0]?.place?.journal;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   async function writeMissed(): Promise<void> {
     for (let next = missed[0]; next; next = missed[0]) {
       try {
-        await write(database, next, next.at);
+        const { tenantId, userId } = next;
+        await database.withTenant(tenantId, () => noteMissed(next), userId);
       } catch (error) {
-        if (isOutOfRoom(error)) return;
+        if (isPassing(error)) return;
         // The file may be gone for good by now.
         log.info({ err: error }, 'a count was dropped');
       }
       missed.shift();
     }
     await rm(waitingPath, { force: true });
+    await forget();
+  }
+
+  /** After the journal is gone: a row that stays, because this cannot be written, does no harm. */
+  async function forget(): Promise<void> {
+    const gone = journal;
+    journal = undefined;
+    if (gone) await database.withAllTenants(() => forgetJournal(gone)).catch(() => undefined);
   }
 
   async function catchUp(): Promise<void> {
@@ -107,7 +144,8 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
     async count(entry) {
       if (!entry.isView && !entry.isDownload) return;
       try {
-        await write(database, entry);
+        const { tenantId, userId } = entry;
+        await database.withTenant(tenantId, () => note(entry), userId);
       } catch (error) {
         if (!isOutOfRoom(error)) throw error;
         if (missed.length < mostMissed) missed.push({ ...entry, at: now() });
@@ -119,9 +157,13 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
       if (missed.length > 0) await catchUp();
       if (missed.length > 0 && (await reserve?.release())) await catchUp();
       if (missed.length === 0) return;
-      await writeFile(waitingPath, JSON.stringify(missed)).catch((err: unknown) =>
-        log.error({ err, lost: missed.length }, 'views and downloads could not be counted'),
-      );
+      try {
+        await writeWaiting(waitingPath, missed);
+        await forget();
+      } catch (err) {
+        const lost = missed.filter(({ place }) => !place).length;
+        log.error({ err, lost }, 'views and downloads could not be counted');
+      }
     },
   };
 }

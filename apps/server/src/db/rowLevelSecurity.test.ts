@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advanceJournal } from '../assets/countedJournals.ts';
 import { insertDefinition } from '../custom-fields/store.ts';
 import { writeSetting } from '../tenants/settings.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     await send('/api/dashboard/recentfolders');
     await addFile(server, tenantId);
     await server.deps.database.withTenant(tenantId, async () => {
+      await advanceJournal(Buffer.alloc(32), 0);
       await writeSetting('image_branding_field_name', 'Approved');
       await insertDefinition({
         label: 'Campaign',

@@ -138,6 +138,8 @@ export interface Schema {
     stored: JSONColumnType<Record<string, unknown>, string | undefined, string>;
     earlier_fields: Generated<string[]>;
   };
+  /** See `counting.ts`. */
+  counted_journals: { tenant_id: number; journal: Buffer; written: number };
   tenant_flags: { tenant_id: number; name: string; value: boolean };
   tenant_settings: { tenant_id: number; name: string; value: string };
   custom_fields: CustomFieldsTable;

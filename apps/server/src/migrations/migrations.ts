@@ -12,6 +12,7 @@ import { m009Dashboard } from './m009Dashboard.ts';
 import { m010CardLayouts } from './m010CardLayouts.ts';
 import { m011ModifiedFiles } from './m011ModifiedFiles.ts';
 import { m012EarlierFields } from './m012EarlierFields.ts';
+import { m013CountedJournals } from './m013CountedJournals.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -27,6 +28,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '010-card-layouts': m010CardLayouts,
   '011-modified-files': m011ModifiedFiles,
   '012-earlier-fields': m012EarlierFields,
+  '013-counted-journals': m013CountedJournals,
 };
 
 function toMigration(script: string): Migration {
