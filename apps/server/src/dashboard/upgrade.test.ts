@@ -1,45 +1,28 @@
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordActivity } from '../assets/activity.ts';
 import { recordOpened } from '../assets/files.ts';
 import { derivedColumns } from '../assets/derive.ts';
-import { createTenancy, db, type Tenancy } from '../db/executor.ts';
+import { db } from '../db/executor.ts';
 import { migrate } from '../db/migrate.ts';
-import { embeddedExtensions } from '../db/embeddedExtensions.ts';
-import { openServerPool, poolOverEmbedded, type OpenPool } from '../db/pool.ts';
-import type { Schema } from '../db/schema.ts';
-import { migrations } from '../migrations/migrations.ts';
 import { reconcile } from '../report/reconcile.ts';
+import { openOlderDatabase, type OlderDatabase } from '../testing/olderDatabase.ts';
 import { createPeople } from '../testing/people.ts';
-import { createServerDatabase, type ServerDatabase } from '../testing/serverDatabase.ts';
 import { addFile } from '../testing/tenantRows.ts';
-import { testServerUrl } from '../testing/testDatabase.ts';
 import { listActiveUsers, listRecentFolders, listTopFiles, listTopKeywords } from './lists.ts';
 
-let onServer: ServerDatabase | undefined;
-let open: OpenPool;
-let root: Kysely<Schema>;
-let tenancy: Tenancy;
+let older: OlderDatabase;
 let tenants: { a: number; b: number };
 beforeAll(async () => {
-  onServer = testServerUrl ? await createServerDatabase() : undefined;
-  open = onServer
-    ? openServerPool(onServer.url)
-    : poolOverEmbedded(await PGlite.create({ extensions: embeddedExtensions }));
-  root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: open.pool }) });
-  tenancy = createTenancy(root, { timeZone: 'UTC', now: () => new Date() });
+  older = await openOlderDatabase('009');
 }, 60_000);
-afterAll(async () => {
-  await open.close();
-  await onServer?.drop();
-});
+afterAll(() => older.close());
 
-const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '009'));
 const words = ['Sea', ' sky ', 'SEA', 'E\u0301te\u0301', '', 'x'.repeat(300)];
 
 /** A library as the version before wrote it: without a trace of keywords beside the fields. */
 async function fillLibrary(): Promise<void> {
+  const { tenancy, pool } = older;
   tenants = await createPeople(tenancy);
   const at = { deps: { database: tenancy } };
   const file = await addFile(at, tenants.a, {
@@ -47,7 +30,7 @@ async function fillLibrary(): Promise<void> {
     fields: { keywords: words, author: 'Ada' },
   });
   await addFile(at, tenants.a, { fileName: 'two.jpg', fields: { title: 'No words' } });
-  const { rows } = await open.pool.query<{ id: number }>(`select id from users where login = 'user'`);
+  const { rows } = await pool.query<{ id: number }>(`select id from users where login = 'user'`);
   const act = async () => {
     await recordOpened(file.id);
     await recordActivity('downloaded', [file.id]);
@@ -62,9 +45,9 @@ async function fillLibrary(): Promise<void> {
 
 describe('a library that is older than the start page', () => {
   it('has its lists after the next start', async () => {
-    await migrate(root, earlier);
     await fillLibrary();
-    await migrate(root);
+    await migrate(older.root);
+    const { tenancy } = older;
     await tenancy.withTenant(tenants.a, async () => {
       const [one] = await db().selectFrom('files').selectAll().orderBy('id').execute();
       const derived = derivedColumns({

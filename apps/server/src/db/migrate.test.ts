@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../migrations/migrations.ts';
 import { createPeople } from '../testing/people.ts';
+import { openOlderDatabase } from '../testing/olderDatabase.ts';
 import { createServerDatabase } from '../testing/serverDatabase.ts';
 import { openTestDatabase, testServerUrl } from '../testing/testDatabase.ts';
 import { addFile } from '../testing/tenantRows.ts';
@@ -59,6 +60,22 @@ describe('migrations (quality case R24)', () => {
     expect(await columns()).toContain('next_thing.id bigint');
     expect(await readFiles(tenants.a)).toEqual(before);
   });
+
+  it('keep the people of an older database, with their ids, when a column of theirs goes', async () => {
+    const { root: older, tenancy, close } = await openOlderDatabase('014');
+    const people = () =>
+      sql<object>`select id, tenant_id, login, login_key, name, email, password_hash, role, created_at from users
+        order by id`
+        .execute(older)
+        .then(({ rows }) => rows);
+    await createPeople(tenancy);
+    const before = await people();
+    expect(before.length).toBeGreaterThan(5);
+    await migrate(older);
+    expect(await people()).toEqual(before);
+    await expect(sql`select logical_id from users`.execute(older)).rejects.toThrow('logical_id');
+    await close();
+  }, 30_000);
 
   it('leave the old schema when a step fails half-way, and go on once it is mended', async () => {
     const before = await columns();

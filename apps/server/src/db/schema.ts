@@ -17,7 +17,6 @@ interface TenantsTable {
 interface UsersTable {
   id: GeneratedAlways<number>;
   tenant_id: number;
-  logical_id: Generated<string>;
   login: string;
   login_key: string;
   name: string;

@@ -13,6 +13,7 @@ import { m010CardLayouts } from './m010CardLayouts.ts';
 import { m011ModifiedFiles } from './m011ModifiedFiles.ts';
 import { m012EarlierFields } from './m012EarlierFields.ts';
 import { m013CountedJournals } from './m013CountedJournals.ts';
+import { m014OneNameOfPeople } from './m014OneNameOfPeople.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -29,6 +30,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '011-modified-files': m011ModifiedFiles,
   '012-earlier-fields': m012EarlierFields,
   '013-counted-journals': m013CountedJournals,
+  '014-one-name-of-people': m014OneNameOfPeople,
 };
 
 function toMigration(script: string): Migration {
