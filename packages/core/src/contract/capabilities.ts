@@ -2,7 +2,7 @@ import { rights as listed } from './rights.ts';
 
 type Listed = typeof listed;
 
-/** Every ability, by domain. Domains that are only read have none: that their sub-port is there says it all. */
+/** Every ability, by domain. A domain without any: that its sub-port is there says it all. */
 export type AllCapabilities = {
   readonly [
     Name in keyof Listed as Listed[Name] extends { readonly abilities: object } ? Name : never
@@ -37,7 +37,7 @@ export type Ability = {
 const listedDomains: Readonly<Record<string, { readonly abilities?: object; readonly rules: object }>> =
   listed;
 
-/** The abilities of each domain; those that are only read have none. */
+/** The abilities of each domain that has any. */
 const abilitiesByDomain = /* @__PURE__ */ (() =>
   Object.entries(listedDomains).flatMap(([name, { abilities: all }]) =>
     all ? [[name, all] as const] : [],

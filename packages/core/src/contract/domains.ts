@@ -22,6 +22,7 @@ export type { DashboardCapabilities } from './dashboard/rights.ts';
 export * from './layout-settings/port.ts';
 export type { LayoutSettingsCapabilities } from './layout-settings/rights.ts';
 export * from './report/port.ts';
+export type { ReportCapabilities } from './report/rights.ts';
 export * from './session/port.ts';
 export * from './setup/port.ts';
 export * from './workflow/port.ts';

@@ -66,9 +66,16 @@ export interface ReportWords {
   readonly missing: string;
 }
 
-/** The whole report as the rows of a table, for a CSV file. No section is ever left out in silence. */
-export function reportRows(report: ReportData, words: ReportWords): CsvValue[][] {
-  const rows = reportSections.flatMap((section) => {
+/**
+ * The report as the rows of a table, for a CSV file. `sections` are those that the back end has; none of them is ever left
+ * out in silence.
+ */
+export function reportRows(
+  report: ReportData,
+  words: ReportWords,
+  sections: readonly ReportSection[] = reportSections,
+): CsvValue[][] {
+  const rows = sections.flatMap((section) => {
     const figures = figuresOf(section, report);
     const name = words.section(section);
     if (figures.length === 0) return [[name, words.missing, '', '', '']];

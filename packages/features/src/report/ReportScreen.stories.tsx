@@ -81,6 +81,24 @@ export const OneFailed = meta.story({
   },
 });
 
+/** A back end that counts files by type and size, and keeps no history: what it cannot tell is not there. */
+export const FewFigures = meta.story({
+  parameters: {
+    vitrine: {
+      createApi: (options) =>
+        createMemoryGalleryApi({
+          ...options,
+          capabilities: { report: { data: false, opened: false, activity: false } },
+        }),
+    } satisfies StoryParameters,
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('img', { name: 'Chart of Types' });
+    await expect(canvas.getAllByRole('region')).toHaveLength(3);
+    await expect(canvas.queryByText(/Could not load/)).toBeNull();
+  },
+});
+
 /** Nothing can be loaded. */
 export const AllFailed = meta.story({ parameters: over(everywhere({ fail: 'timeout' })) });
 

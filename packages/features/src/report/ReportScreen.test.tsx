@@ -137,6 +137,22 @@ test('a back end without filters leaves only the way to all files and folders', 
   ]);
 });
 
+test('figures that a back end does not have are neither asked for nor shown, on the screen and in the file', async () => {
+  const { faulty } = renderReport({}, { report: { data: false, opened: false, activity: false } });
+  await (await sectionOf('Types')).findByRole('img', { name: 'Chart of Types' });
+  await (await sectionOf('File quantity')).findByText('Folders');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(['File quantity', 'Types', 'Dimension']);
+  expect(document.body.textContent).not.toMatch(/Could not load|permission/);
+  const asked = new Set(faulty.calls.map(({ name }) => name).filter((name) => name.startsWith('report.')));
+  expect([...asked].toSorted()).toEqual([
+    'report.getDimensions',
+    'report.getFileCount',
+    'report.getFolderCount',
+    'report.getTypes',
+  ]);
+});
+
 test('a back end without a report fails with a sentence that names it and the screen', () => {
   const { report: _, ...rest } = createMemoryGalleryApi();
   const draw = () =>

@@ -8,7 +8,7 @@ import { reportMessages } from '@vitrine/ui/messages/en';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { PageHeader } from '@vitrine/ui/shell';
 import type { DrillDownHref } from './drillDown.ts';
-import { downloadCsv, reportCsv, reportDataOf } from './reportCsv.ts';
+import { downloadCsv, reportCsv, reportDataOf, sectionsOf } from './reportCsv.ts';
 import { ReportSections } from './ReportSections.tsx';
 
 export interface ReportScreenProps {
@@ -37,7 +37,10 @@ function Actions({ report, csvName }: { report: UseReportResult; csvName: string
   const data = reportDataOf(report);
   const { asOf } = report;
   const download = () => {
-    if (asOf !== undefined) downloadCsv(reportCsv(data, t), `${csvName}-${formatFileDay(asOf)}.csv`);
+    if (asOf !== undefined) {
+      const text = reportCsv(data, t, sectionsOf(report));
+      downloadCsv(text, `${csvName}-${formatFileDay(asOf)}.csv`);
+    }
   };
   return (
     <>
@@ -52,8 +55,8 @@ function Actions({ report, csvName }: { report: UseReportResult; csvName: string
 }
 
 /**
- * What the library holds and how it is used (spec 1 §2 "Report screen"): six sections fed by seven calls, each with its
- * own spinner and error.
+ * What the library holds and how it is used: six sections fed by seven calls, each with its own spinner and error. A
+ * section whose ability the back end does not declare (`report.activity`) is not there.
  *
  * @throws Error when the back end has no `report` sub-port.
  * @example

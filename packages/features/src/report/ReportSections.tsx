@@ -1,3 +1,4 @@
+import type { ReportCapabilities } from '@vitrine/core/contract';
 import { dataFigures, dimensionFigures, figuresOf, openedFigures, typeFigures } from '@vitrine/core/report';
 import type { UseReportResult } from '@vitrine/hooks/report';
 import { useMessages } from '@vitrine/ui/messages';
@@ -9,6 +10,12 @@ import { LoadedSection } from './LoadedSection.tsx';
 
 export interface SectionProps {
   report: UseReportResult;
+  hrefOf: DrillDownHref;
+}
+
+/** A section of figures that the back end has. */
+interface SectionOf<Name extends keyof ReportCapabilities> {
+  source: NonNullable<UseReportResult[Name]>;
   hrefOf: DrillDownHref;
 }
 
@@ -29,12 +36,12 @@ function FileQuantity({ report, hrefOf }: SectionProps) {
   );
 }
 
-function Types({ report, hrefOf }: SectionProps) {
+function Types({ source, hrefOf }: SectionOf<'types'>) {
   const { t } = useMessages(reportMessages);
   return (
     <LoadedSection
       section="types"
-      source={report.types}
+      source={source}
       className="vt:lg:col-span-2 vt:lg:row-span-2"
       reserve="vt:min-h-96 vt:md:min-h-70"
     >
@@ -43,12 +50,12 @@ function Types({ report, hrefOf }: SectionProps) {
   );
 }
 
-function ImageData({ report, hrefOf }: SectionProps) {
+function ImageData({ source, hrefOf }: SectionOf<'data'>) {
   const { t } = useMessages(reportMessages);
   return (
     <LoadedSection
       section="imageData"
-      source={report.data}
+      source={source}
       className="vt:lg:col-span-2"
       reserve="vt:min-h-135 vt:md:min-h-76"
     >
@@ -57,35 +64,30 @@ function ImageData({ report, hrefOf }: SectionProps) {
   );
 }
 
-function Dimension({ report, hrefOf }: SectionProps) {
+function Dimension({ source, hrefOf }: SectionOf<'dimensions'>) {
   const { t } = useMessages(reportMessages);
   return (
-    <LoadedSection
-      section="dimension"
-      source={report.dimensions}
-      note={t('report.dimensionNote')}
-      reserve="vt:min-h-86"
-    >
+    <LoadedSection section="dimension" source={source} note={t('report.dimensionNote')} reserve="vt:min-h-86">
       {(dimensions) => <DimensionBars counts={countsOf(dimensionFigures(dimensions), t, hrefOf)} />}
     </LoadedSection>
   );
 }
 
-function ImageOpening({ report, hrefOf }: SectionProps) {
+function ImageOpening({ source, hrefOf }: SectionOf<'opened'>) {
   const { t } = useMessages(reportMessages);
   return (
-    <LoadedSection section="imageOpening" source={report.opened} reserve="vt:min-h-43">
+    <LoadedSection section="imageOpening" source={source} reserve="vt:min-h-43">
       {(opened) => <CountList counts={countsOf(openedFigures(opened), t, hrefOf)} />}
     </LoadedSection>
   );
 }
 
-function Activity({ report, hrefOf }: SectionProps) {
+function Activity({ source, hrefOf }: SectionOf<'activity'>) {
   const { t } = useMessages(reportMessages);
   return (
     <LoadedSection
       section="activity"
-      source={report.activity}
+      source={source}
       note={t('report.activityNote')}
       className="vt:lg:col-span-3"
       reserve="vt:min-h-230 vt:md:min-h-86"
@@ -97,16 +99,17 @@ function Activity({ report, hrefOf }: SectionProps) {
   );
 }
 
-/** The six sections of spec 1 §2, each waiting for its own calls. What is short stands together at the start. */
-export function ReportSections(props: SectionProps) {
+/** The sections that the back end has, each waiting for its own calls. What is short stands together at the start. */
+export function ReportSections({ report, hrefOf }: SectionProps) {
+  const { types, opened, data, dimensions, activity } = report;
   return (
-    <div className="vt:grid vt:gap-4 vt:lg:grid-cols-3">
-      <FileQuantity {...props} />
-      <Types {...props} />
-      <ImageOpening {...props} />
-      <ImageData {...props} />
-      <Dimension {...props} />
-      <Activity {...props} />
+    <div className="vt:grid vt:grid-flow-dense vt:gap-4 vt:lg:grid-cols-3">
+      <FileQuantity report={report} hrefOf={hrefOf} />
+      {types && <Types source={types} hrefOf={hrefOf} />}
+      {opened && <ImageOpening source={opened} hrefOf={hrefOf} />}
+      {data && <ImageData source={data} hrefOf={hrefOf} />}
+      {dimensions && <Dimension source={dimensions} hrefOf={hrefOf} />}
+      {activity && <Activity source={activity} hrefOf={hrefOf} />}
     </div>
   );
 }

@@ -22,6 +22,11 @@ test('the table is in the words of the screen, and a missing section says so', (
   ]);
 });
 
+test('a section that the back end does not have has no row', () => {
+  const csv = reportCsv({ files: 12 }, t, ['fileQuantity', 'types']);
+  expect(csv.split('\r\n').slice(1, -1)).toEqual(['File quantity,Files,,12,', 'Types,Not available,,,']);
+});
+
 test('translated words that a spreadsheet would run are neutralised (S30)', () => {
   const hostile = createTranslate('en-US', [reportMessages], compileMessages({ 'report.files': '=1+1' }));
   expect(reportCsv({ files: 1 }, hostile)).toContain("File quantity,'=1+1,,1,");

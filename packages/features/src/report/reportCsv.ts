@@ -1,5 +1,12 @@
 import { saveText } from '../internal/saveText.ts';
-import { reportRows, toCsv, type ReportData } from '@vitrine/core/report';
+import {
+  reportRows,
+  reportSections,
+  toCsv,
+  type ReportData,
+  type ReportSection,
+  type ReportWords,
+} from '@vitrine/core/report';
 import type { UseReportResult } from '@vitrine/hooks/report';
 import type { Translate } from '@vitrine/ui/messages';
 import type { reportMessages } from '@vitrine/ui/messages/en';
@@ -9,17 +16,33 @@ export function reportDataOf(report: UseReportResult): ReportData {
   return {
     files: report.files.data,
     folders: report.folders.data,
-    types: report.types.data,
-    data: report.data.data,
-    dimensions: report.dimensions.data,
-    opened: report.opened.data,
-    activity: report.activity.data,
+    types: report.types?.data,
+    data: report.data?.data,
+    dimensions: report.dimensions?.data,
+    opened: report.opened?.data,
+    activity: report.activity?.data,
   };
 }
 
+/** The sections that the back end has, in their order. */
+export function sectionsOf({ types, data, dimensions, opened, activity }: UseReportResult): ReportSection[] {
+  const sources = {
+    types,
+    imageData: data,
+    dimension: dimensions,
+    imageOpening: opened,
+    activity,
+  };
+  return reportSections.filter((section) => section === 'fileQuantity' || sources[section] !== undefined);
+}
+
 /** The report as a CSV text, in the words of the screen; a section without an answer says so. */
-export function reportCsv(data: ReportData, t: Translate<typeof reportMessages>): string {
-  const rows = reportRows(data, {
+export function reportCsv(
+  data: ReportData,
+  t: Translate<typeof reportMessages>,
+  sections?: readonly ReportSection[],
+): string {
+  const words: ReportWords = {
     head: [
       t('report.csvSection'),
       t('report.csvFigure'),
@@ -31,8 +54,8 @@ export function reportCsv(data: ReportData, t: Translate<typeof reportMessages>)
     figure: (key) => t(`report.${key}`),
     period: (period) => t(`report.${period}`),
     missing: t('report.csvMissing'),
-  });
-  return toCsv(rows);
+  };
+  return toCsv(reportRows(data, words, sections));
 }
 
 /** Hands a CSV text to the browser as a file. The mark in front tells spreadsheets that it is UTF-8. */

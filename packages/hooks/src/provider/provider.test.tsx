@@ -95,14 +95,14 @@ test('nine refused calls are one expiry, and the next sign-in loads them again (
     () => ({ report: useReport(), phase: useSessionPhase(), actions: useSessionActions() }),
     { api, onSessionExpired },
   );
-  await waitFor(() => expect(result.current.report.activity.error?.code).toBe('unauthenticated'));
+  await waitFor(() => expect(result.current.report.activity?.error?.code).toBe('unauthenticated'));
   await settle();
   expect(onSessionExpired).toHaveBeenCalledOnce();
   expect(result.current.phase).toBe('expired');
   await act(async () => {
     await result.current.actions.signIn({ login: 'admin', password: 'password' });
   });
-  await waitFor(() => expect(result.current.report.activity.status).toBe('ready'));
+  await waitFor(() => expect(result.current.report.activity?.status).toBe('ready'));
   expect(result.current.phase).toBe('active');
   api.expireSession();
   act(() => result.current.report.refresh());

@@ -15,7 +15,7 @@ function Everything() {
     useAssetList({ sort: 'name' }).status,
     useAssetEditor(makeId(4)).asset.status,
     useBin('file').bin.status,
-    useReport().types.status,
+    useReport().types?.status,
     useSessionPhase(),
     `${useUploadQueue().entries.length} uploads`,
   ];

@@ -15,10 +15,10 @@ const calls = [
 
 test('the figures of the library, each call made once', async () => {
   const view = renderGallery(() => useReport());
-  await waitFor(() => expect(view.result.current.activity.status).toBe('ready'));
+  await waitFor(() => expect(view.result.current.activity?.status).toBe('ready'));
   const { files, types } = view.result.current;
   expect(files.data).toBe(40);
-  expect(Object.values(types.data ?? {}).reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(Object.values(types?.data ?? {}).reduce((sum, count) => sum + count, 0)).toBe(40);
   for (const name of calls) expect(liveCalls(view.faulty, name)).toBe(1);
   expect(view.result.current.asOf).toBeGreaterThan(0);
 });
@@ -27,19 +27,19 @@ test('each section fails and recovers on its own', async () => {
   const view = renderGallery(() => useReport(), {
     plan: { 'report.getTypes': { fail: 'malformed' }, 'report.getData': { fail: 'forbidden', status: 403 } },
   });
-  await waitFor(() => expect(view.result.current.types.status).toBe('error'));
-  await waitFor(() => expect(view.result.current.data.status).toBe('forbidden'));
+  await waitFor(() => expect(view.result.current.types?.status).toBe('error'));
+  await waitFor(() => expect(view.result.current.data?.status).toBe('forbidden'));
   expect(view.result.current.files.status).toBe('ready');
   view.faulty.set({ 'report.getTypes': 'pass' });
-  act(() => view.result.current.types.retry());
-  await waitFor(() => expect(view.result.current.types.status).toBe('ready'));
-  expect(view.result.current.data.status).toBe('forbidden');
+  act(() => view.result.current.types?.retry());
+  await waitFor(() => expect(view.result.current.types?.status).toBe('ready'));
+  expect(view.result.current.data?.status).toBe('forbidden');
 });
 
 test('a refresh asks all seven again and keeps the figures meanwhile', async () => {
   const gate = createGate();
   const view = renderGallery(() => useReport());
-  await waitFor(() => expect(view.result.current.activity.status).toBe('ready'));
+  await waitFor(() => expect(view.result.current.activity?.status).toBe('ready'));
   await settle();
   view.faulty.set(Object.fromEntries(calls.map((name) => [name, { until: gate.opened }])));
   await view.memory.assets.deleteFiles({ ids: [makeId(4)] });
@@ -49,6 +49,17 @@ test('a refresh asks all seven again and keeps the figures meanwhile', async () 
   await act(async () => gate.open());
   await waitFor(() => expect(view.result.current.files.data).toBe(39));
   for (const name of calls) expect(liveCalls(view.faulty, name)).toBe(2);
+});
+
+test('what the back end does not declare is not asked for, and not there', async () => {
+  const api = createMemoryGalleryApi({ capabilities: { report: { opened: false, activity: false } } });
+  const view = renderGallery(() => useReport(), { api });
+  await waitFor(() => expect(view.result.current.types?.status).toBe('ready'));
+  await waitFor(() => expect(view.result.current.isRefreshing).toBe(false));
+  expect([view.result.current.opened, view.result.current.activity]).toEqual([undefined, undefined]);
+  expect(view.result.current.asOf).toBeGreaterThan(0);
+  for (const name of ['report.getOpened', 'report.getActivity'])
+    expect(view.faulty.count(name as 'report.getOpened')).toBe(0);
 });
 
 test('without the sub-port it says who needs it', () => {

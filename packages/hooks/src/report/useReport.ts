@@ -4,65 +4,83 @@ import type {
   DimensionCounts,
   OpenedCounts,
   ReportApi,
+  ReportCapabilities,
   TypeCounts,
 } from '@vitrine/core/contract';
 import { useCallback } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
+import { useCapability } from '../provider/useCapability.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { reportKeys } from './reportKeys.ts';
 
-/** The sections of the report, each with its own state. */
+/** The sections of the report, each with its own state; undefined = the back end does not have it. */
 export interface UseReportResult {
   files: Loadable<number>;
   folders: Loadable<number>;
-  types: Loadable<TypeCounts>;
-  data: Loadable<DataCounts>;
-  dimensions: Loadable<DimensionCounts>;
-  opened: Loadable<OpenedCounts>;
-  activity: Loadable<ActivityCounts>;
-  /** Asks all seven calls again; the figures on screen stay until the new ones are there. */
+  types: Loadable<TypeCounts> | undefined;
+  data: Loadable<DataCounts> | undefined;
+  dimensions: Loadable<DimensionCounts> | undefined;
+  opened: Loadable<OpenedCounts> | undefined;
+  activity: Loadable<ActivityCounts> | undefined;
+  /** Asks all calls again; the figures on screen stay until the new ones are there. */
   refresh(): void;
   /** When the oldest figure on screen arrived, in milliseconds since 1970; undefined before the first. */
   asOf: number | undefined;
   isRefreshing: boolean;
 }
 
-function useSection<T>(section: string, load: (report: ReportApi, signal: AbortSignal) => Promise<T>) {
+function useSection<T>(
+  section: string,
+  load: (report: ReportApi, signal: AbortSignal) => Promise<T>,
+  enabled = true,
+) {
   const { api } = useGallery();
   const report = useSubPort('report', 'useReport');
   return useRead({
     queryKey: reportKeys.section(api.id, section),
     load: (signal) => load(report, signal),
+    enabled,
     staleMs: 0,
   });
 }
 
+/** A section whose figures not every back end has. */
+function useOptionalSection<T>(
+  section: keyof ReportCapabilities,
+  load: (report: ReportApi, signal: AbortSignal) => Promise<T>,
+): Loadable<T> | undefined {
+  const isOffered = useCapability(`report.${section}`);
+  const loadable = useSection(section, load, isOffered);
+  return isOffered ? loadable : undefined;
+}
+
 /**
- * The figures of the report screen, each section on its own; each visit asks anew.
+ * The figures of the report screen, each section on its own; each visit asks anew. Sections whose ability the back end
+ * does not declare are not asked for.
  *
  * @throws Error when the back end has no `report` sub-port.
  * @example
  * const { types, refresh } = useReport();
- * if (types.status === 'ready') draw(types.data.photos);
+ * if (types?.status === 'ready') draw(types.data.photos);
  */
 export function useReport(): UseReportResult {
   const { api, queryClient } = useGallery();
   const sections = {
     files: useSection('files', (report, signal) => report.getFileCount(signal)),
     folders: useSection('folders', (report, signal) => report.getFolderCount(signal)),
-    types: useSection('types', (report, signal) => report.getTypes(signal)),
-    data: useSection('data', (report, signal) => report.getData(signal)),
-    dimensions: useSection('dimensions', (report, signal) => report.getDimensions(signal)),
-    opened: useSection('opened', (report, signal) => report.getOpened(signal)),
-    activity: useSection('activity', (report, signal) => report.getActivity(signal)),
+    types: useOptionalSection('types', (report, signal) => report.getTypes(signal)),
+    data: useOptionalSection('data', (report, signal) => report.getData(signal)),
+    dimensions: useOptionalSection('dimensions', (report, signal) => report.getDimensions(signal)),
+    opened: useOptionalSection('opened', (report, signal) => report.getOpened(signal)),
+    activity: useOptionalSection('activity', (report, signal) => report.getActivity(signal)),
   };
   const refresh = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: reportKeys.all(api.id) }),
     [api.id, queryClient],
   );
-  const all = Object.values(sections);
+  const all = Object.values(sections).filter((section) => section !== undefined);
   const times = all.map((section) => section.updatedAt).filter((time) => time !== undefined);
   return {
     ...sections,

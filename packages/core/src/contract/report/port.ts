@@ -61,7 +61,7 @@ export interface ActivityPeriods {
 /** Counts of every kind of activity by period. */
 export type ActivityCounts = Readonly<Record<ActivityKind, ActivityPeriods>>;
 
-/** The seven calls of the report screen. */
+/** The seven calls of the report screen. Those beyond `getFolderCount` each need the ability that they are named for. */
 export interface ReportApi {
   getFileCount(signal?: AbortSignal): Promise<number>;
   getFolderCount(signal?: AbortSignal): Promise<number>;
@@ -80,13 +80,26 @@ export const reportDomain: Domain<ReportApi> = {
   verbs: {
     getFileCount: { answer: number, right: 'report.read' },
     getFolderCount: { answer: number, right: 'report.read' },
-    getTypes: { answer: object(fieldsOf(typeKeys, number)), right: 'report.read' },
-    getData: { answer: object(fieldsOf([...dataKeys, ...distinctKeys], number)), right: 'report.read' },
-    getDimensions: { answer: object(fieldsOf(dimensionKeys, number)), right: 'report.read' },
-    getOpened: {
-      answer: object(fieldsOf([...openedKeys, 'totalOverallViews'], number)),
+    getTypes: { answer: object(fieldsOf(typeKeys, number)), needs: 'report.types', right: 'report.read' },
+    getData: {
+      answer: object(fieldsOf([...dataKeys, ...distinctKeys], number)),
+      needs: 'report.data',
       right: 'report.read',
     },
-    getActivity: { answer: object(fieldsOf(activityKinds, activityPeriodsShape)), right: 'report.read' },
+    getDimensions: {
+      answer: object(fieldsOf(dimensionKeys, number)),
+      needs: 'report.dimensions',
+      right: 'report.read',
+    },
+    getOpened: {
+      answer: object(fieldsOf([...openedKeys, 'totalOverallViews'], number)),
+      needs: 'report.opened',
+      right: 'report.read',
+    },
+    getActivity: {
+      answer: object(fieldsOf(activityKinds, activityPeriodsShape)),
+      needs: 'report.activity',
+      right: 'report.read',
+    },
   },
 };

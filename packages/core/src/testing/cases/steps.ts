@@ -5,8 +5,10 @@ import {
   type AssetsApi,
   type FieldValues,
   type Folder,
+  type GalleryApi,
+  type ReportApi,
 } from '../../contract/index.ts';
-import { portOf, type ContractContext } from './contractCase.ts';
+import { offers, portOf, type ContractContext } from './contractCase.ts';
 
 /** Those of the values that the back end keeps. */
 export function keptOf({ api }: ContractContext, values: FieldValues): FieldValues {
@@ -65,4 +67,22 @@ export async function listAll(assets: AssetsApi, query: AssetQuery, limit: numbe
 
 export function idsOf(items: readonly { id: string }[]): string[] {
   return items.map(({ id }) => id);
+}
+
+/** Every figure of the report that the back end has. */
+export async function readReport(api: GalleryApi) {
+  const report = portOf('report', api);
+  async function offered<Verb extends keyof ReportApi>(verb: Verb) {
+    if (!offers(api, 'report', verb)) return undefined;
+    return (await report[verb]()) as Awaited<ReturnType<ReportApi[Verb]>>;
+  }
+  return {
+    files: await report.getFileCount(),
+    folders: await report.getFolderCount(),
+    types: await offered('getTypes'),
+    data: await offered('getData'),
+    dimensions: await offered('getDimensions'),
+    opened: await offered('getOpened'),
+    activity: await offered('getActivity'),
+  };
 }

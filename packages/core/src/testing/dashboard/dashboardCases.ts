@@ -234,6 +234,7 @@ export const dashboardCases: readonly ContractCase[] = [
   {
     name: 'dashboard: its figures are those of the report',
     ports: ['dashboard', 'report'],
+    needs: ['report.types', 'report.data', 'report.activity'],
     check: checkFigures,
   },
   {
