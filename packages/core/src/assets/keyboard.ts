@@ -19,8 +19,8 @@ export interface KeyboardGrid {
   readonly direction: 'ltr' | 'rtl';
 }
 
-const steps: ReadonlyMap<string, FocusStep> = new Map(
-  Object.entries({
+const steps: ReadonlyMap<string, FocusStep> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({
     ArrowLeft: 'previous',
     ArrowRight: 'next',
     ArrowUp: 'up',

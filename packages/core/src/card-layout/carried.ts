@@ -1,15 +1,13 @@
 import type { FieldValue, FieldValues } from '../contract/index.ts';
-import { fields, type FieldDefinition } from './fields.ts';
-
-const definitions: ReadonlyMap<string, FieldDefinition> = new Map(fields.map((field) => [field.key, field]));
+import { getField } from './fields.ts';
 
 function isNothing(value: FieldValue): boolean {
   return value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether some tag of a file can be given the value of a field. Custom fields have none (`fields.md`). */
+/** Whether some tag of a file can be given the value of a field. Custom fields have none. */
 export function isCarriedByFiles(key: string): boolean {
-  return definitions.get(key)?.sources.some((source) => source.isWritten) ?? false;
+  return getField(key)?.sources.some((source) => source.isWritten) ?? false;
 }
 
 /**
@@ -21,7 +19,7 @@ export function isCarriedByFiles(key: string): boolean {
  */
 export function libraryOnlyFields(values: FieldValues): readonly string[] {
   return Object.entries<FieldValue>(values)
-    .filter(([key, value]) => !isNothing(value) && (definitions.get(key)?.isEditable ?? true))
+    .filter(([key, value]) => !isNothing(value) && (getField(key)?.isEditable ?? true))
     .map(([key]) => key)
     .filter((key) => !isCarriedByFiles(key));
 }

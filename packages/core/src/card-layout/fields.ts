@@ -70,12 +70,13 @@ function defineSection(section: FieldSection): FieldDefinition[] {
 }
 
 /** Every field except custom ones, section by section (spec 1 §3). */
-export const fields: readonly FieldDefinition[] = fieldSections.flatMap(defineSection);
+export const fields: readonly FieldDefinition[] = /* @__PURE__ */ fieldSections.flatMap(defineSection);
 
 /** Every key of the table, in its order. */
-export const fieldKeys: readonly FieldKey[] = fields.map((field) => field.key);
+export const fieldKeys: readonly FieldKey[] = /* @__PURE__ */ fields.map((field) => field.key);
 
-const fieldsByKey: ReadonlyMap<string, FieldDefinition> = new Map(fields.map((field) => [field.key, field]));
+const fieldsByKey: ReadonlyMap<string, FieldDefinition> = /* @__PURE__ */ (() =>
+  new Map(fields.map((field) => [field.key, field])))();
 
 /** The definition of a key; undefined for custom fields and unknown keys. */
 export function getField(key: FieldKey): FieldDefinition;

@@ -14,6 +14,7 @@ export interface Page<Item> {
 }
 
 /** The shape of a page of items. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pageOf<Item>(item: Shape<Item>): Shape<Required<Page<Item>>> {
   return object({
     items: list(item),

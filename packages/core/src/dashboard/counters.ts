@@ -24,7 +24,7 @@ export const counterDefinitions: Readonly<Record<CounterWidget, CounterDefinitio
   'file-counters': { primary: ['images', 'folders'], secondary: typeKeys, hasChart: true },
   'data-counters': {
     primary: allFiles,
-    secondary: dataCounterKeys.filter((key) => !allFiles.includes(key)),
+    secondary: /* @__PURE__ */ dataCounterKeys.filter((key) => !allFiles.includes(key)),
     hasChart: false,
   },
 };

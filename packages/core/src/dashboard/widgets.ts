@@ -50,6 +50,7 @@ const entrySizes = [
   { width: 3, height: 4 },
 ] as const;
 
+/* @__NO_SIDE_EFFECTS__ */
 function files(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
   return { kind: 'files', sizes: fileSizes, order, activity };
 }
@@ -76,7 +77,7 @@ export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
 };
 
 /** The widgets of the product by name, in the order of the palette. */
-export const productWidgets = Object.keys(widgetCatalogue) as readonly ProductWidgetType[];
+export const productWidgets = /* @__PURE__ */ Object.keys(widgetCatalogue) as readonly ProductWidgetType[];
 
 /** Whether a text names a widget of the product. */
 export function isProductWidget(type: string): type is ProductWidgetType {

@@ -47,18 +47,18 @@ type DataFacet = keyof typeof dataFields | 'hasData' | 'hasNoData';
 /** A property of one file that the report counts. */
 export type AssetFacet = keyof TypeCounts | keyof DimensionCounts | DataFacet | 'neverViewed' | 'wereViewed';
 
-const dataFacetKeys = Object.keys(dataFields) as (keyof typeof dataFields)[];
+const dataFacetKeys = /* @__PURE__ */ Object.keys(dataFields) as (keyof typeof dataFields)[];
 
-export const assetFacets: readonly AssetFacet[] = [
+export const assetFacets: readonly AssetFacet[] = /* @__PURE__ */ (() => [
   ...Object.values(typeFacets),
   ...dimensionBuckets.map(([, key]) => key),
   'over48Megapixels',
   'hasData',
   'hasNoData',
   ...dataFacetKeys,
-  'neverViewed',
-  'wereViewed',
-];
+  'neverViewed' as const,
+  'wereViewed' as const,
+])();
 
 export function isAssetFacet(value: string): value is AssetFacet {
   return (assetFacets as readonly string[]).includes(value);

@@ -65,7 +65,7 @@ const restored = object({
   folderId: nullable(text),
   folderPath: list(text),
 });
-const sorts = assetSortFields.flatMap((field) => [field, `-${field}`] as const);
+const sorts = /* @__PURE__ */ assetSortFields.flatMap((field) => [field, `-${field}`] as const);
 const refusals = [
   'too-large',
   'empty',

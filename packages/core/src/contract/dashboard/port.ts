@@ -164,7 +164,7 @@ const topFile = object({ id: text, data: either(text, number), fileName: optiona
 const activeUser = object({ user: text, count: number });
 const topKeyword = object({ id: text, keyword: text, count: number });
 const recentFolder = object({ id: text, path: list(text), lastUpdate: text });
-const fileCounters = object(fieldsOf(['images', 'folders', ...typeKeys], number));
+const fileCounters = /* @__PURE__ */ (() => object(fieldsOf(['images', 'folders', ...typeKeys], number)))();
 const dataCounters = object(fieldsOf(dataCounterKeys, number));
 const topFilesWithActivity = object({ files: list(topFile), activity: activityPeriodsShape });
 

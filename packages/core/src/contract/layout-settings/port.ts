@@ -110,18 +110,20 @@ const valueShapes = {
   dashboardBackground: text,
 };
 const origin: Shape<LayoutOrigin> = oneOf(['factory', 'tenant', 'own']);
-const originShapes = Object.fromEntries(Object.keys(valueShapes).map((key) => [key, optional(origin)])) as {
-  readonly [Key in LayoutKey]: Shape<LayoutOrigin | undefined>;
-};
+const originShapes = /* @__PURE__ */ (() =>
+  Object.fromEntries(Object.keys(valueShapes).map((key) => [key, optional(origin)])) as {
+    readonly [Key in LayoutKey]: Shape<LayoutOrigin | undefined>;
+  })();
 const other = dictionary(anything);
-const layout = object({
-  // Placements are read one by one, and what cannot be drawn is left out: a damaged dashboard still opens.
-  values: object({ ...nullableFields(valueShapes), dashboard: anything }),
-  origins: object(originShapes),
-  inherited: optional(object(optionalFields(valueShapes))),
-  version: optional(number),
-  other,
-});
+const layout = /* @__PURE__ */ (() =>
+  object({
+    // Placements are read one by one, and what cannot be drawn is left out: a damaged dashboard still opens.
+    values: object({ ...nullableFields(valueShapes), dashboard: anything }),
+    origins: object(originShapes),
+    inherited: optional(object(optionalFields(valueShapes))),
+    version: optional(number),
+    other,
+  }))();
 const scope = oneOf(['own', 'global']);
 
 /** The calls of `LayoutSettingsApi`; those of the global layout ask for more than their right. */

@@ -75,6 +75,9 @@ export interface ReportApi {
 /** The shape of {@link ActivityPeriods}. */
 export const activityPeriodsShape = object(fieldsOf(['today', 'thisWeek', 'thisMonth'], number));
 
+const dataCounts = /* @__PURE__ */ (() => object(fieldsOf([...dataKeys, ...distinctKeys], number)))();
+const openedCounts = /* @__PURE__ */ (() => object(fieldsOf([...openedKeys, 'totalOverallViews'], number)))();
+
 /** The calls of `ReportApi`. */
 export const reportDomain: Domain<ReportApi> = {
   verbs: {
@@ -82,7 +85,7 @@ export const reportDomain: Domain<ReportApi> = {
     getFolderCount: { answer: number, right: 'report.read' },
     getTypes: { answer: object(fieldsOf(typeKeys, number)), needs: 'report.types', right: 'report.read' },
     getData: {
-      answer: object(fieldsOf([...dataKeys, ...distinctKeys], number)),
+      answer: dataCounts,
       needs: 'report.data',
       right: 'report.read',
     },
@@ -92,7 +95,7 @@ export const reportDomain: Domain<ReportApi> = {
       right: 'report.read',
     },
     getOpened: {
-      answer: object(fieldsOf([...openedKeys, 'totalOverallViews'], number)),
+      answer: openedCounts,
       needs: 'report.opened',
       right: 'report.read',
     },
