@@ -1,7 +1,5 @@
 import type { CardView, HeldField } from '@vitrine/core/card-layout';
 import { useId, type ReactNode, type RefObject } from 'react';
-import type { PlaceDragSource } from '../internal/dnd/index.ts';
-import { DropSurface } from '../internal/editor/DropSurface.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
@@ -23,7 +21,6 @@ export interface CardPreviewProps {
   model: NamedModel;
   hand: Hand<HeldField> | undefined;
   actions: FieldActions;
-  source: PlaceDragSource;
   helpId: string;
 }
 
@@ -80,7 +77,7 @@ function EmptyNote({ over, ground }: { over: boolean; ground: FieldGround }): Re
 }
 
 /** The view as a file would show it, with its fields at hand (spec 1 §2): a card, or a panel. */
-export function CardPreview({ ref, model, hand, actions, source, helpId }: CardPreviewProps): ReactNode {
+export function CardPreview({ ref, model, hand, actions, helpId }: CardPreviewProps): ReactNode {
   const { view, state, picture, title } = model;
   const id = useId();
   const ground = groundOf(view);
@@ -90,10 +87,8 @@ export function CardPreview({ ref, model, hand, actions, source, helpId }: CardP
       <h2 id={id} className="vt:text-lg vt:font-semibold">
         {title}
       </h2>
-      <DropSurface
+      <div
         ref={ref}
-        source={source}
-        label={title}
         data-slot="card-preview"
         data-view={view}
         className="vt:flex vt:justify-center vt:rounded-card vt:bg-surface-sunken vt:p-3 vt:md:p-6"
@@ -110,7 +105,7 @@ export function CardPreview({ ref, model, hand, actions, source, helpId }: CardP
             <PreviewFields {...{ model, hand, actions, helpId }} />
           )}
         </div>
-      </DropSurface>
+      </div>
     </section>
   );
 }

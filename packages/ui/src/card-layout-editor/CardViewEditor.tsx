@@ -1,13 +1,12 @@
 import type { HeldField } from '@vitrine/core/card-layout';
-import { useCallback, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from 'react-aria';
 import { cn } from '../internal/cn.ts';
-import { DragArea } from '../internal/dnd/index.ts';
+import { PlaceDragArea } from '../internal/dnd/index.ts';
 import { Announcer } from '../internal/editor/Announcer.tsx';
 import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
-import { useLatest } from '../internal/editor/useLatest.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { CardPreview } from './CardPreview.tsx';
@@ -18,11 +17,6 @@ import { HiddenFields } from './HiddenFields.tsx';
 import { LiftedField } from './LiftedField.tsx';
 import { useCardEditing, type CardEditing } from './useCardEditing.ts';
 import { useFieldDrag } from './useFieldDrag.ts';
-
-/** The list of fields scrolls by itself only when it is touched, never because something is held near its edge. */
-function isNoList(element: Element): boolean {
-  return element.closest('[data-slot="card-field-list"]') === null;
-}
 
 function Help({ id }: { id: string }): ReactNode {
   const { t } = useMessages(cardLayoutMessages);
@@ -45,17 +39,12 @@ function useNames({ fields, labelOf, sectionTitleOf }: CardViewEditorModel): (ke
   }, [fields, labelOf, sectionTitleOf, t]);
 }
 
-/** What is drawn at the pointer: always the same function. */
-function useLifted({ gesture, words }: CardEditing, nameOf: NamedModel['nameOf']) {
-  const latest = useLatest({ words, nameOf });
-  return useCallback(() => {
-    const held = gesture.now()?.held;
-    if (!held) return null;
-    const { words: now, nameOf: name } = latest();
-    return (
-      <LiftedField label={name(held.key)} hint={now.hint(held)} refused={held.plan.refused !== undefined} />
-    );
-  }, [gesture, latest]);
+/** What a pointer holds. */
+function liftedOf({ hand, words }: CardEditing, nameOf: NamedModel['nameOf']): ReactNode {
+  if (hand?.by !== 'pointer') return undefined;
+  const { held } = hand;
+  const refused = held.plan.refused !== undefined;
+  return <LiftedField label={nameOf(held.key)} hint={words.hint(held)} refused={refused} />;
 }
 
 /** Why the last command or step did nothing; beside a pointer the held field says it itself. */
@@ -83,31 +72,31 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
   const editing = useCardEditing(model, root);
   const { hand, gesture, actions, announcement } = editing;
   const groups = useGroups(model);
-  const renderPreview = useLifted(editing, nameOf);
-  const source = useFieldDrag({ root, gesture, view, isRtl: direction === 'rtl', renderPreview });
+  const source = useFieldDrag({ root, gesture, view, isRtl: direction === 'rtl' });
   const held = hand?.held;
   return (
-    <div
+    <PlaceDragArea
       data-slot="card-view-editor"
       {...rest}
       ref={attach}
+      source={source}
+      field={preview}
+      preview={liftedOf(editing, nameOf)}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
-      <DragArea canScroll={isNoList}>
-        <FieldList
-          {...{ groups, missing, actions, source, helpId }}
-          heldKey={held?.isNew ? held.key : undefined}
-          removal={removalOf(hand)}
-        />
-        <div className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
-          <CardPreview ref={preview} {...{ model, hand, actions, source, helpId }} />
-          <HiddenFields {...{ labelOf, actions }} hidden={state.hidden} />
-          <RefusalNote slot="card-refusal" text={noteOf(editing)} />
-        </div>
-      </DragArea>
+      <FieldList
+        {...{ groups, missing, actions, helpId }}
+        heldKey={held?.isNew ? held.key : undefined}
+        removal={removalOf(hand)}
+      />
+      <div className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
+        <CardPreview ref={preview} {...{ model, hand, actions, helpId }} />
+        <HiddenFields {...{ labelOf, actions }} hidden={state.hidden} />
+        <RefusalNote slot="card-refusal" text={noteOf(editing)} />
+      </div>
       <Help id={helpId} />
       <Announcer slot="card-announcer" announcement={announcement} />
-    </div>
+    </PlaceDragArea>
   );
 }
 

@@ -1,5 +1,4 @@
 import { memo, useId, useState, type ReactNode } from 'react';
-import { DragSurface, type PlaceDragSource } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { SearchField } from '../search-field/index.ts';
@@ -16,7 +15,6 @@ export interface FieldListProps {
   /** A field of the view is held by a pointer, and can be dropped here; `over` = it is here. */
   removal: 'possible' | 'over' | undefined;
   actions: FieldActions;
-  source: PlaceDragSource;
   helpId: string;
 }
 
@@ -79,7 +77,7 @@ function Found({ groups, query }: Pick<FieldListProps, 'groups'> & { query: stri
 
 /** The fields that can be added, by section, with a search (spec 1 §2): dragged, picked up by keys, or added by a menu. */
 export const FieldList = memo(function FieldList(props: FieldListProps): ReactNode {
-  const { groups, missing, heldKey, removal, actions, source, helpId } = props;
+  const { groups, missing, heldKey, removal, actions, helpId } = props;
   const { t } = useMessages(cardLayoutMessages);
   const id = useId();
   const [query, setQuery] = useState('');
@@ -101,13 +99,12 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
         maxLength={100}
       />
       <Found groups={shown} query={query} />
-      <DragSurface
-        source={source}
+      <div
         data-slot="card-field-groups"
         className="vt:-my-1 vt:-ms-1 vt:flex vt:max-h-80 vt:min-h-0 vt:flex-col vt:gap-3 vt:overflow-y-auto vt:py-1 vt:ps-1 vt:lg:max-h-none"
       >
         <Groups {...{ missing, heldKey, actions, helpId }} groups={shown} />
-      </DragSurface>
+      </div>
       {removal && <RemovalMark over={removal === 'over'} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { fieldsPerRow, type CardView } from '@vitrine/core/card-layout';
 import type { CardRow } from '@vitrine/core/contract';
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import type { DragPoint, PlaceDragSource } from '../internal/dnd/index.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import type { FieldGesture } from './useHeldField.ts';
@@ -12,8 +12,6 @@ export interface UseFieldDragOptions {
   gesture: FieldGesture;
   view: CardView;
   isRtl: boolean;
-  /** Stays the same, so that what is drawn on the surfaces does. */
-  renderPreview: () => ReactNode;
 }
 
 /** The preview goes so far behind the pointer, in pixels, that the place below stays visible. */
@@ -55,7 +53,7 @@ function measure(root: HTMLElement, rows: readonly CardRow[]): Measures {
 
 /** Fields of the view and of the list as things that follow the pointer from place to place. */
 export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
-  const { root, gesture, isRtl, renderPreview } = options;
+  const { root, gesture, isRtl } = options;
   const latest = useLatest(options);
   return useMemo(() => {
     let known: Measures | undefined;
@@ -71,14 +69,11 @@ export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
         const key = pressed.closest<HTMLElement>('[data-field]')?.dataset['field'];
         if (key !== undefined) gesture.pickUp(key, 'pointer');
       },
-      follow: {
-        grabbedAt: (width) => ({ x: isRtl ? width + offsetPx : -offsetPx, y: -offsetPx }),
-        staysInWindow: true,
-        onMove: over,
-        onScroll: () => void (known = undefined),
-        onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),
-      },
-      renderPreview,
+      grabbedAt: (width) => ({ x: isRtl ? width + offsetPx : -offsetPx, y: -offsetPx }),
+      staysInWindow: true,
+      onMove: over,
+      onScroll: () => void (known = undefined),
+      onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),
     };
-  }, [root, gesture, isRtl, renderPreview, latest]);
+  }, [root, gesture, isRtl, latest]);
 }

@@ -10,8 +10,6 @@ import {
 } from '@vitrine/core/dashboard';
 import { useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { cn } from '../internal/cn.ts';
-import type { PlaceDragSource } from '../internal/dnd/index.ts';
-import { DropSurface } from '../internal/editor/DropSurface.tsx';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
@@ -29,7 +27,6 @@ export interface DashboardBoardProps {
   catalogue: WidgetCatalogue;
   titleOf: (type: string) => string;
   actions: EditorActions;
-  source: PlaceDragSource;
   helpId: string;
 }
 
@@ -66,7 +63,7 @@ function useTiles(
 
 /** The board of twelve columns with its tiles, and the gap of what is held over it. */
 export function DashboardBoard(props: DashboardBoardProps): ReactNode {
-  const { ref, placements, hand, catalogue, titleOf, actions, source, helpId } = props;
+  const { ref, placements, hand, catalogue, titleOf, actions, helpId } = props;
   const { t, direction } = useMessages(dashboardEditorMessages);
   const isRtl = direction === 'rtl';
   const tiles = useTiles(placements, hand);
@@ -77,11 +74,9 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
       data-slot="dashboard-board-frame"
       className="vt:@container vt:min-w-0 vt:overflow-x-auto vt:p-px vt:pb-2"
     >
-      <DropSurface
+      <div
         data-slot="dashboard-board"
         ref={ref}
-        source={source}
-        label={t('dashboardEditor.board')}
         style={{ '--rows': rows } as CSSProperties}
         className={cn(boardClasses)}
       >
@@ -114,7 +109,7 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
             </span>
           </p>
         )}
-      </DropSurface>
+      </div>
     </div>
   );
 }

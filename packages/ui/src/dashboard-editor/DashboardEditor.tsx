@@ -1,17 +1,19 @@
 import {
   defaultMaxRows,
   widgetCatalogue,
+  type HeldWidget,
   type WidgetCatalogue,
   type WidgetPlacement,
   type WidgetType,
 } from '@vitrine/core/dashboard';
-import { useCallback, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { mergeRefs } from 'react-aria';
 import { cn } from '../internal/cn.ts';
-import { DragArea } from '../internal/dnd/index.ts';
+import { PlaceDragArea } from '../internal/dnd/index.ts';
 import { Announcer } from '../internal/editor/Announcer.tsx';
 import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
+import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { DashboardBoard } from './DashboardBoard.tsx';
@@ -25,11 +27,6 @@ import { useDashboardEditing } from './useDashboardEditing.ts';
 /** What `DashboardEditor` takes. */
 export interface DashboardEditorProps extends Omit<ComponentProps<'div'>, 'children'>, DashboardEditorModel {}
 
-/** The list of widgets scrolls by itself only when it is touched, never because something is held near its edge. */
-function isNoPalette(element: Element): boolean {
-  return element.closest('[data-slot="dashboard-palette"]') === null;
-}
-
 function useOffered(
   placements: readonly WidgetPlacement[],
   catalogue: WidgetCatalogue,
@@ -39,6 +36,18 @@ function useOffered(
     const placed = new Set(placements.map(({ type }) => type));
     return Object.keys(catalogue).filter((type) => !placed.has(type) && (mayHave?.(type) ?? true));
   }, [placements, catalogue, mayHave]);
+}
+
+interface LiftedProps extends Pick<DashboardEditorModel, 'titleOf'> {
+  hand: Hand<HeldWidget>;
+  board: RefObject<HTMLElement | null>;
+}
+
+/** What a pointer holds. */
+function Lifted({ hand, board, titleOf }: LiftedProps): ReactNode {
+  const { type, width, height, plan } = hand.held;
+  const refused = plan?.refused !== undefined;
+  return <LiftedTile {...{ width, height, refused, board }} title={titleOf(type)} />;
 }
 
 function Help({ id }: { id: string }): ReactNode {
@@ -75,43 +84,30 @@ export function DashboardEditor({
   const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows, travel }, root);
   const { hand, gesture, actions, announcement, words, refusal } = editing;
   const types = useOffered(placements, catalogue, mayHave);
-  const source = useBoardDrag({
-    board,
-    gesture,
-    isRtl: direction === 'rtl',
-    renderPreview: useCallback(() => {
-      const held = gesture.now()?.held;
-      if (!held) return null;
-      const { type, width, height, plan } = held;
-      const refused = plan?.refused !== undefined;
-      return <LiftedTile {...{ width, height, refused, board }} title={titleOf(type)} />;
-    }, [gesture, titleOf]),
-  });
-  const shared = { catalogue, titleOf, actions, source, helpId };
+  const source = useBoardDrag({ board, gesture, isRtl: direction === 'rtl' });
+  const shared = { catalogue, titleOf, actions, helpId };
   return (
-    <div
+    <PlaceDragArea
       data-slot="dashboard-editor"
       {...rest}
       ref={attach}
+      source={source}
+      field={board}
+      scrollsAside
+      preview={hand?.by === 'pointer' && <Lifted {...{ hand, board, titleOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
-      <DragArea canScroll={isNoPalette} scrollsAside>
-        <DashboardPalette
-          {...shared}
-          types={types}
-          heldType={hand?.held.isNew ? hand.held.type : undefined}
+      <DashboardPalette {...shared} types={types} heldType={hand?.held.isNew ? hand.held.type : undefined} />
+      <div className="vt:relative vt:isolate vt:min-w-0 vt:flex-1">
+        <DashboardBoard {...shared} ref={board} placements={placements} hand={hand} />
+        <RefusalNote
+          slot="dashboard-refusal"
+          text={hand?.held.plan?.refused ? words.over(hand.held) : hand ? undefined : refusal}
         />
-        <div className="vt:relative vt:isolate vt:min-w-0 vt:flex-1">
-          <DashboardBoard {...shared} ref={board} placements={placements} hand={hand} />
-          <RefusalNote
-            slot="dashboard-refusal"
-            text={hand?.held.plan?.refused ? words.over(hand.held) : hand ? undefined : refusal}
-          />
-        </div>
-      </DragArea>
+      </div>
       <Help id={helpId} />
       <Announcer slot="dashboard-announcer" announcement={announcement} />
       <QuestionsWhenAsked {...{ editing, placements, catalogue, titleOf, maxRows }} />
-    </div>
+    </PlaceDragArea>
   );
 }

@@ -1,6 +1,5 @@
 import type { WidgetCatalogue, WidgetKind, WidgetRow, WidgetType } from '@vitrine/core/dashboard';
 import { memo, useId, useMemo, useRef, type ReactNode } from 'react';
-import { DragSurface, type PlaceDragSource } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import type { EditorActions } from './editorContract.ts';
@@ -17,7 +16,6 @@ export interface DashboardPaletteProps {
   /** The one that is held, from this list. */
   heldType: WidgetType | undefined;
   actions: EditorActions;
-  source: PlaceDragSource;
   helpId: string;
 }
 
@@ -43,7 +41,7 @@ function useGroups(types: readonly WidgetType[], catalogue: WidgetCatalogue) {
 
 /** The widgets that can be added, in groups: dragged to the board, picked up by keys, or added by a button. */
 export const DashboardPalette = memo(function DashboardPalette(props: DashboardPaletteProps): ReactNode {
-  const { types, catalogue, titleOf, heldType, actions, source, helpId } = props;
+  const { types, catalogue, titleOf, heldType, actions, helpId } = props;
   const { t } = useMessages(dashboardEditorMessages);
   const id = useId();
   const groups = useGroups(types, catalogue);
@@ -60,7 +58,7 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
         {t('dashboardEditor.available')}
       </h2>
       {groups.length === 0 && <p className="vt:text-muted">{t('dashboardEditor.allPlaced')}</p>}
-      <DragSurface source={source} data-slot="dashboard-palette-list" ref={strip} className={stripLook}>
+      <div data-slot="dashboard-palette-list" ref={strip} className={stripLook}>
         {groups.map((group) => (
           <div key={group.kind} className="vt:flex vt:shrink-0 vt:flex-col vt:gap-1.5 vt:md:shrink">
             <h3 id={`${id}-${group.kind}`} className="vt:text-sm vt:font-medium vt:text-muted">
@@ -93,7 +91,7 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
             )}
           </div>
         ))}
-      </DragSurface>
+      </div>
     </section>
   );
 });

@@ -1,5 +1,5 @@
 import type { GridCell } from '@vitrine/core/dashboard';
-import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import type { DragPoint, PlaceDragSource } from '../../internal/dnd/index.ts';
 import { cellAt, cellPx, isInside } from './boardGeometry.ts';
 import type { WidgetGesture } from './useHeldWidget.ts';
@@ -9,8 +9,6 @@ export interface UseBoardDragOptions {
   board: RefObject<HTMLElement | null>;
   gesture: WidgetGesture;
   isRtl: boolean;
-  /** Stays the same, so that what is drawn on the surfaces does. */
-  renderPreview: () => ReactNode;
 }
 
 /** Where a press took hold: pixels from the corner of what is drawn at the pointer, and cells from the tile's first. */
@@ -77,7 +75,7 @@ function takeHold(
 }
 
 /** Tiles of the board and cards of the list as things that follow the pointer from cell to cell. */
-export function useBoardDrag({ board, gesture, isRtl, renderPreview }: UseBoardDragOptions): PlaceDragSource {
+export function useBoardDrag({ board, gesture, isRtl }: UseBoardDragOptions): PlaceDragSource {
   const grab = useRef<Grab>({ px: { x: 0, y: 0 }, cells: firstCell });
   return useMemo(() => {
     let place: BoardPlace | undefined;
@@ -93,15 +91,12 @@ export function useBoardDrag({ board, gesture, isRtl, renderPreview }: UseBoardD
     return {
       onLift(pressed, point) {
         place = undefined;
-        grab.current = takeHold(pressed, point, { board, gesture, isRtl, renderPreview }) ?? grab.current;
+        grab.current = takeHold(pressed, point, { board, gesture, isRtl }) ?? grab.current;
       },
-      follow: {
-        grabbedAt: () => grab.current.px,
-        onMove: (point) => gesture.over(cellBelow(point)),
-        onScroll: () => void (place = undefined),
-        onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),
-      },
-      renderPreview,
+      grabbedAt: () => grab.current.px,
+      onMove: (point) => gesture.over(cellBelow(point)),
+      onScroll: () => void (place = undefined),
+      onEnd: (outcome) => (outcome === 'dropped' ? gesture.drop() : gesture.cancel()),
     };
-  }, [board, gesture, isRtl, renderPreview]);
+  }, [board, gesture, isRtl]);
 }

@@ -11,7 +11,7 @@ export function DragChip({ words }: { words: DragWords }): ReactNode {
   const { active, over } = useDndContext();
   const source = sourceOf(active);
   const target = targetOf(over);
-  if (!source || source.follow) return null;
+  if (!source) return null;
   const refusal = target && source.refusalOf(target.id);
   const hint = target && (refusal ?? words.over(target.label));
   return (

@@ -1,12 +1,12 @@
 import { useDraggable } from '@dnd-kit/core';
 import { useCallback, useId, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from 'react-aria';
-import type { DragSource } from './dragTypes.ts';
+import type { TargetDragSource } from './dragTypes.ts';
 
 /** What `DragSurface` takes. */
 export interface DragSurfaceProps extends ComponentProps<'div'> {
   /** What a press on a handle inside picks up; nothing without it. */
-  source: DragSource | undefined;
+  source: TargetDragSource | undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Active, Over } from '@dnd-kit/core';
-import type { DragSource, DropTarget } from './dragTypes.ts';
+import type { DropTarget, TargetDragSource } from './dragTypes.ts';
 
 /** What is dragged; undefined when it went away in the middle of the drag. */
-export function sourceOf(active: Active | null): DragSource | undefined {
-  return active?.data.current?.['source'] as DragSource | undefined;
+export function sourceOf(active: Active | null): TargetDragSource | undefined {
+  return active?.data.current?.['source'] as TargetDragSource | undefined;
 }
 
 /** What is below the pointer. */

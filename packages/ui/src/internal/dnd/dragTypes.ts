@@ -17,34 +17,23 @@ export interface TargetDragSource {
   onDrop(targetId: string): void;
   /** Drawn beside the pointer before the words. */
   renderPreview?: (() => ReactNode) | undefined;
-  readonly follow?: undefined;
 }
 
-/**
- * Something whose place comes from where the pointer is, such as a tile of a grid. It announces itself, and is drawn
- * alone: no words beside it.
- */
+/** Something whose place comes from where the pointer is, such as a tile of a grid. It announces itself. */
 export interface PlaceDragSource {
   /** Called once with the element and the point that were pressed. */
   onLift(pressed: Element, point: DragPoint): void;
-  readonly follow: {
-    /** From the corner of the preview to the pointer. `width` = pixels of the preview. */
-    grabbedAt(width: number): DragPoint;
-    /** The preview lies beside the pointer, and stays in the window: above the pointer where there is no room below. */
-    readonly staysInWindow?: boolean | undefined;
-    /** Where the pointer is now. */
-    onMove(point: DragPoint): void;
-    /** The page scrolls below the pointer, or the window changes its size: what was measured is elsewhere now. `onMove` follows. */
-    onScroll(): void;
-    /** Called exactly once after each lift: let go, or ended in any other way. */
-    onEnd(outcome: 'dropped' | 'cancelled'): void;
-  };
-  /** Drawn at the pointer. */
-  renderPreview(): ReactNode;
+  /** From the corner of the preview to the pointer. `width` = pixels of the preview. */
+  grabbedAt(width: number): DragPoint;
+  /** The preview lies beside the pointer, and stays in the window: above the pointer where there is no room below. */
+  readonly staysInWindow?: boolean | undefined;
+  /** Where the pointer is now. */
+  onMove(point: DragPoint): void;
+  /** The page scrolls below the pointer, or the window changes its size: what was measured is elsewhere now. `onMove` follows. */
+  onScroll(): void;
+  /** Called exactly once after each lift: let go, or ended in any other way. */
+  onEnd(outcome: 'dropped' | 'cancelled'): void;
 }
-
-/** Something that can be picked up. */
-export type DragSource = TargetDragSource | PlaceDragSource;
 
 /** A place where something can be dropped. Elements with the same id stand for the same place. */
 export interface DropTarget {

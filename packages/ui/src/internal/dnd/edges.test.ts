@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEdges } from './edges.ts';
+import { createEdges, tallShares, wideShares } from './edges.ts';
 
 interface Sizes {
   scrollTop: number;
@@ -39,14 +39,14 @@ describe('the edges at which something that is held makes a page scroll', () => 
     [{ scrollWidth: 300, scrollLeft: -200 }, { x: 5, y: 50 }, false],
     [{ scrollWidth: 300, scrollLeft: -200 }, { x: 95, y: 50 }, true],
   ])('%j at %j: %s', (sizes, point, expected) => {
-    const edges = createEdges({ x: 0.1, y: 0.15 });
+    const edges = createEdges(wideShares);
     edges.moveTo(point);
     expect(edges.isNear(framed(sizes).element)).toBe(expected);
   });
 
   it('are measured once for all moves over a page that does not scroll', () => {
     const { element, measured } = framed();
-    const edges = createEdges({ x: 0, y: 0.15 });
+    const edges = createEdges(tallShares);
     for (let y = 0; y < 85; y += 1) {
       edges.moveTo({ x: 50, y });
       vi.advanceTimersByTime(16);
@@ -57,7 +57,7 @@ describe('the edges at which something that is held makes a page scroll', () => 
 
   it('are looked for again at the lower end, where the page may have grown, and after a scroll', () => {
     const { element, now } = framed();
-    const edges = createEdges({ x: 0, y: 0.15 });
+    const edges = createEdges(tallShares);
     edges.moveTo({ x: 50, y: 95 });
     expect(edges.isNear(element)).toBe(false);
     now.scrollHeight = 200;
@@ -66,5 +66,42 @@ describe('the edges at which something that is held makes a page scroll', () => 
     now.scrollTop = 100;
     edges.moveTo(undefined);
     expect(edges.isNear(element)).toBe(false);
+  });
+
+  it.each([
+    [
+      { scrollTop: 50, scrollHeight: 300 },
+      { x: 50, y: 0 },
+      { x: 0, y: -1 },
+    ],
+    [
+      { scrollTop: 50, scrollHeight: 300 },
+      { x: 50, y: -40 },
+      { x: 0, y: -1 },
+    ],
+    [
+      { scrollTop: 50, scrollHeight: 300 },
+      { x: 50, y: 7.5 },
+      { x: 0, y: -0.5 },
+    ],
+    [
+      { scrollTop: 50, scrollHeight: 300 },
+      { x: 50, y: 92.5 },
+      { x: 0, y: 0.5 },
+    ],
+    [
+      { scrollTop: 50, scrollHeight: 300 },
+      { x: 150, y: 0 },
+      { x: 0, y: 0 },
+    ],
+    [{ scrollWidth: 300 }, { x: 95, y: 50 }, { x: 0.5, y: 0 }],
+    [{ scrollWidth: 300 }, { x: 140, y: 50 }, { x: 1, y: 0 }],
+    [{ scrollWidth: 300 }, { x: 95, y: 150 }, { x: 0, y: 0 }],
+  ])('pull %j at %j by %j of the most', (sizes, point, expected) => {
+    const edges = createEdges(wideShares);
+    edges.moveTo(point);
+    const { x, y } = edges.pullOf(framed(sizes).element);
+    expect(x).toBeCloseTo(expected.x);
+    expect(y).toBeCloseTo(expected.y);
   });
 });

@@ -1,5 +1,7 @@
 export { DragArea } from './DragArea.tsx';
 export { DragSurface } from './DragSurface.tsx';
+export { PlaceDragArea } from './PlaceDragArea.tsx';
+export { cancelDrag } from './dragExits.ts';
 export {
   dragGrip,
   dragHandle,
@@ -8,5 +10,4 @@ export {
   type PlaceDragSource,
   type TargetDragSource,
 } from './dragTypes.ts';
-export { cancelDrag } from './useDragExit.ts';
 export { useDropTarget } from './useDropTarget.ts';

@@ -18,6 +18,5 @@ export interface UseDropTargetResult {
  */
 export function useDropTarget(target: DropTarget): UseDropTargetResult {
   const { setNodeRef, isOver, active } = useDroppable({ id: useId(), data: { target } });
-  const source = isOver ? sourceOf(active) : undefined;
-  return { setNodeRef, isOver, refusal: source?.follow ? undefined : source?.refusalOf(target.id) };
+  return { setNodeRef, isOver, refusal: isOver ? sourceOf(active)?.refusalOf(target.id) : undefined };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { undoKeyOf } from '../editor/undoKeys.ts';
 
 /** Ends a drag without a drop: the library listens for an Escape on the document. */
@@ -33,8 +32,11 @@ function onBlur({ target }: FocusEvent): void {
   if (target === window) cancelDrag();
 }
 
-/** While something is dragged: the window, its events that end the drag without a drop, before anybody else has them. */
-function watchExits(): () => void {
+/**
+ * While something is dragged: what ends the drag without a drop, before anybody else has it, and ends nothing else, such
+ * as a selection. That is Escape, a lost window, a second pointer and another button. Returns how to stop.
+ */
+export function watchExits(): () => void {
   const watch = new AbortController();
   const options = { capture: true, signal: watch.signal };
   window.addEventListener('keydown', onKeyDown, options);
@@ -44,17 +46,4 @@ function watchExits(): () => void {
   for (const name of ['mousedown', 'touchstart'] as const) window.addEventListener(name, cancelDrag, options);
   window.addEventListener('blur', onBlur, options);
   return () => watch.abort();
-}
-
-/**
- * Escape ends the drag and nothing else, such as a selection; so do a lost window, a second pointer, another button,
- * and the end of the part in which something is dragged (quality cases F44, F45, F46).
- */
-export function useDragExit(isDragging: boolean): void {
-  const isDraggingNow = useRef(isDragging);
-  useEffect(() => {
-    isDraggingNow.current = isDragging;
-    return isDragging ? watchExits() : undefined;
-  }, [isDragging]);
-  useEffect(() => () => void (isDraggingNow.current && cancelDrag()), []);
 }

@@ -1,0 +1,59 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import { mergeProps } from 'react-aria';
+import { useLatest } from '../editor/useLatest.ts';
+import type { Follower } from './follower.ts';
+import { createPlaceDrag, type PlaceDragOptions } from './placeDrag.ts';
+import { letFingersDrag } from './sensors.ts';
+
+/** What `PlaceDragArea` takes. */
+export interface PlaceDragAreaProps
+  extends ComponentProps<'div'>, Pick<PlaceDragOptions, 'source' | 'field'> {
+  /** Whether the field scrolls along lines too, not only up and down. */
+  scrollsAside?: boolean;
+  /** What is held, drawn at the pointer; nothing while nothing is. */
+  preview: ReactNode;
+}
+
+/** Its layer is its own, so that a move paints nothing. */
+const atPointer: CSSProperties = { left: 0, top: 0, width: 'max-content', willChange: 'transform' };
+
+function AtPointer({ follower, children }: { follower: Follower; children: ReactNode }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => follower.attach(root.current), [follower]);
+  return (
+    <div ref={root} style={atPointer} className="vt:pointer-events-none vt:fixed vt:z-drag">
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Where things are dragged by their handles to a place that comes from where the pointer is. The sensors are those of
+ * the library; its context is not here, which draws and measures for each move. Escape, a lost window and a second
+ * pointer end a drag without a drop.
+ */
+export function PlaceDragArea(props: PlaceDragAreaProps): ReactNode {
+  const { source, field, scrollsAside = false, preview, children, ...rest } = props;
+  const latest = useLatest({ source, field, scrollsAside });
+  const [drag] = useState(() => createPlaceDrag(latest));
+  useEffect(letFingersDrag, []);
+  useEffect(() => drag.cancel, [drag]);
+  const listeners = {
+    onMouseDown: ({ nativeEvent }: { nativeEvent: MouseEvent }) => drag.press(nativeEvent),
+    onTouchStart: ({ nativeEvent }: { nativeEvent: TouchEvent }) => drag.press(nativeEvent),
+  };
+  return (
+    <div {...mergeProps(rest, listeners)}>
+      {children}
+      {Boolean(preview) && <AtPointer follower={drag.follower}>{preview}</AtPointer>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { RefObject } from 'react';
+import { watchExits } from './dragExits.ts';
+import type { PlaceDragSource } from './dragTypes.ts';
+import { tallShares, wideShares } from './edges.ts';
+import { createFollower, type Follower } from './follower.ts';
+import { pointOf, watchPointer } from './pointer.ts';
+import { createScroller } from './scroller.ts';
+import { followPress } from './sensors.ts';
+
+/** What `createPlaceDrag` reads. */
+export interface PlaceDragOptions {
+  source: PlaceDragSource;
+  /** What it is placed on. All that this lies in scrolls when something is held near an edge. */
+  field: RefObject<HTMLElement | null>;
+  /** Whether it scrolls along lines too, not only up and down. */
+  scrollsAside: boolean;
+}
+
+/** One drag after the other of things that follow the pointer. A move reaches the source, and draws nothing by itself. */
+export interface PlaceDrag {
+  readonly follower: Follower;
+  /** A press somewhere; on a handle it may become a drag. */
+  press(event: MouseEvent | TouchEvent): void;
+  /** Ends without a drop what is under way. */
+  cancel(): void;
+}
+
+export function createPlaceDrag(latest: () => PlaceDragOptions): PlaceDrag {
+  const follower = createFollower();
+  let giveUp: (() => void) | undefined;
+  let stop: (() => void) | undefined;
+  const lift = (event: MouseEvent | TouchEvent) => {
+    const { source, field, scrollsAside } = latest();
+    const point = pointOf(event);
+    const scroller = createScroller(field.current, scrollsAside ? wideShares : tallShares, point);
+    follower.begin(source, point);
+    const stopPointer = watchPointer({
+      onMove(now) {
+        scroller.moveTo(now);
+        latest().source.onMove(now);
+        follower.moveTo(now);
+      },
+      onScroll() {
+        follower.forget();
+        scroller.forget();
+        latest().source.onScroll();
+      },
+    });
+    const stopExits = watchExits();
+    stop = () => {
+      stopPointer();
+      stopExits();
+      scroller.stop();
+    };
+    if (event.target instanceof Element) source.onLift(event.target, point);
+  };
+  const end = (outcome: 'dropped' | 'cancelled') => {
+    giveUp = undefined;
+    const stopDrag = stop;
+    stop = undefined;
+    stopDrag?.();
+    if (stopDrag) latest().source.onEnd(outcome);
+  };
+  return {
+    follower,
+    press(event) {
+      giveUp ??= followPress(event, {
+        onStart: () => lift(event),
+        onEnd: () => end('dropped'),
+        onCancel: () => end('cancelled'),
+      });
+    },
+    cancel: () => giveUp?.(),
+  };
+}

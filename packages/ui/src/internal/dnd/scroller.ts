@@ -1,0 +1,72 @@
+import { getScrollableAncestors } from '@dnd-kit/core';
+import type { DragPoint } from './dragTypes.ts';
+import { createEdges, type EdgeShares } from './edges.ts';
+
+/** Scrolls what an element lies in while something is held near an edge of it. */
+export interface Scroller {
+  moveTo(point: DragPoint): void;
+  /** The page looks different now. */
+  forget(): void;
+  stop(): void;
+}
+
+/** Pixels per second at the edge itself. */
+const fastest = 2000;
+
+/** Milliseconds; after a longer pause it goes on as if only so much had passed. */
+const longestMs = 50;
+
+/** The part of a pull in directions in which the pointer has gone: what is picked up at an edge does not run away. */
+function createIntent(start: DragPoint) {
+  const [low, high] = [{ ...start }, { ...start }];
+  const wanted = (pull: number, side: 'x' | 'y') => (pull < 0 ? low : high)[side] !== start[side];
+  return {
+    moveTo(point: DragPoint) {
+      for (const side of ['x', 'y'] as const) {
+        low[side] = Math.min(low[side], point[side]);
+        high[side] = Math.max(high[side], point[side]);
+      }
+    },
+    of: ({ x, y }: DragPoint): DragPoint => ({ x: wanted(x, 'x') ? x : 0, y: wanted(y, 'y') ? y : 0 }),
+  };
+}
+
+/** A scroller for a drag that starts at a point. The outermost element that can scroll goes first. */
+export function createScroller(field: HTMLElement | null, shares: EdgeShares, start: DragPoint): Scroller {
+  const elements = getScrollableAncestors(field).toReversed();
+  const edges = createEdges(shares);
+  const intent = createIntent(start);
+  let frame: number | undefined;
+  let before = 0;
+  const findPulled = () => {
+    for (const element of elements) {
+      const { x, y } = intent.of(edges.pullOf(element));
+      if (x !== 0 || y !== 0) return { element, x, y };
+    }
+    return undefined;
+  };
+  const goOn = () => {
+    frame = requestAnimationFrame((now) => {
+      frame = undefined;
+      const pulled = findPulled();
+      if (!pulled) return;
+      const px = (fastest * Math.min(now - before, longestMs)) / 1000;
+      before = now;
+      pulled.element.scrollBy({ left: pulled.x * px, top: pulled.y * px, behavior: 'instant' });
+      goOn();
+    });
+  };
+  return {
+    moveTo(point) {
+      intent.moveTo(point);
+      edges.moveTo(point);
+      if (frame !== undefined || !findPulled()) return;
+      before = performance.now();
+      goOn();
+    },
+    forget: () => edges.moveTo(undefined),
+    stop() {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    },
+  };
+}
