@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomFieldDefinition, FieldValue, FieldValues } from '../contract/index.ts';
 import { offerCustomField } from './availableFields.ts';
-import { hasSameFields, planFieldEdits, type KnownWorkflow } from './fieldEdits.ts';
+import { applyFieldEdits, hasSameFields, planFieldEdits, type KnownWorkflow } from './fieldEdits.ts';
 import { isWebAddress } from './webAddress.ts';
 
 function plan(edits: FieldValues, current: FieldValues = {}) {
@@ -216,3 +216,31 @@ describe('isWebAddress', () => {
     '',
   ])('not %j', (text) => expect(isWebAddress(text)).toBe(false));
 });
+
+describe('applyFieldEdits', () => {
+  const capabilities = { assets: { writableFields: ['title', 'keywords'] } };
+
+  it('gives the fields as they are stored', () => {
+    const edits = { keywords: [' b', 'B'], title: null };
+    expect(applyFieldEdits({ title: 'T', author: 'A' }, edits, { capabilities })).toEqual({
+      author: 'A',
+      keywords: ['b'],
+    });
+  });
+
+  it('refuses everything that cannot be written, each field by its name', () => {
+    const edits = { title: 3, author: 'A', nonsense: 'x' };
+    const error = catchError(() => applyFieldEdits({}, edits, { capabilities }));
+    expect(error).toMatchObject({ code: 'invalid' });
+    expect(error).toMatchObject({ fields: { title: 'not-text', author: 'read-only', nonsense: 'unknown' } });
+    expect(applyFieldEdits({}, { author: 'A' })).toEqual({ author: 'A' });
+  });
+});
+
+function catchError(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,5 +1,11 @@
 import { isSameValue, nameKey } from '../internal/values.ts';
-import type { FieldValue, FieldValues } from '../contract/index.ts';
+import {
+  ApiError,
+  isWritableField,
+  type Capabilities,
+  type FieldValue,
+  type FieldValues,
+} from '../contract/index.ts';
 import type { OfferedField } from './availableFields.ts';
 import type { FieldKind } from './fieldRow.ts';
 import { getField } from './fields.ts';
@@ -182,6 +188,31 @@ export function planFieldEdits(
   const fields = Object.fromEntries(merged.filter(([, value]) => value !== null));
   const isPlaceJudged = Object.keys(ranges).some((key) => key in problems);
   return { fields, problems: isPlaceJudged ? problems : { ...problemsOfPlace(edits, fields), ...problems } };
+}
+
+/** What a back end knows when fields are written. */
+export interface ApplyFieldEditsOptions {
+  /** Fields that cannot be written are refused as `read-only`; without it, any can be that is editable at all. */
+  readonly capabilities?: Capabilities | undefined;
+  readonly custom?: readonly EditableField[] | undefined;
+  readonly workflow?: KnownWorkflow | null | undefined;
+}
+
+/**
+ * The fields of a file after an edit, as they are to be stored: {@link planFieldEdits} for a back end or an adapter.
+ *
+ * @throws ApiError `invalid` with the problem of each field that cannot be written so.
+ */
+export function applyFieldEdits(
+  current: FieldValues,
+  edits: FieldValues,
+  { capabilities = {}, custom, workflow }: ApplyFieldEditsOptions = {},
+): FieldValues {
+  const { fields, problems } = planFieldEdits(current, edits, custom, workflow);
+  const foreign = Object.keys(edits).filter((key) => !isWritableField(capabilities, key));
+  const found = { ...Object.fromEntries(foreign.map((key) => [key, 'read-only'])), ...problems };
+  if (Object.keys(found).length > 0) throw new ApiError('invalid', { fields: found });
+  return fields;
 }
 
 /** Whether two files say the same, so that a save of one over the other is none. Null is not the same as absent. */

@@ -54,6 +54,23 @@ describe('a sub-port from the calls that a back end has', () => {
     });
   });
 
+  test('what a call is asked for beyond the declared abilities is refused, and made where they are', async () => {
+    for (const input of [{ offset: 2 }, { filter: 'photos' }])
+      await expect(complete().listFiles(input)).rejects.toMatchObject({ code: 'unsupported' });
+    const declared = { assets: { offsets: true, filters: true } };
+    await expect(complete({}, declared).listFiles({ offset: 2, filter: 'photos' })).resolves.toEqual(page);
+    await expect(complete().listFiles({ folderId: 'a', offset: undefined })).resolves.toEqual(page);
+  });
+
+  test('a page has its limits', async () => {
+    for (const limit of [0, -1, 1.5, 201, Number.NaN])
+      await expect(complete().listFiles({ limit })).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { limit: 'is of the wrong kind' },
+      });
+    for (const limit of [1, 200]) await expect(complete().listFiles({ limit })).resolves.toEqual(page);
+  });
+
   test('an aborted call says so, also when the back end answers all the same', async () => {
     const abort = new AbortController();
     const answer = complete().listFiles({}, abort.signal);

@@ -22,9 +22,17 @@ export function isOffered(verb: AnyVerb, capabilities: Capabilities): boolean {
   return missingAbilities(verb, capabilities).length === 0;
 }
 
-/** @throws ApiError `unsupported` unless every ability that a call needs is declared. */
-export function checkAbilities(verb: AnyVerb, capabilities: Capabilities): void {
-  if (!isOffered(verb, capabilities)) throw new ApiError('unsupported');
+function hasMore(verb: AnyVerb, capabilities: Capabilities, input: unknown): boolean {
+  const given = Object(input) as Readonly<Record<string, unknown>>;
+  return Object.entries(verb.inputNeeds ?? {}).some(
+    ([key, ability]) =>
+      given[key] !== undefined && ability !== undefined && !hasAbility(capabilities, ability),
+  );
+}
+
+/** @throws ApiError `unsupported` unless every ability is declared that a call, and what it is given, needs. */
+export function checkAbilities(verb: AnyVerb, capabilities: Capabilities, input?: unknown): void {
+  if (!isOffered(verb, capabilities) || hasMore(verb, capabilities, input)) throw new ApiError('unsupported');
 }
 
 /** @throws ApiError `invalid` with the field that is not of the kind that the call takes. */
@@ -43,7 +51,7 @@ function guardCall(verb: AnyVerb, capabilities: Capabilities, call: Call): Call 
   return async (...input) => {
     const signal = input.find(isSignal);
     signal?.throwIfAborted();
-    checkAbilities(verb, capabilities);
+    checkAbilities(verb, capabilities, input[0]);
     checkInput(verb, input[0]);
     const answer = await call(...input);
     // What has been written is, whether or not anybody still waits for it.
@@ -58,8 +66,9 @@ function refuse(): Promise<never> {
 
 /**
  * A whole sub-port from the calls that a back end has. A call whose ability is not declared may be left out: it rejects
- * with `unsupported`. The calls that are given are made only with input of the right kind (else `invalid`), and reject as
- * aborted when their signal is, those that change nothing also when the answer comes too late.
+ * with `unsupported`, and so does one that is asked for more than is declared (`listFiles` for an `offset`). The calls that are
+ * given are made only with input of the right kind (else `invalid`), and reject as aborted when their signal is, those that
+ * change nothing also when the answer comes too late.
  *
  * @throws Error for a call that is missing although nothing allows that.
  * @example

@@ -27,6 +27,8 @@ export type Verb<Each extends Call = Call> = {
   readonly right: Action;
   /** The ability that it needs beside that of its action. */
   readonly needs?: Ability | undefined;
+  /** What fields of the input need beside that, where they are given. */
+  readonly inputNeeds?: Readonly<Partial<Record<keyof NonNullable<InputOf<Each>> & string, Ability>>>;
   /** Every field that the contract promises. */
   readonly answer: Shape<Complete<Awaited<ReturnType<Each>>>>;
 } & (InputOf<Each> extends undefined
@@ -65,6 +67,7 @@ export interface Domain<Api extends object> {
 export interface AnyVerb {
   readonly right: Action;
   readonly needs?: Ability | undefined;
+  readonly inputNeeds?: Readonly<Partial<Record<string, Ability>>>;
   readonly answer: Shape;
   readonly input?: Shape | undefined;
   readonly isPure?: true | undefined;

@@ -21,6 +21,7 @@ import {
   optionalFields,
   text,
   type Shape,
+  whole,
 } from './shape.ts';
 
 const person = object({ name: text, age: number, tags: list(text), kind: optional(oneOf(['a', 'b'])) });
@@ -32,6 +33,10 @@ describe('what fits and where it first does not', () => {
     ['NaN is no number', number, Number.NaN, []],
     ['nor is infinity', number, Number.POSITIVE_INFINITY, []],
     ['nor its text', number, '1', []],
+    ['a whole number', whole(1, 3), 3, undefined],
+    ['half of one', whole(1, 3), 1.5, []],
+    ['too small a number', whole(1, 3), 0, []],
+    ['too large a number', whole(1, 3), 4, []],
     ['a text, an empty one too', text, '', undefined],
     ['null is no text', text, null, []],
     ['a flag', flag, false, undefined],
@@ -71,7 +76,7 @@ type Verbs<Api extends object> = Domain<Api>['verbs'];
 type Compiles<Given, Wanted> = Given extends Wanted ? 'compiles' : 'refused';
 
 test('the compiler refuses a description that is not that of the interface', () => {
-  const whole: Compiles<Verbs<ReportApi>, Verbs<ReportApi>> = 'compiles';
+  const exact: Compiles<Verbs<ReportApi>, Verbs<ReportApi>> = 'compiles';
   const withoutVerb: Compiles<Omit<Verbs<ReportApi>, 'getTypes'>, Verbs<ReportApi>> = 'refused';
   const withoutOptionalVerb: Compiles<Omit<Verbs<AssetsApi>, 'checkEdited'>, Verbs<AssetsApi>> = 'refused';
   type Types = Verbs<ReportApi>['getTypes']['answer'];
@@ -86,6 +91,6 @@ test('the compiler refuses a description that is not that of the interface', () 
     Omit<Verbs<AssetsApi>['mediaUrl'], 'isPure'>,
     Verbs<AssetsApi>['mediaUrl']
   > = 'refused';
-  expect([whole, withoutVerb, withoutOptionalVerb, withoutField, ofAnotherKind]).toHaveLength(5);
+  expect([exact, withoutVerb, withoutOptionalVerb, withoutField, ofAnotherKind]).toHaveLength(5);
   expect([withoutOptionalField, pureAsRequest]).toHaveLength(2);
 });

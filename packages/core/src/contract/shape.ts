@@ -1,5 +1,6 @@
 type ShapeForm =
   | { readonly kind: 'anything' | 'null' | 'undefined' | 'number' | 'text' | 'flag' }
+  | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
   | { readonly kind: 'list' | 'dictionary'; readonly of: Shape }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
@@ -18,6 +19,12 @@ type ValuesOf<Each extends Fields> = { readonly [Key in keyof Each]: ValueOf<Eac
 
 /** A finite number; NaN is none. */
 export const number: Shape<number> = { kind: 'number' };
+/** A whole number between two others, which it may be itself. */
+/* @__NO_SIDE_EFFECTS__ */
+export function whole(least: number, most: number): Shape<number> {
+  return { kind: 'whole', least, most };
+}
+
 /** A string, empty ones too. */
 export const text: Shape<string> = { kind: 'text' };
 /** A boolean. */
@@ -132,6 +139,8 @@ export function findMisfit(shape: Shape, value: unknown): readonly string[] | un
       return fits(value === undefined);
     case 'number':
       return fits(Number.isFinite(value));
+    case 'whole':
+      return fits(Number.isInteger(value) && Number(value) >= shape.least && Number(value) <= shape.most);
     case 'text':
       return fits(typeof value === 'string');
     case 'flag':

@@ -1,5 +1,5 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import type { Viewer } from '@vitrine/core/contract';
+import { ApiError, type SessionApi, type Viewer } from '@vitrine/core/contract';
 import { useEffect } from 'react';
 import type { GalleryContextValue } from '../provider/galleryContext.ts';
 import { enterSession, isSameViewer, yieldSession } from './identity.ts';
@@ -22,6 +22,16 @@ async function conclude(
   else if (known) session.expire();
 }
 
+async function askWho(session: SessionApi): Promise<Viewer | null> {
+  if (session.checkAccess && !(await session.checkAccess())) return null;
+  try {
+    return await session.getViewer();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
+}
+
 /** Asks who is signed in. Without an answer nothing changes: the next call will find out. */
 async function askAgain(gallery: GalleryContextValue, cause: Cause): Promise<void> {
   const { api, queryClient, session } = gallery;
@@ -30,7 +40,7 @@ async function askAgain(gallery: GalleryContextValue, cause: Cause): Promise<voi
   if (!api.session || known === undefined || session.get() === 'signed-out') return;
   if (known === null && cause === 'return') return;
   try {
-    const now = (await api.session.checkAccess()) ? await api.session.getViewer() : null;
+    const now = await askWho(api.session);
     if (knownNow() === known) await conclude(gallery, known, now, cause);
   } catch {
     return;

@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { StrictMode, type ReactNode } from 'react';
@@ -9,7 +10,10 @@ import { useSessionPhase } from './useSessionPhase.ts';
 import { useSessionSuccessor } from './useSessionSuccessor.ts';
 import { useViewer } from './useViewer.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  focusManager.setFocused(undefined);
+});
 
 function renderSession(api = createMemoryGalleryApi({ size: 0 })) {
   let secrets = 0;
@@ -32,6 +36,21 @@ test('a visitor is nobody, without an expiry', async () => {
   const { result } = renderSession(createMemoryGalleryApi({ role: 'anonymous' }));
   await waitFor(() => expect(result.current.viewer).toMatchObject({ status: 'ready', data: null }));
   expect(result.current.phase).toBe('active');
+});
+
+test('a back end that only tells who is signed in is enough', async () => {
+  const memory = createMemoryGalleryApi({ role: 'anonymous' });
+  const { checkAccess: _, ...session } = memory.session;
+  const { result } = renderSession({ ...memory, session });
+  await waitFor(() => expect(result.current.viewer).toMatchObject({ status: 'ready', data: null }));
+  expect(result.current.phase).toBe('active');
+  await act(() => result.current.actions.signIn({ login: 'admin', password: 'password' }));
+  await waitFor(() => expect(result.current.viewer.data?.name).toBe('Alex Admin'));
+  memory.expireSession();
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  await waitFor(() => expect(result.current.phase).toBe('expired'));
+  expect(result.current.viewer.data?.name).toBe('Alex Admin');
 });
 
 test('asking again after the session has ended keeps the person on screen and says expired (F15)', async () => {

@@ -18,7 +18,7 @@ export async function loadViewer(
   const known = gallery.queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(gallery.api.id));
   try {
     // Nobody known: ask first whether there is anybody, so that a visit does not begin with a refused call.
-    if (!known && !(await session.checkAccess(signal))) return null;
+    if (!known && session.checkAccess && !(await session.checkAccess(signal))) return null;
     const viewer = await session.getViewer(signal);
     if (!known || isSameViewer(known, viewer)) return viewer;
     yieldSession(gallery, viewer);

@@ -1,8 +1,7 @@
 import {
   allCapabilities,
-  ApiError,
+  checkAbilities,
   domains,
-  isOffered,
   subPorts,
   withCapabilities,
   type Capabilities,
@@ -79,7 +78,7 @@ function guarded(name: SubPort, port: object, capabilities: Capabilities): objec
     if (!call || described.isPure) return [];
     const guard: Call = async (...input) => {
       input.find(isSignal)?.throwIfAborted();
-      if (!isOffered(described, capabilities)) throw new ApiError('unsupported');
+      checkAbilities(described, capabilities, input[0]);
       return call(...input);
     };
     return [[verb, guard] as const];

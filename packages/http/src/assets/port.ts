@@ -1,9 +1,4 @@
-import {
-  ApiError,
-  type AssetsApi,
-  type AssetsCapabilities,
-  type ListFilesInput,
-} from '@vitrine/core/contract';
+import { ApiError, type AssetsApi, type ListFilesInput } from '@vitrine/core/contract';
 import { assetsEndpoints, notEmbeddedHeader } from './endpoints.ts';
 import { toWireFilter } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
@@ -76,11 +71,9 @@ function toListQuery({ folderId, fields, q, sort, filter, cursor, offset, limit 
   };
 }
 
-function createFileCalls(client: Client, { offsets, filters }: AssetsCapabilities): FileCalls {
+function createFileCalls(client: Client): FileCalls {
   return {
     async listFiles(input, signal) {
-      const isBeyond = (input.offset !== undefined && !offsets) || (input.filter !== undefined && !filters);
-      if (isBeyond) throw new ApiError('unsupported');
       const { files, ...page } = await client.send(rows.listFiles, {
         query: toListQuery(input),
         signal,
@@ -170,7 +163,7 @@ export function createAssetsPort(
 ): AssetsApi {
   const { resumableUpload: canResume, batch: canBatch, versions: hasVersions } = capabilities.assets;
   const files = {
-    ...createFileCalls(client, capabilities.assets),
+    ...createFileCalls(client),
     ...createFileBatchCalls(client, canBatch),
   };
   return {

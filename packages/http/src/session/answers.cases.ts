@@ -10,7 +10,7 @@ export const fixtures: DomainAnswers = {
   },
   objects: [
     ['signIn', ({ session }) => session.signIn({ login: 'a', password: 'b' })],
-    ['checkAccess', ({ session }) => session.checkAccess()],
+    ['checkAccess', async ({ session }) => session.checkAccess?.()],
     ['getViewer', ({ session }) => session.getViewer()],
   ],
   writes: [['signOut', ({ session }) => session.signOut()]],

@@ -1,5 +1,5 @@
 import { apiErrorCodes, type ApiError } from '../ApiError.ts';
-import type { AssetsApi } from './port.ts';
+import { mostFilesPerPage, mostOffset, type AssetsApi } from './port.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf } from '../page.ts';
 import { permissionsShape } from '../permissions.ts';
@@ -17,6 +17,7 @@ import {
   optional,
   text,
   type Shape,
+  whole,
 } from '../shape.ts';
 import { assetSortFields } from './sort.ts';
 
@@ -121,10 +122,11 @@ export const assetsDomain: Domain<AssetsApi> = {
         sort: optional(oneOf(sorts)),
         filter: optional(text),
         cursor: optional(text),
-        offset: optional(number),
-        limit: optional(number),
+        offset: optional(whole(0, mostOffset)),
+        limit: optional(whole(1, mostFilesPerPage)),
         fields: optional(list(text)),
       }),
+      inputNeeds: { filter: 'assets.filters', offset: 'assets.offsets' },
       answer: pageOf(assetShape),
       right: 'assets.read',
     },

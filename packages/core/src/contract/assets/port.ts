@@ -75,11 +75,16 @@ export interface ListFilesInput extends AssetQuery {
   cursor?: string | undefined;
   /** Position of the first file wanted (needs `assets.offsets`); not together with `cursor`. */
   offset?: number | undefined;
-  /** 1 to 200; 100 unless told. */
+  /** 1 to `mostFilesPerPage`; defaults to 100. */
   limit?: number | undefined;
-  /** Only these field keys; all without it. */
+  /** The field keys that are of use; the others need not be sent. All without it. */
   fields?: readonly string[] | undefined;
 }
+
+/** Most files of one page. */
+export const mostFilesPerPage = 200;
+/** The last position that can be asked for. */
+export const mostOffset = 100_000_000;
 
 /** What the bin holds. */
 export type BinKind = 'file' | 'folder';
@@ -180,7 +185,10 @@ export interface AssetsApi {
   /** @throws ApiError `not-found` for a folder that is unknown or in the bin, `invalid` for an unknown filter. */
   listFiles(input: ListFilesInput, signal?: AbortSignal): Promise<Page<Asset>>;
   getFile(input: { id: string }, signal?: AbortSignal): Promise<Asset>;
-  /** @throws ApiError `conflict` with `current` (an Asset) when `version` is stale, `invalid` with `fields`. */
+  /**
+   * @throws ApiError `conflict` when `version` is stale, with `current` (an Asset) where the back end sends the file along: else it
+   * is read again; `invalid` with `fields`.
+   */
   updateFile(
     input: { id: string; fields: FieldValues; version?: number | undefined },
     signal?: AbortSignal,

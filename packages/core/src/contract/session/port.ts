@@ -24,8 +24,11 @@ export interface SessionApi {
   /** @throws ApiError `unauthenticated` for a wrong login or password, `rate-limited` after too many. */
   signIn(input: Credentials, signal?: AbortSignal): Promise<Viewer>;
   signOut(signal?: AbortSignal): Promise<void>;
-  /** Whether there is a session. Resolves false instead of rejecting when there is none. */
-  checkAccess(signal?: AbortSignal): Promise<boolean>;
+  /**
+   * Whether there is a session. Resolves false instead of rejecting when there is none. May be left out: `getViewer` is asked
+   * then, which a visit without a session begins with a refused call.
+   */
+  checkAccess?(signal?: AbortSignal): Promise<boolean>;
   /** @throws ApiError `unauthenticated` without a session. */
   getViewer(signal?: AbortSignal): Promise<Viewer>;
 }
@@ -45,7 +48,7 @@ export const sessionDomain: Domain<SessionApi> = {
   verbs: {
     signIn: { input: object({ login: text, password: text }), answer: viewerShape, right: 'session.use' },
     signOut: { answer: nothing, right: 'session.use' },
-    checkAccess: { answer: flag, right: 'session.use' },
+    checkAccess: { answer: flag, isOptional: true, right: 'session.use' },
     getViewer: { answer: viewerShape, right: 'session.read' },
   },
 };

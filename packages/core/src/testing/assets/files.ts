@@ -1,4 +1,4 @@
-import { hasSameFields } from '../../card-layout/index.ts';
+import { applyFieldEdits, hasSameFields, offerCustomField } from '../../card-layout/index.ts';
 import { ApiError, type AssetsApi, type AssetsCapabilities } from '../../contract/index.ts';
 import { describeEdited } from './content.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../memory/library.ts';
 import { pageOf, selectFiles } from './listing.ts';
 import type { TenantFields } from '../memory/tenantFields.ts';
-import { checkIds, editedFields } from './validate.ts';
+import { checkIds } from './validate.ts';
 
 /** Keeps the last few selections until the library changes, so that paging through 100,000 files sorts them once. */
 function createSelector(library: Library): typeof selectFiles {
@@ -33,12 +33,18 @@ type FileCalls = Pick<
   'listFiles' | 'getFile' | 'updateFile' | 'moveFiles' | 'deleteFiles' | 'recordOpened' | 'checkEdited'
 >;
 
-function createUpdate(library: Library, tenant: TenantFields, hasVersions: boolean): AssetsApi['updateFile'] {
+function createUpdate(
+  library: Library,
+  tenant: TenantFields,
+  assets: AssetsCapabilities,
+): AssetsApi['updateFile'] {
   return async ({ id, fields, version }) => {
     const file = liveFile(library, id);
-    if (hasVersions && version !== undefined && version !== file.asset.version)
+    if (assets.versions && version !== undefined && version !== file.asset.version)
       throw new ApiError('conflict', { status: 412, current: presentFile(library, file) });
-    const edited = editedFields(file.asset.fields, fields, tenant);
+    const custom = tenant.customFields.map(offerCustomField);
+    const { workflow } = tenant;
+    const edited = applyFieldEdits(file.asset.fields, fields, { custom, workflow, capabilities: { assets } });
     if (hasSameFields(edited, file.asset.fields)) return presentFile(library, file);
     file.asset = { ...file.asset, fields: edited, version: file.asset.version + 1 };
     file.updatedAt = library.clock.now();
@@ -52,7 +58,7 @@ function createUpdate(library: Library, tenant: TenantFields, hasVersions: boole
 export function createFileCalls(
   library: Library,
   tenant: TenantFields,
-  { versions }: AssetsCapabilities,
+  abilities: AssetsCapabilities,
 ): FileCalls {
   const select = createSelector(library);
   return {
@@ -63,7 +69,7 @@ export function createFileCalls(
     async getFile({ id }) {
       return presentFile(library, liveFile(library, id));
     },
-    updateFile: createUpdate(library, tenant, versions),
+    updateFile: createUpdate(library, tenant, abilities),
     async moveFiles({ ids, folderId }) {
       liveFolder(library, folderId);
       const files = checkIds(ids).map((id) => liveFile(library, id));

@@ -126,18 +126,12 @@ function positionAfter(files: readonly StoredFile[], cursor: Cursor, { key, dire
   return low;
 }
 
-function checkWhole(name: 'limit' | 'offset', value: number, least: number, most: number): number {
-  if (!Number.isInteger(value) || value < least || value > most) throw invalid(name, 'out of range');
-  return value;
-}
-
 /** One page out of `files`, which {@link selectFiles} gave for the same input. */
 export function pageOf(library: Library, files: readonly StoredFile[], input: ListFilesInput): Page<Asset> {
   const order = parseSort(input.sort ?? '-added');
-  const limit = checkWhole('limit', input.limit ?? 100, 1, 200);
+  const { limit = 100, offset = 0 } = input;
   if (input.cursor !== undefined && input.offset !== undefined)
     throw invalid('offset', 'not together with cursor');
-  const offset = checkWhole('offset', input.offset ?? 0, 0, 100_000_000);
   const start = input.cursor === undefined ? offset : positionAfter(files, parseCursor(input.cursor), order);
   const shown = files.slice(start, start + limit);
   const last = shown.at(-1);

@@ -1,4 +1,4 @@
-import { ApiError, type AssetsApi, type AllCapabilities, type Viewer } from '../../contract/index.ts';
+import type { AllCapabilities, AssetsApi, Viewer } from '../../contract/index.ts';
 import { createBinCalls } from './bin.ts';
 import { createFileBatchCalls } from './fileBatch.ts';
 import { createFileCalls } from './files.ts';
@@ -7,20 +7,6 @@ import type { Library } from '../memory/library.ts';
 import { createMediaCalls, type MemoryMedia } from './media.ts';
 import type { TenantFields } from '../memory/tenantFields.ts';
 import { createUploadCalls } from './upload.ts';
-
-/** The file calls as far as the declared abilities go. */
-function withoutMissing(assets: AssetsApi, capabilities: AllCapabilities): AssetsApi {
-  return {
-    ...assets,
-    async listFiles(input, signal) {
-      const isBeyond =
-        (input.offset !== undefined && !capabilities.assets.offsets) ||
-        (input.filter !== undefined && !capabilities.assets.filters);
-      if (isBeyond) throw new ApiError('unsupported', { status: 501 });
-      return assets.listFiles(input, signal);
-    },
-  };
-}
 
 interface AssetsContext {
   readonly backEnd: { readonly fields: TenantFields };
@@ -40,7 +26,7 @@ export function createAssetsPort({
 }: AssetsContext): AssetsApi {
   const stored = library();
   const files = createFileCalls(stored, backEnd.fields, capabilities.assets);
-  const calls = {
+  return {
     ...createFolderCalls(stored, capabilities.assets),
     ...files,
     ...createFileBatchCalls(stored, files.updateFile),
@@ -48,5 +34,4 @@ export function createAssetsPort({
     ...createBinCalls(stored, session.viewer),
     ...createUploadCalls({ library: stored, abilities: capabilities.assets }),
   };
-  return withoutMissing(calls, capabilities);
 }

@@ -1,7 +1,5 @@
 import { findNameProblem, tidyName } from '../../assets/index.ts';
-import { offerCustomField, planFieldEdits } from '../../card-layout/index.ts';
-import { ApiError, type FieldValues } from '../../contract/index.ts';
-import type { TenantFields } from '../memory/tenantFields.ts';
+import { ApiError } from '../../contract/index.ts';
 
 /** The name as it is stored. @throws ApiError `invalid` with what is wrong with it. */
 export function checkFolderName(name: string, isSafe: boolean): string {
@@ -16,15 +14,4 @@ export function checkIds(list: readonly string[]): readonly string[] {
   if (list.length < 1 || list.length > 10_000)
     throw new ApiError('invalid', { status: 400, fields: { ids: 'out of range' } });
   return [...new Set(list)];
-}
-
-/** The fields after an edit. @throws ApiError `invalid` with what is wrong with each. */
-export function editedFields(
-  current: FieldValues,
-  edits: FieldValues,
-  { customFields, workflow }: TenantFields,
-): FieldValues {
-  const { fields, problems } = planFieldEdits(current, edits, customFields.map(offerCustomField), workflow);
-  if (Object.keys(problems).length > 0) throw new ApiError('invalid', { status: 400, fields: problems });
-  return fields;
 }

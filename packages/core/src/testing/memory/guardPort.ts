@@ -24,7 +24,7 @@ function isSignal(value: unknown): value is AbortSignal {
 
 function checkCall(domain: AnyDomain, verb: AnyVerb, door: Door, input: unknown): void {
   const viewer = domain.isEntrance ? undefined : door.viewer();
-  checkAbilities(verb, door.capabilities);
+  checkAbilities(verb, door.capabilities, input);
   if (viewer && !canAny({ viewer }, verb.right)) throw new ApiError('forbidden', { status: 403 });
   checkInput(verb, input);
 }
