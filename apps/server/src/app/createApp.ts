@@ -28,8 +28,8 @@ export function observe(app: AppHono, { log }: AppDeps): void {
     const startedAt = performance.now();
     c.set('requestId', requestId);
     c.set('route', '');
-    c.header('X-Request-Id', requestId);
     await next();
+    c.header('X-Request-Id', requestId);
     const { method } = c.req;
     const milliseconds = Math.round(performance.now() - startedAt);
     log.info({ requestId, method, route: c.get('route'), status: c.res.status, milliseconds }, 'request');

@@ -35,7 +35,7 @@ function isDatabaseAway(error: unknown): boolean {
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageError && error.code === 'missing')
-    return new Refusal('not-found', 'There is nothing at this address.', { cause: error });
+    return new Refusal('not-found', 'The bytes of this file are missing.', { cause: error });
   if (error instanceof StorageError)
     return new Refusal('unexpected', error.message, {
       status: error.code === 'full' ? 507 : 503,
@@ -56,7 +56,9 @@ export function toRefusal(error: unknown): Refusal {
 export function answerError(error: unknown, c: AppContext, log: Log): Response {
   const refusal = toRefusal(error);
   const requestId = c.get('requestId');
-  if (refusal.status >= 500) log.error({ requestId, err: refusal.cause ?? refusal }, 'request failed');
+  // Bytes that are missing although the library knows the file are the server's loss as well.
+  if (refusal.status >= 500 || refusal.cause instanceof StorageError)
+    log.error({ requestId, err: refusal.cause ?? refusal }, 'request failed');
   if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(refusal.retryAfterSeconds));
   c.header('Cache-Control', 'no-store');
   const body = {

@@ -50,7 +50,7 @@ export interface StoredObject {
   readonly modifiedAt: Date;
 }
 
-/** `full`: no room left. `unavailable`: the place is missing, read-only or out of reach. */
+/** `full`: no room left. `unavailable`: the place, or one object in it, is missing, read-only or out of reach. */
 export type StorageErrorCode = 'missing' | 'full' | 'unavailable';
 
 /** The only failure of a {@link Storage} that callers tell apart. */
@@ -67,7 +67,23 @@ export class StorageError extends Error {
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** The database's own code for a disk without room. */
 const fullDatabase = '53100';
-const unavailableCodes = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'ENXIO', 'ESTALE']);
+const unavailableCodes = new Set([
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'ELOOP',
+  'ENXIO',
+  'ENODEV',
+  'ESTALE',
+  'ETIMEDOUT',
+  'EBUSY',
+  'EMFILE',
+  'ENFILE',
+]);
 
 /** The error code of Node's file system, such as `ENOSPC`. */
 export function errnoOf(error: unknown): string | undefined {
@@ -78,6 +94,11 @@ export function errnoOf(error: unknown): string | undefined {
 export function isOutOfRoom(error: unknown): boolean {
   const code = errnoOf(error) ?? '';
   return fullCodes.has(code) || code === fullDatabase;
+}
+
+/** The bytes of one object cannot be read, or are not those that were put; `cause` is for the log alone. */
+export function unreadable(cause?: unknown): StorageError {
+  return new StorageError('unavailable', 'The bytes of this file cannot be read at the moment.', cause);
 }
 
 /** Turns a failed file operation into a {@link StorageError}; anything else is returned as it is. */

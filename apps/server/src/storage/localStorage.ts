@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, opendir, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, relative, sep } from 'node:path';
 import { moveIntoPlace, writeSynced } from './fileSystem.ts';
@@ -8,6 +7,7 @@ import {
   StorageError,
   errnoOf,
   toStorageError,
+  unreadable,
   type ByteRange,
   type Storage,
   type StorageSource,
@@ -89,6 +89,14 @@ function createStorage(root: string, marker: string): Storage {
     throw new StorageError('missing', 'There is no such object in the storage.', error);
   }
 
+  /** What keeps one object from being read is told apart from a storage that is gone. */
+  async function failedToRead(error: unknown): Promise<never> {
+    if (errnoOf(error) === 'ENOENT') return failed(error);
+    if (!(toStorageError(error) instanceof StorageError)) throw error;
+    await check();
+    throw unreadable(error);
+  }
+
   async function place(key: string, source: StorageSource): Promise<void> {
     await check();
     const target = pathOf(root, key);
@@ -107,8 +115,8 @@ function createStorage(root: string, marker: string): Storage {
     kind: 'file',
     check,
     put: (key, source) => place(key, source).catch(failed),
-    get: (key, range) => readObject(pathOf(root, key), range).catch(failed),
-    head: (key) => measure(pathOf(root, key)).catch(failed).catch(ignoreMissing),
+    get: (key, range) => readObject(pathOf(root, key), range).catch(failedToRead),
+    head: (key) => measure(pathOf(root, key)).catch(failedToRead).catch(ignoreMissing),
     delete: (key) => rm(pathOf(root, key), { force: true }).catch(failed),
     list: (prefix) => listObjects(root, prefix),
     sweepUnfinished: (olderThan) => sweepFolder(join(root, 'incoming'), olderThan),
@@ -122,16 +130,22 @@ function ignoreMissing(error: unknown): undefined {
 }
 
 async function measure(path: string): Promise<{ bytes: number; modifiedAt: Date }> {
-  const { size, mtime } = await stat(path);
-  return { bytes: size, modifiedAt: mtime };
+  const found = await stat(path);
+  if (!found.isFile()) throw unreadable();
+  return { bytes: found.size, modifiedAt: found.mtime };
 }
 
 async function readObject(path: string, range: ByteRange | undefined) {
-  const { size } = await stat(path);
-  return {
-    stream: createReadStream(path, range ? { start: range.start, end: range.end } : {}),
-    totalBytes: size,
-  };
+  const file = await open(path);
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) throw unreadable();
+    const part = range && { start: range.start, end: range.end };
+    return { stream: file.createReadStream(part), totalBytes: found.size };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 async function* listObjects(root: string, prefix: string): AsyncGenerator<StoredObject> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, rm } from 'node:fs/promises';
+import { access, constants, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { toStorageError, type Storage } from './Storage.ts';
@@ -17,7 +17,7 @@ export async function withLocalFile<Result>(
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const own = storage.localPath?.(key);
-  if (own !== undefined && (await isThere(own))) return work(own);
+  if (own !== undefined && (await isReadable(own))) return work(own);
   const copy = join(temporaryFolder, randomUUID());
   try {
     const { stream } = await storage.get(key);
@@ -30,9 +30,11 @@ export async function withLocalFile<Result>(
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+async function isReadable(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.R_OK);
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
 }

@@ -1,12 +1,12 @@
 import { libraryOnlyFields } from '@vitrine/core/card-layout';
 import { notEmbeddedHeader } from '@vitrine/http/endpoints';
 import { createHash } from 'node:crypto';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import { Refusal } from '../../app/refusal.ts';
 import { readMetadata } from '../../media/metadata.ts';
 import type { MediaServices } from '../../media/services.ts';
 import { canCarryExif, changedFields, missingFields, tagsOfFields } from '../../media/writeFields.ts';
-import type { Storage } from '../../storage/Storage.ts';
+import { toStorageError, unreadable, type Storage } from '../../storage/Storage.ts';
 import { withLocalFile } from '../../storage/withLocalFile.ts';
 import { attachmentHeader, contentHeaders, safeContentType } from './downloadHeaders.ts';
 import type { Sendable } from './downloadSend.ts';
@@ -33,8 +33,11 @@ export async function editedCopyOf(
   const key = keyOf(row);
   const copy = await copies.get(key, async (path) => {
     await withLocalFile(storage, row.storage_key, media.temporaryFolder, (original) =>
-      copyFile(original, path),
+      copyFile(original, path).catch((error: unknown) => {
+        throw toStorageError(error);
+      }),
     );
+    if ((await stat(path)).size !== row.size_bytes) throw unreadable();
     return writeEdits(row, path, media);
   });
   const missing = [...copy.missing, ...libraryOnlyFields(row.fields)];

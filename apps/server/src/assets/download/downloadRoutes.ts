@@ -2,6 +2,7 @@ import type { RegisterRoutes } from '../../app/createApp.ts';
 import type { EndpointOf } from '../../app/endpointNames.ts';
 import { notFound, Refusal } from '../../app/refusal.ts';
 import type { ViewerCall } from '../../app/router.ts';
+import type { Log } from '../../app/log.ts';
 import type { Database } from '../../db/database.ts';
 import type { MediaServices } from '../../media/services.ts';
 import { pictureKey, type PictureSize } from '../../storage/keys.ts';
@@ -23,6 +24,7 @@ interface Deps {
   readonly media: MediaServices;
   readonly counting: Counting;
   readonly copies: EditedCopies;
+  readonly log: Pick<Log, 'error'>;
 }
 
 function isSet(flag: string | undefined): boolean {
@@ -111,7 +113,7 @@ async function findReadable(id: number) {
 }
 
 async function download(deps: Deps, call: DownloadCall) {
-  const { database, counting } = deps;
+  const { database, counting, log } = deps;
   const { c, query, viewer } = call;
   const found = await database.withTenant(viewer.tenantId, () => findReadable(query.id), viewer.userId);
   if (!found) throw notFound();
@@ -124,7 +126,7 @@ async function download(deps: Deps, call: DownloadCall) {
   const isWhole = variant.kind === 'original' || variant.kind === 'edits';
   const sendable = await findSendable(deps, row, variant, isVersioned);
   const begins = beginsTransfer(c, sendable);
-  const response = await send(c, sendable);
+  const response = await send(c, sendable, log);
   if (!begins) return response;
   return counted(response, () => counting.count(countOf(call, row, isWhole)));
 }
@@ -132,9 +134,9 @@ async function download(deps: Deps, call: DownloadCall) {
 /** The bytes of files (`server.md`, "Library"; spec 1 §2 "Links used"). */
 export function registerDownload(media: MediaServices): RegisterRoutes {
   return (router) => {
-    const { database, storage, counting } = router.deps;
+    const { database, storage, counting, log } = router.deps;
     const copies = createEditedCopies({ folder: media.editedFolder });
-    const deps: Deps = { database, storage, media, counting, copies };
+    const deps: Deps = { database, storage, media, counting, copies, log };
     router.handle('assets.download', (call) => download(deps, call), { transaction: 'none' });
   };
 }

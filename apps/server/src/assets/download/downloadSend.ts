@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { AppContext } from '../../app/env.ts';
 import { Refusal } from '../../app/refusal.ts';
-import type { Storage } from '../../storage/Storage.ts';
+import type { Log } from '../../app/log.ts';
+import { unreadable, type Storage } from '../../storage/Storage.ts';
 import { parseRange, type RequestedRange } from './downloadRange.ts';
 
 /** An object of the storage on its way to the client. */
@@ -42,9 +43,9 @@ export function beginsTransfer(c: AppContext, sendable: Sendable): boolean {
 
 /**
  * Answers with the object, a part of it (206) or nothing new (304).
- * @throws Refusal 416 with the size for a part that is not there.
+ * @throws Refusal 416 with the size for a part that is not there; StorageError for bytes that are not there or not all of them.
  */
-export async function send(c: AppContext, sendable: Sendable): Promise<Response> {
+export async function send(c: AppContext, sendable: Sendable, log: Pick<Log, 'error'>): Promise<Response> {
   const { storage, key, totalBytes, allowsRanges } = sendable;
   const headers: Record<string, string> = {
     ...sendable.headers,
@@ -64,12 +65,48 @@ export async function send(c: AppContext, sendable: Sendable): Promise<Response>
     status: range ? 206 : 200,
     headers: { ...headers, ...partHeaders, 'Content-Length': String(length) },
   };
-  if (c.req.method === 'HEAD') return new Response(null, init);
-  const { stream } = await storage.get(key, range);
-  return new Response(toBody(stream), init);
+  const found = await storage.get(key, range);
+  if (found.totalBytes !== totalBytes) {
+    found.stream.destroy();
+    throw unreadable();
+  }
+  await firstBytes(found.stream);
+  if (c.req.method !== 'HEAD') return new Response(toBody(guarded(found.stream, c, log)), init);
+  found.stream.destroy();
+  return new Response(null, init);
 }
 
-/** A file stream as the body of an answer; it is closed when the client goes away. */
+/** @throws StorageError when nothing can be read; as long as no byte has been sent, that can be answered. */
+async function firstBytes(stream: Readable): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  stream.once('readable', resolve).once('end', resolve).once('error', reject);
+  try {
+    await promise;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/**
+ * Bytes on their way: when the rest cannot be read, it is too late for another status. The connection ends before all has been
+ * sent, so that the client does not take it for the whole, and only the log tells why.
+ */
+function guarded(stream: Readable, c: AppContext, log: Pick<Log, 'error'>): Readable {
+  const sent = new PassThrough({
+    destroy(error, done) {
+      stream.destroy();
+      done(error);
+    },
+  });
+  stream.once('error', (err) => {
+    log.error({ requestId: c.get('requestId'), err }, 'a file could not be read to its end');
+    if (c.env.outgoing) c.env.outgoing.destroy();
+    else sent.destroy(unreadable(err));
+  });
+  return stream.pipe(sent);
+}
+
+/** Bytes as the body of an answer; they are let go when the client goes away. */
 function toBody(stream: Readable): BodyInit {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array> as unknown as BodyInit;
 }
