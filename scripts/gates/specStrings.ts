@@ -98,15 +98,15 @@ const shell: readonly SpecStrings[] = [
   {
     source: 'decision A125',
     strings: {
-      'common.theme': 'Theme',
-      'common.themeSystem': 'System',
-      'common.themeLight': 'Light',
-      'common.themeDark': 'Dark',
+      'shell.theme': 'Theme',
+      'shell.themeSystem': 'System',
+      'shell.themeLight': 'Light',
+      'shell.themeDark': 'Dark',
     },
   },
   {
     source: 'decision A123',
-    strings: { 'common.refusedAddress': 'This address cannot be opened.' },
+    strings: { 'gallery.refusedAddress': 'This address cannot be opened.' },
   },
   { source: 'decision A127', strings: { 'common.undo': 'Undo', 'common.redo': 'Redo' } },
 ];

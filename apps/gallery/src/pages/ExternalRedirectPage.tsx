@@ -41,7 +41,7 @@ export function ExternalRedirectPage({
     if (isAtOnce && href !== undefined) open(new URL(href));
   }, [isAtOnce, href, open]);
   if (target.kind === 'refused')
-    return <MessagePage icon={<BanIcon />} title={t('common.refusedAddress')} actions={<HomeLink />} />;
+    return <MessagePage icon={<BanIcon />} title={t('gallery.refusedAddress')} actions={<HomeLink />} />;
   const { host } = target.url;
   if (isAtOnce) return <MessagePage icon={<ExternalLinkIcon />} title={t('gallery.opening', { host })} />;
   return (

@@ -1,16 +1,17 @@
 import { CircleHelpIcon } from 'lucide-react';
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages } from '@vitrine/ui/messages/en';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** The fallback screen of any other path (spec 1 §2), for visitors too. */
 export function NotFoundPage() {
-  const { t } = useMessages();
+  const { t } = useMessages(galleryMessages);
   return (
     <MessagePage
       icon={<CircleHelpIcon />}
-      title={t('common.pageNotFoundTitle')}
-      body={t('common.pageNotFoundBody')}
+      title={t('gallery.notFoundTitle')}
+      body={t('gallery.notFoundBody')}
       actions={<HomeLink />}
     />
   );

@@ -15,7 +15,7 @@ import { useCan, useSessionPhase } from '@vitrine/hooks/session';
 import { Banner } from '@vitrine/ui/banner';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
-import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
+import { galleryMessages, sessionMessages, statesMessages } from '@vitrine/ui/messages/en';
 import { AccountMenu, AppShell } from '@vitrine/ui/shell';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -29,11 +29,11 @@ import { useMainScroll } from './useMainScroll.ts';
 import { useAppearanceGroups } from './useAppearanceGroups.ts';
 
 function OfflineNotice() {
-  const { t } = useMessages();
+  const { t } = useMessages(statesMessages);
   if (useOnline()) return null;
   return (
     <Banner tone="warning" className="vt:over:rounded-none vt:border-x-0 vt:border-t-0">
-      <strong className="vt:font-semibold">{t('common.offlineTitle')}</strong> {t('common.offlineBody')}
+      <strong className="vt:font-semibold">{t('states.offlineTitle')}</strong> {t('states.offlineBody')}
     </Banner>
   );
 }

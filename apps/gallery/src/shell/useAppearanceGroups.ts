@@ -1,35 +1,36 @@
 import { usePorts } from '@vitrine/hooks/provider';
 import type { MenuGroup } from '@vitrine/ui/menu';
 import { useMessages } from '@vitrine/ui/messages';
+import { galleryMessages } from '@vitrine/ui/messages/en';
 import { densityChoice } from '../appearance/choices.ts';
 import { chooseLanguage, isLanguage, languages, type Language } from '../appearance/language.ts';
 
 const densities = [
-  ['comfortable', 'common.densityComfortable'],
-  ['compact', 'common.densityCompact'],
+  ['comfortable', 'gallery.densityComfortable'],
+  ['compact', 'gallery.densityCompact'],
 ] as const;
 
 /** The choices of language and density in the account menu. A language that cannot be fetched is told. */
 export function useAppearanceGroups(): MenuGroup[] {
-  const { t, locale } = useMessages();
+  const { t, locale } = useMessages(galleryMessages);
   const { notify } = usePorts();
   const density = densityChoice.use();
   const choose = (next: Language) =>
-    chooseLanguage(next).catch(() => notify({ kind: 'error', message: t('common.languageFailed') }));
+    chooseLanguage(next).catch(() => notify({ kind: 'error', message: t('gallery.languageFailed') }));
   return [
     {
       id: 'language',
-      heading: t('common.language'),
+      heading: t('gallery.language'),
       items: languages.map((each) => ({
         id: `language-${each}`,
-        label: t(`common.languageName.${each}`),
+        label: t(`gallery.languageName.${each}`),
         checked: isLanguage(each, locale),
         onAction: () => void choose(each),
       })),
     },
     {
       id: 'density',
-      heading: t('common.density'),
+      heading: t('gallery.density'),
       items: densities.map(([each, label]) => ({
         id: `density-${each}`,
         label: t(label),

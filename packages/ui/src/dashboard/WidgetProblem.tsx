@@ -7,6 +7,7 @@ import { cn } from '../internal/cn.ts';
 import { isSessionOver } from '../internal/isSessionOver.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
+import { statesMessages } from '../messages/en/states.ts';
 
 interface WidgetProblemProps {
   /** Of the widget, for the name of Retry. */
@@ -18,8 +19,8 @@ interface WidgetProblemProps {
 
 /** Why a widget shows nothing. It is silent: a page of widgets announces once what happened to all of them (X11). */
 export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemProps): ReactNode {
-  const { t } = useMessages(dashboardMessages);
-  if (isSessionOver(error)) return <p className="vt:text-sm vt:text-muted">{t('common.notLoaded')}</p>;
+  const { t } = useMessages(dashboardMessages, statesMessages);
+  if (isSessionOver(error)) return <p className="vt:text-sm vt:text-muted">{t('states.notLoaded')}</p>;
   const isForbidden = status === 'forbidden';
   const failure = status === 'offline' ? <CloudOffIcon /> : <CircleAlertIcon />;
   return (
@@ -33,7 +34,7 @@ export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemPr
           {!isForbidden && (
             <strong className="vt:font-medium vt:text-text">{t('dashboard.loadFailed')}. </strong>
           )}
-          {isForbidden ? t('common.forbiddenBody') : t(`common.error.${error?.code ?? 'offline'}`)}
+          {isForbidden ? t('states.forbiddenBody') : t(`common.error.${error?.code ?? 'offline'}`)}
         </span>
       </p>
       {onRetry && !isForbidden && (

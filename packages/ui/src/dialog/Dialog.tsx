@@ -1,4 +1,3 @@
-import { XIcon } from 'lucide-react';
 import {
   Description,
   Dialog as HeadlessDialog,
@@ -7,6 +6,7 @@ import {
   DialogTitle,
 } from '@headlessui/react';
 import type { ReactNode, Ref } from 'react';
+import { CloseSign } from '../icon/CloseSign.tsx';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -45,7 +45,7 @@ function Head({ title, description, hideClose, onClose }: HeadProps): ReactNode 
       </div>
       {!hideClose && (
         <IconButton
-          icon={<XIcon />}
+          icon={<CloseSign />}
           label={t('common.close')}
           onClick={onClose}
           className="vt:-me-2 vt:-mt-1"

@@ -1,5 +1,5 @@
-import { XIcon } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { CloseSign } from '../icon/CloseSign.tsx';
 import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -56,7 +56,7 @@ export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: Mer
           >
             {isOpen ? t('layoutSettings.hideChanges') : t('layoutSettings.showChanges')}
           </Button>
-          <IconButton icon={<XIcon />} size="small" label={t('common.close')} onClick={onDismiss} />
+          <IconButton icon={<CloseSign />} size="small" label={t('common.close')} onClick={onDismiss} />
         </div>
       </div>
     </Banner>

@@ -74,7 +74,7 @@ describe('Arabic', () => {
     expect(latin.map(([key]) => key).toSorted()).toEqual([
       'assets.zoomActual',
       'cardLayout.fieldIn',
-      'common.languageName.en',
+      'gallery.languageName.en',
       'dashboardEditor.size',
       'fieldValue.fStop',
       'fieldValue.further',

@@ -7,6 +7,7 @@ import { cn } from '../internal/cn.ts';
 import { isSessionOver } from '../internal/isSessionOver.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { reportMessages } from '../messages/en/report.ts';
+import { statesMessages } from '../messages/en/states.ts';
 import { Spinner } from '../spinner/index.ts';
 
 /** What `ReportSection` takes. */
@@ -23,9 +24,9 @@ export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'tit
 }
 
 function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNode {
-  const { t } = useMessages(reportMessages);
+  const { t } = useMessages(reportMessages, statesMessages);
   if (isSessionOver(error))
-    return <p className="vt:py-2 vt:text-sm vt:text-muted">{t('common.notLoaded')}</p>;
+    return <p className="vt:py-2 vt:text-sm vt:text-muted">{t('states.notLoaded')}</p>;
   const isForbidden = status === 'forbidden';
   return (
     <div
@@ -37,10 +38,10 @@ function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNo
           icon={isForbidden ? <LockIcon /> : status === 'offline' ? <CloudOffIcon /> : <CircleAlertIcon />}
           className={cn('vt:mt-px', isForbidden ? 'vt:text-muted' : 'vt:text-danger-text')}
         />
-        {isForbidden ? t('common.forbiddenTitle') : t('report.loadFailed', { section: title })}
+        {isForbidden ? t('states.forbiddenTitle') : t('report.loadFailed', { section: title })}
       </p>
       <p className="vt:text-muted">
-        {isForbidden ? t('common.forbiddenBody') : t(`common.error.${error?.code ?? 'offline'}`)}
+        {isForbidden ? t('states.forbiddenBody') : t(`common.error.${error?.code ?? 'offline'}`)}
       </p>
       {onRetry && !isForbidden && (
         <Button size="small" icon={<RotateCcwIcon />} onClick={onRetry}>

@@ -1,5 +1,6 @@
-import { SearchIcon, XIcon } from 'lucide-react';
+import { SearchIcon } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { CloseSign } from '../icon/CloseSign.tsx';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -38,7 +39,7 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
   const { t } = useMessages();
   return (
     <IconButton
-      icon={<XIcon />}
+      icon={<CloseSign />}
       size="small"
       label={t('common.clearSearch')}
       onClick={onClear}

@@ -5,6 +5,7 @@ import { IconButton } from '../button/index.ts';
 import { useWhenIdle } from '../internal/useWhenIdle.ts';
 import { LazyMenu, preloadMenu } from '../lazy-menu/LazyMenu.tsx';
 import type { MenuGroup } from '../menu/index.ts';
+import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { sessionMessages } from '../messages/en/session.ts';
 import type { Theme } from '../provider/appearance.ts';
@@ -28,9 +29,9 @@ export interface AccountMenuProps {
 
 const themes = ['system', 'light', 'dark'] as const;
 const themeLabels = {
-  system: 'common.themeSystem',
-  light: 'common.themeLight',
-  dark: 'common.themeDark',
+  system: 'shell.themeSystem',
+  light: 'shell.themeLight',
+  dark: 'shell.themeDark',
 } as const;
 
 /** Who is signed in, the theme (A125) and the way out. */
@@ -43,11 +44,11 @@ export function AccountMenu({
   groups = [],
   onMissingPart,
 }: AccountMenuProps): ReactNode {
-  const { t } = useMessages(sessionMessages);
+  const { t } = useMessages(sessionMessages, shellMessages);
   useWhenIdle(preloadMenu);
   const themeGroup: MenuGroup = {
     id: 'theme',
-    heading: t('common.theme'),
+    heading: t('shell.theme'),
     items: themes.map((each) => ({
       id: each,
       label: t(themeLabels[each]),
@@ -70,7 +71,7 @@ export function AccountMenu({
     <LazyMenu
       placement="bottom end"
       trigger={
-        <IconButton icon={<CircleUserIcon />} iconSize={20} label={`${t('common.accountMenu')}: ${name}`} />
+        <IconButton icon={<CircleUserIcon />} iconSize={20} label={`${t('shell.accountMenu')}: ${name}`} />
       }
       header={
         <>

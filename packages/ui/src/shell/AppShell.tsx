@@ -4,6 +4,7 @@ import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useLoadedWhen } from '../internal/useLoaded.ts';
 import { useWhenIdle } from '../internal/useWhenIdle.ts';
+import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { VitrineRoot } from '../provider/VitrineRoot.tsx';
 import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
@@ -43,7 +44,7 @@ function preloadDrawer(): void {
 }
 
 function SkipLink({ mainId }: { mainId: string }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(shellMessages);
   return (
     <a
       href={`#${mainId}`}
@@ -52,7 +53,7 @@ function SkipLink({ mainId }: { mainId: string }): ReactNode {
         'vt:text-accent-on vt:focus-ring vt:focus:translate-y-0',
       )}
     >
-      {t('common.skipToContent')}
+      {t('shell.skipToContent')}
     </a>
   );
 }
@@ -62,13 +63,13 @@ interface BarProps extends Pick<AppShellProps, 'search' | 'actions' | 'account'>
 }
 
 function Bar({ search, actions, account, onOpenDrawer }: BarProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(shellMessages);
   return (
     <header className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-3 vt:border-b vt:border-border vt:bg-surface vt:px-3 vt:md:px-gutter">
       <IconButton
         icon={<MenuIcon />}
         iconSize={20}
-        label={t('common.openNavigation')}
+        label={t('shell.openNavigation')}
         onClick={onOpenDrawer}
         className="vt:md:hidden"
       />

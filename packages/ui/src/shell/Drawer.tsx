@@ -1,7 +1,8 @@
-import { XIcon } from 'lucide-react';
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { CloseSign } from '../icon/CloseSign.tsx';
 import { IconButton } from '../button/index.ts';
+import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
 
@@ -15,13 +16,13 @@ export interface DrawerProps {
 
 /** The rail on a narrow screen: it slides in from the start, and keeps the focus while it is open. */
 export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(shellMessages);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       transition
-      aria-label={t('common.navigation')}
+      aria-label={t('shell.navigation')}
       {...useRootAttributes()}
       className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none vt:md:hidden"
     >
@@ -36,10 +37,15 @@ export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNo
       >
         <div className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-2 vt:ps-5 vt:pe-3">
           <div className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold">{brand}</div>
-          <IconButton icon={<XIcon />} iconSize={20} label={t('common.closeNavigation')} onClick={onClose} />
+          <IconButton
+            icon={<CloseSign />}
+            iconSize={20}
+            label={t('shell.closeNavigation')}
+            onClick={onClose}
+          />
         </div>
         <nav
-          aria-label={t('common.navigation')}
+          aria-label={t('shell.navigation')}
           className="vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-3 vt:py-2"
         >
           {children}

@@ -3,6 +3,7 @@ import { alongText } from '../icon/index.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
+import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
 import { railVariants } from './shell.variants.ts';
@@ -18,12 +19,12 @@ export interface RailProps {
 
 /** The left rail: brand, navigation, what the product adds, and the button that folds it to icons. */
 export function Rail({ brand, navigation, folded, onToggle, children }: RailProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(shellMessages);
   return (
     <nav
       data-slot="rail"
       data-folded={folded || undefined}
-      aria-label={t('common.navigation')}
+      aria-label={t('shell.navigation')}
       className={railVariants({ folded })}
     >
       <div
@@ -42,7 +43,7 @@ export function Rail({ brand, navigation, folded, onToggle, children }: RailProp
             )
           }
           iconSize={20}
-          label={t(folded ? 'common.unfoldNavigation' : 'common.foldNavigation')}
+          label={t(folded ? 'shell.unfoldNavigation' : 'shell.foldNavigation')}
           aria-expanded={!folded}
           onClick={onToggle}
         />

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { isSessionOver } from '../internal/isSessionOver.ts';
 import { Disclosure } from '../disclosure/index.ts';
+import { statesMessages } from '../messages/en/states.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { StateFrame } from './StateFrame.tsx';
 
@@ -19,15 +20,15 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | '
 
 /** What the people who run the server need to know, folded away. */
 function ErrorDetails({ error }: { error: ApiError }): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(statesMessages);
   const facts = [
-    [t('common.errorCode'), error.serverCode ? `${error.code} (${error.serverCode})` : error.code],
-    [t('common.errorStatus'), error.status],
-    [t('common.errorRequest'), error.requestId],
-    [t('common.errorServer'), error.serverMessage],
+    [t('states.errorCode'), error.serverCode ? `${error.code} (${error.serverCode})` : error.code],
+    [t('states.errorStatus'), error.status],
+    [t('states.errorRequest'), error.requestId],
+    [t('states.errorServer'), error.serverMessage],
   ].filter((fact) => fact[1] !== undefined);
   return (
-    <Disclosure title={t('common.details')} className="vt:mt-4 vt:max-w-full vt:text-start">
+    <Disclosure title={t('states.details')} className="vt:mt-4 vt:max-w-full vt:text-start">
       <dl className="vt:grid vt:grid-cols-[auto_1fr] vt:gap-x-4 vt:gap-y-1 vt:text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="vt:contents">
@@ -45,13 +46,13 @@ function ErrorDetails({ error }: { error: ApiError }): ReactNode {
  * no alarm: the page asks once for a new sign-in, and what is missing then comes by itself.
  */
 export function ErrorState({ title, error, onRetry, retrying = false, ...rest }: ErrorStateProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(statesMessages);
   if (isSessionOver(error))
     return (
       <StateFrame
         slotName="error-state"
         icon={<CircleDashedIcon />}
-        title={t('common.notLoaded')}
+        title={t('states.notLoaded')}
         body={t('common.error.unauthenticated')}
         {...rest}
       />
@@ -61,7 +62,7 @@ export function ErrorState({ title, error, onRetry, retrying = false, ...rest }:
       slotName="error-state"
       role="alert"
       icon={<CircleAlertIcon />}
-      title={title ?? t('common.errorTitle')}
+      title={title ?? t('states.errorTitle')}
       body={t(`common.error.${error.code}`)}
       action={
         onRetry && (

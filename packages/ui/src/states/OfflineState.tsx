@@ -2,6 +2,7 @@ import { CloudOffIcon, RotateCcwIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
+import { statesMessages } from '../messages/en/states.ts';
 import { StateFrame } from './StateFrame.tsx';
 
 /** What `OfflineState` takes. */
@@ -12,13 +13,13 @@ export interface OfflineStateProps extends Omit<ComponentProps<'div'>, 'title' |
 
 /** There is no connection, and nothing to show without it. */
 export function OfflineState({ onRetry, retrying = false, ...rest }: OfflineStateProps): ReactNode {
-  const { t } = useMessages();
+  const { t } = useMessages(statesMessages);
   return (
     <StateFrame
       slotName="offline-state"
       role="status"
       icon={<CloudOffIcon />}
-      title={t('common.offlineTitle')}
+      title={t('states.offlineTitle')}
       body={t('common.error.offline')}
       action={
         onRetry && (

@@ -1,5 +1,6 @@
-import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
+import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CloseSign } from '../icon/CloseSign.tsx';
 import { Button, IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -62,7 +63,12 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps): ReactNode {
           {action.label}
         </Button>
       )}
-      <IconButton icon={<XIcon />} size="small" label={t('common.dismissNotification')} onClick={onDismiss} />
+      <IconButton
+        icon={<CloseSign />}
+        size="small"
+        label={t('common.dismissNotification')}
+        onClick={onDismiss}
+      />
     </div>
   );
 }

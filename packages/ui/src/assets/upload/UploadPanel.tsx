@@ -1,6 +1,7 @@
-import { ChevronDownIcon, PauseIcon, XIcon } from 'lucide-react';
+import { ChevronDownIcon, PauseIcon } from 'lucide-react';
 import { mergeRefs } from 'react-aria';
 import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { CloseSign } from '../../icon/CloseSign.tsx';
 import { Button, IconButton } from '../../button/index.ts';
 import { useFocusHeir } from '../../focus/useFocusHeir.ts';
 import { Icon } from '../../icon/index.ts';
@@ -113,7 +114,7 @@ function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): React
         className={open ? undefined : 'vt:rotate-180'}
       />
       {!summary.totals.isBusy && (
-        <IconButton icon={<XIcon />} size="small" label={t('assets.closeUploads')} onClick={onClose} />
+        <IconButton icon={<CloseSign />} size="small" label={t('assets.closeUploads')} onClick={onClose} />
       )}
     </div>
   );

@@ -8,10 +8,10 @@ import {
   PlayIcon,
   RotateCcwIcon,
   UploadIcon,
-  XIcon,
 } from 'lucide-react';
 import type { UploadRefusal } from '@vitrine/core/contract';
 import { memo, type ReactNode } from 'react';
+import { CloseSign } from '../../icon/CloseSign.tsx';
 import { IconButton } from '../../button/index.ts';
 import { Icon, type IconElement } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
@@ -61,7 +61,7 @@ const statusIcons: Record<UploadStatus, { icon: IconElement; look: string }> = {
   duplicate: { icon: <CopyIcon />, look: 'vt:text-muted' },
   rejected: { icon: <BanIcon />, look: 'vt:text-danger-text' },
   failed: { icon: <CircleAlertIcon />, look: 'vt:text-danger-text' },
-  cancelled: { icon: <XIcon />, look: 'vt:text-muted' },
+  cancelled: { icon: <CloseSign />, look: 'vt:text-muted' },
 };
 
 function statusText(item: UploadItem, { t, formatBytes }: Messages<typeof assetsMessages>): string {
@@ -117,7 +117,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
       {isUnderWay && (
         <IconButton
           size="small"
-          icon={<XIcon />}
+          icon={<CloseSign />}
           label={t('assets.cancelName', { name })}
           onClick={() => onCancel({ id })}
         />

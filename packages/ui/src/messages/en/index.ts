@@ -10,3 +10,5 @@ export { galleryMessages } from './gallery.ts';
 export { layoutSettingsMessages } from './layoutSettings.ts';
 export { reportMessages } from './report.ts';
 export { sessionMessages } from './session.ts';
+export { shellMessages } from './shell.ts';
+export { statesMessages } from './states.ts';
