@@ -1,5 +1,5 @@
 import type { GalleryApi } from '@vitrine/core/contract';
-import { createGalleryCache, type GalleryCache } from '@vitrine/hooks/provider';
+import { useGalleryCache, type GalleryCache } from '@vitrine/hooks/provider';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { StartingPage } from '../pages/StartingPage.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
@@ -41,7 +41,7 @@ function Fetching({ fetchPages }: { fetchPages: () => Promise<void> }) {
  * somebody is signed in, or at once for every other address.
  */
 export function GalleryApp({ api, loadPages }: GalleryAppProps) {
-  const [cache] = useState(createGalleryCache);
+  const cache = useGalleryCache(api);
   const [Pages, setPages] = useState<ComponentType>();
   const [begins] = useState(() => isEntrance(window.location.pathname));
   const fetchPages = useCallback(async () => {

@@ -7,7 +7,10 @@ import type { SubPort, SubPorts } from './domains.ts';
  * alone (an aborted call rejects with the signal's `AbortError`).
  */
 export interface GalleryApi extends PartialPorts {
-  /** Names the back end AND the signed-in identity: caches are kept apart by it. */
+  /**
+   * Names the back end and the identity that the adapter brings, such as a token: caches are kept apart by it. An adapter on
+   * the session of the page, which may change hands, has one id; whose data is cached is told by its `session` sub-port then.
+   */
   readonly id: string;
   readonly capabilities: Capabilities;
 }

@@ -332,11 +332,11 @@ test('a save of the layout of everybody shows through one’s own at once', asyn
 
 test('what others say through the channel is checked, and a place without channels is silent', () => {
   const heard = vi.fn<() => void>();
-  const stop = hearSaved('memory', heard);
+  const stop = hearSaved('here', heard);
   stop();
   vi.stubGlobal('BroadcastChannel', undefined);
-  expect(() => tellSaved('memory', { scope: 'own', version: 1 })).not.toThrow();
-  expect(() => hearSaved('memory', heard)()).not.toThrow();
+  expect(() => tellSaved('here', { scope: 'own', version: 1 })).not.toThrow();
+  expect(() => hearSaved('here', heard)()).not.toThrow();
   vi.unstubAllGlobals();
   expect(heard).not.toHaveBeenCalled();
 });

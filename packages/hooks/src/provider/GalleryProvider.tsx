@@ -19,6 +19,7 @@ import {
 } from './galleryContext.ts';
 import { createGalleryCache, queryClientOf, type GalleryCache } from './galleryCache.ts';
 import { guardApi } from './guardApi.ts';
+import { createOwnership, useOwnedCache } from './ownedCache.ts';
 import type { Ports } from './ports.ts';
 import { createSessionStore } from './sessionStore.ts';
 
@@ -30,7 +31,10 @@ export interface GalleryProviderProps extends Partial<Ports> {
   permissions?: Partial<PermissionTable> | undefined;
   /** Called once when the session has ended in the middle of work, however many calls found out. */
   onSessionExpired?: (() => void) | undefined;
-  /** Where loaded data is kept, to share it among providers; keep it the same object. The provider makes its own without it. */
+  /**
+   * Where loaded data is kept, to share it among providers; keep it the same object. The provider makes its own without it.
+   * What an earlier visit has left there is shown when the session has told that it is of the same person, else dropped.
+   */
   cache?: GalleryCache | undefined;
   children?: ReactNode;
 }
@@ -56,6 +60,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     queryClient,
     session,
     person: createStore(0),
+    isOwned: createOwnership(apiId, queryClient),
     news,
     latch: createLatch(),
     writes: createOptimisticWrites(queryClient),
@@ -136,13 +141,14 @@ export function GalleryProvider(props: GalleryProviderProps) {
   }, [queryClient]);
   const gallery = useHome(api, queryClient, onSessionExpired);
   useSessionWatch(gallery);
+  const isOwned = useOwnedCache(gallery);
   useForgetting(api.id, queryClient, gallery.person);
   const ports = useMemo(() => ({ navigate, notify, onOpenAsset }), [navigate, notify, onOpenAsset]);
   const table = useMemo(() => ({ ...permissionRules, ...permissions }), [permissions]);
   return (
     <GalleryContext value={gallery}>
       <PermissionsContext value={table}>
-        <PortsContext value={ports}>{children}</PortsContext>
+        <PortsContext value={ports}>{isOwned ? children : null}</PortsContext>
       </PermissionsContext>
     </GalleryContext>
   );

@@ -11,8 +11,8 @@ export interface GalleryCache {
 }
 
 /**
- * Returns a cache for several providers that show the same back end, such as those of a sign-in page and of the pages after
- * it, so that the second finds what the first has loaded.
+ * Returns a cache for several providers that show the same back end, on one page or one after the other. What one has left is
+ * shown by the next when the session has told that the same person is signed in; `useGalleryCache` spares that question.
  *
  * @example
  * const cache = createGalleryCache();

@@ -19,6 +19,8 @@ export interface GalleryContextValue {
   readonly session: SessionStore;
   /** Counts the people who were signed in one after the other: another number is another person. */
   readonly person: Store<number>;
+  /** Whether what is cached is of the person who is signed in: false until what an earlier visit left has been looked at. */
+  readonly isOwned: Store<boolean>;
   /** Tells other domains what has changed in one. */
   readonly news: DomainNews;
   readonly latch: Latch;

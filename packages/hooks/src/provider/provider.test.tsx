@@ -7,6 +7,7 @@ import { useUploadQueue } from '../assets/upload/useUploadQueue.ts';
 import { useReport } from '../report/useReport.ts';
 import { useSessionActions } from '../session/useSessionActions.ts';
 import { useSessionPhase } from '../session/useSessionPhase.ts';
+import { useViewer } from '../session/useViewer.ts';
 import { act, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { createGalleryCache, type GalleryCache } from './galleryCache.ts';
 import { GalleryProvider } from './GalleryProvider.tsx';
@@ -25,7 +26,7 @@ function quietly<T>(run: () => T): T {
 }
 
 test('a missing sub-port is named, with who needs it and what to do', () => {
-  const { id, capabilities } = createMemoryGalleryApi();
+  const { id, capabilities } = createMemoryGalleryApi({ id: 'memory' });
   const api = { id, capabilities };
   const draw = () =>
     renderHook(() => useSubPort('report', 'ReportScreen'), {
@@ -72,11 +73,17 @@ test("the host's own query cache stays its own", () => {
 test('a cache is shared by providers, and what is none is refused by name', async () => {
   const cache = createGalleryCache();
   const api = createMemoryGalleryApi();
-  const first = renderGallery(() => useAsset(makeId(4)), { api, cache });
-  await waitFor(() => expect(first.result.current.status).toBe('ready'));
+  const useFile = () => ({ viewer: useViewer(), asset: useAsset(makeId(4)) });
+  const first = renderGallery(useFile, { api, cache });
+  await waitFor(() => expect(first.result.current.viewer.status).toBe('ready'));
+  await waitFor(() => expect(first.result.current.asset.status).toBe('ready'));
+  const beside = renderGallery(useFile, { api, cache });
+  expect(beside.result.current.asset.status).toBe('ready');
   first.unmount();
-  const second = renderGallery(() => useAsset(makeId(4)), { api, cache });
-  expect(second.result.current.status).toBe('ready');
+  beside.unmount();
+  const later = renderGallery(useFile, { api, cache });
+  await waitFor(() => expect(later.result.current?.asset.status).toBe('ready'));
+  expect(later.faulty.count('assets.getFile')).toBe(0);
   const none: GalleryCache = {
     clear: vi.fn<() => void>(),
     mount: vi.fn<() => void>(),
@@ -137,7 +144,7 @@ test('an adapter made anew with the same id keeps the cache and the uploads', as
   const view = renderGallery(() => ({ asset: useAsset(makeId(4)), uploads: useUploadQueue() }));
   await waitFor(() => expect(view.result.current.asset.status).toBe('ready'));
   const { add } = view.result.current.uploads;
-  view.swapApi(createMemoryGalleryApi(), undefined);
+  view.swapApi(createMemoryGalleryApi({ id: view.memory.id }), undefined);
   expect(view.result.current.asset.status).toBe('ready');
   expect(view.result.current.uploads.add).toBe(add);
 });

@@ -35,7 +35,7 @@ test('what one person left is not there for the next, on a screen that stays too
 
 test('an adapter made anew with the same id is the same memory; another back end is another', async () => {
   const view = await renderMemory();
-  view.swapApi(createMemoryGalleryApi(), true);
+  view.swapApi(createMemoryGalleryApi({ id: view.memory.id }), true);
   expect(view.result.current.cut).toEqual(['1', '2', '3']);
   view.swapApi(createMemoryGalleryApi({ id: 'other' }), true);
   expect(view.result.current.cut).toBe(nothing);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Viewer } from '@vitrine/core/contract';
+import { ApiError, type SessionApi, type Viewer } from '@vitrine/core/contract';
 import type { GalleryContextValue } from '../provider/galleryContext.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
@@ -7,6 +7,17 @@ import { sessionKeys } from './sessionKeys.ts';
 export function isSameViewer(one: Viewer | null | undefined, other: Viewer): boolean {
   if (one?.logicalId !== other.logicalId) return false;
   return one.logicalId !== '' || one.name === other.name;
+}
+
+/** Who is signed in now; null for nobody. */
+export async function askWho(session: SessionApi): Promise<Viewer | null> {
+  if (session.checkAccess && !(await session.checkAccess())) return null;
+  try {
+    return await session.getViewer();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
 }
 
 /** Everything cached but the viewer, thrown away with the requests that are still under way. */

@@ -80,12 +80,51 @@ test('who signs in after another on one adapter sees nothing of them: files, rep
 });
 
 test('two people side by side, with one cache, see their own alone', async () => {
-  const queryClient = new QueryClient();
-  const one = renderGallery(() => usePage([]), { api: personal(), cache: queryClient });
+  const cache = new QueryClient();
+  const one = renderGallery(() => usePage([]), { api: personal(), cache });
   const other = personal('super-admin');
-  const two = renderGallery(() => usePage([]), { api: other, cache: queryClient });
+  const two = renderGallery(() => usePage([]), { api: other, cache });
   await waitFor(() => expect(two.result.current.shown).toEqual(all('super')));
   await waitFor(() => expect(one.result.current.shown).toEqual(all('admin')));
   expect(await pictureOf(two.result.current.source)).toBe('data:,super');
   expect(await pictureOf(one.result.current.source)).toBe('data:,admin');
+});
+
+test('two back ends of one role, with one cache, do not mix', async () => {
+  const cache = new QueryClient();
+  const library = (files: number): MemoryGalleryApi => {
+    const memory = createMemoryGalleryApi();
+    return { ...memory, report: { ...memory.report, getFileCount: async () => files } };
+  };
+  const one = renderGallery(() => useReport(), { api: library(1), cache });
+  await waitFor(() => expect(one.result.current.files.data).toBe(1));
+  const two = renderGallery(() => useReport(), { api: library(2), cache });
+  await waitFor(() => expect(two.result.current.files.data).toBe(2));
+  expect(one.result.current.files.data).toBe(1);
+});
+
+test('a page that was left and is opened again shows nothing of who was signed in then to who is now', async () => {
+  const cache = new QueryClient();
+  const api = personal();
+  const before = renderGallery(() => usePage([]), { api, cache });
+  await waitFor(() => expect(before.result.current.shown).toEqual(all('admin')));
+  before.unmount();
+  // As the sign-in page of another application does that shares the session.
+  await api.session.signIn({ login: 'super', password: 'password' });
+  const drawn: string[] = [];
+  const after = renderGallery(() => usePage(drawn), { api, cache });
+  await waitFor(() => expect(after.result.current.shown).toEqual(all('super')));
+  expect(drawn.filter((each) => /admin|:11\b/.test(each))).toEqual([]);
+});
+
+test('a page that the same person opens again shows what was loaded from the first moment on', async () => {
+  const cache = new QueryClient();
+  const api = personal();
+  const before = renderGallery(() => usePage([]), { api, cache });
+  await waitFor(() => expect(before.result.current.shown).toEqual(all('admin')));
+  before.unmount();
+  const drawn: string[] = [];
+  const after = renderGallery(() => usePage(drawn), { api, cache });
+  await waitFor(() => expect(after.result.current.shown).toEqual(all('admin')));
+  expect(new Set(drawn)).toEqual(new Set([`admin: ${JSON.stringify(all('admin'))}`]));
 });

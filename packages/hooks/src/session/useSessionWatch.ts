@@ -1,8 +1,8 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { ApiError, type SessionApi, type Viewer } from '@vitrine/core/contract';
+import type { Viewer } from '@vitrine/core/contract';
 import { useEffect } from 'react';
 import type { GalleryContextValue } from '../provider/galleryContext.ts';
-import { enterSession, isSameViewer, yieldSession } from './identity.ts';
+import { askWho, enterSession, isSameViewer, yieldSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
 /** Why it is asked again: another tab said so, or the person came back to this one. */
@@ -20,16 +20,6 @@ async function conclude(
     if (!known || session.get() !== 'active') await enterSession(gallery, now);
   } else if (now || (known && cause === 'tab')) yieldSession(gallery, now);
   else if (known) session.expire();
-}
-
-async function askWho(session: SessionApi): Promise<Viewer | null> {
-  if (session.checkAccess && !(await session.checkAccess())) return null;
-  try {
-    return await session.getViewer();
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'unauthenticated') return null;
-    throw error;
-  }
 }
 
 /** Asks who is signed in. Without an answer nothing changes: the next call will find out. */

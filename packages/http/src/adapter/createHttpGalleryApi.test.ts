@@ -147,3 +147,17 @@ test('an adapter is named by its server, and one with headers of its own is some
   ]);
   expect(createHttpGalleryApi({ baseUrl, headers, id: 'mine' }).id).toBe('mine');
 });
+
+test('adapters on the session of the page have one id, those that may bring another person one of their own', () => {
+  const onSession = [createHttpGalleryApi({ baseUrl }), createHttpGalleryApi({ baseUrl: `${baseUrl}/` })];
+  expect(new Set(onSession.map(({ id }) => id)).size).toBe(1);
+  const others = [
+    createHttpGalleryApi({ baseUrl: 'http://elsewhere.test' }),
+    createHttpGalleryApi({ baseUrl, credentials: 'omit' }),
+    ...[fakeServer, fakeServer].map((fetch) => createHttpGalleryApi({ baseUrl, fetch })),
+    ...['ada', 'bob'].map((name) =>
+      createHttpGalleryApi({ baseUrl, headers: () => ({ authorization: name }) }),
+    ),
+  ];
+  expect(new Set([...onSession, ...others].map(({ id }) => id)).size).toBe(1 + others.length);
+});

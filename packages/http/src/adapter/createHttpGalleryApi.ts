@@ -20,8 +20,9 @@ export interface HttpGalleryApiOptions {
   /** Where the server is, without a slash at the end; the page's own origin unless told. */
   baseUrl?: string | undefined;
   /**
-   * Names the back end and the identity. Defaults to `baseUrl`, with a number of its own for an adapter with `headers`: those may
-   * sign in somebody else than the session of the page.
+   * Names the back end and the identity. Defaults to `baseUrl` with `credentials`, and a number of its own for an adapter with
+   * `headers` or `fetch`: those may sign in somebody else than the session of the page. Give one where such an adapter is
+   * made anew for the same person: what was loaded is kept then, and the tabs of the browser hear of each other.
    */
   id?: string | undefined;
   /** Sends the requests in place of the global `fetch`; uploads then tell no progress in between. */
@@ -58,10 +59,15 @@ function isForeign(baseUrl: string): boolean {
 
 let identities = 0;
 
-/** A number for each adapter that brings an identity of its own. */
-function nextIdentity(): number {
+/** The cookies of a page are of one person; an adapter that brings an identity has a number. */
+function idOf(
+  baseUrl: string,
+  { credentials = 'same-origin', fetch, headers }: HttpGalleryApiOptions,
+): string {
+  const sent = credentials === 'same-origin' ? '' : `+${credentials}`;
+  if (!headers && !fetch) return `http:${baseUrl}${sent}`;
   identities += 1;
-  return identities;
+  return `http:${baseUrl}${sent}#${identities}`;
 }
 
 function isSignal(value: unknown): value is AbortSignal {
@@ -111,6 +117,5 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
   const ports = Object.fromEntries(
     subPorts.map((name) => [name, guarded(name, makers[name](client, traits), capabilities)]),
   );
-  const id = options.id ?? `http:${baseUrl}${options.headers ? `#${nextIdentity()}` : ''}`;
-  return { id, capabilities, ...(ports as unknown as SubPorts) };
+  return { id: options.id ?? idOf(baseUrl, options), capabilities, ...(ports as unknown as SubPorts) };
 }

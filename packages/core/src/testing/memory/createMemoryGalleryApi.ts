@@ -16,7 +16,7 @@ import {
 } from '../session/port.ts';
 
 export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
-  /** Defaults to `memory` for an admin and `memory:user` and so on for the others, so that two people share no cache. */
+  /** Defaults to a name of its own for each api, so that no two share a cache. */
   id?: string | undefined;
   /** Who is signed in from the start; `admin` unless told. */
   role?: MemoryRole | 'anonymous' | undefined;
@@ -40,6 +40,13 @@ export interface MemoryGalleryApi extends CompleteGalleryApi {
   backEnd(): MemoryBackEnd;
 }
 
+let made = 0;
+
+function nextId(): string {
+  made += 1;
+  return `memory:${made}`;
+}
+
 /**
  * A whole back end in memory, for stories, tests and first steps. Without options: signed in as an admin, a small
  * library of photos, video, audio and folders, and a clock that stands still.
@@ -61,7 +68,7 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
     role === 'anonymous' ? undefined : viewerOf(role),
   );
   return {
-    id: options.id ?? (role === 'admin' ? 'memory' : `memory:${role}`),
+    id: options.id ?? nextId(),
     capabilities,
     ...createPorts({ backEnd, capabilities, media, session, setupToken: options.setupToken }),
     expireSession: session.expire,

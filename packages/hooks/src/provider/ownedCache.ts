@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { GalleryApi, Viewer } from '@vitrine/core/contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../internal/store.ts';
+import { askWho, isSameViewer } from '../session/identity.ts';
+import { sessionKeys } from '../session/sessionKeys.ts';
+import { createGalleryCache, queryClientOf, type GalleryCache } from './galleryCache.ts';
+import type { GalleryContextValue } from './galleryContext.ts';
+
+/** How many providers and hosts hold what is cached of an api, by its id. */
+const holders = new WeakMap<QueryClient, Map<string, number>>();
+
+function count(client: QueryClient, apiId: string, change: 1 | -1): void {
+  const counts = holders.get(client) ?? new Map<string, number>();
+  holders.set(client, counts.set(apiId, (counts.get(apiId) ?? 0) + change));
+}
+
+/**
+ * Says that what is cached of an api is of the person who is signed in, until the returned function is called: somebody is
+ * there who would notice another one.
+ */
+function holdCache(client: QueryClient, apiId: string): () => void {
+  count(client, apiId, 1);
+  return () => count(client, apiId, -1);
+}
+
+/**
+ * Whether what is cached of an api may be shown: false where it is left from an earlier visit, in whose absence somebody else
+ * may have signed in.
+ */
+export function createOwnership(apiId: string, client: QueryClient): Store<boolean> {
+  const isHeld = (holders.get(client)?.get(apiId) ?? 0) > 0;
+  const left = client.getQueriesData({ queryKey: ['vitrine', apiId] });
+  return createStore(isHeld || left.every(([, data]) => data === undefined));
+}
+
+/** Keeps what an earlier visit has left for the same person, and drops it for anybody else or where nobody can tell. */
+async function takeOver({ api, queryClient, isOwned }: GalleryContextValue): Promise<void> {
+  const left = queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
+  const now =
+    left === undefined || !api.session ? undefined : await askWho(api.session).catch(() => undefined);
+  if (isOwned.get()) return;
+  const isSame = now && left ? isSameViewer(left, now) : now === null && left === null;
+  if (!isSame) queryClient.removeQueries({ queryKey: ['vitrine', api.id] });
+  isOwned.set(true);
+}
+
+/**
+ * Holds the cache of a gallery while it is on the page; false while it is not known whose the rest of an earlier visit is. A
+ * back end without sign-in has one person alone, whom its id names.
+ */
+export function useOwnedCache(gallery: GalleryContextValue): boolean {
+  const { api, queryClient, isOwned } = gallery;
+  const isKnown = useSyncExternalStore(isOwned.subscribe, isOwned.get, isOwned.get);
+  const isSure = isKnown || !api.session;
+  useEffect(() => holdCache(queryClient, api.id), [api.id, queryClient]);
+  useEffect(() => {
+    if (!isSure) void takeOver(gallery);
+  }, [gallery, isSure]);
+  return isSure;
+}
+
+/**
+ * Returns a cache for providers that follow each other on one page, such as that of a sign-in page and that of the pages
+ * after it: the second finds what the first has loaded and asks nobody whose it is. Use it where nothing but these providers
+ * signs anybody in.
+ */
+export function useGalleryCache({ id }: Pick<GalleryApi, 'id'>): GalleryCache {
+  const [cache] = useState(createGalleryCache);
+  useEffect(() => holdCache(queryClientOf(cache), id), [cache, id]);
+  return cache;
+}
