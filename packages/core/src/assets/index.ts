@@ -1,4 +1,5 @@
 export * from './align.ts';
+export * from './edit/assetDraft.ts';
 export * from './edit/batchPlan.ts';
 export * from './edit/fieldText.ts';
 export * from './edit/fileEdit.ts';

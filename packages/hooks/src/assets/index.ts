@@ -1,4 +1,4 @@
-export type { EditorStatus, EditStart, SavedField, UseAssetEditorResult } from './edit/assetEditor.ts';
+export type { EditorStatus, EditStart, SavedField } from '@vitrine/core/assets';
 export type { AssetRange } from './list/assetPages.ts';
 export type { BatchOptions, FilesRead, UnreadFile } from './edit/batchCalls.ts';
 export {
@@ -16,7 +16,11 @@ export {
   type UseAssetActionsOptions,
   type UseAssetActionsResult,
 } from './useAssetActions.ts';
-export { useAssetEditor, type UseAssetEditorOptions } from './edit/useAssetEditor.ts';
+export {
+  useAssetEditor,
+  type UseAssetEditorOptions,
+  type UseAssetEditorResult,
+} from './edit/useAssetEditor.ts';
 export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './list/useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './bin/useBin.ts';
 export {
@@ -30,8 +34,14 @@ export { useBatchEdit, type UseBatchEditOptions, type UseBatchEditResult } from 
 export type { BatchReading } from './edit/useBatchReading.ts';
 export { useBatchUndo } from './edit/useBatchUndo.ts';
 export { useEditedCopy, type UseEditedCopyResult } from './edit/useEditedCopy.ts';
-export { useFieldEdit, type FieldState, type UseFieldEditResult } from './edit/useFieldEdit.ts';
-export { useFieldText, type UseFieldTextOptions, type UseFieldTextResult } from './edit/useFieldText.ts';
+export {
+  useFieldEdit,
+  useFieldText,
+  type FieldState,
+  type UseFieldEditResult,
+  type UseFieldTextOptions,
+  type UseFieldTextResult,
+} from './edit/useFieldEdit.ts';
 export { useFolderActions, type UseFolderActionsResult } from './folders/useFolderActions.ts';
 export { useFolders } from './folders/useFolders.ts';
 export { runInBatches, type BatchesResult } from './selection/runInBatches.ts';

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/assets';
 import { toApiError, type ApiError, type Asset } from '@vitrine/core/contract';
 import { versionedSave } from '../../internal/versionedSave.ts';
-import type { FileCalls } from './fileCalls.ts';
+import { isAsset, type FileCalls } from './fileCalls.ts';
 
 /** A file that could not be read. */
 export interface UnreadFile {
@@ -51,10 +51,6 @@ async function forEachFile<Item>(
   }
   await Promise.all(Array.from({ length: atOnce }, work));
   return left;
-}
-
-function isAsset(value: unknown): value is Asset {
-  return typeof value === 'object' && value !== null && 'version' in value && 'fields' in value;
 }
 
 /** Writes a file over the version that was seen, and over newer ones unless something of somebody else would be lost. */

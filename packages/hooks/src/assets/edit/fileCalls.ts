@@ -18,6 +18,13 @@ export interface FileCalls {
   update(change: FileChange): Promise<Asset>;
 }
 
+/** Whether what a refusal has brought along is a file. */
+export function isAsset(value: unknown): value is Asset {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'fields' in value
+  );
+}
+
 /** Single calls under way at a time. */
 const singleCalls = 4;
 /** So many files go by one request: few requests for many files, and a progress that moves. */

@@ -1,5 +1,5 @@
+import type { AssetDraft } from '@vitrine/core/assets';
 import type { GalleryContextValue } from '../../provider/galleryContext.ts';
-import type { AssetDraft } from './assetDraft.ts';
 
 /** What would be lost if the person left now. */
 export interface UnsavedWork {

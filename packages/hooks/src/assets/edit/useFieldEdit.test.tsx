@@ -3,8 +3,7 @@ import { makeId, type FaultPlan } from '@vitrine/core/testing';
 import { expect, test, vi } from 'vitest';
 import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { useAssetEditor } from './useAssetEditor.ts';
-import { useFieldEdit } from './useFieldEdit.ts';
-import { useFieldText } from './useFieldText.ts';
+import { useFieldEdit, useFieldText } from './useFieldEdit.ts';
 
 const id = makeId(9);
 const fields = listFields(plainFieldContext);

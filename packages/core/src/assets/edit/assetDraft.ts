@@ -1,6 +1,23 @@
-import { isSameValue } from '@vitrine/core/assets';
-import type { ApiError, Asset, FieldValue, FieldValues } from '@vitrine/core/contract';
-import type { EditorStatus, EditStart, SavedField } from './assetEditor.ts';
+import type { ApiError, Asset, FieldValue, FieldValues } from '../../contract/index.ts';
+import { isSameValue } from '../../internal/values.ts';
+
+/** Where an edited file stands. */
+export type EditorStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+
+/** What a person saw of a field when an edit of it began. */
+export interface EditStart {
+  readonly version: number | undefined;
+  readonly value: FieldValue;
+}
+
+/** What a save of one field did. */
+export interface SavedField {
+  /** What it wrote over. */
+  readonly before: FieldValue;
+  readonly after: FieldValue;
+  /** The version of the file that it made. */
+  readonly version: number;
+}
 
 /** The edits of one file that are not saved. */
 export interface AssetDraft {
@@ -21,7 +38,7 @@ export interface AssetDraft {
 }
 
 /** Nothing edited and nothing under way. */
-export const emptyDraft: AssetDraft = {
+export const emptyAssetDraft: AssetDraft = {
   edits: {},
   bases: {},
   version: undefined,
@@ -41,12 +58,12 @@ function older(one: number | undefined, other: number | undefined): number | und
 }
 
 /** Keys whose edit somebody else's save stands against. */
-export function clashesOf({ conflict, failures }: AssetDraft): readonly string[] {
+export function draftClashes({ conflict, failures }: AssetDraft): readonly string[] {
   return conflict ? Object.keys(failures).filter((key) => failures[key]?.code === 'conflict') : [];
 }
 
 /** Where the edits of a draft stand as a whole. */
-export function statusOf(draft: AssetDraft): EditorStatus {
+export function draftStatus(draft: AssetDraft): EditorStatus {
   if (Object.keys(draft.sending).length + draft.waiting.length > 0) return 'saving';
   if (draft.conflict) return 'conflict';
   if (Object.keys(draft.failures).length > 0) return 'failed';
@@ -79,7 +96,7 @@ function rebase(draft: AssetDraft, { fields, version }: Asset): AssetDraft {
 export interface FieldEdit {
   readonly key: string;
   readonly value: FieldValue;
-  /** What the person saw when the edit began; the saved file unless told. */
+  /** What the person saw when the edit began. Defaults to the saved file. */
   readonly since?: EditStart | undefined;
 }
 
@@ -105,7 +122,11 @@ export function dropEdits(draft: AssetDraft, keys: readonly string[]): AssetDraf
 }
 
 /** The draft with edits that take back the last save of these fields. */
-export function editBack(draft: AssetDraft, current: Asset | undefined, keys: readonly string[]): AssetDraft {
+export function takeBackSaves(
+  draft: AssetDraft,
+  current: Asset | undefined,
+  keys: readonly string[],
+): AssetDraft {
   const saved = pick(draft.saved, (key) => keys.includes(key));
   const edited = Object.entries(saved).reduce((before, [key, { before: value, after, version }]) => {
     const isCurrent = current !== undefined && isSameValue(current.fields[key], after);
@@ -137,48 +158,60 @@ export function queueFields(draft: AssetDraft, keys: readonly string[]): AssetDr
 }
 
 /** The draft with the fields on their way that have waited longest. */
-export function sendNext(draft: AssetDraft): AssetDraft {
+export function sendNextFields(draft: AssetDraft): AssetDraft {
   const [next = [], ...waiting] = draft.waiting;
   const failures = pick(draft.failures, (key) => !next.includes(key));
   return tidy({ ...draft, sending: pick(draft.edits, (key) => next.includes(key)), waiting, failures });
 }
 
-/** The draft after what was on its way was saved as `asset`: edits made meanwhile stay. */
-export function afterSave(draft: AssetDraft, sent: FieldValues, asset: Asset): AssetDraft {
-  const known = Object.keys(sent).filter((key) => key in draft.bases);
+/** The draft after what was on its way in `sent` was saved as `asset`: edits made meanwhile stay. */
+export function settleSave(draft: AssetDraft, { sending }: AssetDraft, asset: Asset): AssetDraft {
+  const known = Object.keys(sending).filter((key) => key in draft.bases);
   const steps = known.map((key) => {
     const after = asset.fields[key] ?? null;
     return [key, { before: draft.bases[key] ?? null, after, version: asset.version }] as const;
   });
-  const written = Object.fromEntries(Object.keys(sent).map((key) => [key, asset.fields[key] ?? null]));
-  const edits = pick(draft.edits, (key) => !(key in sent && isSameValue(sent[key], draft.edits[key])));
+  const written = Object.fromEntries(Object.keys(sending).map((key) => [key, asset.fields[key] ?? null]));
+  const edits = pick(draft.edits, (key) => !(key in sending && isSameValue(sending[key], draft.edits[key])));
   const saved = { ...draft.saved, ...Object.fromEntries(steps) };
   return rebase({ ...draft, edits, saved, bases: { ...draft.bases, ...written }, sending: {} }, asset);
+}
+
+/**
+ * Keys on their way that somebody else has changed meanwhile. Neither a field that is as it was, nor one that both have
+ * changed to the same.
+ */
+export function lostFields({ sending, bases }: AssetDraft, { fields }: Asset): readonly string[] {
+  const isAsSeen = (key: string) => key in bases && isSameValue(bases[key], fields[key]);
+  return Object.keys(sending).filter((key) => !isAsSeen(key) && !isSameValue(sending[key], fields[key]));
 }
 
 /** Why what was on its way was not saved. */
 export interface SaveFailure {
   readonly error: ApiError;
-  /** The file as somebody else has saved it. */
+  /** The file as somebody else has saved it, as far as it is known. */
   readonly current: Asset | undefined;
-  /** The fields that it is about; the others can be sent again. */
-  readonly refused: readonly string[];
+  /** It was not sent again, because something of somebody else would be lost. */
+  readonly isHeld: boolean;
 }
 
-/** The draft after what was on its way was refused. */
-export function afterFailure(draft: AssetDraft, sent: FieldValues, failure: SaveFailure): AssetDraft {
-  const { error, current, refused } = failure;
-  const failed = Object.fromEntries(refused.map((key) => [key, error]));
-  const again = Object.keys(sent).filter((key) => !refused.includes(key));
-  const failures = { ...draft.failures, ...failed };
+/** The draft after what was on its way in `sent` was refused. What nobody else has changed is sent again. */
+export function settleFailure(draft: AssetDraft, sent: AssetDraft, failure: SaveFailure): AssetDraft {
+  const { error, current, isHeld } = failure;
+  const keys = Object.keys(sent.sending);
+  const refused = current && isHeld ? lostFields(sent, current) : keys;
+  const failures = { ...draft.failures, ...Object.fromEntries(refused.map((key) => [key, error])) };
   const left = tidy({ ...draft, sending: {}, failures, conflict: current ?? draft.conflict });
-  return queueFields(left, again);
+  return queueFields(
+    left,
+    keys.filter((key) => !refused.includes(key)),
+  );
 }
 
 /** The draft after a choice between both values of every field that two people have changed. */
-export function afterChoice(draft: AssetDraft, choice: 'mine' | 'theirs'): AssetDraft {
+export function settleClashes(draft: AssetDraft, choice: 'mine' | 'theirs'): AssetDraft {
   const { conflict } = draft;
-  const clashes = clashesOf(draft);
+  const clashes = draftClashes(draft);
   if (!conflict) return draft;
   if (choice === 'theirs') return rebase(dropEdits(draft, clashes), conflict);
   const theirs = Object.fromEntries(clashes.map((key) => [key, conflict.fields[key] ?? null]));
