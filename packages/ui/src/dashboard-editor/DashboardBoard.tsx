@@ -8,7 +8,7 @@ import {
   type WidgetPlacement,
   type WidgetSize,
 } from '@vitrine/core/dashboard';
-import { useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useMemo, type ReactNode, type RefObject } from 'react';
 import { cn } from '../internal/cn.ts';
 import type { Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
@@ -77,7 +77,8 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
       <div
         data-slot="dashboard-board"
         ref={ref}
-        style={{ '--rows': rows } as CSSProperties}
+        data-rows={rows}
+        style={{ height: `calc(${rows} * var(--cell))` }}
         className={cn(boardClasses)}
       >
         {mark && hand && (

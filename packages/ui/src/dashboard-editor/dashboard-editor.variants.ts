@@ -2,18 +2,18 @@ import { cva } from 'class-variance-authority';
 
 /**
  * The board: twelve square cells from side to side, as large as its frame allows up to the size of the specification;
- * a narrower frame scrolls. Places below are counted in `--cell`.
+ * a narrower frame scrolls. Its height is counted in `--cell`.
  */
 export const boardClasses = [
   'vt:relative vt:[--cell:calc(clamp(var(--vitrine-board-cell-least)*12,100cqw,var(--vitrine-board-cell)*12)/12)]',
-  'vt:h-[calc(var(--rows)*var(--cell))] vt:w-[calc(12*var(--cell))]',
+  'vt:w-[calc(12*var(--cell))]',
   'vt:rounded-control vt:bg-surface-sunken vt:outline vt:outline-border',
   'vt:bg-[image:linear-gradient(to_right,var(--vitrine-border)_1px,transparent_1px),linear-gradient(to_bottom,var(--vitrine-border)_1px,transparent_1px)]',
   'vt:bg-[length:var(--cell)_var(--cell)] vt:bg-[position:-1px_-1px]',
 ];
 
 /** Something at a place of the board; `placedStyle` says at which. */
-export const placedVariants = cva(['vt:absolute vt:start-0 vt:top-0 vt:scroll-m-6 vt:p-[3px]'], {
+export const placedVariants = cva(['vt:absolute vt:start-0 vt:top-0 vt:min-h-0 vt:scroll-m-6 vt:p-[3px]'], {
   variants: {
     look: {
       /** In its place. */

@@ -1,5 +1,6 @@
 import type { GridCell, WidgetSize } from '@vitrine/core/dashboard';
 import type { CSSProperties } from 'react';
+import { boardColumns } from './drag/boardGeometry.ts';
 
 /** How many times its own length something is moved, as a share that CSS reads quickly. */
 function lengths(cells: number, own: number): string {
@@ -7,16 +8,17 @@ function lengths(cells: number, own: number): string {
 }
 
 /**
- * Where something is drawn on the board, in cells (`--cell`) from the side where reading begins. The place is told in lengths of
- * itself: no property of the board has to be worked out for each tile that moves.
+ * Where something is drawn on the board, in cells from the side where reading begins. Its width is told in shares of the
+ * board, its height by its shape, and its place in lengths of itself: no property of the board has to be worked out for
+ * each tile that moves.
  */
 export function placedStyle(
   { left, top, width, height }: GridCell & WidgetSize,
   isRtl: boolean,
 ): CSSProperties {
   return {
-    width: `calc(${width} * var(--cell))`,
-    height: `calc(${height} * var(--cell))`,
+    width: `${(100 * width) / boardColumns}%`,
+    aspectRatio: `${width} / ${height}`,
     transform: `translate(${lengths(isRtl ? -left : left, width)}, ${lengths(top, height)})`,
   };
 }

@@ -40,7 +40,7 @@ function placeOf(board: HTMLElement, known: BoardPlace | undefined): BoardPlace 
 
 /** The board grows while something is held below its lowest tile; its rows tell how high it is without measuring. */
 function isOnBoard(point: DragPoint, element: HTMLElement, { board, frame }: BoardPlace): boolean {
-  const height = Number(element.style.getPropertyValue('--rows')) * cellPx(board);
+  const height = Number(element.dataset['rows']) * cellPx(board);
   const { left, top, width } = board;
   return (
     isInside(point, { left, top, width, height }) &&

@@ -25,12 +25,15 @@ export interface PlaceDragAreaProps
 /** Its layer is its own, so that a move paints nothing. */
 const atPointer: CSSProperties = { left: 0, top: 0, width: 'max-content', willChange: 'transform' };
 
+/** What is held, above a cover that takes the pointer: nothing below looks as if it could be pressed. */
 function AtPointer({ follower, children }: { follower: Follower; children: ReactNode }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => follower.attach(root.current), [follower]);
   return (
-    <div ref={root} style={atPointer} className="vt:pointer-events-none vt:fixed vt:z-drag">
-      {children}
+    <div aria-hidden="true" className="vt:absolute vt:inset-0 vt:z-drag vt:cursor-grabbing">
+      <div ref={root} style={atPointer} className="vt:pointer-events-none vt:fixed">
+        {children}
+      </div>
     </div>
   );
 }

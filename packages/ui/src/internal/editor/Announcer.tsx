@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 
-/** A sentence for the live region; a new number makes the same words be said again. */
+/** A sentence for the live region. Other words are said by themselves; a new number makes the same be said again. */
 export interface Announcement {
   readonly number: number;
   readonly text: string;
@@ -10,7 +10,8 @@ export interface Announcement {
 export function useAnnouncement(): readonly [announcement: Announcement, say: (text: string) => void] {
   const [announcement, setAnnouncement] = useState<Announcement>({ number: 0, text: '' });
   const say = useCallback(
-    (text: string) => setAnnouncement(({ number }) => ({ number: number + 1, text })),
+    (text: string) =>
+      setAnnouncement((last) => ({ number: text === last.text ? last.number + 1 : last.number, text })),
     [],
   );
   return [announcement, say];
