@@ -19,8 +19,11 @@ import {
 import type { ApiError, LayoutOrigin, LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import { useCallback, useMemo } from 'react';
 import type { LayoutNews, LayoutSaveStatus } from '../layout-settings/layoutDraft.ts';
-import type { LayoutSaveListener } from '../layout-settings/saveLayoutDraft.ts';
-import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
+import {
+  useLayoutDraft,
+  type LayoutSaveListener,
+  type UseLayoutDraftResult,
+} from '../layout-settings/useLayoutDraft.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { createCardViewPart } from './cardViewPart.ts';
 

@@ -15,8 +15,11 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
 import type { LayoutNews, LayoutSaveStatus } from '../layout-settings/layoutDraft.ts';
-import type { LayoutSaveListener } from '../layout-settings/saveLayoutDraft.ts';
-import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
+import {
+  useLayoutDraft,
+  type LayoutSaveListener,
+  type UseLayoutDraftResult,
+} from '../layout-settings/useLayoutDraft.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useCan } from '../session/useCan.ts';

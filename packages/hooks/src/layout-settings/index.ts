@@ -1,5 +1,10 @@
 export type { LayoutNews, LayoutSaveStatus } from './layoutDraft.ts';
 export type { LayoutPart, LayoutPartMerge } from './layoutPart.ts';
-export type { LayoutSaveListener, LayoutSaveOutcome } from './saveLayoutDraft.ts';
-export { useLayoutDraft, type LayoutStep, type UseLayoutDraftResult } from './useLayoutDraft.ts';
+export {
+  useLayoutDraft,
+  type LayoutSaveListener,
+  type LayoutSaveOutcome,
+  type LayoutStep,
+  type UseLayoutDraftResult,
+} from './useLayoutDraft.ts';
 export { useLayoutSettings, useOptionalLayout, type UseLayoutSettingsOptions } from './useLayoutSettings.ts';

@@ -1,6 +1,20 @@
-import type { ApiError, LayoutSettings } from '@vitrine/core/contract';
-import { inheritedState, type LayoutPart } from './layoutPart.ts';
-import { createSteps, mergePresent, rebaseSteps, type LayoutSteps } from './layoutSteps.ts';
+import type {
+  ApiError,
+  LayoutKey,
+  LayoutScope,
+  LayoutSettings,
+  LayoutValuesOrNull,
+  SaveLayoutInput,
+} from '@vitrine/core/contract';
+import { inheritedState, isOwnValue, type LayoutPart } from './layoutPart.ts';
+import {
+  createSteps,
+  mergePresent,
+  rebaseSteps,
+  recordStep,
+  wayBetween,
+  type LayoutSteps,
+} from './layoutSteps.ts';
 
 /** Where an editor that saves by itself stands. */
 export type LayoutSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
@@ -145,4 +159,50 @@ export function settleDraft<State>(
   const { agreed, isSaving } = draft;
   if (isSaving || !layout || layout === agreed.layout || isOlder(layout, agreed.layout)) return draft;
   return rebaseDraft(draft, layout, part);
+}
+
+/** What is inherited goes back as null, so that a default of today does not become a choice of one's own. */
+function unchangedValues(layout: LayoutSettings, scope: LayoutScope): LayoutValuesOrNull {
+  const entries = Object.entries(layout.values).map(([key, value]) => [
+    key,
+    isOwnValue(layout, key as LayoutKey, scope) === false ? null : value,
+  ]);
+  return Object.fromEntries(entries) as LayoutValuesOrNull;
+}
+
+/** The whole object: the newest one that is known, with the keys of this editor alone replaced. */
+export function saveInput<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): SaveLayoutInput {
+  const { agreed, history, inherited, isResetting } = draft;
+  const isDefault = isResetting || (inherited !== undefined && part.isSame(history.present, inherited));
+  const replaced = isDefault
+    ? Object.fromEntries(part.keys.map((key) => [key, null]))
+    : part.write(history.present, agreed.layout);
+  return {
+    scope: part.scope,
+    values: { ...unchangedValues(agreed.layout, part.scope), ...replaced },
+    other: agreed.layout.other,
+    version: agreed.layout.version,
+  };
+}
+
+/** The draft after `sent` was saved and `layout` is in force: commands that were given meanwhile stay. */
+export function afterSave<State>(
+  draft: LayoutDraft<State>,
+  sent: LayoutDraft<State>,
+  layout: LayoutSettings,
+  part: LayoutPart<State>,
+): LayoutDraft<State> {
+  const saved = {
+    ...draft,
+    saves: draft.saves + 1,
+    isResetting: draft.isResetting && !sent.isResetting,
+  };
+  if (sent.isResetting) {
+    const state = part.read(layout);
+    const inherited = inheritedState(layout, part) ?? draft.inherited;
+    return { ...recordStep(saved, state, undefined), inherited, agreed: { layout, state }, pending: [] };
+  }
+  const agreed = { layout: sent.agreed.layout, state: sent.history.present };
+  const pending = wayBetween(sent.pending, draft.pending);
+  return { ...rebaseDraft({ ...saved, agreed, pending }, layout, part), news: draft.news };
 }

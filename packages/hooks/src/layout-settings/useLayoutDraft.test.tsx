@@ -11,8 +11,7 @@ import { useLeaveGuard } from '../assets/edit/useLeaveGuard.ts';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { hearSaved, tellSaved } from './layoutNews.ts';
 import type { LayoutPart } from './layoutPart.ts';
-import type { LayoutSaveListener } from './saveLayoutDraft.ts';
-import { useLayoutDraft } from './useLayoutDraft.ts';
+import { useLayoutDraft, type LayoutSaveListener } from './useLayoutDraft.ts';
 
 type Keys = readonly string[];
 

@@ -1,33 +1,53 @@
-import type { ApiError, LayoutSettings } from '@vitrine/core/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  toApiError,
+  type ApiError,
+  type LayoutSettings,
+  type LayoutSettingsApi,
+} from '@vitrine/core/contract';
 import type { History } from '@vitrine/core/dashboard';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { DomainNews } from '../internal/domainEvents.ts';
+import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
+import { versionedSave } from '../internal/versionedSave.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useResume } from '../provider/useResume.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import {
+  afterSave,
   createLayoutDraft,
+  hasUnsaved,
   isAtDefault,
   isOlder,
   newsWithout,
+  rebaseDraft,
+  saveInput,
   settleDraft,
   statusOfDraft,
   type LayoutDraft,
   type LayoutNews,
   type LayoutSaveStatus,
 } from './layoutDraft.ts';
+import { tellSaved } from './layoutNews.ts';
 import type { LayoutPart } from './layoutPart.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 import { recordStep, redoStep, undoStep, type LayoutChange } from './layoutSteps.ts';
-import {
-  listenToSaves,
-  putDraft,
-  saveLayoutDraft,
-  type LayoutDraftHome,
-  type LayoutSaveListener,
-} from './saveLayoutDraft.ts';
 import { useLayoutSettings } from './useLayoutSettings.ts';
+
+/** How saving a draft by itself ended. */
+export interface LayoutSaveOutcome {
+  /** Why it failed; undefined = all is saved. */
+  readonly error: ApiError | undefined;
+  /** It was to put the default in place, which is no step before it is saved. */
+  readonly isReset: boolean;
+  /** Sends the newest state again, whether the editor is still there or not. */
+  retry(): Promise<LayoutSaveStatus>;
+}
+
+/** Hears how saves end. */
+export type LayoutSaveListener = (outcome: LayoutSaveOutcome) => void;
 
 /** One step of an editor: the history with a command on top, or the same one when nothing changes. */
 export type LayoutStep<State> = (history: History<State>) => History<State>;
@@ -73,6 +93,121 @@ export interface UseLayoutDraftResult<State> {
   dismissNews(): void;
 }
 
+/** A draft with all that saving it needs. */
+interface LayoutDraftHome<State> {
+  readonly cell: Store<LayoutDraft<State> | undefined>;
+  readonly part: LayoutPart<State>;
+  readonly apiId: string;
+  readonly port: LayoutSettingsApi;
+  readonly queryClient: QueryClient;
+  readonly writes: OptimisticWrites;
+  readonly news: DomainNews;
+  /** Another number is another person, for whom nothing may be saved or kept. */
+  person(): number;
+}
+
+/** By the place of the draft, so that saves that end after their editor has gone are told as well. */
+const listeners = new WeakMap<object, LayoutSaveListener>();
+
+/** Keeps a draft. */
+function putDraft<State>({ cell, part }: LayoutDraftHome<State>, draft: LayoutDraft<State>): void {
+  cell.set({ ...draft, isUnsaved: hasUnsaved(draft, part) });
+}
+
+function cachedLayout<State>({
+  queryClient,
+  apiId,
+  part,
+}: LayoutDraftHome<State>): LayoutSettings | undefined {
+  return queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(apiId, part.scope));
+}
+
+/**
+ * The newer of two layouts becomes the one of the cache; a read from before it may not come back. Gives the layout as
+ * the cache holds it, or as it was given when the cache knows a newer one.
+ */
+function cacheLayout<State>(home: LayoutDraftHome<State>, layout: LayoutSettings): LayoutSettings {
+  const { queryClient, writes, apiId, part } = home;
+  const queryKey = layoutSettingsKeys.layout(apiId, part.scope);
+  const isReading = queryClient.isFetching({ queryKey }) > 0;
+  void queryClient.cancelQueries({ queryKey });
+  writes.put<LayoutSettings>(queryKey, (known) => (known && isOlder(layout, known) ? known : layout));
+  if (isReading) void queryClient.invalidateQueries({ queryKey });
+  const cached = cachedLayout(home);
+  return cached && !isOlder(layout, cached) ? cached : layout;
+}
+
+function isLayout(value: unknown): value is LayoutSettings {
+  return typeof value === 'object' && value !== null && 'values' in value && 'origins' in value;
+}
+
+/** The layout as somebody else has saved it, whether the refusal brought it along or not. */
+async function readCurrent<State>({ port, part }: LayoutDraftHome<State>, error: ApiError) {
+  return isLayout(error.current) ? error.current : port.getLayout({ scope: part.scope });
+}
+
+function tellOthers<State>({ apiId, part, news }: LayoutDraftHome<State>, { version }: LayoutSettings): void {
+  tellSaved(apiId, { scope: part.scope, version });
+  news.tell('layouts.changed', { scope: part.scope, version, isTold: true });
+}
+
+/**
+ * Sends until nothing is left to save, over what others have saved before. One request at a time: a later state waits, and
+ * only the newest one is sent. Ends when somebody else is signed in.
+ */
+async function sendAll<State>(home: LayoutDraftHome<State>): Promise<void> {
+  const { cell, part, port } = home;
+  const who = home.person();
+  const mine = () => (home.person() === who ? cell.get() : undefined);
+  for (let draft = mine(); draft && hasUnsaved(draft, part); draft = mine()) {
+    const result = await versionedSave<LayoutDraft<State>, LayoutSettings, void>(draft, {
+      async write(sent) {
+        const answer = await port.saveLayout(saveInput(sent, part));
+        const now = mine();
+        if (!now) return;
+        const layout = cacheLayout(home, answer);
+        putDraft(home, afterSave(now, sent, layout, part));
+        tellOthers(home, layout);
+      },
+      read: (conflict) => readCurrent(home, conflict),
+      merge(_sent, current) {
+        const now = mine();
+        if (now) putDraft(home, rebaseDraft(now, cacheLayout(home, current), part));
+        const merged = mine();
+        return merged && hasUnsaved(merged, part) ? merged : undefined;
+      },
+    });
+    if (result.error && !result.isHeld) throw result.error;
+  }
+}
+
+/**
+ * Saves a draft by itself: each state after the one before, merged with what others have saved.
+ * What fails stays in the draft. Resolves with where the draft stands then.
+ */
+async function saveLayoutDraft<State>(home: LayoutDraftHome<State>): Promise<LayoutSaveStatus> {
+  const { cell, part } = home;
+  const before = cell.get();
+  if (!before || before.isSaving) return statusOfDraft(before, part);
+  const who = home.person();
+  const end = (error: ApiError | undefined) => {
+    const draft = home.person() === who ? cell.get() : undefined;
+    if (!draft) return;
+    putDraft(home, { ...draft, isSaving: false, error });
+    if (error || draft.saves > before.saves)
+      listeners.get(cell)?.({ error, isReset: draft.isResetting, retry: () => saveLayoutDraft(home) });
+  };
+  const settled = settleDraft(before, cachedLayout(home), part);
+  putDraft(home, { ...settled, isSaving: true, isNewsOfSave: false, error: undefined });
+  try {
+    await sendAll(home);
+    end(undefined);
+  } catch (cause) {
+    end(toApiError(cause));
+  }
+  return statusOfDraft(cell.get(), part);
+}
+
 /** Where the draft of a part lives: beyond the screen, so that signing in again does not lose it. */
 function useDraftHome<State>(part: LayoutPart<State>): LayoutDraftHome<State> {
   const { api, drafts, news, person, queryClient, writes } = useGallery();
@@ -93,8 +228,9 @@ function useDraftHome<State>(part: LayoutPart<State>): LayoutDraftHome<State> {
 }
 
 /** The draft over the newest layout; what is shown, or a new one, when nothing was changed yet. */
-function newestDraft<State>({ cell, part, queryClient, apiId }: LayoutDraftHome<State>, shown: Shown<State>) {
-  const layout = queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(apiId, part.scope));
+function newestDraft<State>(home: LayoutDraftHome<State>, shown: Shown<State>) {
+  const { cell, part } = home;
+  const layout = cachedLayout(home);
   const draft = cell.get() ?? shown.get();
   if (draft) return settleDraft(draft, layout, part);
   return layout && createLayoutDraft(layout, part);
@@ -153,14 +289,13 @@ function travel<State>(
 }
 
 function createDraftActions<State>(home: LayoutDraftHome<State>, shown: Shown<State>) {
-  const save = () => saveLayoutDraft(home);
   const go = (next: (draft: LayoutDraft<State>) => LayoutDraft<State>) => {
     const draft = newestDraft(home, shown);
     if (!draft || (draft.isResetting && draft.isSaving)) return;
     const changed = next(draft);
     if (changed === draft) return;
     putDraft(home, { ...changed, isResetting: false });
-    void save();
+    void saveLayoutDraft(home);
   };
   return {
     change: (step: LayoutStep<State>, touched?: readonly string[] | undefined) =>
@@ -172,13 +307,13 @@ function createDraftActions<State>(home: LayoutDraftHome<State>, shown: Shown<St
     current: () => newestDraft(home, shown)?.history.present,
     undo: () => go((draft) => travel(draft, undoStep(draft), draft.steps.present)),
     redo: () => go((draft) => travel(draft, redoStep(draft), draft.steps.future[0])),
-    retry: save,
-    listenToSaves: (listener: LayoutSaveListener) => listenToSaves(home, listener),
+    retry: () => saveLayoutDraft(home),
+    listenToSaves: (listener: LayoutSaveListener) => void listeners.set(home.cell, listener),
     async reset(): Promise<LayoutSaveStatus> {
       const draft = newestDraft(home, shown);
       if (draft && isAtDefault(draft, home.part)) return 'saved';
       if (draft) putDraft(home, { ...draft, isResetting: true });
-      return save();
+      return saveLayoutDraft(home);
     },
     dismissNews() {
       const draft = newestDraft(home, shown);
