@@ -16,7 +16,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // The pictures behind the greeting of the start page.
-  staticDirs: ['../apps/gallery/public'],
+  staticDirs: [{ from: '../packages/features/src/dashboard/pictures', to: '/pictures' }],
   viteFinal: (config) =>
     mergeConfig(config, { ...sourceResolution, plugins: [compileCatalogues(), tailwindcss()] }),
 });

@@ -1,3 +1,4 @@
+import type { DashboardBackground } from '../../packages/core/src/dashboard/backgrounds.ts';
 import { below, blur, canvas, drawing, glow, gradient, ground, ink } from './svg.ts';
 
 function mistOverHills(): string {
@@ -154,12 +155,12 @@ function nightHorizon(): string {
   );
 }
 
-/** The six pictures behind the greeting, in the order of their locations; each names what it draws. */
-export const scenes: readonly (() => string)[] = [
-  mistOverHills,
-  lightTable,
+/** The six pictures behind the greeting. */
+export const scenes: Readonly<Record<DashboardBackground, () => string>> = {
+  mist: mistOverHills,
+  'light-table': lightTable,
   dunes,
-  paperFolds,
+  paper: paperFolds,
   water,
-  nightHorizon,
-];
+  night: nightHorizon,
+};

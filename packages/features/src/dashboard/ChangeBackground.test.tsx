@@ -56,3 +56,26 @@ test('another choice, or the next visit, forgets the failure', async () => {
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.getByRole('radio', { name: 'Mist over hills' })).toHaveProperty('checked', true);
 });
+
+function pictures(): string[] {
+  return Array.from(
+    document.querySelectorAll('img[src*="/pictures/"]'),
+    (image) => image.getAttribute('src') ?? '',
+  );
+}
+
+test('the pictures come with the package, without any configuration', async () => {
+  const { user } = renderDashboard(createMemoryGalleryApi(), <DashboardScreen />);
+  await waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
+  expect(pictures()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Change the Dashboard background' }));
+  await screen.findByRole('dialog', { name: 'Change background' });
+  expect(new Set(pictures()).size).toBe(6);
+});
+
+test('a product that wants none has none, and none can be chosen', async () => {
+  renderDashboard(createMemoryGalleryApi(), <DashboardScreen backgroundUrl={null} />);
+  await waitFor(() => expect(document.querySelector('[data-ready]')).toBeTruthy());
+  expect(document.querySelectorAll('[data-slot="dashboard-header"] img')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Change the Dashboard background' })).toBeNull();
+});

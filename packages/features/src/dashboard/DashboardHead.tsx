@@ -19,8 +19,8 @@ export interface DashboardHeadProps {
   /** Undefined while the layout is on its way, or when it cannot be had. */
   dashboard: Dashboard | undefined;
   configureHref: string;
-  /** The address of a picture by its name; without it there are no pictures. */
-  backgroundUrl: ((name: DashboardBackground) => string) | undefined;
+  /** The address of a picture by its name; with null there are no pictures. */
+  backgroundUrl: ((name: DashboardBackground) => string) | null;
 }
 
 interface ControlsProps extends DashboardHeadProps {

@@ -1,4 +1,3 @@
-import { dashboardBackgrounds } from '@vitrine/core/dashboard';
 import type { DashboardApi, WidgetPlacement } from '@vitrine/core/contract';
 import {
   createMemoryGalleryApi,
@@ -52,9 +51,6 @@ function over({ plan = {}, placements, capabilities = alone, size }: Options): {
 
 const meta = preview.meta({
   component: DashboardScreen,
-  args: {
-    backgroundUrl: (name) => `/img/dashboard/dashboard-header${dashboardBackgrounds.indexOf(name)}.webp`,
-  },
   parameters: { layout: 'fullscreen' },
   beforeEach: stopClock,
 });

@@ -11,6 +11,7 @@ import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useMemo } from 'react';
 import { galleryDashboardAddresses, type DashboardAddresses } from './addresses.ts';
+import { packagedBackground } from './backgroundUrl.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardTile } from './DashboardTile.tsx';
 import { dashboardEventNames, type DashboardEventNames } from './events.ts';
@@ -26,8 +27,11 @@ export interface DashboardScreenProps {
   addresses?: DashboardAddresses | undefined;
   /** Names of the events that tell the page what was opened (A53). */
   eventNames?: DashboardEventNames | undefined;
-  /** The address of a background picture by its name; without it none is drawn and none can be chosen. */
-  backgroundUrl?: ((name: DashboardBackground) => string) | undefined;
+  /**
+   * The address of a background picture by its name. Defaults to the pictures of this package; with null none is drawn and none
+   * can be chosen.
+   */
+  backgroundUrl?: ((name: DashboardBackground) => string) | null | undefined;
 }
 
 interface BoardProps {
@@ -95,7 +99,7 @@ export function DashboardScreen({
   widgets = defaultWidgets,
   addresses = galleryDashboardAddresses,
   eventNames = dashboardEventNames,
-  backgroundUrl,
+  backgroundUrl = packagedBackground,
 }: DashboardScreenProps) {
   const host = useWidgetHostValue(addresses, eventNames);
   const catalogue = useMemo(() => catalogueOf(widgets), [widgets]);

@@ -9,7 +9,7 @@ const names = ['Mist over hills', 'Light table', 'Dunes', 'Paper folds', 'Water'
 const options = dashboardBackgrounds.map((background, at) => ({
   background,
   name: names[at] ?? background,
-  src: `/img/dashboard/dashboard-header${at}.webp`,
+  src: `/pictures/${background}.webp`,
 }));
 
 const meta = preview.meta({

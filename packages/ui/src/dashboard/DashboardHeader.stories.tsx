@@ -1,3 +1,4 @@
+import { dashboardBackgrounds, type DashboardBackground } from '@vitrine/core/dashboard';
 import { fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
@@ -10,8 +11,8 @@ import {
 } from '../internal/testing/storyStates.tsx';
 import { DashboardControls, DashboardHeader, type DashboardHeaderProps } from './index.ts';
 
-function pictureOf(number: number): string {
-  return `/img/dashboard/dashboard-header${number}.webp`;
+function pictureOf(name: DashboardBackground): string {
+  return `/pictures/${name}.webp`;
 }
 
 const meta = preview.meta({
@@ -19,7 +20,7 @@ const meta = preview.meta({
   args: {
     now: Date.parse('2026-06-17T09:00:00Z'),
     name: 'Ada Admin',
-    background: pictureOf(0),
+    background: pictureOf('mist'),
     children: (
       <DashboardControls
         shownUponLogin
@@ -46,9 +47,9 @@ export const Loading = meta.story({ args: { name: undefined, ready: false } });
 export const Pictures = meta.story({
   render: (args) => (
     <div className="vt:grid vt:gap-4">
-      {[0, 1, 2, 3, 4, 5].map((number) => (
-        <section key={number}>
-          <DashboardHeader {...args} background={pictureOf(number)}>
+      {dashboardBackgrounds.map((name) => (
+        <section key={name}>
+          <DashboardHeader {...args} background={pictureOf(name)}>
             {null}
           </DashboardHeader>
         </section>
