@@ -1,0 +1,225 @@
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import {
+  domains,
+  findMisfit,
+  permissionRules,
+  subPorts,
+  type GalleryApi,
+  type Shape,
+  type SubPort,
+} from '@vitrine/core/contract';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { BinScreen, FileScreen, LibraryScreen } from './assets/index.ts';
+import { CardLayoutEditor } from './card-layout/index.ts';
+import { DashboardSettings } from './dashboard-settings/index.ts';
+import { DashboardScreen } from './dashboard/index.ts';
+import { VitrineProvider } from './provider/index.ts';
+import { ReportScreen } from './report/index.ts';
+
+interface Screen {
+  readonly name: string;
+  readonly drawn: ReactNode;
+  /** Calls that one of its sections cannot do without. */
+  readonly needs: readonly string[];
+  /** Calls that make it richer. */
+  readonly goesOnWithout: readonly string[];
+  /** What stays on it without those. */
+  readonly keeps: RegExp;
+}
+
+const layoutWords = [
+  'layoutSettings.getLayout',
+  'customFields.listDefinitions',
+  'workflow.getWorkflow',
+  'cardLayout.getBranding',
+];
+const viewer = ['session.checkAccess', 'session.getViewer'];
+
+const screens: readonly Screen[] = [
+  {
+    name: 'LibraryScreen',
+    drawn: <LibraryScreen query={{ sort: 'name' }} />,
+    needs: ['assets.listFolders', 'assets.listFiles'],
+    goesOnWithout: [...viewer, ...layoutWords],
+    keeps: /files/,
+  },
+  {
+    name: 'FileScreen',
+    drawn: <FileScreen id={makeId(4)} />,
+    needs: ['assets.getFile'],
+    goesOnWithout: [...viewer, ...layoutWords, 'assets.recordOpened'],
+    keeps: /\.(jpg|mp4|mp3|\w+)/,
+  },
+  {
+    name: 'BinScreen',
+    drawn: <BinScreen />,
+    needs: ['assets.listBin'],
+    goesOnWithout: viewer,
+    keeps: /Bin/,
+  },
+  {
+    name: 'ReportScreen',
+    drawn: <ReportScreen />,
+    needs: Object.keys(domains.report.verbs).map((verb) => `report.${verb}`),
+    goesOnWithout: viewer,
+    keeps: /File quantity/,
+  },
+  {
+    name: 'DashboardScreen',
+    drawn: <DashboardScreen />,
+    needs: [
+      ...viewer,
+      'layoutSettings.getLayout',
+      'dashboard.listTopFiles',
+      'dashboard.listTopKeywords',
+      'dashboard.listRecentFolders',
+      'dashboard.getDataCounters',
+      'dashboard.getFileCounters',
+      'dashboard.getActivity',
+    ],
+    goesOnWithout: [],
+    keeps: /Good/,
+  },
+  {
+    name: 'DashboardSettings',
+    drawn: <DashboardSettings />,
+    needs: [...viewer, 'layoutSettings.getLayout'],
+    goesOnWithout: [],
+    keeps: /widget/,
+  },
+  {
+    name: 'CardLayoutEditor',
+    drawn: <CardLayoutEditor panel="gallery" />,
+    needs: layoutWords,
+    goesOnWithout: ['assets.listFiles'],
+    keeps: /field/,
+  },
+];
+
+type Call = (...input: unknown[]) => unknown;
+type Answers = (path: string, right: unknown) => unknown;
+
+/** The same back end, whose reading calls answer what `answers` makes of the right answer. */
+function answering(api: GalleryApi, answers: Answers): GalleryApi {
+  const ports = subPorts.map((name) => {
+    const calls = Object.entries((api[name] ?? {}) as Readonly<Record<string, Call>>);
+    const changed = calls.map(([verb, call]): [string, Call] => {
+      const { isPure, right } = domains[name].verbs[verb] ?? {};
+      if (isPure || right === undefined || permissionRules[right].writes) return [verb, call];
+      return [verb, async (...input) => answers(`${name}.${verb}`, await call(...input))];
+    });
+    return [name, Object.fromEntries(changed)] as const;
+  });
+  return { id: api.id, capabilities: api.capabilities, ...Object.fromEntries(ports) };
+}
+
+function shapeOf(path: string): Shape {
+  const [name, verb] = path.split('.') as [SubPort, string];
+  const shape = domains[name].verbs[verb]?.answer;
+  if (!shape) throw new Error(`There is no call ${path}.`);
+  return shape;
+}
+
+/** The right answer without its first field that must be there, or whose first item has lost one. */
+function lacking(shape: Shape, right: unknown): unknown {
+  if (shape.kind === 'list') {
+    const [first, ...others] = right as readonly unknown[];
+    return [lacking(shape.of, first), ...others];
+  }
+  if (shape.kind !== 'object') return undefined;
+  const held = right as Readonly<Record<string, unknown>>;
+  const key = Object.keys(shape.fields).find((each) => findMisfit(shape, { ...held, [each]: undefined }));
+  return key === undefined ? undefined : { ...held, [key]: undefined };
+}
+
+/** What an adapter with a fault may answer, each of it refused by the shape. */
+function wrongAnswers(path: string, right: unknown): unknown[] {
+  const shape = shapeOf(path);
+  const html = '<!doctype html>';
+  return [undefined, null, Number.NaN, html, {}, [{}], lacking(shape, right)].filter((each) =>
+    findMisfit(shape, each),
+  );
+}
+
+function draw(drawn: ReactNode, answers: Answers): void {
+  const memory = createMemoryGalleryApi({ capabilities: { dashboard: { batch: false } } });
+  render(<VitrineProvider api={answering(memory, answers)}>{drawn}</VitrineProvider>);
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+function retries(): HTMLElement[] {
+  return Array.from(document.querySelectorAll('button')).filter(({ textContent }) => textContent === 'Retry');
+}
+
+function pressRetry(): void {
+  const [first] = retries();
+  if (!first) throw new Error('There is no Retry.');
+  fireEvent.click(first);
+}
+
+function expectWholeWords(): void {
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object|Invalid Date/);
+}
+
+afterEach(cleanup);
+
+test.each(screens)('$name asks what the table says', async ({ drawn, needs, goesOnWithout }) => {
+  const asked = new Set<string>();
+  draw(drawn, (path, right) => {
+    asked.add(path);
+    return right;
+  });
+  await waitFor(() => expect([...asked].toSorted()).toEqual([...needs, ...goesOnWithout].toSorted()));
+  expect(retries()).toEqual([]);
+});
+
+const needed = screens.flatMap(({ name, drawn, needs }) => needs.map((path) => ({ name, drawn, path })));
+
+test.each(needed)(
+  '$name: whatever $path answers wrongly, its section says so and Retry mends it',
+  async ({ drawn, path }) => {
+    let wrong: unknown[] | undefined;
+    let count = 0;
+    let isMended = false;
+    draw(drawn, (each, right) => {
+      if (each !== path || isMended) return right;
+      wrong ??= wrongAnswers(path, right);
+      count += 1;
+      return wrong[(count - 1) % wrong.length];
+    });
+    await waitFor(() => expect(retries()).not.toEqual([]));
+    for (const kinds = wrong?.length ?? 0, start = count; count < start + kinds;) {
+      const before = count;
+      pressRetry();
+      await waitFor(() => expect(count).toBeGreaterThan(before));
+      await waitFor(() => expect(retries()).not.toEqual([]));
+      expectWholeWords();
+    }
+    isMended = true;
+    while (retries()[0]) {
+      pressRetry();
+      await settle();
+    }
+    expectWholeWords();
+  },
+);
+
+const richer = screens.flatMap(({ goesOnWithout, ...rest }) =>
+  goesOnWithout.map((path) => ({ ...rest, path })),
+);
+
+test.each(richer)('$name goes on when $path answers wrongly', async ({ drawn, path, keeps }) => {
+  let hasAsked = false;
+  draw(drawn, (each, right) => {
+    if (each !== path) return right;
+    hasAsked = true;
+    return [{}];
+  });
+  await waitFor(() => expect(hasAsked).toBe(true));
+  await waitFor(() => expect(document.body.textContent).toMatch(keeps));
+  await settle();
+  expectWholeWords();
+});
