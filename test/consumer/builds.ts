@@ -42,7 +42,7 @@ function consumerManifest(packed: readonly PackedPackage[]): object {
     },
     devDependencies: {
       ...pick(versions, ['@types/react', '@types/react-dom']),
-      ...pick(manifest.devDependencies, ['vite', '@vitejs/plugin-react', 'typescript']),
+      ...pick(manifest.devDependencies, ['vite', '@vitejs/plugin-react', 'typescript', 'tailwindcss']),
     },
   };
 }
@@ -56,11 +56,24 @@ const consumerTypes = {
     allowImportingTsExtensions: true,
     jsx: 'react-jsx',
     strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
     noEmit: true,
     types: ['vite/client'],
   },
   include: ['src'],
 };
+
+const viteConfig = `import react from '@vitejs/plugin-react';
+export default { plugins: [react()], build: { rolldownOptions: { input: ['index.html', 'start.html'] } } };
+`;
+
+/** Names every public module, so that the types of each are checked. */
+function everyModule(packed: readonly PackedPackage[]): string {
+  const names = packed.flatMap(({ name, modules }) => modules.map((module) => `@vitrine/${name}/${module}`));
+  const lines = names.map((name, at) => `export * as module${at} from '${name}';`);
+  return `${lines.join('\n')}\n`;
+}
 
 /** Another product: the packed packages in a bare Vite app without Tailwind. Its folder is new and empty. */
 export async function installConsumer(folder: string): Promise<readonly PackedPackage[]> {
@@ -70,10 +83,10 @@ export async function installConsumer(folder: string): Promise<readonly PackedPa
   writeFileSync(join(folder, 'package.json'), JSON.stringify(consumerManifest(packed), null, 2));
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), `packages: []\noverrides:\n${overrides.join('\n')}\n`);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(consumerTypes));
-  writeFileSync(
-    join(folder, 'vite.config.js'),
-    "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()] };\n",
-  );
+  writeFileSync(join(folder, 'vite.config.js'), viteConfig);
+  writeFileSync(join(folder, 'start.html'), page.replace('/src/main.tsx', '/src/start.tsx'));
+  writeFileSync(join(folder, 'src/start.tsx'), readmeFile('src/start.tsx', 'packages/features/README.md'));
+  writeFileSync(join(folder, 'src/every-module.ts'), everyModule(packed));
   await readCommand(['npx', '-y', 'pnpm@12.21.0', 'install', '--prefer-offline'], { cwd: folder });
   return packed;
 }

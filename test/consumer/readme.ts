@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../scripts/runCommand.ts';
 
-const readme = readFileSync(join(repository, 'README.md'), 'utf8');
-
-/** The code block of the README that begins with the name of a file. */
-export function readmeFile(name: string): string {
+/** The code block of a README that begins with the name of a file. */
+export function readmeFile(name: string, file = 'README.md'): string {
+  const readme = readFileSync(join(repository, file), 'utf8');
   const block = readme.split(/^```/m).find((part) => part.split('\n')[1] === `// ${name}`);
-  if (block === undefined) throw new Error(`README.md has no code block that begins with "// ${name}".`);
+  if (block === undefined) throw new Error(`${file} has no code block that begins with "// ${name}".`);
   return block.slice(block.indexOf('\n') + 1);
 }
 

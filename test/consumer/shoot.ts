@@ -4,37 +4,21 @@ import { dirname } from 'node:path';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
 import { answers } from './readme.ts';
 
-export interface Shot {
-  readonly png: Buffer;
-  /** All text of the page. */
-  readonly text: string;
-  /** What the browser made of the style sheet, by name. */
-  readonly styles: Readonly<Record<string, string>>;
-  /** Errors and warnings of the page. */
+/** A page of a build, open in Chromium. */
+export interface Visit {
+  readonly page: Page;
+  /** Errors and warnings of the page, and requests that were refused. */
   readonly complaints: readonly string[];
+  /** Paths of all requests. */
+  readonly asked: readonly string[];
 }
 
-async function answer(page: Page): Promise<void> {
-  await page.route('**/my-api/*', (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    return route.fulfill({ json: answers[name] });
-  });
-}
-
-function readStyles(): Record<string, string> {
-  const root = document.querySelector('.vitrine-root');
-  const button = document.querySelector('.vitrine-root button');
-  if (!root || !button) return {};
-  return {
-    surface: getComputedStyle(root).backgroundColor,
-    font: getComputedStyle(root).fontFamily,
-    buttonRadius: getComputedStyle(button).borderRadius,
-    bodyMargin: getComputedStyle(document.body).margin,
-  };
-}
-
-/** Serves a build, opens it in Chromium at a fixed time, and looks at it once its figures are there. */
-export async function shoot(dist: string): Promise<Shot> {
+/** Serves a build, and opens pages of it in Chromium one after the other, at a fixed time; what `look` sees on each. */
+export async function visit<Seen>(
+  dist: string,
+  paths: readonly string[],
+  look: (visit: Visit) => Promise<Seen>,
+): Promise<Seen[]> {
   const server = await preview({
     configFile: false,
     root: dirname(dist),
@@ -49,26 +33,98 @@ export async function shoot(dist: string): Promise<Shot> {
       locale: 'en-US',
       timezoneId: 'UTC',
     });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    await page.clock.setFixedTime('2026-06-17T12:00:00Z');
-    await answer(page);
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
-    await page.getByText('1,284').first().waitFor();
-    await page.getByText('Never viewed').first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    return {
-      png: await page.screenshot({ fullPage: true, animations: 'disabled' }),
-      text: await page.locator('body').innerText(),
-      styles: await page.evaluate(readStyles),
-      complaints,
-    };
+    const seen: Seen[] = [];
+    for (const path of paths) {
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      const asked: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.clock.setFixedTime('2026-06-17T12:00:00Z');
+      await page.route('**/my-api/*', (route) => {
+        const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        return route.fulfill({ json: answers[name] });
+      });
+      await page.goto(new URL(path, server.resolvedUrls?.local[0]).href);
+      seen.push(await look({ page, complaints, asked }));
+      await page.close();
+    }
+    return seen;
   } finally {
     await browser.close();
     await server.close();
   }
+}
+
+export interface Shot {
+  readonly png: Buffer;
+  /** All text of the page. */
+  readonly text: string;
+  /** What the browser made of the style sheet, by name. */
+  readonly styles: Readonly<Record<string, string>>;
+  readonly complaints: readonly string[];
+}
+
+function readStyles(): Record<string, string> {
+  const root = document.querySelector('.vitrine-root');
+  const button = document.querySelector('.vitrine-root button');
+  if (!root || !button) return {};
+  return {
+    surface: getComputedStyle(root).backgroundColor,
+    font: getComputedStyle(root).fontFamily,
+    buttonRadius: getComputedStyle(button).borderRadius,
+    bodyMargin: getComputedStyle(document.body).margin,
+  };
+}
+
+async function shootReport({ page, complaints }: Visit): Promise<Shot> {
+  await page.getByText('1,284').first().waitFor();
+  await page.getByText('Never viewed').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return {
+    png: await page.screenshot({ fullPage: true, animations: 'disabled' }),
+    text: await page.locator('body').innerText(),
+    styles: await page.evaluate(readStyles),
+    complaints,
+  };
+}
+
+/** Looks at the report of a build once its figures are there. */
+export async function shoot(dist: string): Promise<Shot | undefined> {
+  const [shot] = await visit(dist, ['/'], shootReport);
+  return shot;
+}
+
+/** The start page as it was seen. */
+export interface StartShot {
+  readonly png: Buffer;
+  /** All text of the page. */
+  readonly text: string;
+  /** Pictures behind the greeting and in the dialog that offers them: their paths with their width in pixels. */
+  readonly pictures: Readonly<Record<string, number>>;
+  readonly complaints: readonly string[];
+  readonly asked: readonly string[];
+}
+
+async function readPictures(): Promise<Record<string, number>> {
+  const drawn = [...document.querySelectorAll<HTMLImageElement>('header img, [role="dialog"] img')];
+  await Promise.allSettled(drawn.map((picture) => picture.decode()));
+  return Object.fromEntries(drawn.map(({ src, naturalWidth }) => [new URL(src).pathname, naturalWidth]));
+}
+
+/** Looks at the start page of a build, then at its pictures on offer. */
+export async function shootStart(dist: string): Promise<StartShot | undefined> {
+  const [shot] = await visit(dist, ['/start.html'], async ({ page, complaints, asked }) => {
+    await page.locator('[data-slot="dashboard-controls"][data-ready]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const png = await page.screenshot({ animations: 'disabled' });
+    const text = await page.locator('body').innerText();
+    await page.getByRole('button', { name: 'Change the Dashboard background' }).click();
+    await page.getByRole('radio').first().waitFor({ state: 'attached' });
+    return { png, text, pictures: await page.evaluate(readPictures), complaints, asked };
+  });
+  return shot;
 }

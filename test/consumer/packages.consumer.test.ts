@@ -5,18 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCommand, repository } from '../../scripts/runCommand.ts';
 import type { PackedPackage } from '../../scripts/packages/packPackages.ts';
 import { buildConsumer, buildFromSources, installConsumer } from './builds.ts';
-import { shoot, type Shot } from './shoot.ts';
+import { differences, lookAtTailwind3, lookAtTailwind4, type HostLooks } from './hosts.ts';
+import { shoot, shootStart, type Shot, type StartShot } from './shoot.ts';
 
 let folder = '';
 let packed: readonly PackedPackage[] = [];
 let consumer: Shot | undefined;
 let sources: Shot | undefined;
+let start: StartShot | undefined;
 
 /** For whoever wants to see a difference. */
 function keepPictures(): void {
   const results = join(repository, 'test-results/consumer');
   mkdirSync(results, { recursive: true });
-  for (const [name, shot] of Object.entries({ consumer, sources })) {
+  for (const [name, shot] of Object.entries({ consumer, sources, start })) {
     if (shot) writeFileSync(join(results, `${name}.png`), shot.png);
   }
 }
@@ -24,7 +26,9 @@ function keepPictures(): void {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'));
   packed = await installConsumer(folder);
-  consumer = await shoot(await buildConsumer(folder));
+  const dist = await buildConsumer(folder);
+  consumer = await shoot(dist);
+  start = await shootStart(dist);
   sources = await shoot(await buildFromSources());
 }, 400_000);
 
@@ -50,7 +54,24 @@ test('it looks like the screen built from the sources, to the byte', () => {
   expect(consumer?.png.equals(sources?.png ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('its files are fit for a strict type check', async () => {
+test('the start page of the README shows a widget of its own in its layout', () => {
+  expect(start?.text).toMatch(/Storage used\s+42 % of 2 TB/);
+  expect(start?.text).toContain('File counters');
+  expect(start?.text).not.toContain('Most viewed files');
+});
+
+test('the start page has its pictures, which are found without configuration', () => {
+  const pictures = Object.entries(start?.pictures ?? {});
+  expect(pictures).toHaveLength(6);
+  for (const [path, width] of pictures) {
+    expect(path).toMatch(/^\/assets\/[\w-]+\.webp$/);
+    expect(width, path).toBe(1920);
+  }
+  expect(start?.asked.filter((path) => path.startsWith('/img/'))).toEqual([]);
+  expect(start?.complaints).toEqual([]);
+});
+
+test('every type of every module is fit for a strict type check', async () => {
   await readCommand([process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.'], { cwd: folder });
 });
 
@@ -66,4 +87,30 @@ test('every module can be imported where there is no page', async () => {
   const output = await readCommand([process.execPath, 'import-all.js'], { cwd: folder });
   expect(output.trim()).toBe(`${specifiers.length} imported`);
   expect(specifiers.length).toBeGreaterThan(20);
+});
+
+function expectPeace({ together, alone, ours }: HostLooks): void {
+  expect(differences(alone.host, together.host)).toEqual([]);
+  expect(differences(ours.ours, together.ours)).toEqual([]);
+  expect(together.host['sky']).toMatchObject({ 'font-size': '24px', 'border-top-left-radius': '4px' });
+  expect(together.host['sky']?.['background-color']).toMatch(/^(oklch\(0\.97|rgb\(240, 249, 255)/);
+  expect(together.host['brand']?.['color']).toBe('rgb(12, 34, 56)');
+  expect(together.host['gradient']?.['background-image']).toMatch(
+    /^linear-gradient\(to right.*(rgb|oklch).*\)/,
+  );
+  expect(together.host['ring']?.['box-shadow']).toContain('4px');
+  expect(together.ours['button 0']).toMatchObject({ 'border-top-left-radius': '6px', 'font-weight': '500' });
+}
+
+test('a product with Tailwind 4 that follows the README keeps all that is its own, and has our tokens', async () => {
+  const looks = await lookAtTailwind4(folder);
+  expectPeace(looks);
+  expect(looks.together.token['p 0']).toMatchObject({
+    'background-color': looks.together.ours['button 0']?.['background-color'],
+    'border-top-left-radius': '10px',
+  });
+});
+
+test('a product with Tailwind 3.4 keeps its gradients, rings, shadows and transforms', async () => {
+  expectPeace(await lookAtTailwind3(folder));
 });

@@ -1,0 +1,149 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwind4 from '@tailwindcss/vite';
+import tailwind3 from 'tailwindcss-3';
+import { build, type InlineConfig } from 'vite';
+import { snippetsOf } from './snippets.ts';
+import { visit } from './shoot.ts';
+
+/** Computed values by element and property. */
+type Look = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A page of a product with a Tailwind of its own. */
+interface HostLook {
+  /** The product's elements. */
+  readonly host: Look;
+  /** Elements of ours. */
+  readonly ours: Look;
+  /** An element of the product that wears tokens of ours. */
+  readonly token: Look;
+}
+
+/** The same page with both style sheets, without ours, and without Tailwind. */
+export interface HostLooks {
+  readonly together: HostLook;
+  readonly alone: HostLook;
+  readonly ours: HostLook;
+}
+
+const brand = 'rgb(12, 34, 56)';
+
+const hostPage = `
+import { Button } from '@vitrine/ui/button';
+import { UiProvider, VitrineRoot } from '@vitrine/ui/provider';
+import { createRoot } from 'react-dom/client';
+
+createRoot(document.getElementById('root')!).render(
+  <>
+    <main>
+      <h1 data-host="sky" className="rounded border bg-sky-50 p-4 text-2xl font-bold tracking-wide">Sky</h1>
+      <p data-host="brand" className="bg-brand/50 text-brand">Brand</p>
+      <p data-host="gradient" className="h-10 bg-linear-to-r bg-gradient-to-r from-sky-500 via-purple-500 to-pink-500" />
+      <p data-host="ring" className="shadow-lg ring-2 ring-red-500 ring-offset-2">Ring</p>
+      <p data-host="transform" className="translate-x-4 rotate-3 skew-x-2 scale-110 transform blur-sm">Transform</p>
+      <ul data-host="list" className="divide-y divide-dashed space-y-2"><li>One</li><li>Two</li></ul>
+      <p data-host="digits" className="touch-pan-x snap-x snap-mandatory tabular-nums ordinal">12</p>
+      <p data-host="after" className="before:mr-2 before:text-red-500 before:content-['+']">After</p>
+    </main>
+    <UiProvider theme="light">
+      <VitrineRoot>
+        <p className="rounded-vitrine-card bg-vitrine-accent p-vitrine-gutter text-vitrine-accent-on" id="token">
+          Ours by name
+        </p>
+        <Button variant="primary">Save</Button>
+        <Button>Cancel</Button>
+      </VitrineRoot>
+    </UiProvider>
+  </>,
+);
+`;
+
+/** The style sheet that the README of @vitrine/ui gives to a product with Tailwind 4, as it stands there. */
+function readmeStyles(): string {
+  const found = snippetsOf('packages/ui/README.md').find(({ code }) => code.startsWith('/* src/app.css */'));
+  if (!found) throw new Error('The README of @vitrine/ui has no style sheet for a product with Tailwind.');
+  return found.code;
+}
+
+function writePage(folder: string, name: string, styles: string): void {
+  writeFileSync(join(folder, `src/${name}.css`), styles);
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
+<link rel="stylesheet" href="/src/${name}.css" /></head>
+<body style="margin: 0; width: 1000px"><div id="root"></div>
+<script type="module" src="/src/host.tsx"></script></body></html>`;
+  writeFileSync(join(folder, `${name}.html`), html);
+}
+
+/** Runs in the page: everything that the browser computes for elements and what is drawn before them. */
+function readLook(): HostLook {
+  const read = (selector: string): Look => {
+    const looks: Record<string, Record<string, string>> = {};
+    for (const [at, element] of document.querySelectorAll(selector).entries())
+      for (const pseudo of ['', '::before']) {
+        const name = element.getAttribute('data-host') ?? `${element.localName} ${at}`;
+        const style = getComputedStyle(element, pseudo);
+        // A custom property is no look: what it does shows in the others.
+        const names = Array.from(style).filter((each) => !each.startsWith('--'));
+        looks[name + pseudo] = Object.fromEntries(names.map((each) => [each, style.getPropertyValue(each)]));
+      }
+    return looks;
+  };
+  return {
+    host: read('[data-host], [data-host] *'),
+    ours: read('.vitrine-root button, .vitrine-root button *'),
+    token: read('#token'),
+  };
+}
+
+async function lookAt(folder: string, name: string, config: InlineConfig): Promise<HostLooks> {
+  const names = ['together', 'alone', 'ours'].map((each) => `${name}-${each}`);
+  const outDir = join(folder, `dist-${name}`);
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    root: folder,
+    build: { outDir, rolldownOptions: { input: names.map((each) => join(folder, `${each}.html`)) } },
+  });
+  const paths = names.map((each) => `/${each}.html`);
+  const looks = await visit(outDir, paths, async ({ page }) => {
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    return page.evaluate(readLook);
+  });
+  const [together, alone, ours] = looks;
+  if (!together || !alone || !ours) throw new Error('A page was not seen.');
+  return { together, alone, ours };
+}
+
+/** A product with Tailwind 4 that does what the README says. The folder is that of an installed consumer. */
+export function lookAtTailwind4(folder: string): Promise<HostLooks> {
+  const own = `@theme {\n  --color-brand: ${brand};\n}\n`;
+  writeFileSync(join(folder, 'src/host.tsx'), hostPage);
+  writePage(folder, 'four-together', readmeStyles() + own);
+  writePage(folder, 'four-alone', `@import 'tailwindcss';\n${own}`);
+  writePage(folder, 'four-ours', "@import '@vitrine/ui/styles.css';\n");
+  return lookAt(folder, 'four', { plugins: [tailwind4()] });
+}
+
+/** A product with Tailwind 3.4, whose style sheets and ours go through its PostCSS. */
+export function lookAtTailwind3(folder: string): Promise<HostLooks> {
+  const directives = '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n';
+  writeFileSync(join(folder, 'src/host.tsx'), hostPage);
+  writePage(folder, 'three-together', `@import '@vitrine/ui/styles.css';\n${directives}`);
+  writePage(folder, 'three-alone', directives);
+  writePage(folder, 'three-ours', "@import '@vitrine/ui/styles.css';\n");
+  const theme = { extend: { colors: { brand: 'rgb(12 34 56 / <alpha-value>)' } } };
+  const plugin = tailwind3({ content: [join(folder, 'src/host.tsx')], theme });
+  return lookAt(folder, 'three', { css: { postcss: { plugins: [plugin] } } });
+}
+
+/** What differs between two looks, as `element property: one, other`. */
+export function differences(one: Look, other: Look): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((element) => {
+    const [first, second] = [one[element] ?? {}, other[element] ?? {}];
+    return [...new Set([...Object.keys(first), ...Object.keys(second)])]
+      .filter((property) => first[property] !== second[property])
+      .map((property) => `${element} ${property}: ${first[property]}, ${second[property]}`);
+  });
+}
