@@ -30,6 +30,8 @@ export default definePreview({
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'Parts', 'Screens', 'Hooks'] } },
   },
+  /** A list begins at its top, wherever the story before has left it. */
+  beforeEach: () => window.sessionStorage.clear(),
   /** What is checked and pictured is at rest: text that fades is no text of low contrast. */
   afterEach: async () => {
     await settle();

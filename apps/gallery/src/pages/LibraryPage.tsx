@@ -1,6 +1,6 @@
 import { LibraryScreen, parseListAddress, readIdSegment } from '@vitrine/features/assets';
 import { useFolders } from '@vitrine/hooks/assets';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { usePageName } from '../shell/pageName.ts';
 
 /** The whole library, or one folder. The search is in the bar of the shell. */
@@ -8,7 +8,8 @@ export function LibraryPage() {
   const segment = useParams()['id'];
   const id = segment === undefined ? undefined : readIdSegment(segment);
   const [search] = useSearchParams();
+  const { key: visit } = useLocation();
   const folder = useFolders().data?.find((each) => each.id === id);
   usePageName(folder?.name);
-  return <LibraryScreen query={parseListAddress(search, id)} search={false} />;
+  return <LibraryScreen query={parseListAddress(search, id)} visit={visit} search={false} />;
 }

@@ -21,6 +21,8 @@ export {
   type UseAssetEditorOptions,
   type UseAssetEditorResult,
 } from './edit/useAssetEditor.ts';
+export type { KeptPlace, OpenedFile } from './list/keptPlaces.ts';
+export { useKeptPlace, useOpenedNote, type UseKeptPlaceResult } from './list/useKeptPlace.ts';
 export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './list/useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './bin/useBin.ts';
 export {

@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createKeptPlaces } from '../assets/list/keptPlaces.ts';
 import { createUploadsHome } from '../assets/upload/uploadsHome.ts';
 import { createDomainNews } from '../internal/domainEvents.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
@@ -66,6 +67,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     writes: createOptimisticWrites(queryClient),
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
+    places: createKeptPlaces(apiId),
     uploads,
     media: createMediaHome(session.expire),
     tabs: createTabs(apiId),

@@ -3,6 +3,7 @@ import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine
 import { createContext, use } from 'react';
 import type { DomainNews } from '../internal/domainEvents.ts';
 import type { Latch } from '../internal/latch.ts';
+import type { KeptPlaces } from '../assets/list/keptPlaces.ts';
 import type { UploadsHome } from '../assets/upload/uploadsHome.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
 import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
@@ -29,6 +30,8 @@ export interface GalleryContextValue {
   readonly drafts: KeyedStore;
   /** What screens remember of themselves while they are away. */
   readonly memory: KeyedStore;
+  /** Where the person is in the lists of this tab, also when the page is loaded again. */
+  readonly places: KeptPlaces;
   readonly uploads: UploadsHome;
   /** The addresses of pictures, films and sounds. */
   readonly media: MediaHome;

@@ -32,11 +32,12 @@ function forgetCache(queryClient: QueryClient, apiId: string): void {
 }
 
 /** Leaves nothing that a person has begun: no drafts, no uploads, no memories of screens. */
-function forgetWork({ person, writes, drafts, memory, uploads, media }: GalleryContextValue): void {
+function forgetWork({ person, writes, drafts, memory, places, uploads, media }: GalleryContextValue): void {
   person.set(person.get() + 1);
   writes.forget();
   drafts.clear();
   memory.clear();
+  places.clear();
   uploads.get()?.cancelAll();
   media.get()?.forget();
 }

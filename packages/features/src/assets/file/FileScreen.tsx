@@ -1,7 +1,6 @@
-import { useScreenNote } from '@vitrine/hooks/provider';
+import { useOpenedNote } from '@vitrine/hooks/assets';
 import { galleryAddresses, type AssetAddresses, type ListPlace } from '../addresses.ts';
 import type { TileSource } from '@vitrine/ui/place-map';
-import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { useEffect } from 'react';
 import { FileView, type FileViewBack } from './FileView.tsx';
 import { neighboursAmong, useListNeighbours } from './neighbours.ts';
@@ -27,12 +26,8 @@ interface PlacedFileProps extends Pick<FileScreenProps, 'id' | 'tileSource'> {
 
 function PlacedFile({ id, place, addresses, tileSource }: PlacedFileProps) {
   const neighbours = useListNeighbours(place, id);
-  const { note } = useScreenNote(`place:${JSON.stringify(place.query)}`, 0);
-  const { note: noteOpened } = useScreenNote(openedNoteKey(place.query), -1);
-  useEffect(() => {
-    note(place.index);
-    noteOpened(place.index);
-  }, [note, noteOpened, place.index]);
+  const noteOpened = useOpenedNote(place.query);
+  useEffect(() => noteOpened({ id, index: place.index }), [id, noteOpened, place.index]);
   const back = { href: addresses.list(place.query) };
   return <FileView {...{ id, neighbours, addresses, place, back, tileSource }} />;
 }

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@vitrine/core/assets';
 import type { ApiError, Asset, AssetQuery } from '@vitrine/core/contract';
-import type { AssetRange, UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
+import type { KeptPlace, UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
 import { AssetGrid, type AssetGridDrag, type AssetGridHandle, type CardSize } from '@vitrine/ui/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
@@ -19,14 +19,15 @@ export interface LibraryContentProps {
   selection: UseSelectionResult;
   size: CardSize;
   cards: Cards;
-  initialIndex: number;
+  /** Where the person was. */
+  initialPlace: KeptPlace;
   below: FoldersBelow;
   /** Absent where no file may be moved. */
   drag: AssetGridDrag | undefined;
   grid: Ref<AssetGridHandle>;
   isCut: (id: string) => boolean;
   onCut: (() => void) | undefined;
-  onVisibleRange: (range: AssetRange) => void;
+  onPlaceChange: (place: KeptPlace) => void;
   onDelete: (() => void) | undefined;
   /** Rates the file of the card with the focus by a key; false = the key means something else. */
   onRate: (key: string, asset: Asset | undefined) => boolean;
@@ -35,8 +36,10 @@ export interface LibraryContentProps {
   hrefOf: (asset: Asset) => string;
 }
 
-/** Cards drawn while nobody knows how many there will be. */
-const placeholders = 24;
+/** Cards drawn while nobody knows how many there will be: a window full, and enough to scroll to where the person was. */
+function placeholdersFor({ first }: KeptPlace): number {
+  return first === 0 ? 24 : first + 500;
+}
 
 function RefreshFailed({ list }: { list: UseAssetListResult }) {
   const { t } = useMessages(assetsMessages);
@@ -58,8 +61,7 @@ function RefreshFailed({ list }: { list: UseAssetListResult }) {
 }
 
 function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
-  const { list, selection, total, busy, size, cards, initialIndex, drag, grid, isCut, onVisibleRange } =
-    props;
+  const { list, selection, total, busy, size, cards, initialPlace, drag, grid, isCut, onPlaceChange } = props;
   const { fields, surroundings } = cards;
   const { srcOf, hrefOf, onDelete, onCut, onRate } = props;
   const { t } = useMessages(assetsMessages);
@@ -82,6 +84,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
       above={props.below.cards}
       label={t('assets.gridLabel')}
       itemAt={list.itemAt}
+      onVisibleRange={list.setVisibleRange}
       isSelected={selection.isSelected}
       selectedCount={selection.count}
       focusedIndex={selection.selection.focus?.index}
@@ -93,10 +96,10 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
         size,
         fields,
         surroundings,
-        initialIndex,
+        initialPlace,
         drag,
         isCut,
-        onVisibleRange,
+        onPlaceChange,
         srcOf,
         hrefOf,
       }}
@@ -117,7 +120,7 @@ function WithFolders({ below, children }: { below: FoldersBelow; children: React
 
 /** One place for both, so that the grid stays the same one when the first files come. */
 function Known(props: LibraryContentProps & { isKnown: boolean }) {
-  const { list, query, below, onQueryChange, isKnown } = props;
+  const { list, query, below, initialPlace, onQueryChange, isKnown } = props;
   return (
     <>
       <RefreshFailed list={list} />
@@ -126,7 +129,11 @@ function Known(props: LibraryContentProps & { isKnown: boolean }) {
           <LibraryEmpty {...{ query, onQueryChange }} hasFolders={below.count > 0} />
         </WithFolders>
       ) : (
-        <Grid {...props} busy={!isKnown || list.isRefreshing} total={isKnown ? list.total : placeholders} />
+        <Grid
+          {...props}
+          busy={!isKnown || list.isRefreshing}
+          total={isKnown ? list.total : placeholdersFor(initialPlace)}
+        />
       )}
     </>
   );

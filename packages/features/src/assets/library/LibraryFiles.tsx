@@ -2,17 +2,17 @@ import type { AssetQuery, Folder } from '@vitrine/core/contract';
 import {
   useKeptSelection,
   useSelection,
-  type AssetRange,
+  type KeptPlace,
   type UseAssetListResult,
+  type UseKeptPlaceResult,
 } from '@vitrine/hooks/assets';
 import { useMedia } from '@vitrine/hooks/media';
-import { usePorts, useScreenNote } from '@vitrine/hooks/provider';
+import { usePorts } from '@vitrine/hooks/provider';
 import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { AssetAddresses } from '../addresses.ts';
-import { openedNoteKey } from '../internal/openedNoteKey.ts';
 import { LibraryContent } from './LibraryContent.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
 import { useCardRating } from './useCardRating.ts';
@@ -27,6 +27,8 @@ export interface LibraryFilesProps {
   query: AssetQuery;
   /** The list of that query. */
   list: UseAssetListResult;
+  /** Where the person was in it. */
+  place: UseKeptPlaceResult;
   size: CardSize;
   cards: Cards;
   addresses: AssetAddresses;
@@ -38,22 +40,9 @@ export interface LibraryFilesProps {
   onSelecting: (isSelecting: boolean) => void;
 }
 
-/** Tells the list what is on screen, and remembers where that is. */
-function useVisible({ setVisibleRange }: UseAssetListResult, note: (index: number) => void) {
-  return useCallback(
-    (range: AssetRange) => {
-      setVisibleRange(range);
-      note(range.first);
-    },
-    [note, setVisibleRange],
-  );
-}
-
-/** Which file was opened from here; told once to the screen that the person comes back to. */
-function useOpenedNote(query: AssetQuery) {
-  const { initial, note } = useScreenNote(openedNoteKey(query), -1);
-  useEffect(() => note(-1), [note]);
-  return { returnTo: initial < 0 ? undefined : initial, note };
+/** Where the grid begins: at its top when the list cannot begin where the person was. */
+function initialPlaceOf({ initialIndex }: UseAssetListResult, wanted: KeptPlace | undefined): KeptPlace {
+  return wanted && wanted.first === initialIndex ? wanted : { first: 0, share: 0, last: 0 };
 }
 
 /** The ids of the files that are loaded without a gap around a position, in their order. */
@@ -75,22 +64,21 @@ function useTellSelecting(isSelecting: boolean, onSelecting: (isSelecting: boole
 
 /** The files of one query, with their selection. Another query is another one: give it a key. */
 export function LibraryFiles(props: LibraryFilesProps) {
-  const { query, list, size, cards, addresses, folders, cut, below, onQueryChange, onSelecting } = props;
+  const { query, list, place, size, cards, addresses, folders, cut, below, onQueryChange, onSelecting } =
+    props;
   const { t } = useMessages(assetsMessages);
   const { sourceOf } = useMedia();
   const { navigate, notify, onOpenAsset } = usePorts();
-  const place = useScreenNote(`place:${JSON.stringify(query)}`, 0);
-  const opened = useOpenedNote(query);
+  const [initialPlace] = useState(() => initialPlaceOf(list, place.initial));
   const kept = useKeptSelection(query);
   const selection = useSelection({
     list,
     initial: kept.initial,
-    initialIndex: place.initial,
+    initialIndex: initialPlace.first,
     onOpen: (index) => {
       const asset = list.itemAt(index);
       if (!asset) return;
-      place.note(index);
-      opened.note(index);
+      place.noteOpened({ id: asset.id, index });
       kept.keep(selection.selection, asset.id);
       onOpenAsset({ id: asset.id, ids: loadedAround(list, index) });
       navigate(addresses.file(asset.id, { query, index }));
@@ -98,7 +86,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
     onLoadFailed: () => notify({ kind: 'error', message: t('assets.loadFailed') }),
   });
   const among = { folders, currentFolderId: query.folderId };
-  const { grid, focusFile } = useWantedFocus({ list, selection, returnTo: opened.returnTo });
+  const { grid, focusFile } = useWantedFocus({ list, selection, returnTo: place.opened });
   const onUndone = ([first]: readonly string[]) => first !== undefined && focusFile(first);
   const work = useSelectionWork({ ...among, selection, onUndone, onCut: cut.hold });
   const drag = useFileDrag({
@@ -109,7 +97,6 @@ export function LibraryFiles(props: LibraryFilesProps) {
     mayMove: work.askMove !== undefined,
   });
   const rate = useCardRating();
-  const showRange = useVisible(list, place.note);
   const isSelecting = selection.count > 0 || selection.isReading;
   useTellSelecting(isSelecting, onSelecting);
   return (
@@ -124,8 +111,8 @@ export function LibraryFiles(props: LibraryFilesProps) {
       )}
       <LibraryContent
         {...{ list, query, selection, size, cards, drag, grid, below, onQueryChange }}
-        initialIndex={place.initial}
-        onVisibleRange={showRange}
+        initialPlace={initialPlace}
+        onPlaceChange={place.note}
         isCut={cut.isCut}
         onCut={work.cut}
         onDelete={work.remove}

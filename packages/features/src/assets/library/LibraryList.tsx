@@ -1,5 +1,5 @@
 import type { AssetQuery, Folder } from '@vitrine/core/contract';
-import { useAssetList } from '@vitrine/hooks/assets';
+import { useAssetList, useKeptPlace } from '@vitrine/hooks/assets';
 import { createStoredChoice } from '@vitrine/hooks/provider';
 import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
@@ -22,6 +22,7 @@ export interface LibraryListProps {
   cut: CutFiles;
   /** The folders inside the folder on screen. */
   below: FoldersBelow;
+  visit: string | undefined;
   onQueryChange: (query: AssetQuery) => void;
 }
 
@@ -29,11 +30,13 @@ export interface LibraryListProps {
  * Search, sort and size over the files. They stay while the files below become others, so that the focus stays on what
  * the person has used (WCAG 3.2.2, 2.4.3).
  */
-export function LibraryList({ search, ...rest }: LibraryListProps) {
+export function LibraryList({ search, visit, ...rest }: LibraryListProps) {
   const { query, onQueryChange } = rest;
   const { t } = useMessages(assetsMessages);
   const cards = useCards();
-  const list = useAssetList(query, { fields: cards.keys, enabled: cards.isReady });
+  const place = useKeptPlace(query, visit);
+  const initialIndex = place.initial?.first;
+  const list = useAssetList(query, { fields: cards.keys, enabled: cards.isReady, initialIndex });
   const size = cardSize.use();
   const [isSelecting, setSelecting] = useState(false);
   return (
@@ -49,12 +52,7 @@ export function LibraryList({ search, ...rest }: LibraryListProps) {
           />
         </div>
       )}
-      <LibraryFiles
-        key={JSON.stringify(query)}
-        {...rest}
-        {...{ list, size, cards }}
-        onSelecting={setSelecting}
-      />
+      <LibraryFiles key={place.key} {...rest} {...{ list, place, size, cards }} onSelecting={setSelecting} />
     </section>
   );
 }

@@ -22,6 +22,11 @@ export interface LibraryScreenProps {
   onQueryChange?: ((query: AssetQuery) => void) | undefined;
   /** Where lists and files are in this product; the gallery's addresses unless told. */
   addresses?: AssetAddresses | undefined;
+  /**
+   * Names the visit, such as the key of the router's history entry: gone back to or loaded again, it shows the same part
+   * of the list. Without it the list has one place.
+   */
+  visit?: string | undefined;
   /** A search field of its own; off where the product has one around the screen. On unless told. */
   search?: boolean | undefined;
 }
@@ -68,7 +73,12 @@ function Library(props: LibraryScreenProps) {
       </aside>
       <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
         <LibraryHeader {...{ query, addresses, folders, folder, dialogs, cut }} onQueryChange={change} />
-        <LibraryList {...{ query, addresses, search, cut, below }} folders={known} onQueryChange={change} />
+        <LibraryList
+          {...{ query, addresses, search, cut, below }}
+          visit={props.visit}
+          folders={known}
+          onQueryChange={change}
+        />
       </div>
       {dialogs.dialog}
     </VitrineRoot>

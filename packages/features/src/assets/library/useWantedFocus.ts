@@ -1,4 +1,4 @@
-import type { UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
+import type { OpenedFile, UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
 import type { AssetGridHandle } from '@vitrine/ui/assets';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useHandler } from '@vitrine/hooks/provider';
@@ -7,14 +7,17 @@ import { useHandler } from '@vitrine/hooks/provider';
 const reach = 300;
 const patienceMs = 5000;
 
-/** A file that shall have the focus: by its id, or by its place. */
-type Wanted = { readonly id: string } | { readonly index: number };
+/** A file that shall have the focus, and where it is if it is not found near there. */
+interface Wanted {
+  readonly id: string;
+  readonly index?: number;
+}
 
 export interface UseWantedFocusOptions {
   list: UseAssetListResult;
   selection: UseSelectionResult;
-  /** The file that was opened from here; gets the focus when the person comes back. */
-  returnTo: number | undefined;
+  /** The file that the person comes back from; gets the focus. */
+  returnTo: OpenedFile | undefined;
 }
 
 export interface WantedFocus {
@@ -44,13 +47,11 @@ function findNearby({ total, itemAt }: UseAssetListResult, id: string, around: n
 /** Puts the focus on a file that comes back: undone, or left to be looked at closely. */
 export function useWantedFocus({ list, selection, returnTo }: UseWantedFocusOptions): WantedFocus {
   const grid = useRef<AssetGridHandle>(null);
-  const [wanted, setWanted] = useState<Wanted | undefined>(
-    returnTo === undefined ? undefined : { index: returnTo },
-  );
+  const [wanted, setWanted] = useState<Wanted | undefined>(returnTo);
   const tryNow = useHandler(() => {
     if (!wanted || list.status !== 'ready' || !grid.current) return;
-    const around = selection.selection.focus?.index ?? 0;
-    const index = 'id' in wanted ? findNearby(list, wanted.id, around) : wanted.index;
+    const around = wanted.index ?? selection.selection.focus?.index ?? 0;
+    const index = findNearby(list, wanted.id, around) ?? wanted.index;
     if (index === undefined || !list.itemAt(index)) return;
     setWanted(undefined);
     if (!isFocusFree()) return;

@@ -1,7 +1,12 @@
-import type { Asset } from '@vitrine/core/contract';
+import type { Asset, AssetQuery } from '@vitrine/core/contract';
 
 /** Files per page of a list. */
 export const pageSize = 100;
+
+/** What names a list: alike for two queries that ask for the same files. */
+export function definedOnly({ folderId, q, sort, filter }: AssetQuery): AssetQuery {
+  return JSON.parse(JSON.stringify({ folderId, q: q?.trim() || undefined, sort, filter })) as AssetQuery;
+}
 
 /** One cached page; a hole is a file that is not known until the next refetch. */
 export interface AssetPage {

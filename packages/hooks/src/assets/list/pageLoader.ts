@@ -26,6 +26,8 @@ export interface PageLoader {
   readonly query: ListedQuery;
   load(page: number, signal?: AbortSignal): Promise<AssetPage>;
   itemAt(index: number): Asset | undefined;
+  /** Whether a list may begin at a position: not where many pages before it would have to be read. */
+  isWithinReach(index: number): boolean;
   idsIn(
     range: AssetRange,
     signal?: AbortSignal,
@@ -51,16 +53,23 @@ function cursorKey(apiId: string, query: AssetQuery): QueryKey {
   return [...assetKeys.list(apiId, query), 'cursors'];
 }
 
+/** The cursors that are known; the first page has none. */
+function knownCursors({ api, queryClient, query }: PageLoaderOptions): Cursors {
+  return queryClient.getQueryData<Cursors>(cursorKey(api.id, query)) ?? [undefined];
+}
+
+/** How many pages are read to begin in the middle of a list that only cursors lead through. */
+const mostPagesRead = 10;
+
 /**
  * Remembers where the page after `at` begins. When that is another place than before, the list has changed and the
  * later pages are loaded anew; else files would be doubled or left out between an old page and a new one.
  */
 function rememberCursor(options: PageLoaderOptions, at: number, loading: number, next: string): void {
   const { api, queryClient, query } = options;
-  const key = cursorKey(api.id, query);
-  const known = queryClient.getQueryData<Cursors>(key) ?? [undefined];
+  const known = knownCursors(options);
   if (known[at + 1] === next) return;
-  queryClient.setQueryData(key, [...known.slice(0, at + 1), next]);
+  queryClient.setQueryData(cursorKey(api.id, query), [...known.slice(0, at + 1), next]);
   if (known.length === at + 1) return;
   void queryClient.invalidateQueries({
     queryKey: assetKeys.list(api.id, query),
@@ -74,11 +83,13 @@ async function loadByCursor(
   page: number,
   signal?: AbortSignal,
 ): Promise<AssetPage> {
-  const { api, assets, queryClient, query } = options;
-  const cursors = () => queryClient.getQueryData<Cursors>(cursorKey(api.id, query)) ?? [undefined];
-  let at = Math.min(page, cursors().length - 1);
+  const { assets, query } = options;
+  let at = Math.min(page, knownCursors(options).length - 1);
   for (;;) {
-    const found = await assets.listFiles({ ...query, cursor: cursors()[at], limit: pageSize }, signal);
+    const found = await assets.listFiles(
+      { ...query, cursor: knownCursors(options)[at], limit: pageSize },
+      signal,
+    );
     if (found.nextCursor !== null) rememberCursor(options, at, page, found.nextCursor);
     if (at === page) return { ...found, page };
     if (found.nextCursor === null) return { page, items: [], nextCursor: null, total: found.total };
@@ -153,6 +164,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     query,
     load,
     itemAt,
+    isWithinReach(index) {
+      if (hasAbility(api.capabilities, 'assets.offsets')) return true;
+      return Math.floor(index / pageSize) - knownCursors(options).length < mostPagesRead;
+    },
     idsIn(range, signal, onProgress = () => undefined) {
       const wanted = { range, signal, onProgress };
       return hasAbility(api.capabilities, 'assets.offsets')

@@ -6,7 +6,7 @@ import { toLoadable, type Loadable } from '../../provider/loadable.ts';
 import { readPolicy } from '../../provider/useLoadable.ts';
 import { useSubPort } from '../../provider/useSubPort.ts';
 import { assetKeys } from '../assetKeys.ts';
-import { pageSize, pagesOf, totalOf, type AssetPage, type AssetRange } from './assetPages.ts';
+import { definedOnly, pageSize, pagesOf, totalOf, type AssetPage, type AssetRange } from './assetPages.ts';
 import { refreshWhileInWork } from '../processing.ts';
 import {
   createPageLoader,
@@ -26,6 +26,8 @@ export interface UseAssetListResult {
   isTotalExact: boolean;
   /** The file at a position; undefined while its page is on its way. */
   itemAt(index: number): Asset | undefined;
+  /** The position that is loaded first: the wanted one, or 0 where the back end would have to read too far to get there. */
+  initialIndex: number;
   /** Says which positions are on screen (both included); their pages and the neighbours are loaded. */
   setVisibleRange(range: AssetRange): void;
   /**
@@ -51,6 +53,8 @@ export interface UseAssetListOptions {
   fields?: readonly string[] | undefined;
   /** False = not yet; the status stays `loading`. */
   enabled?: boolean | undefined;
+  /** The position to load first. Defaults to 0. */
+  initialIndex?: number | undefined;
 }
 
 type PageResult = UseQueryResult<AssetPage, Error>;
@@ -71,10 +75,6 @@ function collect(results: PageResult[]) {
     isFetching: results.some((result) => result.isFetching),
     updatedAt: Math.max(0, ...loaded.map((result) => result.dataUpdatedAt)),
   };
-}
-
-function definedOnly({ folderId, q, sort, filter }: AssetQuery): AssetQuery {
-  return JSON.parse(JSON.stringify({ folderId, q: q?.trim() || undefined, sort, filter })) as AssetQuery;
 }
 
 /** The same fields in another order are no other list. */
@@ -132,8 +132,6 @@ function toItemAt(pages: readonly AssetPage[], { loader, before }: Loaders): Use
   };
 }
 
-const start: AssetRange = { first: 0, last: 0 };
-
 /**
  * Random access to a list of files of any length. Only the pages around the visible range are held; a refetch keeps
  * what is on screen until the new page is there. `itemAt` is another function whenever a file has changed.
@@ -147,8 +145,14 @@ export function useAssetList(query: AssetQuery, options: UseAssetListOptions = {
   const loaders = useLoaders(query, options.fields);
   const { loader, before } = loaders;
   const [view, setView] = useState<{ loader: PageLoader; range: AssetRange }>();
+  const wanted = options.initialIndex ?? 0;
+  const initialIndex = useMemo(() => (loader.isWithinReach(wanted) ? wanted : 0), [loader, wanted]);
   const isOfThis = view?.loader === loader || (before !== undefined && view?.loader === before);
-  const list = usePages(loaders, isOfThis ? view.range : start, options.enabled ?? true);
+  const list = usePages(
+    loaders,
+    isOfThis ? view.range : { first: initialIndex, last: initialIndex },
+    options.enabled ?? true,
+  );
   const listKey = useMemo(() => assetKeys.list(api.id, loader.query), [api.id, loader]);
   const retry = useCallback(
     () => void queryClient.refetchQueries({ queryKey: listKey, type: 'active' }, { cancelRefetch: false }),
@@ -171,6 +175,7 @@ export function useAssetList(query: AssetQuery, options: UseAssetListOptions = {
     total,
     isTotalExact,
     itemAt,
+    initialIndex,
     setVisibleRange,
     idsIn: loader.idsIn,
     loadedItems: loader.loadedItems,

@@ -140,7 +140,7 @@ describe('AssetGrid', () => {
   });
 
   it('stays at its file when the window becomes narrow', async () => {
-    render(<Library initialIndex={5000} />);
+    render(<Library initialPlace={{ first: 5000, share: 0 }} />);
     await vi.waitFor(() => expect(Math.abs(firstInWindow() - 5000)).toBeLessThan(10));
     await page.viewport(400, 800);
     await vi.waitFor(() =>

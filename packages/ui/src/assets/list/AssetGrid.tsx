@@ -10,7 +10,12 @@ import { cardTextHeight } from './cardFields.ts';
 import type { CardSize } from './gridGeometry.ts';
 import { useGridDrag, type AssetGridDrag } from './useGridDrag.tsx';
 import { useGridFocus } from './useGridFocus.ts';
-import { useGridWindow, type UseGridWindowResult, type VisibleRange } from './useGridWindow.ts';
+import {
+  useGridWindow,
+  type GridPlace,
+  type UseGridWindowResult,
+  type VisibleRange,
+} from './useGridWindow.ts';
 
 /** What a screen can ask of the grid. */
 export interface AssetGridHandle {
@@ -37,8 +42,10 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   /** The positions that are drawn, for loading them. Keep the function the same between renders. */
   onVisibleRange?: ((range: VisibleRange) => void) | undefined;
   size?: CardSize | undefined;
-  /** The item at the top at first, to come back to where one was. */
-  initialIndex?: number | undefined;
+  /** What is at the top at first, to come back to where one was. */
+  initialPlace?: Pick<GridPlace, 'first' | 'share'> | undefined;
+  /** What is in the window, whenever that is something else, to remember it; not the rows drawn around. */
+  onPlaceChange?: ((place: GridPlace) => void) | undefined;
   /** Something is loading or being refreshed. */
   busy?: boolean | undefined;
   handle?: Ref<AssetGridHandle> | undefined;
@@ -47,6 +54,8 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   /** Lets cards be dragged to a folder; needs an `AssetDragArea` around. */
   drag?: AssetGridDrag | undefined;
 }
+
+const atTop = { first: 0, share: 0 };
 
 const scrollerLook = cn(
   'vt:min-h-0 vt:flex-1 vt:overflow-y-auto vt:px-gutter vt:pe-[calc(var(--vitrine-gutter)-var(--vitrine-scrollbar,0px))]',
@@ -98,7 +107,8 @@ export function AssetGrid({
   onItemIntent,
   onVisibleRange,
   size = 'M',
-  initialIndex = 0,
+  initialPlace = atTop,
+  onPlaceChange,
   busy = false,
   handle,
   drag,
@@ -118,7 +128,7 @@ export function AssetGrid({
   const head = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const index = Math.min(focusedIndex, Math.max(total - 1, 0));
-  const place = { total, size, initialIndex, focusedIndex: index, onVisibleRange };
+  const place = { total, size, initialPlace, focusedIndex: index, onVisibleRange, onPlaceChange };
   const view = useGridWindow({ scroller, head, inner: root, textHeight: cardTextHeight(fields), ...place });
   const { columns, pageRows: rows, scrollToIndex } = view;
   const grid = { columns, rows, index, direction };

@@ -12,6 +12,16 @@ export interface VisibleRange {
   readonly last: number;
 }
 
+/** The part of a grid that is in the window, without the rows that are drawn around it. */
+export interface GridPlace {
+  /** Index of the first item. */
+  readonly first: number;
+  /** How much of its row is above the window, from 0 to 1. */
+  readonly share: number;
+  /** Index of the last place there, whether the list is that long or not. */
+  readonly last: number;
+}
+
 /** What `useGridWindow` takes: the elements to measure, and the list that they show. */
 export interface UseGridWindowOptions {
   scroller: RefObject<HTMLDivElement | null>;
@@ -23,11 +33,12 @@ export interface UseGridWindowOptions {
   size: CardSize;
   /** Pixels below each picture. */
   textHeight: number;
-  /** Item at the top when the grid first appears. */
-  initialIndex: number;
+  /** What is at the top when the grid first appears. */
+  initialPlace: Pick<GridPlace, 'first' | 'share'>;
   /** Its row stays in the document wherever the window is, so that the focus is never lost. */
   focusedIndex: number;
   onVisibleRange: ((range: VisibleRange) => void) | undefined;
+  onPlaceChange: ((place: GridPlace) => void) | undefined;
 }
 
 /** The rows to draw and how the cards lie in them. */
@@ -37,7 +48,8 @@ export interface UseGridWindowResult extends GridGeometry {
   readonly rowCount: number;
   readonly totalHeight: number;
   readonly pageRows: number;
-  scrollToIndex(index: number, align?: 'auto' | 'start'): void;
+  /** Scrolls as little as shows the whole card. */
+  scrollToIndex(index: number): void;
 }
 
 /** The rows in the window and one more, such as the one with the focus; `row` may be none of the `count`. */
@@ -49,31 +61,43 @@ export const withRow = (row: number, count: number) => (range: Range) => {
   return [...rows, row].toSorted((left, right) => left - right);
 };
 
-/** Keeps the item at the top at the top when the number of columns changes. */
-function useStablePlace(
-  scroller: RefObject<HTMLDivElement | null>,
-  { columns, rowHeight, headHeight }: GridGeometry & { headHeight: number },
-  initialIndex: number,
-  remeasure: () => void,
-): void {
-  const anchor = useRef({ index: initialIndex, share: 0 });
-  const place = useRef(remeasure);
+/** What a change of the columns needs besides their geometry. */
+interface StablePlaceOptions extends Pick<
+  UseGridWindowOptions,
+  'scroller' | 'initialPlace' | 'onPlaceChange'
+> {
+  headHeight: number;
+  remeasure: () => void;
+}
+
+/** Keeps the item at the top at the top when the number of columns changes, and tells when it is another one. */
+function useStablePlace({ columns, rowHeight }: GridGeometry, options: StablePlaceOptions): void {
+  const { scroller, headHeight, initialPlace } = options;
+  const anchor = useRef(initialPlace);
+  const latest = useRef(options);
   useLayoutEffect(() => {
-    place.current = remeasure;
+    latest.current = options;
   });
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    place.current();
-    const { index, share } = anchor.current;
-    if (index > 0 || share > 0)
-      element.scrollTop = headHeight + (Math.floor(index / columns) + share) * rowHeight;
+    latest.current.remeasure();
+    const { first, share } = anchor.current;
+    if (first > 0 || share > 0)
+      element.scrollTop = headHeight + (Math.floor(first / columns) + share) * rowHeight;
+    const tell = () => {
+      const rowBelow = Math.ceil((element.scrollTop - headHeight + element.clientHeight) / rowHeight);
+      const last = Math.max(rowBelow * columns - 1, anchor.current.first);
+      latest.current.onPlaceChange?.({ ...anchor.current, last });
+    };
     const remember = () => {
       const rows = Math.max(element.scrollTop - headHeight, 0) / rowHeight;
       const row = Math.floor(rows + 0.001);
-      anchor.current = { index: row * columns, share: Math.max(rows - row, 0) };
+      anchor.current = { first: row * columns, share: Math.max(rows - row, 0) };
+      tell();
     };
+    tell();
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
   }, [scroller, columns, rowHeight, headHeight]);
@@ -90,16 +114,37 @@ function useScrollbarWidth(scroller: RefObject<HTMLDivElement | null>, width: nu
 
 const noHead = { width: 0, height: 0 };
 
+/** Pixels that stay free beside a card that is scrolled to, for its focus ring. */
+const ringRoom = 4;
+
+/**
+ * Brings a row into the window. By the element itself: the virtualizer knows where it is scrolled only after the next
+ * frame, and would go back to where it was.
+ */
+function scrollToRow(
+  element: HTMLElement | null,
+  row: number,
+  { headHeight, rowHeight, gap }: GridGeometry & { headHeight: number },
+): void {
+  if (!element) return;
+  const top = headHeight + row * rowHeight - ringRoom;
+  const bottom = headHeight + (row + 1) * rowHeight - gap + 2 * ringRoom;
+  if (top < element.scrollTop) element.scrollTop = top;
+  else if (bottom > element.scrollTop + element.clientHeight)
+    element.scrollTop = bottom - element.clientHeight;
+}
+
 /** Which rows of cards to draw for the part of the grid that is in the window. */
 export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResult {
-  const { scroller, head, inner, total, size, textHeight, initialIndex, focusedIndex, onVisibleRange } =
-    options;
+  const { scroller, head, inner, total, size, textHeight, focusedIndex, onVisibleRange } = options;
+  const { initialPlace, onPlaceChange } = options;
   const { width } = useElementSize(inner, { width: 1200, height: 800 });
   const { height: headHeight } = useElementSize(head, noHead);
   useScrollbarWidth(scroller, width);
   const geometry = gridGeometry(width, size, textHeight);
   const { columns, rowHeight } = geometry;
   const rowCount = Math.ceil(total / columns);
+  const initialRow = Math.floor(initialPlace.first / columns);
 
   const virtualizer = useVirtualizer({
     count: rowCount,
@@ -108,14 +153,15 @@ export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResul
     overscan: overscanRows,
     rangeExtractor: withRow(Math.floor(focusedIndex / columns), rowCount),
     initialRect: { width: 1200, height: 800 },
-    initialOffset: Math.floor(initialIndex / columns) * rowHeight,
+    initialOffset: initialRow * rowHeight,
     scrollMargin: headHeight,
   });
-  useStablePlace(scroller, { ...geometry, headHeight }, initialIndex, () => virtualizer.measure());
+  const remeasure = () => virtualizer.measure();
+  useStablePlace(geometry, { scroller, initialPlace, onPlaceChange, headHeight, remeasure });
 
-  const range = virtualizer.range;
-  const firstRow = Math.max((range?.startIndex ?? 0) - overscanRows, 0);
-  const lastRow = Math.min((range?.endIndex ?? 0) + overscanRows, rowCount - 1);
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: initialRow, endIndex: initialRow };
+  const firstRow = Math.max(startIndex - overscanRows, 0);
+  const lastRow = Math.min(endIndex + overscanRows, rowCount - 1);
   const first = firstRow * columns;
   const last = Math.min((lastRow + 1) * columns, total) - 1;
   useEffect(() => {
@@ -128,9 +174,9 @@ export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResul
       .getVirtualItems()
       .map(({ index, start }) => ({ row: index, start: start - headHeight })),
     rowCount,
-    totalHeight: virtualizer.getTotalSize(),
+    totalHeight: rowCount * rowHeight,
     pageRows: Math.max(Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight), 1),
-    scrollToIndex: (index, align = 'auto') =>
-      virtualizer.scrollToIndex(Math.floor(index / columns), { align }),
+    scrollToIndex: (index) =>
+      scrollToRow(scroller.current, Math.floor(index / columns), { ...geometry, headHeight }),
   };
 }

@@ -1,0 +1,119 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { filesGrid } from './libraryPage.ts';
+import { signIn } from './people.ts';
+
+/** The card with the focus: its position, and whether all of it can be seen. */
+async function expectFocusOn(page: Page, position: number) {
+  const focused = page.locator('[role="gridcell"]:focus');
+  await expect(focused).toHaveAttribute('data-index', String(position));
+  await expect(focused).toBeInViewport({ ratio: 0.95 });
+}
+
+function scroller(page: Page): Locator {
+  return page.locator('[data-slot="asset-grid"] > div').first();
+}
+
+/** How far the list is scrolled, once its files are there. */
+async function placeNow(page: Page): Promise<number> {
+  await expect(filesGrid(page).locator('[data-slot="asset-card-skeleton"]')).toHaveCount(0);
+  return scroller(page).evaluate(({ scrollTop }) => scrollTop);
+}
+
+async function openLibrary(page: Page) {
+  await page.setViewportSize({ width: 900, height: 640 });
+  await signIn(page, 'user');
+  await page.goto('/library?sort=name');
+  // The demo library may still be in the making.
+  await expect
+    .poll(async () => Number(await filesGrid(page).getAttribute('aria-rowcount')), { timeout: 60_000 })
+    .toBeGreaterThan(12);
+  await placeNow(page);
+}
+
+/** Scrolls to somewhere between two rows, and names a card that is whole in the window. */
+async function scrollDown(page: Page): Promise<number> {
+  await scroller(page).evaluate((element) => {
+    element.scrollTop = 1234;
+  });
+  const inTheMiddle = () =>
+    filesGrid(page).evaluate((grid) => {
+      const cells = [...grid.querySelectorAll<HTMLElement>('[role="gridcell"]')];
+      const found = cells.find((cell) => {
+        const { top, bottom } = cell.getBoundingClientRect();
+        return top > innerHeight / 3 && bottom < innerHeight;
+      });
+      return Number(found?.dataset['index'] ?? 0);
+    });
+  await expect.poll(inTheMiddle).toBeGreaterThan(8);
+  await placeNow(page);
+  return inTheMiddle();
+}
+
+const closings: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['the link back', (page) => page.getByRole('link', { name: 'Back to the files' }).click()],
+  ['Back of the browser', (page) => page.goBack()],
+];
+
+test('a file that is closed leaves the list where it was and the focus on its card', async ({ page }) => {
+  await openLibrary(page);
+  const index = await scrollDown(page);
+  const before = await placeNow(page);
+  for (const [name, close] of closings) {
+    await test.step(name, async () => {
+      await filesGrid(page).locator(`[data-index="${index}"]`).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Next file' })).toBeVisible();
+      await close(page);
+      await expectFocusOn(page, index);
+      expect(await placeNow(page)).toBeCloseTo(before, 0);
+    });
+  }
+});
+
+test('after many files the focus comes to the card of the last one', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openLibrary(page);
+  for (const [name, close] of closings) {
+    await test.step(name, async () => {
+      await page.goto('/library?sort=name');
+      await placeNow(page);
+      await filesGrid(page).locator('[role="gridcell"][tabindex="0"]').focus();
+      await page.keyboard.press('Home');
+      await expectFocusOn(page, 0);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^1 of /)).toBeVisible();
+      for (let position = 2; position <= 15; position += 1) {
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByText(new RegExp(`^${position} of `))).toBeVisible();
+      }
+      await close(page);
+      await expectFocusOn(page, 14);
+    });
+  }
+});
+
+test('a reload and the way back show the part of the list that was in the window', async ({ page }) => {
+  await openLibrary(page);
+  await scrollDown(page);
+  const before = await placeNow(page);
+  await page.reload();
+  expect(await placeNow(page)).toBeCloseTo(before, 0);
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  expect(await placeNow(page)).toBeCloseTo(before, 0);
+});
+
+test('a file that was loaded anew leads back to its card', async ({ page }) => {
+  await openLibrary(page);
+  const index = await scrollDown(page);
+  await filesGrid(page).locator(`[data-index="${index}"]`).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next file' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Next file' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectFocusOn(page, index);
+});

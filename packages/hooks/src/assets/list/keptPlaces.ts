@@ -1,0 +1,101 @@
+/** The part of a list that is in the window. */
+export interface KeptPlace {
+  /** Position of the first file. */
+  readonly first: number;
+  /** How much of its row is above the window, from 0 to 1. */
+  readonly share: number;
+  /** Position of the last file. */
+  readonly last: number;
+}
+
+/** A file that was opened from a list, and its position there. */
+export interface OpenedFile {
+  readonly id: string;
+  readonly index: number;
+}
+
+/** Where the person is in the lists of this browser tab. */
+export interface KeptPlaces {
+  /** The place of a list at a visit, or where it was seen last. */
+  find(list: string, visit: string): KeptPlace | undefined;
+  note(list: string, visit: string, place: KeptPlace): void;
+  /** The file of a list that was opened last, until the person is back; not after a reload. */
+  opened(list: string): OpenedFile | undefined;
+  noteOpened(list: string, file: OpenedFile | undefined): void;
+  /** Puts what was noted where a reload finds it. */
+  keep(): void;
+  /** Leaves nothing. */
+  clear(): void;
+}
+
+interface Entry {
+  readonly list: string;
+  readonly visit: string;
+  readonly place: KeptPlace;
+}
+
+/** More visits than these are rarely gone back to. */
+const mostEntries = 50;
+
+function isPosition(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isEntry(value: unknown): value is Entry {
+  const { list, visit, place } = (value ?? {}) as Partial<Entry>;
+  const { first, share, last } = (place ?? {}) as Partial<KeptPlace>;
+  return (
+    typeof list === 'string' &&
+    typeof visit === 'string' &&
+    isPosition(first) &&
+    isPosition(last) &&
+    typeof share === 'number' &&
+    share >= 0 &&
+    share < 1
+  );
+}
+
+function read(key: string): Entry[] {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  } catch {
+    // A browser may refuse storage, and anybody may have written there: the places then last as long as the page.
+    return [];
+  }
+}
+
+function write(key: string, entries: readonly Entry[]): void {
+  try {
+    if (entries.length === 0) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(entries));
+  } catch {
+    // Refused: see above.
+  }
+}
+
+/** Places that outlast a reload of the page, in the session storage of the tab. */
+export function createKeptPlaces(apiId: string): KeptPlaces {
+  const key = `vitrine.places:${apiId}`;
+  let known: Entry[] | undefined;
+  const opened = new Map<string, OpenedFile | undefined>();
+  const entries = () => (known ??= read(key));
+  return {
+    find(list, visit) {
+      const ofList = entries().filter((entry) => entry.list === list);
+      return (ofList.findLast((entry) => entry.visit === visit) ?? ofList.at(-1))?.place;
+    },
+    note(list, visit, place) {
+      const others = entries().filter((entry) => entry.list !== list || entry.visit !== visit);
+      known = [...others, { list, visit, place }].slice(-mostEntries);
+    },
+    opened: (list) => opened.get(list),
+    noteOpened: (list, file) => void opened.set(list, file),
+    keep: () => known && write(key, known),
+    clear() {
+      opened.clear();
+      known = [];
+      write(key, known);
+    },
+  };
+}

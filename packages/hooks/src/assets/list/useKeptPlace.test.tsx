@@ -1,0 +1,77 @@
+import type { AssetQuery } from '@vitrine/core/contract';
+import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { expect, test, vi } from 'vitest';
+import { useSessionActions } from '../../session/useSessionActions.ts';
+import { useViewer } from '../../session/useViewer.ts';
+import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
+import { useKeptPlace } from './useKeptPlace.ts';
+
+interface Asked {
+  query: AssetQuery;
+  visit: string;
+}
+
+const byName: Asked = { query: { sort: 'name' }, visit: 'a' };
+const place = { first: 400, share: 0.25, last: 431 };
+
+function usePlace({ query, visit }: Asked) {
+  return { ...useKeptPlace(query, visit), actions: useSessionActions(), viewer: useViewer() };
+}
+
+function renderPlace(props = byName) {
+  return renderGallery(usePlace, { props, api: createMemoryGalleryApi({ id: 'memory' }) });
+}
+
+/** As a browser does it before it loads a page again. */
+function leavePage(): void {
+  window.dispatchEvent(new Event('pagehide'));
+}
+
+test('a place is there when the page is loaded again, for its list alone', () => {
+  const view = renderPlace();
+  act(() => view.result.current.note(place));
+  leavePage();
+  expect(renderPlace().result.current.initial).toEqual(place);
+  expect(renderPlace({ ...byName, query: { sort: '-name' } }).result.current.initial).toBeUndefined();
+});
+
+test('the newest fifty are kept', () => {
+  for (let at = 0; at < 60; at += 1) {
+    const view = renderPlace({ query: { folderId: `folder-${at}` }, visit: `visit-${at}` });
+    act(() => view.result.current.note({ ...place, first: at }));
+    view.unmount();
+  }
+  const stored = window.sessionStorage.getItem('vitrine.places:memory') ?? '[]';
+  expect((JSON.parse(stored) as unknown[]).length).toBeLessThanOrEqual(50);
+  expect(renderPlace({ query: { folderId: 'folder-59' }, visit: 'new' }).result.current.initial?.first).toBe(
+    59,
+  );
+});
+
+test('the next person finds nothing of it, after a reload neither', async () => {
+  const view = renderPlace();
+  await waitFor(() => expect(view.result.current.viewer.data).toBeTruthy());
+  act(() => view.result.current.note(place));
+  leavePage();
+  await act(() => view.result.current.actions.signOut());
+  leavePage();
+  view.unmount();
+  expect(window.sessionStorage.length).toBe(0);
+  expect(renderPlace().result.current.initial).toBeUndefined();
+});
+
+test('a browser that refuses storage keeps a place as long as the page', () => {
+  const refused = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refused);
+  const view = renderPlace();
+  act(() => view.result.current.note(place));
+  leavePage();
+  view.update({ query: { q: 'else' }, visit: 'a' });
+  expect(view.result.current.initial).toBeUndefined();
+  view.update(byName);
+  expect(view.result.current.initial).toEqual(place);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,87 @@
+import type { AssetQuery } from '@vitrine/core/contract';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useGallery } from '../../provider/galleryContext.ts';
+import { definedOnly } from './assetPages.ts';
+import type { KeptPlace, OpenedFile } from './keptPlaces.ts';
+
+/** Where to begin in a list, and the way to note where the person is. */
+export interface UseKeptPlaceResult {
+  /** The part of the list to begin with; undefined for a list that was not seen before. */
+  initial: KeptPlace | undefined;
+  /** The file that the person comes back from, told once. */
+  opened: OpenedFile | undefined;
+  /** Another value whenever the list is another one, for a React key; `initial` and `opened` are the same until then. */
+  key: string;
+  note(place: KeptPlace): void;
+  noteOpened(file: OpenedFile): void;
+}
+
+function nameOf(query: AssetQuery): string {
+  return JSON.stringify(definedOnly(query));
+}
+
+/**
+ * Notes which file of a list is being looked at, for the list that the person comes back to.
+ *
+ * @example
+ * const noteOpened = useOpenedNote(query);
+ * useEffect(() => noteOpened({ id, index }), [id, index, noteOpened]);
+ */
+export function useOpenedNote(query: AssetQuery): (file: OpenedFile) => void {
+  const { places } = useGallery();
+  const list = nameOf(query);
+  return useCallback((file) => places.noteOpened(list, file), [list, places]);
+}
+
+const never = () => () => undefined;
+
+/** False while the page is hydrated, when only what the server knew may be drawn. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+function isShownAt(place: KeptPlace | undefined, { index }: OpenedFile): boolean {
+  return place !== undefined && place.first <= index && index <= place.last;
+}
+
+/**
+ * Keeps which part of a list is in the window: while other screens are shown, and when the page is loaded again. It lasts
+ * as long as the browser's tab and the person. A list that the person comes back to from a file that was not in the
+ * window, such as the one after many others, begins with that file.
+ *
+ * @param visit Names the visit, such as the key of the router's history entry: each has its own place, and one that is
+ * new begins where the list was seen last.
+ * @example
+ * const { initial, note } = useKeptPlace(query, location.key);
+ * const list = useAssetList(query, { initialIndex: initial?.first });
+ */
+export function useKeptPlace(query: AssetQuery, visit = ''): UseKeptPlaceResult {
+  const { places } = useGallery();
+  const isInBrowser = useIsInBrowser();
+  const list = nameOf(query);
+  const key = `${isInBrowser}:${list}`;
+  function find() {
+    const place = isInBrowser ? places.find(list, visit) : undefined;
+    const opened = places.opened(list);
+    const initial =
+      opened && !isShownAt(place, opened) ? { first: opened.index, share: 0, last: opened.index } : place;
+    return { key, initial, opened };
+  }
+  const [begun, setBegun] = useState(find);
+  const current = begun.key === key ? begun : find();
+  if (begun !== current) setBegun(current);
+  useEffect(() => places.noteOpened(list, undefined), [list, places]);
+  useEffect(() => {
+    window.addEventListener('pagehide', places.keep);
+    return () => {
+      window.removeEventListener('pagehide', places.keep);
+      places.keep();
+    };
+  }, [places]);
+  const note = useCallback((place: KeptPlace) => places.note(list, visit, place), [list, places, visit]);
+  return { ...current, note, noteOpened: useOpenedNote(query) };
+}
