@@ -8,6 +8,8 @@ const repository = join(import.meta.dirname, '../..');
 
 /** The server as `npm start` runs it, in a process of its own, with somebody signed in. */
 export interface ServerProcess {
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly origin: string;
   /** Sends a request with the session. Rejects when the answer is no success. */
   send(path: string, init?: RequestInit): Promise<Response>;
   /** Bytes of memory that the process holds now; NaN where the system does not tell. */
@@ -29,12 +31,22 @@ async function signUp(setupAddress: string): Promise<string> {
 }
 
 /** Starts a server on an empty data folder; resolves when it is ready. */
-export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataFolder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
     ['--conditions=vitrine-source', join(repository, 'apps/server/src/main.ts')],
     {
-      env: { ...process.env, PORT: '0', VITRINE_DATA: dataFolder, VITRINE_DEMO: '0', VITRINE_LOG: 'error' },
+      env: {
+        ...process.env,
+        PORT: '0',
+        VITRINE_DATA: dataFolder,
+        VITRINE_DEMO: '0',
+        VITRINE_LOG: 'error',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -47,6 +59,7 @@ export async function startServerProcess(dataFolder: string): Promise<ServerProc
   const { origin } = new URL(setupAddress);
   const session = { Origin: origin, Cookie: await signUp(setupAddress) };
   return {
+    origin,
     async send(path, init = {}) {
       const headers = { ...session, ...(init.headers as Record<string, string>) };
       const answer = await fetch(origin + path, { ...init, headers });

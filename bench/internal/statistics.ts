@@ -6,6 +6,14 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
+  if (value === undefined) throw new RangeError('percentile needs at least one value');
+  return value;
+}
+
 /** Milliseconds that `work` takes. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { AppContext } from '../app/env.ts';
 import { Refusal } from '../app/refusal.ts';
 import type { Router } from '../app/router.ts';
@@ -7,7 +8,7 @@ import { describeViewer } from './describeViewer.ts';
 import { isPassword } from './passwords.ts';
 import { createSession, endSession, findLogin } from './store.ts';
 import type { Throttle } from './throttle.ts';
-import { createTurns, type Turn } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void> {
   const sessionId = readSessionCookie(c, deps.config);
@@ -16,24 +17,27 @@ async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void>
   clearSessionCookie(c, deps.config);
 }
 
-/** Hashing takes memory and a core for a moment each. Few at a time leave the rest of the server to its members. */
-const hashing = { atOnce: 2, mostWaiting: 30 };
+/**
+ * Hashing takes memory and a core for a moment each, and around it an attempt is counted in the database. On few cores one at a
+ * time leaves the rest of the server to its members.
+ */
+const signingIn = { atOnce: availableParallelism() > 2 ? 2 : 1, mostWaiting: 30 };
 
 function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;
-  const turns = createTurns(hashing);
-  async function recognise({ login, password }: { login: string; password: string }, ip: string, turn: Turn) {
+  const turns = createTurns(signingIn);
+  async function recognise({ login, password }: { login: string; password: string }, ip: string) {
     const attempt = { login, ip };
     await throttle.begin(attempt);
     const person = await database.withAllTenants(() => findLogin(login));
-    // No connection of the database is held while this waits for its turn.
-    if (!(await turn(() => isPassword(person?.passwordHash, password))) || !person)
+    // No connection of the database is held meanwhile.
+    if (!(await isPassword(person?.passwordHash, password)) || !person)
       throw new Refusal('unauthenticated', 'The login or the password is wrong.');
     await throttle.succeeded(attempt);
     return person;
   }
   router.handlePublic('session.signIn', async ({ body, c }) => {
-    const person = await turns.enter((turn) => recognise(body, callerAddress(c, config), turn));
+    const person = await turns.enter(() => recognise(body, callerAddress(c, config)));
     if (!person)
       throw new Refusal('rate-limited', 'Too many people sign in at the moment. Try again soon.', {
         retryAfterSeconds: 2,

@@ -9,16 +9,14 @@ describe('turns', () => {
     let most = 0;
     const begun: number[] = [];
     const enter = (at: number) =>
-      turns.enter((turn) =>
-        turn(async () => {
-          begun.push(at);
-          most = Math.max(most, (running += 1));
-          await gates[at]?.promise;
-          running -= 1;
-          if (at === 1) throw new Error('failed');
-          return at;
-        }),
-      );
+      turns.enter(async () => {
+        begun.push(at);
+        most = Math.max(most, (running += 1));
+        await gates[at]?.promise;
+        running -= 1;
+        if (at === 1) throw new Error('failed');
+        return at;
+      });
     const results = [0, 1, 2, 3, 4].map(enter);
     expect(results.every((each) => each !== undefined)).toBe(true);
     expect(enter(5)).toBeUndefined();

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+
+/** Strangers who try passwords, in a thread of their own: what they cost the one who measures is not measured. */
+export interface Crowd {
+  /** So many sign-ins at once, each from an address of its own; resolves with how many were refused for want of room. */
+  signIn(): Promise<number>;
+  end(): Promise<void>;
+}
+
+/** Prepares a crowd of so many before the gates of a server. */
+export function openCrowd(origin: string, size: number): Crowd {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { origin, size } });
+  return {
+    async signIn() {
+      const answered = once(worker, 'message') as Promise<[number]>;
+      worker.postMessage('sign in');
+      return (await answered)[0];
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}
+
+async function tryOne(origin: string, login: string, address: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/auth/signin`, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ login, password: 'guessed' }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function work(origin: string, size: number): void {
+  let round = 0;
+  parentPort?.on('message', () => {
+    round += 1;
+    const tries = Array.from({ length: size }, (_, at) =>
+      tryOne(origin, `stranger-${round}-${at}`, `10.${round}.${at >> 8}.${at & 255}`).catch(() => 0),
+    );
+    void Promise.all(tries).then((statuses) =>
+      parentPort?.postMessage(statuses.filter((status) => status === 429).length),
+    );
+  });
+}
+
+if (!isMainThread) work(workerData.origin as string, workerData.size as number);
