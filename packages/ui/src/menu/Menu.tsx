@@ -125,17 +125,23 @@ export function Menu({ trigger, groups, placement = 'bottom start', header }: Me
   const panel = useFloatingPanel('vt:min-w-48 vt:max-w-80');
   return (
     <HeadlessMenu>
-      <MenuButton as={Fragment}>{trigger}</MenuButton>
-      <MenuItems
-        transition
-        modal={false}
-        anchor={{ to: placement, gap: 4, padding: 8 }}
-        {...panel}
-        data-slot="menu"
-      >
-        {header && <div className="vt:border-b vt:border-border vt:px-2 vt:pt-1 vt:pb-2">{header}</div>}
-        <Groups groups={groups} />
-      </MenuItems>
+      {({ open }) => (
+        <>
+          <MenuButton as={Fragment}>{trigger}</MenuButton>
+          <MenuItems
+            transition
+            modal={false}
+            anchor={{ to: placement, gap: 4, padding: 8 }}
+            {...panel}
+            // While it fades out it is no menu any more: another one may be open by then.
+            inert={!open}
+            data-slot="menu"
+          >
+            {header && <div className="vt:border-b vt:border-border vt:px-2 vt:pt-1 vt:pb-2">{header}</div>}
+            <Groups groups={groups} />
+          </MenuItems>
+        </>
+      )}
     </HeadlessMenu>
   );
 }

@@ -63,20 +63,28 @@ export function Select<Value extends string>({
     >
       <Label className={hideLabel ? 'vt:visually-hidden' : 'vt:text-sm vt:font-medium'}>{label}</Label>
       <Listbox value={value} onChange={onChange}>
-        <ListboxButton className={cn(controlVariants(), 'vt:flex vt:items-center vt:gap-2 vt:text-start')}>
-          <span className="vt:min-w-0 vt:flex-1 vt:truncate">{chosen?.label}</span>
-          <Icon icon={<ChevronDownIcon />} className="vt:text-muted" />
-        </ListboxButton>
-        <ListboxOptions
-          transition
-          modal={false}
-          anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-          {...panel}
-        >
-          {options.map((option) => (
-            <Option key={option.value} option={option} />
-          ))}
-        </ListboxOptions>
+        {({ open }) => (
+          <>
+            <ListboxButton
+              className={cn(controlVariants(), 'vt:flex vt:items-center vt:gap-2 vt:text-start')}
+            >
+              <span className="vt:min-w-0 vt:flex-1 vt:truncate">{chosen?.label}</span>
+              <Icon icon={<ChevronDownIcon />} className="vt:text-muted" />
+            </ListboxButton>
+            <ListboxOptions
+              transition
+              modal={false}
+              anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+              {...panel}
+              // While it fades out nothing can be chosen any more.
+              inert={!open}
+            >
+              {options.map((option) => (
+                <Option key={option.value} option={option} />
+              ))}
+            </ListboxOptions>
+          </>
+        )}
       </Listbox>
     </Field>
   );
