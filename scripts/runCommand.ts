@@ -26,8 +26,14 @@ export function runCommand(command: readonly string[], options: CommandOptions =
   });
 }
 
-/** The same, with its standard output as text. Standard error still goes to this terminal. */
-export function readCommand(command: readonly string[], options: CommandOptions = {}): Promise<string> {
+/**
+ * The same, with its standard output as text. Standard error still goes to this terminal. With `takesFailure`, also what a
+ * program printed that ended with another code than 0.
+ */
+export function readCommand(
+  command: readonly string[],
+  options: CommandOptions & { takesFailure?: boolean } = {},
+): Promise<string> {
   const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -39,7 +45,7 @@ export function readCommand(command: readonly string[], options: CommandOptions 
     child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve(text);
+      if (code === 0 || options.takesFailure) resolve(text);
       else reject(new Error(`${command.join(' ')} ended with code ${code ?? 'of a signal'}.`));
     });
   });

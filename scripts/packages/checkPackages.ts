@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runGates } from '../gates/runGates.ts';
 import type { Gate } from '../gates/gates.ts';
 import { runCommand } from '../runCommand.ts';
+import { checkSizes } from '../sizes/checkSizes.ts';
 import { checkApiReport } from './apiReport.ts';
 import { packPackages, type PackedPackage } from './packPackages.ts';
 
@@ -36,7 +37,7 @@ export async function checkPackages(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));
   try {
     const packed = await packPackages(folder);
-    const size = command('sizes', 'size-limit');
+    const size: Gate = { name: 'sizes', run: checkSizes };
     const results = await runGates([...packed.flatMap(packageGates), size]);
     return results.every(({ passed }) => passed);
   } finally {

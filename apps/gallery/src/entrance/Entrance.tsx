@@ -1,10 +1,10 @@
 import { useViewer } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { galleryMessages, sessionMessages } from '@vitrine/ui/messages/en';
+import { savesData } from '@vitrine/ui/provider';
 import { useEffect, type ReactNode } from 'react';
 import { StartFailedPage } from '../pages/StartFailedPage.tsx';
 import { StartingPage } from '../pages/StartingPage.tsx';
-import { savesData } from './savesData.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 /** Whether an address is the root, where visitors sign in. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { savesData } from '../entrance/savesData.ts';
+import { savesData } from '@vitrine/ui/provider';
 import { createLatePage } from '../pages/LatePage.tsx';
 
 /** Fetches the code of a page. */

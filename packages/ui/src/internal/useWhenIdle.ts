@@ -1,10 +1,5 @@
 import { useEffect } from 'react';
-
-/** Whether the person asked for little data. Not every browser says so. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
+import { savesData } from '../provider/savesData.ts';
 
 /**
  * Does something once the browser has nothing else to do, such as fetching a part that will be wanted, also without a

@@ -1,3 +1,4 @@
+export { savesData } from './savesData.ts';
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx';
 export type { LoadMessages } from './useLanguage.ts';
 export { VitrineRoot, type VitrineRootProps } from './VitrineRoot.tsx';

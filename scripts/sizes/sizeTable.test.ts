@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { mostTimes, tableOf, type MeasuredSize } from './sizeTable.ts';
+
+const parts = Object.keys(mostTimes);
+
+/** Every part that is compared, each `times` its primitive, which is 10 kB. */
+function measured(times: number): MeasuredSize[] {
+  return parts.flatMap((name) => [
+    { name, size: 10_000 * times, sizeLimit: 50_000 },
+    { name: `${name}, its primitive alone`, size: 10_000, sizeLimit: 10_000 },
+  ]);
+}
+
+test('each figure stands beside that of its primitive, measured in the same run', () => {
+  const { lines, faults } = tableOf(measured(1.2));
+  expect(faults).toEqual([]);
+  expect(lines).toHaveLength(parts.length * 2);
+  expect(lines[0]).toContain('12.00 kB');
+  expect(lines[0]).toContain('ui: Dialog = 1.20 × its primitive (at most 1.3)');
+});
+
+test('a part that weighs too much beside its primitive is a fault', () => {
+  expect(tableOf(measured(1.25)).faults).toEqual(['ui: Tabs is 1.250 times its primitive, more than 1.2.']);
+  expect(tableOf(measured(1.3001)).faults).toHaveLength(parts.length);
+});
+
+test('a part that was not measured is a fault, and so is one without its primitive', () => {
+  const all = measured(1);
+  expect(tableOf(all.filter(({ name }) => name !== 'ui: Menu')).faults).toEqual([
+    'ui: Menu was not measured.',
+  ]);
+  expect(tableOf(all.filter(({ name }) => name !== 'ui: Menu, its primitive alone')).faults).toEqual([
+    'ui: Menu has no row "ui: Menu, its primitive alone" beside it.',
+  ]);
+});
+
+test('what is above its limit is a fault, and what has none', () => {
+  const rows = [
+    { name: 'core: the grid', size: 1001, sizeLimit: 1000 },
+    { name: 'core: the rest', size: 1 },
+  ];
+  expect(tableOf([...measured(1), ...rows]).faults).toEqual([
+    'core: the grid is 1.00 kB, more than 1.00 kB.',
+    'core: the rest was not measured: its row has no limit, or its file is not built.',
+  ]);
+});

@@ -1,0 +1,61 @@
+/** One measured import, as `size-limit --json` tells it. Bytes, gzipped. */
+export interface MeasuredSize {
+  readonly name: string;
+  readonly size: number;
+  readonly sizeLimit?: number | undefined;
+}
+
+/** The row of what a part is made of has the name of the part and this. */
+const primitive = ', its primitive alone';
+
+/** How many times its primitive a part may weigh, by the name of its row. */
+export const mostTimes: Readonly<Record<string, number>> = {
+  'ui: Dialog': 1.3,
+  'ui: Menu': 1.3,
+  'ui: Tabs': 1.2,
+};
+
+/** The measured sizes as lines to print, and what is too much, one sentence each. */
+export interface SizeTable {
+  readonly lines: readonly string[];
+  readonly faults: readonly string[];
+}
+
+function inKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(2)} kB`;
+}
+
+function timesOf(row: MeasuredSize, rows: readonly MeasuredSize[]): number | undefined {
+  const bare = rows.find(({ name }) => name === `${row.name}${primitive}`);
+  return bare && row.size / bare.size;
+}
+
+function faultsOf(row: MeasuredSize, times: number | undefined): readonly string[] {
+  const { name, size, sizeLimit } = row;
+  const most = mostTimes[name];
+  const faults: string[] = [];
+  if (sizeLimit === undefined)
+    faults.push(`${name} was not measured: its row has no limit, or its file is not built.`);
+  else if (size > sizeLimit)
+    faults.push(`${name} is ${inKilobytes(size)}, more than ${inKilobytes(sizeLimit)}.`);
+  if (most !== undefined && times === undefined)
+    faults.push(`${name} has no row "${name}${primitive}" beside it.`);
+  if (most !== undefined && times !== undefined && times > most)
+    faults.push(`${name} is ${times.toFixed(3)} times its primitive, more than ${most}.`);
+  return faults;
+}
+
+/** Holds each measured size against its limit, and each part against what it is made of. */
+export function tableOf(rows: readonly MeasuredSize[]): SizeTable {
+  const missing = Object.keys(mostTimes).filter((part) => !rows.some(({ name }) => name === part));
+  const lines = rows.map((row) => {
+    const times = timesOf(row, rows);
+    const most = mostTimes[row.name];
+    const beside =
+      times === undefined ? '' : ` = ${times.toFixed(2)} × its primitive${most ? ` (at most ${most})` : ''}`;
+    const limit = row.sizeLimit === undefined ? '' : `of ${inKilobytes(row.sizeLimit)}`;
+    return `${inKilobytes(row.size).padStart(10)} ${limit.padStart(13)}  ${row.name}${beside}`;
+  });
+  const faults = rows.flatMap((row) => faultsOf(row, timesOf(row, rows)));
+  return { lines, faults: [...faults, ...missing.map((name) => `${name} was not measured.`)] };
+}
