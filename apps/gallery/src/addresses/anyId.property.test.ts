@@ -1,15 +1,11 @@
-import {
-  galleryAddresses,
-  idSegment,
-  parseListAddress,
-  parsePlaceAddress,
-  readIdSegment,
-} from '@vitrine/features/assets';
+import { idSegment, readIdWord } from '@vitrine/core/assets';
+import { galleryAddresses, parseListAddress, parsePlaceAddress } from '@vitrine/features/assets';
 import { galleryDashboardAddresses } from '@vitrine/features/dashboard';
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { fileAmong, parseAmong } from './fileAmong.ts';
+import { signInPath } from './returnTo.ts';
 
 const hostile = [
   '.',
@@ -27,8 +23,17 @@ const hostile = [
   '\\',
   '%',
   ';:@',
+  '\ud800',
+  '~D800',
+  'a\udfff/b',
+  '\u200f\u202eab',
+  'line\nbreak',
 ];
 const anyId = fc.oneof(
+  fc.string({
+    minLength: 1,
+    unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+  }),
   fc.string({ minLength: 1, unit: 'grapheme' }),
   fc.string({ minLength: 1, unit: fc.constantFrom('.', '/', '%', '2', 'F', 'f', '~', ',', ' ', '"', 'E') }),
   fc.constantFrom(...hostile),
@@ -39,7 +44,7 @@ function visit(address: string, route: string) {
   const { pathname, searchParams } = new URL(address, 'https://gallery.example');
   const match = matchRoutes([{ path: route }], pathname)?.[0];
   return {
-    id: match?.params['id'] === undefined ? undefined : readIdSegment(match.params['id']),
+    id: match?.params['id'] === undefined ? undefined : readIdWord(match.params['id']),
     searchParams,
   };
 }
@@ -51,7 +56,7 @@ test('any id goes through the addresses of files and folders and comes back', ()
       expect(visit(galleryDashboardAddresses.file(id), '/files/:id').id).toBe(id);
       expect(visit(galleryAddresses.list({ folderId: id }), '/folders/:id').id).toBe(id);
       expect(visit(galleryDashboardAddresses.folder(id), '/folders/:id').id).toBe(id);
-      expect(readIdSegment(decodeURIComponent(idSegment(id)))).toBe(id);
+      expect(readIdWord(decodeURIComponent(idSegment(id)))).toBe(id);
     }),
   );
 });
@@ -76,6 +81,31 @@ test('any ids are the list that a file was opened among', () => {
       const [id = ''] = ids;
       const visited = visit(fileAmong(id, ids), '/files/:id');
       expect([visited.id, parseAmong(id, visited.searchParams)]).toEqual([id, ids]);
+    }),
+  );
+});
+
+/** The word of an address of the start page, as its page reads it. */
+const keywordOf = (address: string) => {
+  const { pathname } = new URL(address, 'https://gallery.example');
+  const attribute = matchRoutes([{ path: '/logical/:attribute' }], pathname)?.[0]?.params['attribute'];
+  return (
+    attribute?.startsWith('attribute-keyword-') && readIdWord(attribute.slice('attribute-keyword-'.length))
+  );
+};
+
+test('any keyword and any person are told in an address, and no words are more than an address can carry', () => {
+  fc.assert(
+    fc.property(anyId, (text) => {
+      expect(keywordOf(galleryDashboardAddresses.keyword(text))).toBe(text);
+      expect(visit(galleryDashboardAddresses.user(text), '/').searchParams.get('user')).toBe(
+        text.toWellFormed(),
+      );
+      expect(visit(galleryAddresses.list({ filter: text }), '/').searchParams.get('filter')).toBe(
+        text.toWellFormed(),
+      );
+      const wanted = `/library?q=${text}`;
+      expect(visit(signInPath(wanted), '/').searchParams.get('returnTo')).toBe(wanted.toWellFormed());
     }),
   );
 });

@@ -1,3 +1,5 @@
+import { encodeText } from '@vitrine/core/assets';
+
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/u;
 
 /**
@@ -15,5 +17,5 @@ export function safeReturnTo(text: string | null | undefined, origin: string): s
 
 /** Where the guard sends a visitor: the root, with the way back. The root itself needs none. */
 export function signInPath(wanted: string): string {
-  return wanted === '/' ? '/' : `/?returnTo=${encodeURIComponent(wanted)}`;
+  return wanted === '/' ? '/' : `/?returnTo=${encodeText(wanted)}`;
 }

@@ -1,8 +1,8 @@
+import { readIdWord } from '@vitrine/core/assets';
 import {
   FileScreen,
   galleryAddresses,
   parsePlaceAddress,
-  readIdSegment,
   type AssetAddresses,
 } from '@vitrine/features/assets';
 import { useAsset } from '@vitrine/hooks/assets';
@@ -26,7 +26,7 @@ function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
 
 /** One file, with what it was opened from in the address: its place in a list, or the files of a widget (A53, A123). */
 export function FilePage() {
-  const id = readIdSegment(useParams()['id'] ?? '');
+  const id = readIdWord(useParams()['id'] ?? '');
   const [search] = useSearchParams();
   usePageName(useAsset(id).data?.fileName);
   const ids = useMemo(() => parseAmong(id, search), [id, search]);

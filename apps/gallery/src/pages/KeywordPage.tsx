@@ -1,3 +1,4 @@
+import { readIdWord } from '@vitrine/core/assets';
 import { SearchIcon } from 'lucide-react';
 import { galleryAddresses } from '@vitrine/features/assets';
 import { useKeyword } from '@vitrine/hooks/dashboard';
@@ -43,9 +44,9 @@ function KeywordById({ id }: { id: string }) {
   }
 }
 
-/** `attribute-keyword-{id}` (spec 1 §2, "Links used"): the library narrowed to that keyword. */
+/** `attribute-keyword-{id}`: the library narrowed to that keyword. */
 export function KeywordPage() {
   const { attribute = '' } = useParams();
-  const id = /^attribute-keyword-(.+)$/iu.exec(attribute)?.[1];
-  return id === undefined ? <NotFoundPage /> : <KeywordById key={id} id={id} />;
+  const word = /^attribute-keyword-(.+)$/isu.exec(attribute)?.[1];
+  return word === undefined ? <NotFoundPage /> : <KeywordById key={word} id={readIdWord(word)} />;
 }

@@ -1,5 +1,5 @@
 import { longestSearch } from '@vitrine/core/assets';
-import { useSearchKey } from '@vitrine/features/assets';
+import { galleryAddresses, useSearchKey } from '@vitrine/features/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { frameMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
@@ -32,7 +32,7 @@ export function ShellSearch() {
   const search = (text: string) => {
     const wanted = text.trim();
     if (wanted === words) return;
-    void navigate(wanted === '' ? '/library' : `/library?q=${encodeURIComponent(wanted)}`);
+    void navigate(galleryAddresses.list({ q: wanted }));
   };
   return (
     <SearchField

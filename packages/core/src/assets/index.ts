@@ -1,3 +1,4 @@
+export * from './addressText.ts';
 export * from './align.ts';
 export * from './edit/assetDraft.ts';
 export * from './edit/batchPlan.ts';

@@ -1,6 +1,5 @@
-import { parseAssetSort } from '@vitrine/core/assets';
+import { idSegment, idWord, parseAssetSort, readIdWord } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
-import { idSegment } from '../internal/idSegment.ts';
 
 /** A file's place in the list that it was opened from: what makes 'previous' and 'next' possible. */
 export interface ListPlace {
@@ -34,7 +33,7 @@ export const galleryAddresses: AssetAddresses = {
     const path = `/files/${idSegment(id)}`;
     if (!place) return path;
     const { folderId, q, sort, filter } = place.query;
-    return withSearch(path, { folder: folderId, q, sort, filter, at: place.index });
+    return withSearch(path, { folder: folderId && idWord(folderId), q, sort, filter, at: place.index });
   },
 };
 
@@ -58,5 +57,6 @@ export function parseListAddress(search: URLSearchParams, folderId?: string): As
 export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefined {
   const at = exact(search, 'at');
   if (at === undefined || !/^\d{1,9}$/.test(at)) return undefined;
-  return { query: parseListAddress(search, exact(search, 'folder')), index: Number(at) };
+  const folder = exact(search, 'folder');
+  return { query: parseListAddress(search, folder && readIdWord(folder)), index: Number(at) };
 }

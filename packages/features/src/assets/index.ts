@@ -10,4 +10,3 @@ export { useSearchKey } from './internal/characterKeys.ts';
 export { FileScreen, type FileScreenProps } from './file/FileScreen.tsx';
 export { LibraryScreen, type LibraryScreenProps } from './library/LibraryScreen.tsx';
 export { UploadHost, type UploadHostProps } from './upload/UploadHost.tsx';
-export { idSegment, readIdSegment } from '../internal/idSegment.ts';

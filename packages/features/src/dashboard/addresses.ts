@@ -1,4 +1,4 @@
-import { idSegment } from '../internal/idSegment.ts';
+import { encodeText, idSegment } from '@vitrine/core/assets';
 
 /** Where a start page leads to in a product: paths for its links. */
 export interface DashboardAddresses {
@@ -19,8 +19,8 @@ export interface DashboardAddresses {
 export const galleryDashboardAddresses: DashboardAddresses = {
   file: (id) => `/files/${idSegment(id)}`,
   folder: (id) => `/folders/${idSegment(id)}`,
-  user: (name) => `/Audit.aspx?user=${encodeURIComponent(name)}`,
-  keyword: (id) => `/logical/attribute-keyword-${encodeURIComponent(id)}`,
+  user: (name) => `/Audit.aspx?user=${encodeText(name)}`,
+  keyword: (id) => `/logical/attribute-keyword-${idSegment(id)}`,
   settings: '/UISettings/dashboard',
   library: '/library',
 };

@@ -6,10 +6,10 @@ export function toWireId(id: string): number {
   return Number(id);
 }
 
-/** One segment of a path. @throws ApiError `invalid` for what would change the path, such as `..` (quality case S26). */
+/** One segment of a path. @throws ApiError `invalid` for what would change the path, such as `..`, or is no text. */
 function toSegment(name: string, value: string | number): string {
   const text = String(value);
-  if (text === '' || text === '.' || text === '..')
+  if (text === '' || text === '.' || text === '..' || !text.isWellFormed())
     throw new ApiError('invalid', { fields: { [name]: 'not one segment of a path' } });
   return encodeURIComponent(text);
 }

@@ -30,7 +30,10 @@ export function createBelievedViewer(options: BelievedViewerOptions): BelievedVi
     believeIn: (logicalId = '') => void (believed = logicalId),
     headers(name) {
       const isTold = options.tellsViewer && believed !== '' && !rowsOfAnybody.has(name);
-      return { ...options.headers(), ...(isTold && { [viewerHeader]: encodeURIComponent(believed) }) };
+      return {
+        ...options.headers(),
+        ...(isTold && { [viewerHeader]: encodeURIComponent(believed.toWellFormed()) }),
+      };
     },
   };
 }
