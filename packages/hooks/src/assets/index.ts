@@ -46,7 +46,7 @@ export {
 } from './edit/useFieldEdit.ts';
 export { useFolderActions, type UseFolderActionsResult } from './folders/useFolderActions.ts';
 export { useFolders } from './folders/useFolders.ts';
-export { runInBatches, type BatchesResult } from './selection/runInBatches.ts';
+export type { BatchesResult } from './selection/runInBatches.ts';
 export {
   useKeptSelection,
   useSelectionNote,
@@ -58,8 +58,16 @@ export {
   type UseSelectionOptions,
   type UseSelectionResult,
 } from './selection/useSelection.ts';
+export { useSelectionActions, type UseSelectionActionsResult } from './selection/useSelectionActions.ts';
 export { useSelectionTask, type UseSelectionTaskResult } from './selection/useSelectionTask.ts';
 export { useSelectionRights, type SelectionRights } from './selection/useSelectionRights.ts';
+export {
+  useSelectionWork,
+  type SelectionQuestion,
+  type SelectionTasks,
+  type UseSelectionWorkOptions,
+  type UseSelectionWorkResult,
+} from './selection/useSelectionWork.ts';
 export { useLeaveGuard } from './edit/useLeaveGuard.ts';
 export { useUnsavedWork } from './edit/useUnsavedWork.ts';
 export type { UnsavedWork } from './edit/unsavedWork.ts';

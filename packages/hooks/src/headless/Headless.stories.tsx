@@ -17,13 +17,14 @@ import {
 } from '@vitrine/core/dashboard';
 import { createMemoryGalleryApi, frozenClock } from '@vitrine/core/testing';
 import {
-  useAssetActions,
   useAssetList,
   useBatchEdit,
   useBatchUndo,
   useFieldText,
   useSelection,
-  useSelectionTask,
+  useSelectionActions,
+  useSelectionWork,
+  type BatchesResult,
   type UseBatchEditResult,
 } from '@vitrine/hooks/assets';
 import { useCardLayoutEditor, useFields } from '@vitrine/hooks/card-layout';
@@ -119,16 +120,14 @@ function BatchForm({ ids, onWritten, onClose }: BatchFormProps) {
   );
 }
 
-/** A list of files with its selection, made of `useAssetList` and `useSelection` alone. */
+/** A list of files with its selection, made of `useAssetList`, `useSelection` and `useSelectionWork` alone. */
 function Library() {
   const list = useAssetList({ sort: 'name', q: 'IMG' });
   const selection = useSelection({ list });
   const { dispatch, count } = selection;
   const [said, setSaid] = useState('');
-  const [edited, setEdited] = useState<readonly string[]>();
   const [undo, setUndo] = useState<() => Promise<unknown>>();
-  const task = useSelectionTask(selection, () => setSaid('The selection could not be read'));
-  const actions = useAssetActions();
+  const actions = useSelectionActions();
   const takeBack = useBatchUndo();
   const index = selection.selection.focus?.index ?? 0;
   function press(event: KeyboardEvent): void {
@@ -145,14 +144,22 @@ function Library() {
     setSaid(message);
     setUndo(() => back);
   }
-  async function remove(ids: readonly string[]): Promise<boolean> {
-    const result = await actions.remove({ ids });
-    tell(
-      result.status === 'done' ? `${ids.length} deleted` : 'Not deleted',
-      result.status === 'done' ? result.undo : undefined,
-    );
+  function told(what: string, { doneCount, result, undo: back }: BatchesResult): boolean {
+    tell(`${doneCount} ${what}`, back);
     return result.status === 'done';
   }
+  const work = useSelectionWork<string>({
+    selection,
+    tasks: {
+      remove: async (ids) => told('deleted', await actions.remove(ids)),
+      move: async (ids, folderId) => told('moved', await actions.move(ids, folderId)),
+      download: (ids) => setSaid(`${ids.length} to download`),
+      cut: (ids) => setSaid(`${ids.length} cut`),
+    },
+    onFailed: () => setSaid('The selection could not be read'),
+    onTooMany: (limit) => setSaid(`No more than ${limit} at a time`),
+  });
+  const { question } = work;
   return (
     <section aria-labelledby="library" style={box}>
       <h2 id="library">Library</h2>
@@ -187,20 +194,26 @@ function Library() {
         <span role="status">
           {count} of {list.total} selected. {said}
         </span>
-        <button disabled={count === 0} onClick={() => void task.run(async (ids) => (setEdited(ids), false))}>
+        <button disabled={count === 0 || !work.askEdit} onClick={work.askEdit}>
           Edit
         </button>
-        <button disabled={count === 0} onClick={() => void task.run(remove)}>
+        <button disabled={count === 0 || !work.remove} onClick={work.remove}>
           Delete
         </button>
         {undo && <button onClick={() => void undo().then(() => tell('Taken back', undefined))}>Undo</button>}
       </div>
-      {edited && (
+      {question?.verb === 'edit' && (
         <BatchForm
-          ids={edited}
+          ids={question.ids}
           onWritten={(written) => tell(`${written.length} changed`, () => takeBack(editsBack(written)))}
-          onClose={() => setEdited(undefined)}
+          onClose={work.close}
         />
+      )}
+      {question?.verb === 'delete' && (
+        <div role="alertdialog" aria-label={`Delete ${question.count} files?`} style={row}>
+          <button onClick={() => void work.erase()}>Delete {question.count}</button>
+          <button onClick={work.close}>Cancel</button>
+        </div>
       )}
     </section>
   );
@@ -413,6 +426,19 @@ export const PlainHtml = meta.story({
       await userEvent.keyboard('{Enter}');
       await expect(await library.findByText(/Taken back/)).toBeVisible();
       await expect(library.queryAllByRole('option', { name: /Grace/ })).toHaveLength(0);
+    });
+
+    await step('delete what is selected, and take it back', async () => {
+      const library = within(await region('Library'));
+      const names = () => library.getAllByRole('option').map(({ textContent }) => textContent);
+      const before = names();
+      await focus(library.findByRole('button', { name: 'Delete' }));
+      await userEvent.keyboard('{Enter}');
+      await expect(await library.findByText(/2 deleted/)).toBeVisible();
+      await waitFor(() => expect(names()).not.toContain(before[0]));
+      await focus(library.findByRole('button', { name: 'Undo' }));
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(names()).toEqual(before));
     });
 
     await step('move a widget, and undo it', async () => {

@@ -20,7 +20,7 @@ import type { Cards } from './useCards.ts';
 import type { CutFiles } from './useCutFiles.ts';
 import type { FoldersBelow } from './useFoldersBelow.tsx';
 import { useFileDrag } from './useFileDrag.ts';
-import { useSelectionWork } from './useSelectionWork.tsx';
+import { useLibraryWork } from './useLibraryWork.tsx';
 import { useWantedFocus } from './useWantedFocus.ts';
 
 export interface LibraryFilesProps {
@@ -88,7 +88,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const among = { folders, currentFolderId: query.folderId };
   const { grid, focusFile } = useWantedFocus({ list, selection, returnTo: place.opened });
   const onUndone = ([first]: readonly string[]) => first !== undefined && focusFile(first);
-  const work = useSelectionWork({ ...among, selection, onUndone, onCut: cut.hold });
+  const work = useLibraryWork({ ...among, selection, onUndone, onCut: cut.hold });
   const drag = useFileDrag({
     ...among,
     list,

@@ -4,11 +4,11 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { UseSelectionResult } from '@vitrine/hooks/assets';
-import type { SelectionWork } from './useSelectionWork.tsx';
+import type { LibraryWork } from './useLibraryWork.tsx';
 
 export interface LibrarySelectionBarProps {
   selection: UseSelectionResult;
-  work: SelectionWork;
+  work: LibraryWork;
   total: number;
 }
 

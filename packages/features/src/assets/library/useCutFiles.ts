@@ -3,7 +3,7 @@ import { usePorts, useScreenMemory } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
-import { useSelectionActions } from './useSelectionActions.ts';
+import { useToldActions } from './useToldActions.ts';
 
 interface Cut {
   readonly ids: readonly string[];
@@ -34,7 +34,7 @@ const nothing: Cut = { ids: [], fromId: undefined };
 export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): CutFiles {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
-  const { move } = useSelectionActions();
+  const { move } = useToldActions();
   const can = useCan();
   const [cut, setCut] = useScreenMemory<Cut>('files.cut', nothing);
   const count = cut.ids.length;

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import type { UseSelectionResult } from '@vitrine/hooks/assets';
-import { useSelectionWork } from './useSelectionWork.tsx';
+import { useLibraryWork } from './useLibraryWork.tsx';
 
 function Work({ focusId, count = 0 }: { focusId: string | undefined; count?: number }) {
   const selection: UseSelectionResult = {
@@ -17,7 +17,7 @@ function Work({ focusId, count = 0 }: { focusId: string | undefined; count?: num
     collectIds: async () => Array.from({ length: count }, (_, index) => makeId(index + 1)),
   };
   const nothing = () => undefined;
-  const work = useSelectionWork({
+  const work = useLibraryWork({
     selection,
     folders: [],
     currentFolderId: undefined,

@@ -4,16 +4,16 @@ import { useCan, useSessionActions } from '@vitrine/hooks/session';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { useSelectionActions, type SelectionActions } from './useSelectionActions.ts';
+import { useToldActions, type ToldActions } from './useToldActions.ts';
 
 interface Held {
-  actions?: SelectionActions;
+  actions?: ToldActions;
   session?: ReturnType<typeof useSessionActions>;
   can?: Can;
 }
 
 function Files({ held }: { held: Held }) {
-  const actions = useSelectionActions();
+  const actions = useToldActions();
   const can = useCan();
   held.actions = actions;
   held.can = can;

@@ -1,0 +1,91 @@
+import type { Folder } from '@vitrine/core/contract';
+import {
+  useSelectionWork,
+  type UseSelectionResult,
+  type UseSelectionWorkResult,
+} from '@vitrine/hooks/assets';
+import { useCapability, usePorts } from '@vitrine/hooks/provider';
+import { AlertDialog } from '@vitrine/ui/alert-dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
+import type { ReactNode } from 'react';
+import { BatchEditDialog } from '../edit/BatchEditDialog.tsx';
+import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
+import { useToldActions } from './useToldActions.ts';
+
+/** What is offered for the selection, with the dialog that asks for more. */
+export interface LibraryWork extends Omit<UseSelectionWorkResult<Folder>, 'erase' | 'question' | 'close'> {
+  /** Must be drawn. */
+  dialog: ReactNode;
+}
+
+export interface UseLibraryWorkOptions {
+  selection: UseSelectionResult;
+  folders: readonly Folder[];
+  currentFolderId: string | undefined;
+  onCut: (ids: readonly string[]) => void;
+  onUndone: (ids: readonly string[]) => void;
+}
+
+/** What can be done with the selected files, told in words, with the dialogs that come before. */
+export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
+  const { selection, folders, currentFolderId, onCut, onUndone } = options;
+  const { t } = useMessages(assetsMessages);
+  const { notify } = usePorts();
+  const actions = useToldActions({ onUndone });
+  const { question, close, erase, ...work } = useSelectionWork<Folder>({
+    selection,
+    tasks: { ...actions, cut: onCut },
+    onFailed: (cause) => actions.fail(t('assets.loadFailed'), cause),
+    onTooMany: (limit) => notify({ kind: 'info', message: t('assets.editTooMany', { limit }) }),
+  });
+  const isPending = work.isPending || actions.isPending;
+  return {
+    ...work,
+    isPending,
+    dialog:
+      question?.verb === 'edit' ? (
+        <BatchEditDialog ids={question.ids} onClose={close} />
+      ) : question?.verb === 'move' ? (
+        <FolderPickerDialog
+          {...{ folders }}
+          count={question.count}
+          currentId={currentFolderId}
+          busy={isPending}
+          onMove={(folder) => void work.moveTo(folder)}
+          onClose={close}
+        />
+      ) : (
+        question && (
+          <DeleteQuestion
+            count={question.count}
+            busy={isPending}
+            onConfirm={() => void erase()}
+            onCancel={close}
+          />
+        )
+      ),
+  };
+}
+
+interface DeleteQuestionProps {
+  count: number;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function DeleteQuestion({ count, ...rest }: DeleteQuestionProps) {
+  const { t } = useMessages(assetsMessages);
+  const hasBin = useCapability('assets.bin');
+  return (
+    <AlertDialog
+      open
+      danger
+      title={t('assets.deleteTitle', { count })}
+      description={t(hasBin ? 'assets.deleteBody' : 'assets.deleteForGoodBody')}
+      confirmLabel={t('assets.delete')}
+      {...rest}
+    />
+  );
+}

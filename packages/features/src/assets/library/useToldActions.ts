@@ -1,0 +1,80 @@
+import { toApiError, type Folder } from '@vitrine/core/contract';
+import { useSelectionActions, type BatchesResult } from '@vitrine/hooks/assets';
+import { useCapability, usePorts } from '@vitrine/hooks/provider';
+import { useMessages } from '@vitrine/ui/messages';
+import { assetsMessages } from '@vitrine/ui/messages/en';
+import { useDownload } from '../internal/useDownload.ts';
+import { useUndoNotice } from '../internal/useUndoNotice.ts';
+
+/** Most files that a browser is asked to download one after the other. */
+const mostDownloads = 50;
+
+export interface ToldActions {
+  /** Resolve true when everything was done. */
+  remove(ids: readonly string[]): Promise<boolean>;
+  move(ids: readonly string[], folder: Pick<Folder, 'id' | 'name'>): Promise<boolean>;
+  download(ids: readonly string[]): void;
+  /** Tells a failure in words. */
+  fail(message: string, cause: unknown): void;
+  isPending: boolean;
+}
+
+export interface UseToldActionsOptions {
+  /** The files are back where they were. */
+  onUndone?: ((ids: readonly string[]) => void) | undefined;
+}
+
+/** The sentences about one write. */
+interface WriteWords {
+  readonly done: (count: number) => string;
+  readonly failed: string;
+  readonly undoFailed: string;
+}
+
+/** Deleting, moving and downloading files, each told in words and with its way back, wherever the person has gone. */
+export function useToldActions({ onUndone }: UseToldActionsOptions = {}): ToldActions {
+  const { t } = useMessages(assetsMessages);
+  const { notify } = usePorts();
+  const begin = useDownload();
+  const hasBin = useCapability('assets.bin');
+  const actions = useSelectionActions();
+  const tellUndo = useUndoNotice();
+
+  function fail(message: string, cause: unknown): void {
+    const error = toApiError(cause);
+    notify({ kind: 'error', message: `${message}. ${t(`common.error.${error.code}`)}` });
+  }
+  function tell(
+    ids: readonly string[],
+    { result, doneCount, undo }: BatchesResult,
+    words: WriteWords,
+  ): boolean {
+    const message = words.done(doneCount);
+    if (doneCount > 0) tellUndo({ message, undo, failed: words.undoFailed, onUndone: () => onUndone?.(ids) });
+    if (result.status === 'failed') fail(words.failed, result.error);
+    return result.status === 'done';
+  }
+  return {
+    fail,
+    isPending: actions.isPending,
+    async remove(ids) {
+      return tell(ids, await actions.remove(ids), {
+        done: (count) => t(hasBin ? 'assets.deleted' : 'assets.deletedAtOnce', { count }),
+        failed: t('assets.deleteFailed'),
+        undoFailed: t('assets.restoreFailed'),
+      });
+    },
+    async move(ids, folder) {
+      return tell(ids, await actions.move(ids, folder.id), {
+        done: (count) => t('assets.moved', { count, folder: folder.name }),
+        failed: t('assets.moveFailed'),
+        undoFailed: t('assets.moveFailed'),
+      });
+    },
+    download(ids) {
+      if (ids.length > mostDownloads)
+        return notify({ kind: 'info', message: t('assets.downloadTooMany', { limit: mostDownloads }) });
+      void begin(ids.map((id) => ({ id, variant: 'original' })));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useCan } from '../../session/useCan.ts';
+import { useAssetActions } from '../useAssetActions.ts';
+import { runInBatches, type BatchesResult } from './runInBatches.ts';
+
+/** Deleting and moving any number of files. */
+export interface UseSelectionActionsResult {
+  /** `undo` is there where the back end has a bin, and the person may restore from it. */
+  remove(ids: readonly string[]): Promise<BatchesResult>;
+  /** `undo` is there where it is known from which folders the files come. */
+  move(ids: readonly string[], folderId: string): Promise<BatchesResult>;
+  isPending: boolean;
+}
+
+/**
+ * Deletes and moves any number of files, as many at a time as a back end takes, each with its way back. What was begun goes on
+ * to its end, and is told, wherever the person has gone; it ends when somebody else signs in.
+ *
+ * @throws Error when the back end has no `assets` sub-port.
+ * @example
+ * const { remove } = useSelectionActions();
+ * const { doneCount, result, undo } = await remove(await collectIds());
+ */
+export function useSelectionActions(): UseSelectionActionsResult {
+  const can = useCan();
+  const { remove, move, isPending } = useAssetActions({ owner: 'person' });
+  return {
+    isPending,
+    async remove(ids) {
+      const removed = await runInBatches(ids, (batch) => remove({ ids: batch }));
+      return can('assets.restore') ? removed : { ...removed, undo: undefined };
+    },
+    move: (ids, folderId) => runInBatches(ids, (batch) => move({ ids: batch, folderId })),
+  };
+}
