@@ -187,3 +187,25 @@ test('a user has no global views, and the server takes none of them (S46)', asyn
   expect(answers.global).toBe(403);
   expect(await storedView(page, 'shared')).not.toEqual(['map']);
 });
+
+test('a few presses of Tab lead from the search of fields to the preview', async ({ page }) => {
+  await signIn(page, 'user');
+  await forgetViews(page);
+  await openEditor(page);
+  expect(await page.locator('[data-slot="card-listed-field"]').count()).toBeGreaterThan(20);
+  await page.getByRole('searchbox', { name: 'Search fields' }).focus();
+  const isInPreview = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-slot="card-field"]') !== null);
+  let presses = 0;
+  while (presses < 6 && !(await isInPreview())) {
+    await page.keyboard.press('Tab');
+    presses += 1;
+  }
+  expect(presses).toBeLessThanOrEqual(5);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await press(page, 'End', 'Enter', 'Enter');
+  await saved(page);
+  await expect(page.locator('[data-slot="card-field"] [data-drag-handle="grip"]:focus')).toBeVisible();
+  await forgetViews(page);
+});

@@ -1,10 +1,11 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { SearchField } from '../search-field/index.ts';
 import type { FieldActions } from './fieldActions.ts';
 import { searchGroups, type FieldGroup } from './fieldGroups.ts';
 import { ListedField } from './ListedField.tsx';
+import { pressInList } from './listKeys.ts';
 
 /** What `FieldList` takes. */
 export interface FieldListProps {
@@ -34,9 +35,12 @@ function RemovalMark({ over }: { over: boolean }): ReactNode {
   );
 }
 
-type GroupsProps = Pick<FieldListProps, 'groups' | 'missing' | 'heldKey' | 'actions' | 'helpId'>;
+interface GroupsProps extends Pick<FieldListProps, 'groups' | 'missing' | 'heldKey' | 'actions' | 'helpId'> {
+  /** The field at which Tab stops. */
+  stopKey: string | undefined;
+}
 
-function Groups({ groups, missing, heldKey, actions, helpId }: GroupsProps): ReactNode {
+function Groups({ groups, missing, heldKey, stopKey, actions, helpId }: GroupsProps): ReactNode {
   const id = useId();
   return groups.map(({ section, title, entries }) => (
     <div key={section} className="vt:flex vt:flex-col vt:gap-1.5">
@@ -53,6 +57,7 @@ function Groups({ groups, missing, heldKey, actions, helpId }: GroupsProps): Rea
             {...{ label, name, actions, helpId }}
             fieldKey={key}
             held={heldKey === key}
+            isStop={stopKey === key}
             isMissing={missing?.includes(key) ?? false}
           />
         ))}
@@ -75,17 +80,29 @@ function Found({ groups, query }: Pick<FieldListProps, 'groups'> & { query: stri
   );
 }
 
-/** The fields that can be added, by section, with a search (spec 1 §2): dragged, picked up by keys, or added by a menu. */
+/**
+ * The fields that can be added, by section, with a search: dragged, picked up by keys, or added by a menu. However many
+ * they are, Tab stops at one of them; arrow keys lead to the others.
+ */
 export const FieldList = memo(function FieldList(props: FieldListProps): ReactNode {
   const { groups, missing, heldKey, removal, actions, helpId } = props;
   const { t } = useMessages(cardLayoutMessages);
   const id = useId();
   const [query, setQuery] = useState('');
+  const [lastKey, setLastKey] = useState<string>();
   const shown = searchGroups(groups, query);
+  const keys = shown.flatMap(({ entries }) => entries.map(({ key }) => key));
+  const stopKey = keys.find((key) => key === lastKey) ?? keys[0];
+  function follow({ target }: FocusEvent): void {
+    const field = target.closest<HTMLElement>('[data-slot="card-listed-field"]');
+    if (field) setLastKey(field.dataset['field']);
+  }
   return (
     <section
       data-slot="card-field-list"
       aria-labelledby={id}
+      onFocus={follow}
+      onKeyDown={pressInList}
       className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-col vt:gap-2 vt:lg:sticky vt:lg:top-13 vt:lg:max-h-[calc(100dvh-160px)] vt:lg:w-80 vt:lg:shrink-0"
     >
       <h2 id={id} tabIndex={-1} className="vt:text-lg vt:font-semibold vt:focus-ring">
@@ -103,7 +120,7 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
         data-slot="card-field-groups"
         className="vt:-my-1 vt:-ms-1 vt:flex vt:max-h-80 vt:min-h-0 vt:flex-col vt:gap-3 vt:overflow-y-auto vt:py-1 vt:ps-1 vt:lg:max-h-none"
       >
-        <Groups {...{ missing, heldKey, actions, helpId }} groups={shown} />
+        <Groups {...{ missing, heldKey, stopKey, actions, helpId }} groups={shown} />
       </div>
       {removal && <RemovalMark over={removal === 'over'} />}
     </section>

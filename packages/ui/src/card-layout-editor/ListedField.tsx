@@ -19,13 +19,15 @@ export interface ListedFieldProps {
   held: boolean;
   /** The default shows it. */
   isMissing: boolean;
+  /** Tab stops here; the list has one such field. */
+  isStop: boolean;
   helpId: string;
   actions: FieldActions;
 }
 
 /** A field that can be added: its name, a handle, and a button with the places where it can go. */
 export const ListedField = memo(function ListedField(props: ListedFieldProps): ReactNode {
-  const { fieldKey, label, name, held, isMissing, helpId, actions } = props;
+  const { fieldKey, label, name, held, isMissing, isStop, helpId, actions } = props;
   const { t } = useMessages(cardLayoutMessages);
   return (
     <li
@@ -38,7 +40,12 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
         held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
       )}
     >
-      <MoveHandle {...{ helpId, held, actions }} id={fieldKey} label={t('cardLayout.move', { name })} />
+      <MoveHandle
+        {...{ helpId, held, actions }}
+        passed={!isStop}
+        id={fieldKey}
+        label={t('cardLayout.move', { name })}
+      />
       <span className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-wrap vt:items-center vt:gap-x-2">
         <bdi className="vt:min-w-0 vt:text-sm vt:break-words">{label}</bdi>
         {isMissing && <Badge>{t('cardLayout.inDefault')}</Badge>}
@@ -46,7 +53,14 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
       <span className="vt:flex vt:shrink-0" data-action="add">
         <LazyMenu
           placement="bottom end"
-          trigger={<IconButton size="small" icon={<PlusIcon />} label={t('cardLayout.add', { name })} />}
+          trigger={
+            <IconButton
+              size="small"
+              icon={<PlusIcon />}
+              label={t('cardLayout.add', { name })}
+              tabIndex={isStop ? 0 : -1}
+            />
+          }
           groups={() => actions.addMenu(fieldKey)}
           onMissingPart={actions.onMissingPart}
         />

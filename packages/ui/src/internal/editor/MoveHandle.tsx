@@ -21,6 +21,8 @@ export interface MoveHandleProps {
   helpId: string;
   /** It is held by keys. */
   held: boolean;
+  /** It is no stop on the way of Tab: arrow keys lead there. */
+  passed?: boolean | undefined;
   actions: HandleActions;
 }
 
@@ -30,11 +32,12 @@ function swallowSpace(event: { key: string; preventDefault: () => void }): void 
 }
 
 /** The button by which something is moved: dragged by pointer, or picked up and moved by keys (A119). */
-export function MoveHandle({ id, label, helpId, held, actions }: MoveHandleProps): ReactNode {
+export function MoveHandle({ id, label, helpId, held, passed, actions }: MoveHandleProps): ReactNode {
   return (
     <button
       type="button"
       {...dragGrip}
+      tabIndex={passed ? -1 : 0}
       aria-label={label}
       aria-describedby={helpId}
       data-held={held || undefined}

@@ -11,7 +11,7 @@ export const cardLayoutMessages = {
   'cardLayout.howToPlaces.two': 'Drop it above or below a row, or beside a field: two fit in a row.',
   'cardLayout.howToPlaces.one': 'Drop it above or below another field.',
   'cardLayout.howToKeys':
-    'With the keyboard: Space or Enter on a handle picks a field up and drops it, arrows move it, Delete removes it, Escape puts it back.',
+    'With the keyboard: arrows go from field to field in the list; Space or Enter on a handle picks a field up and drops it, arrows move it, Delete removes it, Escape puts it back.',
   'cardLayout.howToClicks': 'Without dragging: the add button in the list, and the menu of each field.',
   'cardLayout.howToSaves': 'Changes save automatically.',
   'cardLayout.animation':

@@ -1,0 +1,97 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles/styles.css';
+import { CardEditing } from '../internal/testing/CardEditing.tsx';
+import { ar } from '../messages/ar/index.ts';
+import { UiProvider, VitrineRoot, type UiProviderProps } from '../provider/index.ts';
+
+const state = { rows: [['title'], ['author', 'subject']], hidden: [], hasTitles: true };
+
+function show(provider: Omit<UiProviderProps, 'children'> = {}) {
+  render(
+    <UiProvider {...provider}>
+      <VitrineRoot>
+        <CardEditing state={state} />
+      </VitrineRoot>
+    </UiProvider>,
+  );
+}
+
+const listed = () => [...document.querySelectorAll<HTMLElement>('[data-slot="card-listed-field"]')];
+const focused = () => document.activeElement as HTMLElement;
+/** The position in the list of the field with the focus. */
+const focusedAt = () => listed().indexOf(focused().closest('[data-slot="card-listed-field"]') ?? focused());
+const search = () => screen.getByRole<HTMLInputElement>('searchbox');
+
+beforeEach(() => page.viewport(1280, 800));
+
+it('Tab leads from the search over the list to the preview, however many fields there are', async () => {
+  show();
+  expect(listed().length).toBeGreaterThan(30);
+  search().focus();
+  let presses = 0;
+  while (!focused().closest('[data-slot="card-field"]')) {
+    await userEvent.tab();
+    presses += 1;
+    expect(presses).toBeLessThanOrEqual(5);
+  }
+  expect(presses).toBe(3);
+  await userEvent.tab({ shift: true });
+  expect(focusedAt()).toBe(0);
+});
+
+it('arrows, Home and End go through the list, and Tab comes back to where one was', async () => {
+  show();
+  search().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focusedAt()).toBe(0);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(focusedAt()).toBe(1);
+  await userEvent.keyboard('{End}');
+  expect(focusedAt()).toBe(listed().length - 1);
+  const { bottom } = focused().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(innerHeight);
+  await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
+  expect(focusedAt()).toBe(2);
+  await userEvent.tab();
+  expect(focused()).toHaveAccessibleName(/^Add /);
+  await userEvent.tab();
+  expect(focusedAt()).toBe(-1);
+  await userEvent.tab({ shift: true });
+  await userEvent.tab({ shift: true });
+  expect([focusedAt(), focused().dataset['dragHandle']]).toEqual([2, 'grip']);
+});
+
+it('the arrows follow the lines where fields stand beside each other, also right to left', async () => {
+  await page.viewport(900, 800);
+  show({ locale: 'ar', messages: ar });
+  search().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(focusedAt()).toBe(1);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focusedAt()).toBe(0);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focusedAt()).toBe(3);
+});
+
+it('what is typed in the list goes to the search, and the first field found is the stop', async () => {
+  show();
+  search().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}key');
+  await waitFor(() => expect(search()).toHaveFocus());
+  expect(search()).toHaveValue('key');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toHaveAccessibleName('Move Keywords');
+  await userEvent.keyboard('w');
+  expect(search()).toHaveValue('keyw');
+});
+
+it('what is held moves by the arrows, and letters do not let it go', async () => {
+  show();
+  search().focus();
+  await userEvent.keyboard('{ArrowDown} x');
+  expect(focused()).toHaveAttribute('data-held');
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  expect(focusedAt()).toBe(0);
+});
