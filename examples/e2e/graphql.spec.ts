@@ -17,9 +17,9 @@ test.afterAll(async () => {
   await server.close();
 });
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, name = 'ada'): Promise<void> {
   await page.goto(host.origin);
-  await page.getByRole('textbox').first().fill('ada');
+  await page.getByRole('textbox').first().fill(name);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
@@ -97,4 +97,48 @@ test('folders and files are made, edited and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete folder' }).click();
   await expect(page.getByText('Folder “Trip” deleted')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Trip' })).toHaveCount(0);
+});
+
+test('the report has the figures that the server counts, and no others', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['File quantity', 'Types']);
+  const types = page.getByRole('region', { name: 'Types' });
+  await expect(types.getByRole('row', { name: 'Photos' })).toContainText('100%');
+  await expect(page.getByText(/could not load|permission/i)).toHaveCount(0);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => asked.filter((query) => query.includes('statistics')).length).toBe(3);
+  await page.getByRole('region', { name: 'File quantity' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All files' })).toBeVisible();
+});
+
+test('each person sees the workspace of their own, and nothing of the other', async ({ page }) => {
+  await signIn(page, 'ada');
+  await expect(files(page).getByRole('gridcell')).toHaveCount(4);
+  await openFolder(page, 'Sea');
+  await files(page).getByRole('gridcell').first().dblclick();
+  await expect(page.getByRole('group', { name: 'Picture' })).toBeVisible();
+  const file = page.url();
+  await page.goBack();
+  const folder = page.url();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(/Waves|Harbour|Sea/)).toHaveCount(0);
+
+  await page.getByRole('textbox').first().fill('ben');
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ben Editor')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Streets' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Sea|Land/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pictures' }).click();
+  await expect(files(page).getByRole('gridcell')).toHaveCount(1);
+  for (const address of [file, folder]) {
+    await page.goto(address);
+    await expect(page.getByText(/not found|no longer|not there|does not exist/i).first()).toBeVisible();
+    await expect(page.getByText(/Waves|Harbour/)).toHaveCount(0);
+  }
 });

@@ -1,116 +1,48 @@
 /** What this server speaks. Nothing in it was made for Vitrine. */
-export const typeDefs = /* GraphQL */ `
+export const typeDefs = `
   scalar File
+  enum MediaKind { IMAGE VIDEO SOUND DOCUMENT }
+  enum AssetOrder { NAME_ASC NAME_DESC CREATED_ASC CREATED_DESC SIZE_ASC SIZE_DESC }
+  enum Disposition { INLINE ATTACHMENT }
 
-  enum MemberRole {
-    OWNER
-    EDITOR
-  }
-  enum MediaKind {
-    IMAGE
-    VIDEO
-    SOUND
-    DOCUMENT
-  }
-  enum AssetOrder {
-    NAME_ASC
-    NAME_DESC
-    CREATED_ASC
-    CREATED_DESC
-    SIZE_ASC
-    SIZE_DESC
-  }
-  enum Disposition {
-    INLINE
-    ATTACHMENT
-  }
-
-  type Member {
-    id: ID!
-    displayName: String!
-    role: MemberRole!
-  }
-  type Session {
-    token: String!
-    member: Member!
-  }
-  type Collection {
-    id: ID!
-    name: String!
-    parent: Collection
-    assetCount: Int!
-  }
-  type Dimensions {
-    width: Int!
-    height: Int!
-  }
-  type Place {
-    latitude: Float!
-    longitude: Float!
-  }
-  type Metadata {
-    title: String
-    description: String
-    keywords: [String!]!
-    creator: String
-    place: Place
-  }
+  type Member { id: ID! displayName: String! isOwner: Boolean! }
+  type Session { token: String! member: Member! }
+  type Collection { id: ID! name: String! ancestors: [Collection!]! assetCount: Int! }
+  type Dimensions { width: Int! height: Int! }
+  type Place { latitude: Float! longitude: Float! }
+  type Metadata { title: String description: String keywords: [String!]! creator: String place: Place }
   type MediaAsset {
     id: ID!
     name: String!
     kind: MediaKind!
     mediaType: String!
-    collection: Collection!
+    collectionId: ID!
     dimensions: Dimensions
     byteSize: Int!
     revision: Int!
     createdAt: String!
     metadata: Metadata!
   }
-  type AssetEdge {
-    cursor: String!
-    node: MediaAsset!
-  }
-  type PageInfo {
-    hasNextPage: Boolean!
-    endCursor: String
-  }
-  type AssetConnection {
-    edges: [AssetEdge!]!
-    pageInfo: PageInfo!
-    totalCount: Int!
-  }
-  type SignedUrl {
-    href: String!
-    validUntil: String!
-  }
+  type AssetEdge { cursor: String! node: MediaAsset! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type AssetConnection { edges: [AssetEdge!]! pageInfo: PageInfo! totalCount: Int! }
+  type SignedUrl { href: String! validUntil: String! }
+  type KindCount { kind: MediaKind! count: Int! }
+  type Statistics { assets: Int! collections: Int! kinds: [KindCount!]! }
 
-  input PlaceInput {
-    latitude: Float!
-    longitude: Float!
-  }
+  input UrlInput { asset: ID! disposition: Disposition! }
+  input PlaceInput { latitude: Float! longitude: Float! }
   "What is left out stays as it is, null clears."
-  input MetadataInput {
-    title: String
-    description: String
-    keywords: [String!]
-    creator: String
-    place: PlaceInput
-  }
+  input MetadataInput { title: String description: String keywords: [String!] creator: String place: PlaceInput }
 
   type Query {
     me: Member
     collections: [Collection!]!
-    assets(
-      first: Int! = 50
-      after: String
-      collection: ID
-      search: String
-      order: AssetOrder! = CREATED_DESC
-    ): AssetConnection!
+    assets(first: Int! = 50, after: String, collection: ID, search: String, order: AssetOrder! = CREATED_DESC): AssetConnection!
     asset(id: ID!): MediaAsset!
     "Null for an asset that is not there."
-    signedUrls(assets: [ID!]!, disposition: Disposition!): [SignedUrl]!
+    signedUrls(of: [UrlInput!]!): [SignedUrl]!
+    statistics: Statistics!
   }
 
   type Mutation {

@@ -1,4 +1,4 @@
-import { planFieldEdits } from '@vitrine/core/card-layout';
+import { applyFieldEdits } from '@vitrine/core/card-layout';
 import {
   ApiError,
   completePort,
@@ -8,104 +8,78 @@ import {
   type Capabilities,
   type FieldValues,
   type Folder,
-  type MediaRequest,
-  type MediaResult,
 } from '@vitrine/core/contract';
+import type { AssetConnection, Collection, MediaAsset, MediaKind, Metadata } from '../schemaTypes.ts';
 import type { Ask } from './graphqlClient.ts';
 
-interface Collection {
-  readonly id: string;
-  readonly name: string;
-  readonly parent: { readonly id: string } | null;
-  readonly assetCount: number;
-}
-
-interface MediaAsset {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'IMAGE' | 'VIDEO' | 'SOUND' | 'DOCUMENT';
-  readonly mediaType: string;
-  readonly collection: { readonly id: string };
-  readonly dimensions: { readonly width: number; readonly height: number } | null;
-  readonly byteSize: number;
-  readonly revision: number;
-  readonly createdAt: string;
-  readonly metadata: {
-    readonly title: string | null;
-    readonly description: string | null;
-    readonly keywords: readonly string[];
-    readonly creator: string | null;
-    readonly place: { readonly latitude: number; readonly longitude: number } | null;
-  };
-}
-
-const collectionParts = 'id name parent { id } assetCount';
+const collectionParts = 'id name ancestors { id name } assetCount';
 const assetParts = `
-  id name kind mediaType collection { id } dimensions { width height } byteSize revision createdAt
+  id name kind mediaType collectionId dimensions { width height } byteSize revision createdAt
   metadata { title description keywords creator place { latitude longitude } }
 `;
 
-const types: Readonly<Record<MediaAsset['kind'], AssetType>> = {
+const types: Readonly<Record<MediaKind, AssetType>> = {
   IMAGE: 'photo',
   VIDEO: 'video',
   SOUND: 'audio',
   DOCUMENT: 'other',
 };
+const orders: Readonly<Record<string, string>> = { name: 'NAME', added: 'CREATED', size: 'SIZE' };
 
-function toFields({ title, description, keywords, creator, place }: MediaAsset['metadata']): FieldValues {
-  const values = {
-    title,
-    description,
-    keywords: keywords.length === 0 ? null : keywords,
-    author: creator,
-    gpsLatitude: place?.latitude ?? null,
-    gpsLongitude: place?.longitude ?? null,
-  };
+/** What the server can do with files; what is not named it cannot: no bin, no batches, no filters of a report. */
+export const capabilities: Capabilities['assets'] = {
+  create: true,
+  update: true,
+  move: true,
+  delete: true,
+  createFolder: true,
+  renameFolder: true,
+  deleteFolder: true,
+  versions: true,
+  sortFields: ['name', 'added', 'size'],
+  writableFields: ['title', 'description', 'keywords', 'author', 'gpsLatitude', 'gpsLongitude'],
+};
+
+function toFolder({ id, name, ancestors, assetCount }: Collection): Folder {
+  const path = [...ancestors, { name }].map((each) => each.name);
+  return { id, name, path, parentId: ancestors.at(-1)?.id ?? null, fileCount: assetCount };
+}
+
+function toFields({ keywords, creator, place, ...texts }: Metadata): FieldValues {
+  const words = keywords.length === 0 ? null : keywords;
+  const coordinates = place && { gpsLatitude: place.latitude, gpsLongitude: place.longitude };
+  const values = { ...texts, keywords: words, author: creator, ...coordinates };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-/** The server's words for fields that are written; the others it does not have. */
-const inputs: Readonly<Record<string, (fields: FieldValues) => Readonly<Record<string, unknown>>>> = {
-  title: ({ title = null }) => ({ title }),
-  description: ({ description = null }) => ({ description }),
-  keywords: ({ keywords = null }) => ({ keywords }),
-  author: ({ author = null }) => ({ creator: author }),
-  gpsLatitude: toPlace,
-  gpsLongitude: toPlace,
-};
-
-function toPlace({ gpsLatitude, gpsLongitude }: FieldValues) {
-  const place = { latitude: gpsLatitude, longitude: gpsLongitude };
-  return { place: gpsLatitude === undefined || gpsLongitude === undefined ? null : place };
+function toMetadata({
+  title = null,
+  description = null,
+  keywords = [],
+  author = null,
+  ...rest
+}: FieldValues) {
+  const { gpsLatitude: latitude, gpsLongitude: longitude } = rest;
+  return {
+    title,
+    description,
+    keywords,
+    creator: author,
+    place: latitude === undefined ? null : { latitude, longitude },
+  };
 }
 
-/** What the server can do; what is not named it cannot: no bin, no batches, no filters of a report. */
-export const capabilities: Capabilities = {
-  assets: {
-    create: true,
-    update: true,
-    move: true,
-    delete: true,
-    createFolder: true,
-    renameFolder: true,
-    deleteFolder: true,
-    versions: true,
-    sortFields: ['name', 'added', 'size'],
-    writableFields: Object.keys(inputs),
-  },
-};
-
-function toAsset(asset: MediaAsset): Asset {
+function toAsset({ id, name, kind, mediaType, dimensions, byteSize, ...asset }: MediaAsset): Asset {
   return {
-    id: asset.id,
-    fileName: asset.name,
-    mimeType: asset.mediaType,
-    type: types[asset.kind],
-    folderId: asset.collection.id,
-    width: asset.dimensions?.width ?? null,
-    height: asset.dimensions?.height ?? null,
+    id,
+    fileName: name,
+    mimeType: mediaType,
+    type: types[kind],
+    folderId: asset.collectionId,
+    width: dimensions?.width ?? null,
+    height: dimensions?.height ?? null,
     durationSeconds: null,
-    fileSize: asset.byteSize,
+    fileSize: byteSize,
     version: asset.revision,
     addedAt: asset.createdAt,
     takenAt: null,
@@ -113,90 +87,49 @@ function toAsset(asset: MediaAsset): Asset {
   };
 }
 
-function toFolders(collections: readonly Collection[]): Folder[] {
-  const byId = new Map(collections.map((each) => [each.id, each]));
-  const pathOf = ({ name, parent }: Collection): string[] => {
-    const above = parent && byId.get(parent.id);
-    return above ? [...pathOf(above), name] : [name];
-  };
-  return collections.map((each) => ({
-    id: each.id,
-    name: each.name,
-    path: pathOf(each),
-    parentId: each.parent?.id ?? null,
-    fileCount: each.assetCount,
-  }));
-}
-
-const orders: Readonly<Record<string, string>> = { name: 'NAME', added: 'CREATED', size: 'SIZE' };
-
 function toOrder(sort: string): string {
   const order = orders[sort.replace('-', '')];
   if (order === undefined) throw new ApiError('unsupported');
   return `${order}_${sort.startsWith('-') ? 'DESC' : 'ASC'}`;
 }
 
-function folderCalls(ask: Ask) {
-  async function listFolders(signal?: AbortSignal): Promise<Folder[]> {
-    const query = `{ collections { ${collectionParts} } }`;
-    return toFolders((await ask<{ collections: Collection[] }>(query, {}, signal)).collections);
-  }
-  async function found(id: string, signal?: AbortSignal): Promise<Folder> {
-    const folder = (await listFolders(signal)).find((each) => each.id === id);
-    if (!folder) throw new ApiError('not-found');
-    return folder;
-  }
+function createFolderCalls(ask: Ask) {
   return {
-    listFolders,
-    async createFolder({ name, parentId }, signal) {
-      const mutation = `mutation ($name: String!, $parentId: ID) { made: createCollection(name: $name, parent: $parentId) { id } }`;
-      const { made } = await ask<{ made: { id: string } }>(mutation, { name, parentId }, signal);
-      return found(made.id, signal);
+    async listFolders(signal) {
+      const query = `{ collections { ${collectionParts} } }`;
+      return (await ask<{ collections: Collection[] }>(query, {}, signal)).collections.map(toFolder);
     },
-    async renameFolder({ id, name }, signal) {
-      await ask(
-        `mutation ($id: ID!, $name: String!) { renameCollection(id: $id, name: $name) { id } }`,
-        { id, name },
-        signal,
-      );
-      return found(id, signal);
+    async createFolder(input, signal) {
+      const mutation = `mutation ($name: String!, $parentId: ID) {
+        made: createCollection(name: $name, parent: $parentId) { ${collectionParts} }
+      }`;
+      return toFolder((await ask<{ made: Collection }>(mutation, { ...input }, signal)).made);
     },
-    async deleteFolder({ id }, signal) {
-      await ask(`mutation ($id: ID!) { deleteCollection(id: $id) }`, { id }, signal);
+    async renameFolder(input, signal) {
+      const mutation = `mutation ($id: ID!, $name: String!) {
+        renamed: renameCollection(id: $id, name: $name) { ${collectionParts} }
+      }`;
+      return toFolder((await ask<{ renamed: Collection }>(mutation, { ...input }, signal)).renamed);
     },
+    deleteFolder: ({ id }, signal) =>
+      ask('mutation ($id: ID!) { deleteCollection(id: $id) }', { id }, signal),
   } satisfies Partial<AssetsApi>;
 }
 
-function readCalls(ask: Ask) {
+function createReadCalls(ask: Ask) {
   return {
-    async listFiles({ folderId, q, sort = '-added', filter, cursor, offset, limit = 100, fields }, signal) {
-      if (filter !== undefined || offset !== undefined) throw new ApiError('unsupported');
-      interface Connection {
-        readonly edges: readonly { readonly node: MediaAsset }[];
-        readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-        readonly totalCount: number;
-      }
-      const query = `query ($first: Int!, $after: String, $collection: ID, $search: String, $order: AssetOrder!) {
-        assets(first: $first, after: $after, collection: $collection, search: $search, order: $order) {
+    async listFiles({ folderId, q, sort = '-added', cursor, limit = 100 }, signal) {
+      const query = `query ($limit: Int!, $cursor: String, $folderId: ID, $q: String, $order: AssetOrder!) {
+        assets(first: $limit, after: $cursor, collection: $folderId, search: $q, order: $order) {
           edges { node { ${assetParts} } } pageInfo { hasNextPage endCursor } totalCount
         }
       }`;
-      const variables = {
-        first: limit,
-        after: cursor,
-        collection: folderId,
-        search: q,
-        order: toOrder(sort),
-      };
-      const { assets } = await ask<{ assets: Connection }>(query, variables, signal);
-      const { edges, pageInfo, totalCount } = assets;
-      const isWanted = ([key]: [string, unknown]) => fields === undefined || fields.includes(key);
-      const items = edges.map(({ node }) => toAsset(node));
+      const variables = { limit, cursor, folderId, q, order: toOrder(sort) };
+      const { edges, pageInfo, totalCount } = (
+        await ask<{ assets: AssetConnection }>(query, variables, signal)
+      ).assets;
       return {
-        items: items.map((item) => ({
-          ...item,
-          fields: Object.fromEntries(Object.entries(item.fields).filter(isWanted)),
-        })),
+        items: edges.map(({ node }) => toAsset(node)),
         nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
         total: totalCount,
       };
@@ -206,80 +139,63 @@ function readCalls(ask: Ask) {
       return toAsset((await ask<{ asset: MediaAsset }>(query, { id }, signal)).asset);
     },
     async resolveMedia({ requests }, signal) {
-      interface Urls {
-        readonly [name: string]: readonly ({ readonly href: string; readonly validUntil: string } | null)[];
-      }
-      const isDownload = ({ variant }: MediaRequest) => variant === 'original';
-      const query = `query ($shown: [ID!]!, $downloads: [ID!]!) {
-        shown: signedUrls(assets: $shown, disposition: INLINE) { href validUntil }
-        downloads: signedUrls(assets: $downloads, disposition: ATTACHMENT) { href validUntil }
-      }`;
-      const downloads = requests.filter(isDownload).map(({ id }) => id);
-      const shown = requests.filter((each) => !isDownload(each)).map(({ id }) => id);
-      const urls = await ask<Urls>(query, { shown, downloads }, signal);
-      const next = { shown: urls['shown']?.values(), downloads: urls['downloads']?.values() };
-      return requests.map((request): MediaResult => {
-        const url = next[isDownload(request) ? 'downloads' : 'shown']?.next().value;
-        return url ? { url: url.href, expiresAt: url.validUntil } : { error: new ApiError('not-found') };
-      });
+      const query = 'query ($of: [UrlInput!]!) { signedUrls(of: $of) { href validUntil } }';
+      const of = requests.map(({ id, variant }) => ({
+        asset: id,
+        disposition: variant === 'original' ? 'ATTACHMENT' : 'INLINE',
+      }));
+      const { signedUrls } = await ask<{ signedUrls: ({ href: string; validUntil: string } | null)[] }>(
+        query,
+        { of },
+        signal,
+      );
+      return signedUrls.map((url) =>
+        url ? { url: url.href, expiresAt: url.validUntil } : { error: new ApiError('not-found') },
+      );
     },
   } satisfies Partial<AssetsApi>;
 }
 
-function writeCalls(ask: Ask, getFile: AssetsApi['getFile']) {
+function createWriteCalls(ask: Ask, getFile: AssetsApi['getFile']) {
   return {
     async upload({ file, fileName, folderId, onProgress }, signal) {
-      const mutation = `mutation ($file: File!, $name: String!, $collection: ID) {
-        made: addAsset(file: $file, name: $name, collection: $collection) { id }
+      if (file.size === 0) return { status: 'rejected', reason: 'empty' };
+      const mutation = `mutation ($file: File!, $fileName: String!, $folderId: ID) {
+        made: addAsset(file: $file, name: $fileName, collection: $folderId) { id }
       }`;
-      try {
-        const variables = { file, name: fileName, collection: folderId };
-        const { made } = await ask<{ made: { id: string } }>(mutation, variables, signal);
-        onProgress?.({ sentBytes: file.size, totalBytes: file.size });
-        return { status: 'stored', id: made.id };
-      } catch (error) {
-        if (error instanceof ApiError && error.serverCode === 'EMPTY_FILE')
-          return { status: 'rejected', reason: 'empty' };
-        throw error;
-      }
+      const { made } = await ask<{ made: { id: string } }>(mutation, { file, fileName, folderId }, signal);
+      onProgress?.({ sentBytes: file.size, totalBytes: file.size });
+      return { status: 'stored', id: made.id };
     },
     async updateFile({ id, fields, version }, signal) {
       const current = await getFile({ id }, signal);
-      const plan = planFieldEdits(current.fields, fields);
-      const foreign = Object.keys(fields).filter((key) => !(key in inputs));
-      const problems = { ...plan.problems, ...Object.fromEntries(foreign.map((key) => [key, 'read-only'])) };
-      if (Object.keys(problems).length > 0) throw new ApiError('invalid', { fields: problems });
-      const changes = Object.assign(
-        {},
-        ...Object.keys(fields).map((key) => inputs[key]?.(plan.fields)),
-      ) as object;
+      const changes = toMetadata(
+        applyFieldEdits(current.fields, fields, { capabilities: { assets: capabilities } }),
+      );
       const mutation = `mutation ($id: ID!, $changes: MetadataInput!, $revision: Int) {
         changed: changeAsset(id: $id, changes: $changes, revision: $revision) { ${assetParts} }
       }`;
-      try {
-        const variables = { id, changes, revision: version };
-        return toAsset((await ask<{ changed: MediaAsset }>(mutation, variables, signal)).changed);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        throw new ApiError('conflict', { current: await getFile({ id }, signal), cause: error });
-      }
+      const variables = { id, changes, revision: version ?? current.version };
+      return toAsset((await ask<{ changed: MediaAsset }>(mutation, variables, signal)).changed);
     },
-    async moveFiles({ ids, folderId }, signal) {
-      const mutation = `mutation ($ids: [ID!]!, $folderId: ID!) { moveAssets(ids: $ids, collection: $folderId) }`;
-      await ask(mutation, { ids, folderId }, signal);
-    },
-    async deleteFiles({ ids }, signal) {
-      await ask(`mutation ($ids: [ID!]!) { deleteAssets(ids: $ids) }`, { ids }, signal);
-    },
+    moveFiles: (input, signal) =>
+      ask(
+        'mutation ($ids: [ID!]!, $folderId: ID!) { moveAssets(ids: $ids, collection: $folderId) }',
+        { ...input },
+        signal,
+      ),
+    deleteFiles: ({ ids }, signal) =>
+      ask('mutation ($ids: [ID!]!) { deleteAssets(ids: $ids) }', { ids }, signal),
   } satisfies Partial<AssetsApi>;
 }
 
 /** Files and collections of the server. */
 export function createAssetsPort(ask: Ask): AssetsApi {
-  const reading = readCalls(ask);
-  return completePort('assets', capabilities, {
-    ...folderCalls(ask),
-    ...reading,
-    ...writeCalls(ask, reading.getFile),
-  });
+  const reading = createReadCalls(ask);
+  const writing = createWriteCalls(ask, reading.getFile);
+  return completePort(
+    'assets',
+    { assets: capabilities },
+    { ...createFolderCalls(ask), ...reading, ...writing },
+  );
 }

@@ -2,23 +2,49 @@ import { contractCases, isApplicable, type ContractContext } from '@vitrine/core
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../server/server.ts';
 import { createGraphqlGalleryApi } from './createGraphqlGalleryApi.ts';
+import type { TokenStore } from './graphqlClient.ts';
 
-const credentials = { login: 'ada', password: 'a-secret-for-tests' };
+const password = 'a-secret-for-tests';
+const credentials = { login: 'ada', password };
 let server: Awaited<ReturnType<typeof startServer>>;
 let context: Omit<ContractContext, 'label'>;
 
+/** Keeps one token, as the session of a tab does. */
+function createTab(origin = '') {
+  const kept = new Map<string, string>();
+  const tokens: TokenStore = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+  return createGraphqlGalleryApi(`${origin}/graphql`, tokens);
+}
+
+async function signIn(login: string) {
+  const api = createTab(server.origin);
+  await api.session?.signIn({ login, password });
+  return api;
+}
+
 beforeAll(async () => {
-  server = await startServer({ secret: credentials.password, urlSeconds: 1 });
-  context = { api: createGraphqlGalleryApi({ url: `${server.origin}/graphql` }), credentials };
-  await context.api.session?.signIn(credentials);
+  server = await startServer({ secret: password, urlSeconds: 1 });
+  context = { api: await signIn('ada'), other: await signIn('ben'), credentials };
 });
 
 afterAll(() => server.close());
 
 describe('the contract over GraphQL', () => {
-  const declared = { api: createGraphqlGalleryApi({ url: '' }), credentials };
+  const declared = { api: createTab(), other: createTab(), credentials };
   const applicable = contractCases.filter((each) => isApplicable(each, declared));
   test.each(applicable)('$name', (each) => each.check({ ...context, label: each.name }));
+
+  test('includes the report, as far as it goes, and two workspaces that are apart', () => {
+    const names = applicable.map(({ name }) => name);
+    expect(names).toContain('report: files by type are all files');
+    expect(names).toContain('abilities: without report.activity its call is refused');
+    expect(names).toContain('tenants: nothing of another can be seen or touched');
+    expect(names).toContain('tenants: reports count their own alone');
+  });
 });
 
 test('an address is the bytes for whoever has it, until it expires or is changed', async () => {
@@ -31,6 +57,7 @@ test('an address is the bytes for whoever has it, until it expires or is changed
   const answer = await ask(shown.url);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect((await ask(shown.url.replace('INLINE', 'ATTACHMENT'))).status).toBe(403);
+  expect((await ask(shown.url.slice(0, -1))).status).toBe(403);
   await new Promise((resolve) => setTimeout(resolve, Date.parse(shown.expiresAt ?? '') - Date.now() + 20));
   expect((await ask(shown.url)).status).toBe(403);
 });

@@ -1,68 +1,74 @@
-import { ApiError, type GalleryApi, type SessionApi, type Viewer } from '@vitrine/core/contract';
-import { capabilities, createAssetsPort } from './assetsPort.ts';
+import {
+  ApiError,
+  completePort,
+  type Capabilities,
+  type GalleryApi,
+  type ReportApi,
+  type SessionApi,
+  type Viewer,
+} from '@vitrine/core/contract';
+import type { MediaKind, Member, Statistics } from '../schemaTypes.ts';
+import { capabilities as assets, createAssetsPort } from './assetsPort.ts';
 import { createAsk, type Ask, type TokenStore } from './graphqlClient.ts';
 
-interface Member {
-  readonly id: string;
-  readonly displayName: string;
-  readonly role: 'OWNER' | 'EDITOR';
-}
+const capabilities: Capabilities = { assets, report: { types: true } };
 
-const memberParts = 'id displayName role';
+const memberParts = 'id displayName isOwner';
 
-function toViewer({ id, displayName, role }: Member): Viewer {
-  return { logicalId: id, name: displayName, isAdmin: role === 'OWNER', isSuperAdmin: false };
+function toViewer({ id, displayName, isOwner }: Member): Viewer {
+  return { logicalId: id, name: displayName, isAdmin: isOwner, isSuperAdmin: false };
 }
 
 function createSessionPort(ask: Ask, tokens: TokenStore): SessionApi {
-  async function askWho(signal?: AbortSignal): Promise<Member | null> {
-    return (await ask<{ me: Member | null }>(`{ me { ${memberParts} } }`, {}, signal)).me;
-  }
-  return {
+  return completePort('session', capabilities, {
     async signIn({ login, password }, signal) {
       const mutation = `mutation ($login: String!, $password: String!) {
         session: signIn(name: $login, secret: $password) { token member { ${memberParts} } }
       }`;
-      const { session } = await ask<{ session: { token: string; member: Member } }>(
-        mutation,
-        { login, password },
-        signal,
-      );
-      tokens.write(session.token);
+      type Data = { readonly session: { readonly token: string; readonly member: Member } };
+      const { session } = await ask<Data>(mutation, { login, password }, signal);
+      tokens.setItem('token', session.token);
       return toViewer(session.member);
     },
     async signOut(signal) {
       await ask('mutation { signOut }', {}, signal);
-      tokens.write(undefined);
+      tokens.removeItem('token');
     },
-    checkAccess: async (signal) => (await askWho(signal)) !== null,
     async getViewer(signal) {
-      const member = await askWho(signal);
-      if (!member) throw new ApiError('unauthenticated');
-      return toViewer(member);
+      const { me } = await ask<{ me: Member | null }>(`{ me { ${memberParts} } }`, {}, signal);
+      if (!me) throw new ApiError('unauthenticated');
+      return toViewer(me);
     },
-  };
+  });
 }
 
-function keepInMemory(): TokenStore {
-  let kept: string | undefined;
-  return { read: () => kept, write: (token) => void (kept = token) };
+function createReportPort(ask: Ask): ReportApi {
+  async function read(signal?: AbortSignal): Promise<Statistics> {
+    const query = '{ statistics { assets collections kinds { kind count } } }';
+    return (await ask<{ statistics: Statistics }>(query, {}, signal)).statistics;
+  }
+  return completePort('report', capabilities, {
+    getFileCount: async (signal) => (await read(signal)).assets,
+    getFolderCount: async (signal) => (await read(signal)).collections,
+    async getTypes(signal) {
+      const { kinds } = await read(signal);
+      const of = (kind: MediaKind) => kinds.find((each) => each.kind === kind)?.count ?? 0;
+      return { photos: of('IMAGE'), videos: of('VIDEO'), audios: of('SOUND'), others: of('DOCUMENT') };
+    },
+  });
 }
 
-export interface GraphqlGalleryOptions {
-  /** The address of the GraphQL endpoint. */
-  url: string;
-  /** Where the token of the session is kept; defaults to the memory of the page. */
-  tokens?: TokenStore | undefined;
-}
-
-/** The gallery of a GraphQL server: session, files and collections. */
-export function createGraphqlGalleryApi({ url, tokens = keepInMemory() }: GraphqlGalleryOptions): GalleryApi {
+/**
+ * The gallery of the GraphQL server at `url`: session, files, collections, and the report as far as the server counts.
+ * `tokens` keeps the token of the session.
+ */
+export function createGraphqlGalleryApi(url: string, tokens: TokenStore): GalleryApi {
   const ask = createAsk(url, tokens);
   return {
     id: `graphql:${url}`,
     capabilities,
     session: createSessionPort(ask, tokens),
     assets: createAssetsPort(ask),
+    report: createReportPort(ask),
   };
 }

@@ -1,50 +1,58 @@
 import {
+  createGalleryAddresses,
   FileScreen,
-  galleryAddresses,
   LibraryScreen,
-  parseListAddress,
-  parsePlaceAddress,
-  type AssetAddresses,
+  parseGalleryAddress,
 } from '@vitrine/features/assets';
 import { VitrineProvider } from '@vitrine/features/provider';
-import { SignInScreen } from '@vitrine/features/session';
+import { ReportScreen } from '@vitrine/features/report';
+import { SignInScreen, useSignOut } from '@vitrine/features/session';
 import { useViewer } from '@vitrine/hooks/session';
 import '@vitrine/ui/styles.css';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createGraphqlGalleryApi } from './createGraphqlGalleryApi.ts';
-import type { TokenStore } from './graphqlClient.ts';
 
-const addresses: AssetAddresses = {
-  list: (query) => `#${galleryAddresses.list(query)}`,
-  file: (id, place) => `#${galleryAddresses.file(id, place)}`,
-};
+/** What is shown is behind '#'. */
+const addresses = createGalleryAddresses('#');
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
 }
 
+function Screen({ hash }: { hash: string }) {
+  if (hash === '#/report')
+    return <ReportScreen drillDownHref={(target) => (target === 'files' ? addresses.list({}) : undefined)} />;
+  const shown = parseGalleryAddress(hash.slice(1));
+  if (shown?.screen === 'file') return <FileScreen id={shown.id} place={shown.place} addresses={addresses} />;
+  return <LibraryScreen query={shown?.query ?? {}} addresses={addresses} />;
+}
+
+/** The product's own page: a bar, and a screen of Vitrine below it. */
 function Page() {
   const viewer = useViewer();
+  const { signOut, dialog } = useSignOut();
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   if (viewer.status === 'loading') return null;
   if (!viewer.data) return <SignInScreen brand="Pictures" />;
-  const { pathname, searchParams } = new URL(hash.slice(1) || '/library', location.origin);
-  const [, kind, id] = pathname.split('/').map(decodeURIComponent);
-  if (kind === 'files' && id !== undefined)
-    return <FileScreen id={id} place={parsePlaceAddress(searchParams)} addresses={addresses} />;
-  return <LibraryScreen query={parseListAddress(searchParams, id)} addresses={addresses} />;
+  return (
+    <>
+      <header>
+        <nav>
+          <a href={addresses.list({})}>Pictures</a> <a href="#/report">Report</a>
+        </nav>
+        <span>{viewer.data.name}</span> <button onClick={signOut}>Sign out</button>
+      </header>
+      <main>
+        <Screen hash={hash} />
+      </main>
+      {dialog}
+    </>
+  );
 }
 
-/** The session lasts as long as the tab. */
-const tokens: TokenStore = {
-  read: () => sessionStorage.getItem('token') ?? undefined,
-  write: (token) =>
-    token === undefined ? sessionStorage.removeItem('token') : sessionStorage.setItem('token', token),
-};
-
-const api = createGraphqlGalleryApi({ url: '/graphql', tokens });
+const api = createGraphqlGalleryApi('/graphql', sessionStorage);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
 

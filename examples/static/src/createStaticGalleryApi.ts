@@ -87,16 +87,12 @@ function selectAssets({ pictures }: Library, { folderId, q = '', sort = 'name' }
     });
 }
 
-function wholeNumber(field: string, value: number, least: number, most: number): number {
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new ApiError('invalid', { fields: { [field]: 'out of range' } });
-}
-
-function listPage(library: Library, input: ListFilesInput) {
-  if (input.filter !== undefined) throw new ApiError('unsupported');
-  const found = selectAssets(library, input);
-  const limit = wholeNumber('limit', input.limit ?? 100, 1, 200);
-  const start = wholeNumber('cursor', Number(input.cursor ?? input.offset ?? 0), 0, Number.MAX_SAFE_INTEGER);
+/** The cursor of a page is the position of its first file. */
+function listPage(library: Library, { cursor, offset = 0, limit = 100, ...query }: ListFilesInput) {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
+    throw new ApiError('invalid', { fields: { cursor: 'unknown' } });
+  const found = selectAssets(library, query);
+  const start = Number(cursor ?? offset);
   const end = start + limit;
   return {
     items: found.slice(start, end),

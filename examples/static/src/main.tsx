@@ -1,10 +1,8 @@
 import {
+  createGalleryAddresses,
   FileScreen,
-  galleryAddresses,
   LibraryScreen,
-  parseListAddress,
-  parsePlaceAddress,
-  type AssetAddresses,
+  parseGalleryAddress,
 } from '@vitrine/features/assets';
 import { VitrineProvider } from '@vitrine/features/provider';
 import '@vitrine/ui/styles.css';
@@ -13,10 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { createStaticGalleryApi } from './createStaticGalleryApi.ts';
 
 /** A file host knows no addresses but those of its files: what is shown is behind '#'. */
-const addresses: AssetAddresses = {
-  list: (query) => `#${galleryAddresses.list(query)}`,
-  file: (id, place) => `#${galleryAddresses.file(id, place)}`,
-};
+const addresses = createGalleryAddresses('#');
 
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);
@@ -25,11 +20,9 @@ function subscribe(listener: () => void): () => void {
 
 function Page() {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
-  const { pathname, searchParams } = new URL(hash.slice(1) || '/library', location.origin);
-  const [, kind, id] = pathname.split('/').map(decodeURIComponent);
-  if (kind === 'files' && id !== undefined)
-    return <FileScreen id={id} place={parsePlaceAddress(searchParams)} addresses={addresses} />;
-  return <LibraryScreen query={parseListAddress(searchParams, id)} addresses={addresses} />;
+  const shown = parseGalleryAddress(hash.slice(1));
+  if (shown?.screen === 'file') return <FileScreen id={shown.id} place={shown.place} addresses={addresses} />;
+  return <LibraryScreen query={shown?.query ?? {}} addresses={addresses} />;
 }
 
 const container = document.getElementById('root');

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { galleryAddresses, parseListAddress, parsePlaceAddress } from './addresses.ts';
+import fc from 'fast-check';
+import {
+  createGalleryAddresses,
+  galleryAddresses,
+  parseGalleryAddress,
+  parseListAddress,
+  parsePlaceAddress,
+} from './addresses.ts';
 
 const query = { folderId: '7', q: 'a & b', sort: '-taken', filter: 'added:today' } as const;
 
@@ -30,5 +37,37 @@ describe('addresses of the gallery (A123)', () => {
     });
     for (const at of ['', '-1', '1.5', '1e3', '99999999999'])
       expect(parsePlaceAddress(new URLSearchParams({ at })), at).toBeUndefined();
+  });
+
+  it('reads a whole address back, whatever the ids', () => {
+    const anyId = fc.oneof(
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      fc.string({ minLength: 1, unit: fc.constantFrom('.', '/', '%', '2', 'F', '~', '#', '?', '&', ' ') }),
+    );
+    fc.assert(
+      fc.property(anyId, anyId, fc.nat(1000), (id, folderId, index) => {
+        const list = { folderId, q: 'a', sort: 'name', filter: undefined } as const;
+        const place = { query: list, index };
+        expect(parseGalleryAddress(galleryAddresses.list(list))).toEqual({ screen: 'library', query: list });
+        expect(parseGalleryAddress(galleryAddresses.file(id, place))).toEqual({ screen: 'file', id, place });
+        expect(parseGalleryAddress(galleryAddresses.file(id))).toEqual({
+          screen: 'file',
+          id,
+          place: undefined,
+        });
+      }),
+    );
+    expect(parseGalleryAddress(galleryAddresses.list({}))).toMatchObject({ screen: 'library' });
+  });
+
+  it('reads no other address', () => {
+    for (const address of ['', '/', '/bin', '/files', '/files/', '/files/%E0%A4%A', '/library/7', 'files/7'])
+      expect(parseGalleryAddress(address), address).toBeUndefined();
+  });
+
+  it('puts a prefix before every address', () => {
+    const addresses = createGalleryAddresses('#');
+    expect(addresses.list({ folderId: '7' })).toBe('#/folders/7');
+    expect(addresses.file('3')).toBe('#/files/3');
   });
 });

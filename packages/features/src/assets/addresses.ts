@@ -37,6 +37,19 @@ export const galleryAddresses: AssetAddresses = {
   },
 };
 
+/**
+ * The addresses of the gallery behind a prefix, for a page that keeps what it shows behind `#`, or below a path.
+ *
+ * @example
+ * const addresses = createGalleryAddresses('#');
+ */
+export function createGalleryAddresses(prefix: string): AssetAddresses {
+  return {
+    list: (query) => prefix + galleryAddresses.list(query),
+    file: (id, place) => prefix + galleryAddresses.file(id, place),
+  };
+}
+
 /** An id or a filter as it was written: spaces around it belong to it. */
 function exact(search: URLSearchParams, name: string): string | undefined {
   const value = search.get(name);
@@ -59,4 +72,38 @@ export function parsePlaceAddress(search: URLSearchParams): ListPlace | undefine
   if (at === undefined || !/^\d{1,9}$/.test(at)) return undefined;
   const folder = exact(search, 'folder');
   return { query: parseListAddress(search, folder && readIdWord(folder)), index: Number(at) };
+}
+
+/** What an address of the gallery shows: a file with its place in a list, or a list. */
+export type GalleryPlace =
+  | { readonly screen: 'file'; readonly id: string; readonly place: ListPlace | undefined }
+  | { readonly screen: 'library'; readonly query: AssetQuery };
+
+/**
+ * Reads an address that `galleryAddresses` wrote, for a product without a router; undefined for any other.
+ *
+ * @example
+ * const shown = parseGalleryAddress(location.hash.slice(1));
+ * if (shown?.screen === 'file') return <FileScreen id={shown.id} place={shown.place} addresses={addresses} />;
+ */
+export function parseGalleryAddress(address: string): GalleryPlace | undefined {
+  const [, path = '', written = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
+  const [, kind, segment] = path.split('/');
+  const search = new URLSearchParams(written);
+  const id = readSegment(segment);
+  if (kind === 'library' && segment === undefined)
+    return { screen: 'library', query: parseListAddress(search) };
+  if (kind === 'folders' && id !== undefined)
+    return { screen: 'library', query: parseListAddress(search, id) };
+  if (kind === 'files' && id !== undefined) return { screen: 'file', id, place: parsePlaceAddress(search) };
+  return undefined;
+}
+
+/** Undefined without an id, and for what nobody has encoded. */
+function readSegment(segment: string | undefined): string | undefined {
+  try {
+    return segment === undefined || segment === '' ? undefined : readIdWord(decodeURIComponent(segment));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,11 @@
 export {
+  createGalleryAddresses,
   galleryAddresses,
+  parseGalleryAddress,
   parseListAddress,
   parsePlaceAddress,
   type AssetAddresses,
+  type GalleryPlace,
   type ListPlace,
 } from './addresses.ts';
 export { BinScreen } from './bin/BinScreen.tsx';
