@@ -52,6 +52,7 @@ test('somebody who saves data gets nothing in advance, and no more from the mome
   expect(fetched).toEqual([]);
   stand(false);
   preloadPages();
+  await idle();
   stand(true);
   await idle();
   await idle();

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { savesData } from '@vitrine/ui/provider';
+import { whenIdle } from '@vitrine/ui/provider';
 import { createLatePage } from '../pages/LatePage.tsx';
 
 /** Fetches the code of a page. */
@@ -18,28 +18,27 @@ export function expectPage(load: LoadPage): void {
 }
 
 /**
- * Fetches the code of the pages that people will come to, one by one, whenever the browser has nothing else to do: they
- * open at once then, and without a connection. Stops as soon as the person saves data. Returns what ends it.
+ * Fetches the code of the pages that people will come to, one by one, whenever this page is complete and the browser has
+ * nothing else to do: they open at once then, and without a connection. Stops as soon as the person saves data. Returns what
+ * ends it.
  */
 export function preloadPages(): () => void {
-  if (!('requestIdleCallback' in window)) return () => undefined;
   const left = [...expected];
-  let handle: number | undefined;
+  let isOver = false;
+  let callOff = () => {};
   async function next(): Promise<void> {
-    handle = undefined;
     // What cannot be fetched now is fetched when the page is opened.
     await left
       .shift()?.()
       .catch(() => undefined);
     plan();
   }
-  let isOver = false;
   function plan(): void {
-    if (!isOver && left.length > 0 && !savesData()) handle = window.requestIdleCallback(() => void next());
+    if (!isOver && left.length > 0) callOff = whenIdle(() => void next());
   }
   plan();
   return () => {
     isOver = true;
-    if (handle !== undefined) window.cancelIdleCallback(handle);
+    callOff();
   };
 }

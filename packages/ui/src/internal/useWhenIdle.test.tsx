@@ -12,6 +12,8 @@ function stand(saveData: boolean) {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  document.body.replaceChildren();
   waiting.length = 0;
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(navigator, 'connection');
@@ -40,4 +42,44 @@ test('nothing is done for somebody who saves data, at once or in the meantime', 
   stand(true);
   waiting.shift()?.();
   expect(work).not.toHaveBeenCalled();
+});
+
+/** The browser has nothing else to do, some time later. */
+function idle(laterMs: number) {
+  vi.advanceTimersByTime(laterMs);
+  waiting.shift()?.();
+}
+
+test.each(['<div aria-busy="true"></div>', '<i data-slot="skeleton"></i>', '<i data-slot="spinner"></i>'])(
+  'work waits while the page shows that something is being loaded: %s',
+  (placeholder) => {
+    vi.useFakeTimers();
+    stand(false);
+    const work = vi.fn();
+    document.body.innerHTML = `<main>${placeholder}</main>`;
+    const { unmount } = renderHook(() => useWhenIdle(work));
+    idle(0);
+    idle(1000);
+    idle(1000);
+    expect(work).not.toHaveBeenCalled();
+    document.querySelector('main')?.replaceChildren('here');
+    idle(1000);
+    expect(work).toHaveBeenCalledOnce();
+    unmount();
+  },
+);
+
+test('what never ends keeps nothing else away for ever, and what is given up is not asked for', () => {
+  vi.useFakeTimers();
+  stand(false);
+  document.body.innerHTML = '<main aria-busy="true"></main>';
+  const [work, given] = [vi.fn(), vi.fn()];
+  renderHook(() => useWhenIdle(work));
+  for (let second = 0; second <= 11; second += 1) idle(1000);
+  expect(work).toHaveBeenCalledOnce();
+  const other = renderHook(() => useWhenIdle(given));
+  idle(0);
+  other.unmount();
+  idle(60_000);
+  expect(given).not.toHaveBeenCalled();
 });

@@ -1,16 +1,7 @@
 import { useEffect } from 'react';
-import { savesData } from '../provider/savesData.ts';
+import { whenIdle } from '../provider/whenIdle.ts';
 
-/**
- * Does something once the browser has nothing else to do, such as fetching a part that will be wanted, also without a
- * connection; never for somebody who saves data. `work` stays the same function.
- */
+/** Does something as `whenIdle` does, unless the part goes away before. `work` stays the same function. */
 export function useWhenIdle(work: () => void): void {
-  useEffect(() => {
-    if (!('requestIdleCallback' in window) || savesData()) return undefined;
-    const handle = window.requestIdleCallback(() => {
-      if (!savesData()) work();
-    });
-    return () => window.cancelIdleCallback(handle);
-  }, [work]);
+  useEffect(() => whenIdle(work), [work]);
 }

@@ -1,4 +1,5 @@
 export { savesData } from './savesData.ts';
+export { whenIdle } from './whenIdle.ts';
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx';
 export type { LoadMessages } from './useLanguage.ts';
 export { VitrineRoot, type VitrineRootProps } from './VitrineRoot.tsx';
