@@ -1,3 +1,4 @@
+import { useHeadingFocus } from '@vitrine/ui/focus';
 import type { GalleryApi } from '@vitrine/core/contract';
 import type { GalleryCache } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
@@ -8,7 +9,6 @@ import { GalleryProviders } from '../entrance/GalleryProviders.tsx';
 import { usePage } from '../routes/usePage.ts';
 import { PageNameContext } from '../shell/pageName.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
-import { useHeadingFocus } from '../shell/useHeadingFocus.ts';
 
 /** Title of the browser's tab: the name of the application and of the page. */
 function PageTitle({ name }: { name: string | undefined }) {

@@ -12,7 +12,10 @@ function leadToProblem({ current: form }: RefObject<HTMLFormElement | null>): vo
   if (!focusInvalid(form)) focusControl(form?.querySelector('[data-slot="field-row"][data-state="failed"]'));
 }
 
-/** Which fields hold a text that is no value, and the way to the first field that cannot be saved. */
+/**
+ * Which fields hold a text that is no value, and the way to the first field that cannot be saved: what that is only this form
+ * knows.
+ */
 export function useFormProblems() {
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);

@@ -1,5 +1,6 @@
 import type { OpenedFile, UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
 import type { AssetGridHandle } from '@vitrine/ui/assets';
+import { isFocusLost } from '@vitrine/ui/focus';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useHandler } from '@vitrine/hooks/provider';
 
@@ -28,10 +29,10 @@ export interface WantedFocus {
 
 /** True unless the person has gone on to something else, such as the search field. */
 function isFocusFree(): boolean {
-  const { activeElement, body } = document;
+  const { activeElement } = document;
   return (
     activeElement === null ||
-    activeElement === body ||
+    isFocusLost() ||
     activeElement.matches('h1, [role="gridcell"], main') ||
     activeElement.closest('[data-slot="toast"]') !== null
   );
@@ -44,7 +45,10 @@ function findNearby({ total, itemAt }: UseAssetListResult, id: string, around: n
   return undefined;
 }
 
-/** Puts the focus on a file that comes back: undone, or left to be looked at closely. */
+/**
+ * Puts the focus on a file that comes back: undone, or left to be looked at closely. It is here and not with the focus of ui, for
+ * such a file may be anywhere in a list that is loaded in pages, and takes the selection with it.
+ */
 export function useWantedFocus({ list, selection, returnTo }: UseWantedFocusOptions): WantedFocus {
   const grid = useRef<AssetGridHandle>(null);
   const [wanted, setWanted] = useState<Wanted | undefined>(returnTo);

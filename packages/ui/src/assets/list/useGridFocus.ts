@@ -24,7 +24,7 @@ function isInnerControl(event: KeyboardEvent): boolean {
 
 /**
  * The keys of the grid. One cell is in the tab order; when the focused position changes while the grid has the focus,
- * the focus goes to the new cell and the window follows it.
+ * the focus goes to the new cell and the window follows it. It is the grid's own: a cell is drawn only when the window shows it.
  */
 export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
   const { root, grid, onItemIntent, scrollToIndex } = options;
