@@ -65,7 +65,18 @@ const consumerTypes = {
 };
 
 const viteConfig = `import react from '@vitejs/plugin-react';
-export default { plugins: [react()], build: { rolldownOptions: { input: ['index.html', 'start.html'] } } };
+export default { plugins: [react()], build: { rolldownOptions: { input: ['index.html', 'start.html', 'editor.html'] } } };
+`;
+
+/** The editor of a view with nothing configured. */
+const editorPage = `import { createMemoryGalleryApi } from '@vitrine/core/testing';
+import { CardLayoutEditor } from '@vitrine/features/card-layout';
+import { VitrineProvider } from '@vitrine/features/provider';
+import '@vitrine/ui/styles.css';
+import { createRoot } from 'react-dom/client';
+
+const screen = <VitrineProvider api={createMemoryGalleryApi()} children={<CardLayoutEditor panel="gallery" />} />;
+createRoot(document.getElementById('root')!).render(screen);
 `;
 
 /** Names every public module, so that the types of each are checked. */
@@ -84,7 +95,9 @@ export async function installConsumer(folder: string): Promise<readonly PackedPa
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), `packages: []\noverrides:\n${overrides.join('\n')}\n`);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(consumerTypes));
   writeFileSync(join(folder, 'vite.config.js'), viteConfig);
-  writeFileSync(join(folder, 'start.html'), page.replace('/src/main.tsx', '/src/start.tsx'));
+  for (const name of ['start', 'editor'])
+    writeFileSync(join(folder, `${name}.html`), page.replace('/src/main.tsx', `/src/${name}.tsx`));
+  writeFileSync(join(folder, 'src/editor.tsx'), editorPage);
   writeFileSync(join(folder, 'src/start.tsx'), readmeFile('src/start.tsx', 'packages/features/README.md'));
   writeFileSync(join(folder, 'src/every-module.ts'), everyModule(packed));
   await readCommand(['npx', '-y', 'pnpm@12.21.0', 'install', '--prefer-offline'], { cwd: folder });

@@ -2,17 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCommand, repository } from '../../scripts/runCommand.ts';
+import { readCommand, repository, runCommand } from '../../scripts/runCommand.ts';
 import type { PackedPackage } from '../../scripts/packages/packPackages.ts';
 import { buildConsumer, buildFromSources, installConsumer } from './builds.ts';
 import { differences, lookAtTailwind3, lookAtTailwind4, type HostLooks } from './hosts.ts';
-import { shoot, shootStart, type Shot, type StartShot } from './shoot.ts';
+import { readEditorPictures, shoot, shootStart, type Shot, type StartShot } from './shoot.ts';
 
 let folder = '';
 let packed: readonly PackedPackage[] = [];
 let consumer: Shot | undefined;
 let sources: Shot | undefined;
 let start: StartShot | undefined;
+let editor: Readonly<Record<string, number>> | undefined;
 
 /** For whoever wants to see a difference. */
 function keepPictures(): void {
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const dist = await buildConsumer(folder);
   consumer = await shoot(dist);
   start = await shootStart(dist);
+  editor = await readEditorPictures(dist);
   sources = await shoot(await buildFromSources());
 }, 400_000);
 
@@ -71,8 +73,15 @@ test('the start page has its pictures, which are found without configuration', (
   expect(start?.complaints).toEqual([]);
 });
 
+test('the editor of a view has the picture of where it is seen', () => {
+  const [[path = '', width] = []] = Object.entries(editor ?? {});
+  expect(path).toMatch(/^\/assets\/expanded-[\w-]+\.webp$/);
+  expect(width).toBe(640);
+});
+
 test('every type of every module is fit for a strict type check', async () => {
-  await readCommand([process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.'], { cwd: folder });
+  const compile = [process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.'];
+  expect(await runCommand(compile, { cwd: folder })).toBe(0);
 });
 
 test('every module can be imported where there is no page', async () => {

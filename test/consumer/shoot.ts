@@ -110,21 +110,34 @@ export interface StartShot {
 }
 
 async function readPictures(): Promise<Record<string, number>> {
-  const drawn = [...document.querySelectorAll<HTMLImageElement>('header img, [role="dialog"] img')];
+  const drawn = [...document.querySelectorAll<HTMLImageElement>('img:not([src^="data:"])')];
   await Promise.allSettled(drawn.map((picture) => picture.decode()));
   return Object.fromEntries(drawn.map(({ src, naturalWidth }) => [new URL(src).pathname, naturalWidth]));
 }
 
+async function lookAtStart({ page, complaints, asked }: Visit): Promise<StartShot> {
+  await page.locator('[data-slot="dashboard-controls"][data-ready]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const png = await page.screenshot({ animations: 'disabled' });
+  const text = await page.locator('body').innerText();
+  await page.getByRole('button', { name: 'Change the Dashboard background' }).click();
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  return { png, text, pictures: await page.evaluate(readPictures), complaints, asked };
+}
+
 /** Looks at the start page of a build, then at its pictures on offer. */
 export async function shootStart(dist: string): Promise<StartShot | undefined> {
-  const [shot] = await visit(dist, ['/start.html'], async ({ page, complaints, asked }) => {
-    await page.locator('[data-slot="dashboard-controls"][data-ready]').waitFor();
-    await page.waitForLoadState('networkidle');
-    const png = await page.screenshot({ animations: 'disabled' });
-    const text = await page.locator('body').innerText();
-    await page.getByRole('button', { name: 'Change the Dashboard background' }).click();
-    await page.getByRole('radio').first().waitFor({ state: 'attached' });
-    return { png, text, pictures: await page.evaluate(readPictures), complaints, asked };
-  });
+  const [shot] = await visit(dist, ['/start.html'], lookAtStart);
   return shot;
+}
+
+async function lookAtEditor({ page }: Visit): Promise<Record<string, number>> {
+  await page.getByRole('img', { name: 'Cards of the library' }).waitFor();
+  return page.evaluate(readPictures);
+}
+
+/** The pictures of the editor of a view in a build: their paths with their width in pixels. */
+export async function readEditorPictures(dist: string): Promise<Record<string, number> | undefined> {
+  const [pictures] = await visit(dist, ['/editor.html'], lookAtEditor);
+  return pictures;
 }

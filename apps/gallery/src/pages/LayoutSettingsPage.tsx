@@ -3,16 +3,9 @@ import { DashboardSettings } from '@vitrine/features/dashboard-settings';
 import { LayoutSettingsScreen, type LayoutSettingsPanels } from '@vitrine/features/layout-settings';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { layoutSettingsPath, parseLayoutSettings } from '../addresses/layoutSettings.ts';
-import { ViewScreenshot } from './ViewScreenshot.tsx';
 
 function cardPanel(panel: CardLayoutPanel): NonNullable<LayoutSettingsPanels[CardLayoutPanel]> {
-  return ({ scope }) => (
-    <CardLayoutEditor
-      panel={panel}
-      scope={scope}
-      renderScreenshot={(view) => <ViewScreenshot view={view} />}
-    />
-  );
+  return ({ scope }) => <CardLayoutEditor panel={panel} scope={scope} />;
 }
 
 const panels: LayoutSettingsPanels = {

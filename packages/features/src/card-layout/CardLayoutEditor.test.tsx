@@ -23,6 +23,15 @@ test('the gallery has two cards: data under and over the thumbnails (A25)', asyn
   expect(screen.getByRole('button', { name: 'Switch to Data Under Thumbs' })).toBeVisible();
 });
 
+test('a picture of the package shows where the view is seen (A25)', async () => {
+  const { user } = await renderCardLayout();
+  const source = () => document.querySelector('img[src*="/pictures/"]')?.getAttribute('src');
+  expect(source()).toMatch(/\/expanded\.webp$/);
+  screen.getByRole('img', { name: 'Cards of the library with their data under the pictures' });
+  await user.click(screen.getByRole('button', { name: 'Switch to Data over Thumbs' }));
+  expect(source()).toMatch(/\/collapsed\.webp$/);
+});
+
 test('titles are switched for the view, and full data has no such switch (A31)', async () => {
   const { user, stored } = await renderCardLayout();
   await user.click(screen.getByRole('switch', { name: 'Show field titles' }));

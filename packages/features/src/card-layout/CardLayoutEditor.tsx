@@ -17,6 +17,7 @@ import { fieldLabel } from '../internal/fieldLabel.ts';
 import { saveLineOf } from '../internal/saveLine.ts';
 import { Waiting } from '../internal/Waiting.tsx';
 import { ViewIntro } from './ViewIntro.tsx';
+import { ViewPicture } from './ViewPicture.tsx';
 import { ViewSkeleton } from './ViewSkeleton.tsx';
 import { ViewWork } from './ViewWork.tsx';
 
@@ -28,8 +29,12 @@ export interface CardLayoutEditorProps {
   panel: CardLayoutPanel;
   /** One's own layout unless told; `global` = the default of everybody, for admins. */
   scope?: LayoutScope | undefined;
-  /** A picture of where the view is seen, such as a screenshot that the product ships; left out without it. */
-  renderScreenshot?: ((view: CardView) => ReactNode) | undefined;
+  /** A picture of where the view is seen. Defaults to those of this package; with null there is none. */
+  renderScreenshot?: ((view: CardView) => ReactNode) | null | undefined;
+}
+
+function drawPicture(view: CardView): ReactNode {
+  return <ViewPicture view={view} />;
 }
 
 interface BodyProps {
@@ -77,7 +82,11 @@ function Body({ view, scope, editor, fields, onView }: BodyProps) {
  * @example
  * <CardLayoutEditor panel="gallery" />
  */
-export function CardLayoutEditor({ panel, scope = 'own', renderScreenshot }: CardLayoutEditorProps) {
+export function CardLayoutEditor({
+  panel,
+  scope = 'own',
+  renderScreenshot = drawPicture,
+}: CardLayoutEditorProps) {
   useSubPort('layoutSettings', 'CardLayoutEditor');
   const [card, setCard] = useState<CardView>('expanded');
   const view = panel === 'gallery' ? card : panel;

@@ -14,6 +14,10 @@ export const cardLayoutMessages = {
     'With the keyboard: arrows go from field to field in the list; Space or Enter on a handle picks a field up and drops it, arrows move it, Delete removes it, Escape puts it back.',
   'cardLayout.howToClicks': 'Without dragging: the add button in the list, and the menu of each field.',
   'cardLayout.howToSaves': 'Changes save automatically.',
+  'cardLayout.screenshot.expanded': 'Cards of the library with their data under the pictures',
+  'cardLayout.screenshot.collapsed': 'Cards of the library with their data over the pictures',
+  'cardLayout.screenshot.info': 'The info of a file beside its picture',
+  'cardLayout.screenshot.fullData': 'The form that edits the data of a file',
   'cardLayout.animation':
     'A field is dragged from the list onto the card, above another one, which makes room for it.',
   'cardLayout.pause': 'Pause the animation',
