@@ -223,3 +223,18 @@ test.each(richer)('$name goes on when $path answers wrongly', async ({ drawn, pa
   await settle();
   expectWholeWords();
 });
+
+test('FileScreen shows the data of a file without its picture when mediaUrl throws', async () => {
+  const memory = createMemoryGalleryApi();
+  const mediaUrl = () => {
+    throw new TypeError('no key');
+  };
+  const api = { ...memory, assets: { ...memory.assets, mediaUrl } };
+  const { fileName } = await memory.assets.getFile({ id: makeId(4) });
+  const file = <FileScreen id={makeId(4)} />;
+  render(<VitrineProvider api={api}>{file}</VitrineProvider>);
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toContain(fileName));
+  await settle();
+  expect(document.querySelector('h1')?.textContent).toContain(fileName);
+  expectWholeWords();
+});

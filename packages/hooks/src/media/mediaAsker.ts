@@ -6,6 +6,7 @@ import {
   type MediaRequest,
   type MediaResult,
 } from '@vitrine/core/contract';
+import { knownMedia } from './knownMedia.ts';
 
 /** Asks the back end for addresses: together for those that are wanted in one turn. */
 export interface MediaAsker {
@@ -46,13 +47,6 @@ async function resolveTogether(assets: AssetsApi, asks: readonly Ask[]): Promise
   }
 }
 
-/** The address where it is known without a request. */
-function knownAtOnce(assets: AssetsApi | undefined, request: MediaRequest): MediaResult | undefined {
-  if (!assets) return { error: new ApiError('unsupported') };
-  const known = assets.mediaUrl?.(request);
-  return typeof known === 'string' ? { url: known } : known;
-}
-
 /** @param onUnauthenticated Hears that one address was refused for want of a session; a refused call is told elsewhere. */
 export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
   let assets: AssetsApi | undefined;
@@ -76,7 +70,7 @@ export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
     waiting = [];
     const open: Ask[] = [];
     for (const ask of asks) {
-      const known = knownAtOnce(assets, ask.request);
+      const known = assets ? knownMedia(assets, ask.request) : { error: new ApiError('unsupported') };
       if (known) answer([ask], [known]);
       else open.push(ask);
     }

@@ -331,3 +331,21 @@ test('addresses that nobody needs are dropped when there are thousands; what is 
     [signed(3), signed(2)],
   ]);
 });
+
+test.each<readonly [string, unknown]>([
+  ['throws', undefined],
+  ['answers null', null],
+  ['answers a number', Number.NaN],
+  ['answers no address', { expiresAt: '2026-05-01T11:00:00Z' }],
+])('an adapter whose mediaUrl %s loses its pictures alone', async (_, answer) => {
+  const memory = createMemoryGalleryApi({ media: 'direct' });
+  const mediaUrl = () => {
+    if (answer === undefined) throw new TypeError('no key');
+    return answer;
+  };
+  const api = { ...memory, assets: { ...memory.assets, mediaUrl } } as unknown as typeof memory;
+  const { result } = renderGallery(usePictures, { api, props: thumbnails(4, 1) });
+  await settle();
+  expect(result.current.texts).toEqual([answer === undefined ? 'unexpected' : 'malformed']);
+  await expect(result.current.media.locate(thumbnail(4))).rejects.toBeInstanceOf(ApiError);
+});

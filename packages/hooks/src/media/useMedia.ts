@@ -2,6 +2,7 @@ import type { PictureSource } from '@vitrine/core/assets';
 import type { MediaRequest } from '@vitrine/core/contract';
 import { useMemo } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
+import { knownMedia } from './knownMedia.ts';
 import { createMediaStore, type LocatedMedia } from './mediaStore.ts';
 
 /** The addresses of files; the same object until the back end is another one. */
@@ -34,9 +35,8 @@ export function useMedia(): UseMediaResult {
     const media = home.open(createMediaStore);
     return {
       sourceOf(request) {
-        const known = assets?.mediaUrl?.(request);
-        if (typeof known === 'string') return known;
-        const isPlain = known && known.expiresAt === undefined && !known.headers;
+        const known = knownMedia(assets, request);
+        const isPlain = known && 'url' in known && known.expiresAt === undefined && !known.headers;
         return isPlain ? known.url : media.sourceOf(request);
       },
       locate: media.locate,

@@ -25,7 +25,7 @@ interface Guard {
 }
 
 /** @throws ApiError `malformed` with a cause for the programmer of the adapter. */
-function checkAnswer(name: string, shape: Shape, answer: unknown): void {
+export function checkAnswer(name: string, shape: Shape, answer: unknown): void {
   const misfit = findMisfit(shape, answer);
   if (!misfit) return;
   const place = misfit.length > 0 ? `its field "${misfit.join('.')}"` : 'it';
