@@ -92,6 +92,7 @@ test.each(lacking)('over HTTP, $name', async ({ ability, ...each }) => {
 const unused = {
   'assets.resumableUpload': 'upload: ',
   'assets.batch': 'many files: ',
+  'assets.binBatch': 'bin',
   'dashboard.batch': 'dashboard: ',
   'layoutSettings.versions': 'layout: ',
 } as const satisfies Partial<Record<Ability, string>>;

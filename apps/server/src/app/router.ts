@@ -68,6 +68,7 @@ const frugal: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'assets.deleteFiles',
   'assets.deleteFolder',
   'assets.deleteForGood',
+  'assets.deleteManyForGood',
   'assets.recordOpened',
   'session.signIn',
   'session.signOut',

@@ -14,7 +14,8 @@ type Read = z.input<typeof endpoints.assets.getFiles.response>['results'][number
 type Change = z.output<typeof endpoints.assets.updateFiles.body>['changes'][number];
 type Changed = z.input<typeof endpoints.assets.updateFiles.response>['results'][number];
 
-function toError({ code, message, fields }: Refusal) {
+/** Why one of many was refused, as it is answered. */
+export function toError({ code, message, fields }: Refusal) {
   return { code, message, ...(fields && { fields }) };
 }
 

@@ -11,6 +11,7 @@ import {
   restoreFromBin,
   type MayDeleteForGood,
 } from './bin/bin.ts';
+import { deleteManyForGood, restoreManyFromBin } from './bin/binBatch.ts';
 import { getFiles, updateFiles } from './fileBatch.ts';
 import { deleteFiles, getFile, moveFiles, updateFile } from './files.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders/folders.ts';
@@ -74,6 +75,12 @@ function registerBin({ handle }: Router): void {
     await checkDeleteForGood(kind, id, deletesForGood(viewer));
     return deleteForGood(kind, id);
   });
+  handle('assets.restoreManyFromBin', async ({ body }) => ({
+    results: await restoreManyFromBin(body.entries),
+  }));
+  handle('assets.deleteManyForGood', async ({ body, viewer }) => ({
+    results: await deleteManyForGood(body.entries, deletesForGood(viewer)),
+  }));
 }
 
 /** Folders, files and the bin (`server.md`, "Library"). */

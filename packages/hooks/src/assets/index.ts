@@ -25,12 +25,8 @@ export type { KeptPlace, OpenedFile } from './list/keptPlaces.ts';
 export { useKeptPlace, useOpenedNote, type UseKeptPlaceResult } from './list/useKeptPlace.ts';
 export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './list/useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './bin/useBin.ts';
-export {
-  useBinActions,
-  type BinItem,
-  type BinOutcome,
-  type UseBinActionsResult,
-} from './bin/useBinActions.ts';
+export type { BinItem, BinOutcome } from './bin/binWrites.ts';
+export { useBinActions, type BinProgress, type UseBinActionsResult } from './bin/useBinActions.ts';
 export { useBatchActions, type UseBatchActionsResult } from './edit/useBatchActions.ts';
 export { useBatchEdit, type UseBatchEditOptions, type UseBatchEditResult } from './edit/useBatchEdit.ts';
 export type { BatchReading } from './edit/useBatchReading.ts';

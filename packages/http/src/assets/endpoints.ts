@@ -96,6 +96,22 @@ const wireFileRead = z.discriminatedUnion('status', [
   z.object({ id: wireId, status: z.literal('refused'), error: partError }),
 ]);
 
+/** What came of one entry of the bin. */
+const wireBinResult = z.discriminatedUnion('status', [
+  z.object({
+    kind: z.string(),
+    id: wireId,
+    status: z.literal('done'),
+    restored: z.optional(wireRestored),
+  }),
+  z.object({ kind: z.string(), id: wireId, status: z.literal('refused'), error: partError }),
+]);
+const manyBinEntries = z.object({
+  entries: z
+    .array(z.object({ kind: z.enum(['file', 'folder']), id: wireId }))
+    .check(z.minLength(1), z.maxLength(mostFilesPerCall)),
+});
+
 /** What came of writing one file of many. */
 const wireFileChange = z.discriminatedUnion('status', [
   z.object({ id: wireId, status: z.literal('saved'), file: wireFile }),
@@ -286,6 +302,22 @@ export const assetsEndpoints = {
     summary: 'Deletes something from the bin for good.',
     params: z.object({ kind: z.string().check(z.maxLength(20)), id: wireId }),
   }),
+  restoreManyFromBin: endpoint({
+    method: 'POST',
+    path: '/api/bin/restore',
+    summary:
+      'Takes several things back from the bin in one transaction, folders first. Each has an outcome of its own, in their order: one that is refused keeps no other from coming back.',
+    body: manyBinEntries,
+    response: z.object({ results: z.array(wireBinResult) }),
+  }),
+  deleteManyForGood: endpoint({
+    method: 'POST',
+    path: '/api/bin/delete',
+    summary:
+      'Deletes several things from the bin for good in one transaction, files first. Each has an outcome of its own, in their order.',
+    body: manyBinEntries,
+    response: z.object({ results: z.array(wireBinResult) }),
+  }),
   /**
    * Without `preview`: the original as an attachment (`embed=1`: a copy that carries the edits; of a place that was cleared it
    * holds nothing, no height or direction either; the header `X-Vitrine-Not-Embedded` names what it does not carry, and HEAD
@@ -328,6 +360,8 @@ export const assetsRows = {
   listBin: ['listBin'],
   restoreFromBin: ['restoreFromBin'],
   deleteForGood: ['deleteForGood'],
+  restoreManyFromBin: ['restoreManyFromBin'],
+  deleteManyForGood: ['deleteManyForGood'],
   upload: ['upload', 'uploadResumable'],
   discardUpload: ['uploadResumable'],
   checkEdited: ['download'],

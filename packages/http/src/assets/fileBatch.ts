@@ -36,7 +36,7 @@ function inOrder<Wire extends { id: number }, Result>(
   });
 }
 
-const missing = () => new ApiError('malformed', { status: 200 });
+export const missing = () => new ApiError('malformed', { status: 200 });
 
 function toRead(id: string, result: WireRead | undefined): FileRead {
   if (!result) return { id, error: missing() };
@@ -57,11 +57,11 @@ function toChangeResult(id: string, result: WireChange | undefined): FileChangeR
 }
 
 /** Ids that are none are refused one by one: the others are sent. */
-function isWireId(id: string): boolean {
+export function isWireId(id: string): boolean {
   return /^[1-9]\d{0,15}$/.test(id) && Number.isSafeInteger(Number(id));
 }
 
-const noSuchFile = () => new ApiError('not-found');
+export const noSuchFile = () => new ApiError('not-found');
 
 async function sendChanges(
   client: Client,

@@ -5,6 +5,7 @@ import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
 import type { ServerTraits } from '../client/traits.ts';
 import { createContentAddresses } from './addresses.ts';
+import { createBinBatchCalls } from './binBatch.ts';
 import { createFileBatchCalls } from './fileBatch.ts';
 import { createDiscardCall, createUploadCall } from './upload/upload.ts';
 import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wire.ts';
@@ -161,7 +162,12 @@ export function createAssetsPort(
   client: Client,
   { capabilities }: Pick<ServerTraits, 'capabilities'>,
 ): AssetsApi {
-  const { resumableUpload: canResume, batch: canBatch, versions: hasVersions } = capabilities.assets;
+  const {
+    resumableUpload: canResume,
+    batch: canBatch,
+    versions: hasVersions,
+    binBatch,
+  } = capabilities.assets;
   const files = {
     ...createFileCalls(client),
     ...createFileBatchCalls(client, canBatch),
@@ -171,6 +177,7 @@ export function createAssetsPort(
     ...files,
     ...(!hasVersions && withoutVersions(files)),
     ...createBinCalls(client),
+    ...createBinBatchCalls(client, binBatch),
     upload: createUploadCall(client, canResume),
     discardUpload: createDiscardCall(client, canResume),
     checkEdited: createCheckEdited(client),

@@ -305,6 +305,22 @@ describe('deleting for good', () => {
     expect((await admin(`/api/bin/file/${foreign}`, { method: 'DELETE' })).status).toBe(204);
   });
 
+  it('is for each of many at once what it is for it alone', async () => {
+    const folder = await makeFolder('Many of both');
+    const [own, foreign] = [await uploadedBy('user', folder), await uploadedBy('user2', folder)];
+    await user('/api/files/delete', json('POST', { ids: [own, foreign] }));
+    const entries = [foreign, own].map((id) => ({ kind: 'file', id }));
+    const answer = await user('/api/bin/delete', json('POST', { entries }));
+    expect(await answer.json()).toMatchObject({
+      results: [
+        { kind: 'file', id: foreign, status: 'refused', error: { code: 'forbidden' } },
+        { kind: 'file', id: own, status: 'done' },
+      ],
+    });
+    expect(await status(`/api/bin/file/${own}/restore`, 'POST')).toBe(404);
+    expect(await status(`/api/bin/file/${foreign}/restore`, 'POST')).toBe(200);
+  });
+
   it('of a folder is for users whose files they all are', async () => {
     const mixed = await makeFolder('Of both');
     const plain = await makeFolder('Of one');

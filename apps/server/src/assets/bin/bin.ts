@@ -17,7 +17,7 @@ type Kind = 'file' | 'folder';
 const keptFor = 30 * 86_400_000;
 
 /** What was deleted before this has left the bin. */
-function oldestKept(): Date {
+export function oldestKept(): Date {
   return new Date(now().getTime() - keptFor);
 }
 
@@ -40,7 +40,8 @@ interface EntryColumns {
   isOf(userId: number | null): RawBuilder<unknown>;
 }
 
-function addedBy(userId: number | null): RawBuilder<unknown> {
+/** Whether a file was uploaded by a person. */
+export function addedBy(userId: number | null): RawBuilder<unknown> {
   return sql`exists (select from activity
     where activity.file_id = files.id and activity.kind = 'added' and activity.user_id = ${userId}::bigint)`;
 }
@@ -118,7 +119,7 @@ export async function listBin(
 const alive = sql`deleted_at = null, deleted_by = null, deleted_with = null`;
 
 /** Where files are now, in the order of `ids`. */
-async function placesOf(ids: readonly number[]): Promise<Restored[]> {
+export async function placesOf(ids: readonly number[]): Promise<Restored[]> {
   const { rows } = await sql<{ id: number; name: string; folderId: number }>`
     select id, file_name as name, folder_id as "folderId" from files where id = any(${ids}::bigint[])`.execute(
     db(),
@@ -130,20 +131,26 @@ async function placesOf(ids: readonly number[]): Promise<Restored[]> {
   return ids.flatMap((id) => places.get(id) ?? []);
 }
 
-/** Takes files back, all or none, and tells where they are; those whose folder is gone go to 'Restored'. */
-export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
-  const unique = [...new Set(ids)];
+/** Takes back those of the files that are in the bin, and returns their ids; those whose folder is gone go to 'Restored'. */
+export async function reviveFiles(ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
     select files.id, folders.deleted_at is not null as "folderIsGone"
       from files join folders on folders.id = files.folder_id
-      where files.id = any(${unique}::bigint[]) and files.deleted_at > ${oldestKept()}
+      where files.id = any(${ids}::bigint[]) and files.deleted_at > ${oldestKept()}
       order by files.id for update of files for share of folders`.execute(db());
-  if (rows.length !== unique.length) throw notFound();
   const homeless = rows.filter((row) => row.folderIsGone).map((row) => row.id);
   if (homeless.length > 0)
     await sql`update files set folder_id = ${await ensureRestoredFolder()}
       where id = any(${homeless}::bigint[])`.execute(db());
-  await sql`update files set ${alive} where id = any(${unique}::bigint[])`.execute(db());
+  const found = rows.map((row) => row.id);
+  await sql`update files set ${alive} where id = any(${found}::bigint[])`.execute(db());
+  return found;
+}
+
+/** Takes files back, all or none, and tells where they are. */
+export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
+  const unique = [...new Set(ids)];
+  if ((await reviveFiles(unique)).length !== unique.length) throw notFound();
   return placesOf(unique);
 }
 
@@ -212,6 +219,10 @@ async function removeFolder(id: number): Promise<void> {
   await sql`delete from folders where deleted_with = ${id}`.execute(db());
 }
 
+export function forbiddenForGood(): Refusal {
+  return new Refusal('forbidden', 'Only admins delete for good what others have uploaded.');
+}
+
 /**
  * Keeps people from deleting for good what others uploaded.
  * @throws Refusal `not-found` for what is not in the bin, `forbidden` for what somebody else uploaded.
@@ -226,8 +237,7 @@ export async function checkDeleteForGood(
   const { rows } = await sql<{ isOwn: boolean }>`select ${isOf(currentUser())} as "isOwn"
     from ${from} and id = ${id} and deleted_at > ${oldestKept()}`.execute(db());
   if (!rows[0]) throw notFound();
-  if (!mayDelete(rows[0].isOwn))
-    throw new Refusal('forbidden', 'Only admins delete for good what others have uploaded.');
+  if (!mayDelete(rows[0].isOwn)) throw forbiddenForGood();
 }
 
 /** Deletes one entry for good. Bytes that no row needs any more are swept from the storage later. */

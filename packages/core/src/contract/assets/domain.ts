@@ -91,6 +91,11 @@ const fileChangeResult = either(
   object({ id: text, status: oneOf(['conflict']), current: assetShape }),
   object({ id: text, status: oneOf(['refused']), error: failed }),
 );
+const binEntries = object({ entries: list(object({ kind, id: text })) });
+const binResult = either(
+  object({ kind, id: text, status: oneOf(['done']), restored: optional(restored) }),
+  object({ kind, id: text, status: oneOf(['refused']), error: failed }),
+);
 const mediaRequest = object({
   id: text,
   variant: oneOf(['thumbnail', 'preview', 'original', 'stream', 'edited']),
@@ -160,6 +165,18 @@ export const assetsDomain: Domain<AssetsApi> = {
     },
     restoreFromBin: { input: inBin, answer: optional(restored), right: 'assets.restore' },
     deleteForGood: { input: inBin, answer: nothing, right: 'assets.deleteForGood' },
+    restoreManyFromBin: {
+      input: binEntries,
+      answer: list(binResult),
+      needs: 'assets.binBatch',
+      right: 'assets.restore',
+    },
+    deleteManyForGood: {
+      input: binEntries,
+      answer: list(binResult),
+      needs: 'assets.binBatch',
+      right: 'assets.deleteForGood',
+    },
     upload: {
       input: object({
         file,

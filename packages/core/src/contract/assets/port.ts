@@ -146,7 +146,7 @@ export type UploadRefusal =
   | 'unsafe-archive'
   | 'other';
 
-/** Most files that one call of `getFiles` or `updateFiles` takes. */
+/** Most files or entries of the bin that one call over many takes. */
 export const mostFilesPerCall = 200;
 
 /** What came of reading one file of many. */
@@ -167,6 +167,22 @@ export type FileChangeResult =
   /** `version` was stale: nothing is written, `current` is the file as it is now. */
   | { readonly id: string; readonly status: 'conflict'; readonly current: Asset }
   | { readonly id: string; readonly status: 'refused'; readonly error: ApiError };
+
+/** What came of taking one entry of the bin back, or of deleting it for good. */
+export type BinResult =
+  | {
+      readonly kind: BinKind;
+      readonly id: string;
+      readonly status: 'done';
+      /** Where it is now, when it was taken back and the back end can tell. */
+      readonly restored?: RestoredEntry | undefined;
+    }
+  | { readonly kind: BinKind; readonly id: string; readonly status: 'refused'; readonly error: ApiError };
+
+/** Several entries of the bin, at most `mostFilesPerCall`. */
+export interface BinEntriesInput {
+  readonly entries: readonly Pick<BinEntry, 'kind' | 'id'>[];
+}
 
 /** What a copy that carries the edits would be. */
 export interface EditedCopy {
@@ -236,6 +252,18 @@ export interface AssetsApi {
   restoreFromBin(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<RestoredEntry | void>;
   /** @throws ApiError `forbidden` when the viewer may not delete this for good, as `permissions` of the entry tell. */
   deleteForGood(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<void>;
+  /**
+   * Takes several entries back by one request (needs `assets.binBatch`). Resolves with an outcome for each entry, in their order:
+   * one that is refused keeps no other from being taken back. Folders come first, so that files find theirs again.
+   * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no entries or too many.
+   */
+  restoreManyFromBin(input: BinEntriesInput, signal?: AbortSignal): Promise<readonly BinResult[]>;
+  /**
+   * Deletes several entries for good by one request (needs `assets.binBatch`), with an outcome for each, in their order. Files go
+   * before folders, so that one that is named beside its folder is not told as missing.
+   * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no entries or too many.
+   */
+  deleteManyForGood(input: BinEntriesInput, signal?: AbortSignal): Promise<readonly BinResult[]>;
 
   upload(input: UploadInput, signal?: AbortSignal): Promise<UploadResult>;
   /**

@@ -20,6 +20,8 @@ export interface AssetsCapabilities {
   readonly bin: boolean;
   /** Several files can be read and written by one request. */
   readonly batch: boolean;
+  /** Several entries of the bin can be taken back or deleted for good by one request, with `bin`. */
+  readonly binBatch: boolean;
   /** An upload that was cut off can go on where it stopped. */
   readonly resumableUpload: boolean;
   /** A page of files can be asked for by its offset, so that a long grid can jump. */
@@ -55,6 +57,7 @@ const abilities: AssetsCapabilities = {
   recordOpened: true,
   bin: true,
   batch: true,
+  binBatch: true,
   resumableUpload: true,
   offsets: true,
   filters: true,

@@ -1,9 +1,12 @@
 import {
   ApiError,
   createCan,
+  toApiError,
   type AssetsApi,
   type BinEntry,
+  type BinEntriesInput,
   type BinKind,
+  type BinResult,
   type RestoredEntry,
   type Viewer,
 } from '../../contract/index.ts';
@@ -16,6 +19,7 @@ import {
   type StoredFile,
   type StoredFolder,
 } from '../memory/library.ts';
+import { checkCount } from './fileBatch.ts';
 import { checkIds } from './validate.ts';
 
 /** How long a deleted thing waits, in milliseconds (30 days). */
@@ -70,6 +74,10 @@ function restored(
   return { ...entry, folderPath: folder ? pathOf(library, folder) : [] };
 }
 
+function placeOf(library: Library, { asset: { id, fileName, folderId } }: StoredFile): RestoredEntry {
+  return restored(library, { kind: 'file', id, name: fileName, folderId });
+}
+
 function restoreFile(library: Library, file: StoredFile): RestoredEntry {
   revive(file);
   if (
@@ -77,8 +85,7 @@ function restoreFile(library: Library, file: StoredFile): RestoredEntry {
     !library.folders.has(file.asset.folderId)
   )
     file.asset = { ...file.asset, folderId: ensureRootFolder(library, 'Restored') };
-  const { id, fileName, folderId } = file.asset;
-  return restored(library, { kind: 'file', id, name: fileName, folderId });
+  return placeOf(library, file);
 }
 
 /** The folder's name, or the first of `name (2)`, `name (3)` … that no live folder beside it has. */
@@ -175,11 +182,45 @@ function deleteFolderForGood(library: Library, id: string): void {
   for (const folder of foldersWith(library, id)) library.folders.delete(folder.id);
 }
 
+type BinItem = BinEntriesInput['entries'][number];
+
+/** Runs `work` for each entry, one kind after the other; the outcomes come in the order of the entries. */
+function forEachEntry(
+  { entries }: BinEntriesInput,
+  order: readonly BinKind[],
+  work: (entry: BinItem) => RestoredEntry | undefined,
+): BinResult[] {
+  checkCount('entries', entries);
+  const results = new Map<BinItem, BinResult>();
+  for (const entry of order.flatMap((each) => entries.filter(({ kind }) => kind === each))) {
+    const { kind, id } = entry;
+    try {
+      results.set(entry, { kind, id, status: 'done', restored: work(entry) });
+    } catch (cause) {
+      results.set(entry, { kind, id, status: 'refused', error: toApiError(cause) });
+    }
+  }
+  return entries.flatMap((entry) => results.get(entry) ?? []);
+}
+
 /** The calls about the bin of a memory back end. */
 export function createBinCalls(
   library: Library,
   viewer: () => Viewer,
-): Pick<AssetsApi, 'listBin' | 'restoreFromBin' | 'deleteForGood' | 'restoreFiles'> {
+): Pick<
+  AssetsApi,
+  'listBin' | 'restoreFromBin' | 'deleteForGood' | 'restoreFiles' | 'restoreManyFromBin' | 'deleteManyForGood'
+> {
+  function takeBack({ kind, id }: BinItem): RestoredEntry {
+    return kind === 'file'
+      ? restoreFile(library, binnedFile(library, id))
+      : restoreFolder(library, binnedFolder(library, id));
+  }
+  function erase({ kind, id }: BinItem): void {
+    if (!mayDelete(library, viewer(), { kind, id })) throw new ApiError('forbidden', { status: 403 });
+    if (kind === 'file') library.files.delete(binnedFile(library, id).asset.id);
+    else deleteFolderForGood(library, binnedFolder(library, id).id);
+  }
   return {
     async listBin({ kind, cursor, limit = 100 }) {
       const entries = listEntries(library, kind);
@@ -191,19 +232,34 @@ export function createBinCalls(
       const hasMore = start + limit < entries.length;
       return { items, nextCursor: hasMore ? (items.at(-1)?.id ?? null) : null, total: entries.length };
     },
-    async restoreFromBin({ kind, id }) {
-      const entry =
-        kind === 'file'
-          ? restoreFile(library, binnedFile(library, id))
-          : restoreFolder(library, binnedFolder(library, id));
+    async restoreFromBin(input) {
+      const entry = takeBack(input);
       touch(library);
       return entry;
     },
-    async deleteForGood({ kind, id }) {
-      if (!mayDelete(library, viewer(), { kind, id })) throw new ApiError('forbidden', { status: 403 });
-      if (kind === 'file') library.files.delete(binnedFile(library, id).asset.id);
-      else deleteFolderForGood(library, binnedFolder(library, id).id);
+    async deleteForGood(input) {
+      erase(input);
       touch(library);
+    },
+    async restoreManyFromBin(input) {
+      const waiting = new Set(listEntries(library, 'file').map(({ id }) => id));
+      const results = forEachEntry(input, ['folder', 'file'], (entry) => {
+        const file = library.files.get(entry.id);
+        // It has come back with its folder.
+        if (entry.kind === 'file' && file && file.deletedAt === undefined && waiting.has(entry.id))
+          return placeOf(library, file);
+        return takeBack(entry);
+      });
+      touch(library);
+      return results;
+    },
+    async deleteManyForGood(input) {
+      const results = forEachEntry(input, ['file', 'folder'], (entry) => {
+        erase(entry);
+        return undefined;
+      });
+      touch(library);
+      return results;
     },
     async restoreFiles({ ids }) {
       const files = checkIds(ids).map((id) => binnedFile(library, id));

@@ -8,7 +8,8 @@ import {
 } from '../../contract/index.ts';
 import { liveFile, presentFile, type Library } from '../memory/library.ts';
 
-function checkCount(name: string, { length }: readonly unknown[]): void {
+/** @throws ApiError `invalid` for none or too many. */
+export function checkCount(name: string, { length }: readonly unknown[]): void {
   if (length < 1 || length > mostFilesPerCall)
     throw new ApiError('invalid', { status: 400, fields: { [name]: 'out of range' } });
 }

@@ -1,11 +1,10 @@
-import { createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
+import { createGate, createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { BinScreen } from './BinScreen.tsx';
 
-async function apiWithBin() {
-  const api = createMemoryGalleryApi();
+async function apiWithBin(api = createMemoryGalleryApi()) {
   const { items } = await api.assets.listFiles({ sort: 'name', limit: 2 });
   await api.assets.deleteFiles({ ids: items.map(({ id }) => id) });
   await api.assets.deleteFolder({ id: makeId(2) });
@@ -108,7 +107,8 @@ it('says where each was, and does several at once', async () => {
 });
 
 it('deletes several for good after a question with their number, and says which are left', async () => {
-  const { api, names } = await apiWithBin();
+  const alone = createMemoryGalleryApi({ capabilities: { assets: { binBatch: false } } });
+  const { api, names } = await apiWithBin(alone);
   const faulty = withFaults(api, {
     'assets.deleteForGood': [{ fail: 'forbidden', status: 403 }, 'pass', 'pass'],
   });
@@ -121,6 +121,39 @@ it('deletes several for good after a question with their number, and says which 
   await waitFor(() => expect(notices.at(-1)?.message).toMatch(/1 entry is still in the bin/));
   expect(notices.at(-2)?.message).toBe('1 entry deleted for good');
   expect((await api.assets.listBin({ kind: 'file' })).total).toBe(13);
+});
+
+it('deletes many by one request, says how far it is, and which are left', async () => {
+  const { api, names } = await apiWithBin();
+  const gate = createGate();
+  const faulty = withFaults(api, { 'assets.deleteManyForGood': { until: gate.opened } });
+  const { user, notices } = renderScreen(faulty.api, <BinScreen />);
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  const bar = within(screen.getByRole('group', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Delete for good' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByRole('progressbar', { name: 'Delete for good' })).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveTextContent('Deleting for good… 0 of 2');
+  gate.open();
+  await waitFor(() => expect(notices.at(-1)?.message).toBe('2 entries deleted for good'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([faulty.count('assets.deleteManyForGood'), faulty.count('assets.deleteForGood')]).toEqual([1, 0]);
+});
+
+it('restores many by one request and says how far it is', async () => {
+  const { api, names } = await apiWithBin();
+  const gate = createGate();
+  const faulty = withFaults(api, { 'assets.restoreManyFromBin': { until: gate.opened } });
+  const { user, notices } = renderScreen(faulty.api, <BinScreen />);
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  const bar = within(screen.getByRole('group', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByRole('progressbar', { name: 'Restore' })).toBeVisible();
+  gate.open();
+  await waitFor(() => expect(notices.at(-1)?.message).toBe('2 entries restored'));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect([faulty.count('assets.restoreManyFromBin'), faulty.count('assets.restoreFromBin')]).toEqual([1, 0]);
 });
 
 it('is emptied by an admin after a question with the numbers', async () => {

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/u
 import { Tabs, type TabItem } from '@vitrine/ui/tabs';
 import { useRef, useState } from 'react';
 import { useFocusRescue } from '@vitrine/ui/focus';
+import { BatchEditProgress } from '../edit/BatchEditProgress.tsx';
 import { useBinWork, type BinGroupWork, type BinTotals, type BinWork } from './useBinWork.tsx';
 
 interface BinListProps {
@@ -85,6 +86,13 @@ function Entries({ entries, work, group }: EntriesProps) {
               </>
             }
           />
+          {group.progress && (
+            <BatchEditProgress
+              id="assets.binRestoring"
+              label={t('assets.restore')}
+              progress={group.progress}
+            />
+          )}
         </div>
       )}
       <BinTable

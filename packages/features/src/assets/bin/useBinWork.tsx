@@ -1,5 +1,5 @@
 import type { ApiError, BinEntry, RestoredEntry } from '@vitrine/core/contract';
-import { useBinActions, type BinOutcome } from '@vitrine/hooks/assets';
+import { useBinActions, type BinOutcome, type BinProgress } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { AlertDialog } from '@vitrine/ui/alert-dialog';
@@ -7,6 +7,7 @@ import { pathText } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
+import { BatchEditProgress } from '../edit/BatchEditProgress.tsx';
 
 /** How many files and folders wait in the bin. */
 export interface BinTotals {
@@ -29,6 +30,8 @@ export interface BinGroupWork {
   /** Asks before it deletes all; undefined for who may not. */
   empty: ((totals: BinTotals) => void) | undefined;
   isPending: boolean;
+  /** How far several are being taken back. */
+  progress: BinProgress | undefined;
 }
 
 export interface UseBinWorkResult {
@@ -133,11 +136,13 @@ export function useBinWork(): UseBinWorkResult {
       // Without a subject the right is that over everybody's files.
       empty: can('assets.deleteForGood') ? (totals) => setQuestion({ about: 'all', totals }) : undefined,
       isPending: actions.isPending,
+      progress: question ? undefined : actions.progress,
     },
     dialog: question && (
       <ForGoodQuestion
         question={question}
         busy={actions.isPending}
+        progress={actions.progress}
         onConfirm={() => void confirm(question)}
         onCancel={() => setQuestion(undefined)}
       />
@@ -148,17 +153,21 @@ export function useBinWork(): UseBinWorkResult {
 interface ForGoodQuestionProps {
   question: Question;
   busy: boolean;
+  progress: BinProgress | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-function ForGoodQuestion({ question, ...rest }: ForGoodQuestionProps) {
+function ForGoodQuestion({ question, progress, ...rest }: ForGoodQuestionProps) {
   const { t, formatList } = useMessages(assetsMessages);
   function whatOf({ files, folders }: BinTotals): string {
     const counts = [t('assets.count', { count: files }), t('assets.binFolderCount', { count: folders })];
     return formatList(counts.slice(files > 0 ? 0 : 1, folders > 0 ? 2 : 1));
   }
   const look = { open: true, danger: true, ...rest };
+  const bar = progress && (
+    <BatchEditProgress id="assets.binDeleting" label={t('assets.deleteForGood')} progress={progress} />
+  );
   if (question.about === 'all')
     return (
       <AlertDialog
@@ -166,7 +175,9 @@ function ForGoodQuestion({ question, ...rest }: ForGoodQuestionProps) {
         title={t('assets.binEmptyQuestion')}
         description={t('assets.binEmptyCount', { what: whatOf(question.totals) })}
         confirmLabel={t('assets.binEmpty')}
-      />
+      >
+        {bar}
+      </AlertDialog>
     );
   const [first, ...others] = question.entries;
   return (
@@ -179,6 +190,8 @@ function ForGoodQuestion({ question, ...rest }: ForGoodQuestionProps) {
       }
       description={t('assets.deleteForGoodBody')}
       confirmLabel={t('assets.deleteForGood')}
-    />
+    >
+      {bar}
+    </AlertDialog>
   );
 }

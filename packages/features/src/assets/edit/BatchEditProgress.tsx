@@ -4,13 +4,13 @@ import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 
 export interface BatchEditProgressProps {
-  id: 'assets.readingFiles' | 'assets.changingFiles';
+  id: 'assets.readingFiles' | 'assets.changingFiles' | 'assets.binRestoring' | 'assets.binDeleting';
   /** What it is about. */
   label: string;
   progress: BatchProgress;
 }
 
-/** How far reading or writing is, in words and as a bar. Aloud it is told at the start, every tenth of the way and at the end. */
+/** How far work on many is, in words and as a bar. Aloud it is told at the start, every tenth of the way and at the end. */
 export function BatchEditProgress({ id, label, progress }: BatchEditProgressProps) {
   const { t, formatNumber } = useMessages(assetsMessages);
   const { done, total } = progress;

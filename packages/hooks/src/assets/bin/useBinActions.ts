@@ -1,26 +1,16 @@
-import {
-  toApiError,
-  type ApiError,
-  type AssetsApi,
-  type BinEntry,
-  type BinKind,
-  type RestoredEntry,
-} from '@vitrine/core/contract';
-import { useCallback } from 'react';
+import type { AssetsApi, BinKind, RestoredEntry } from '@vitrine/core/contract';
+import { useCallback, useMemo, useState } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../../internal/useActionRunner.ts';
 import type { AssetsChange } from '../../internal/domainEvents.ts';
+import { useGallery } from '../../provider/galleryContext.ts';
 import { useSubPort } from '../../provider/useSubPort.ts';
 import { useAssetCache } from '../useAssetCache.ts';
+import { createBinWrites, type BinItem, type BinOutcome } from './binWrites.ts';
 
-/** An entry of the bin, as the writes name it. */
-export type BinItem = Pick<BinEntry, 'kind' | 'id'>;
-
-/** How a write over several entries ended: each is done or not for itself. */
-export interface BinOutcome {
-  readonly doneCount: number;
-  /** Those that are still in the bin, with why the first of them is. */
-  readonly left: readonly BinItem[];
-  readonly error: ApiError | undefined;
+/** How far a write over several entries has come. */
+export interface BinProgress {
+  readonly done: number;
+  readonly total: number;
 }
 
 /** The writes over the bin, with their state. */
@@ -29,9 +19,11 @@ export interface UseBinActionsResult extends ActionState {
   restore(input: { kind: BinKind; id: string }): Promise<ActionResult<RestoredEntry | void>>;
   /** Cannot be taken back. */
   deleteForGood(input: { kind: BinKind; id: string }): Promise<ActionResult<void>>;
-  /** Takes back several, one after the other. */
+  /** How far the write over several entries is that is running; undefined when none is. */
+  readonly progress: BinProgress | undefined;
+  /** Takes back several: many by one request where the back end can, else one after the other. */
   restoreAll(entries: readonly BinItem[]): Promise<ActionResult<BinOutcome>>;
-  /** Deletes several for good, one after the other. Cannot be taken back. */
+  /** Deletes several for good, in the same way. Cannot be taken back. */
   deleteAllForGood(entries: readonly BinItem[]): Promise<ActionResult<BinOutcome>>;
   /** Deletes all that is in the bin for good, loaded or not. Cannot be taken back. */
   empty(): Promise<ActionResult<BinOutcome>>;
@@ -42,36 +34,10 @@ function changeOf(kind: 'restored' | 'removed', input: { kind: BinKind; id: stri
   return input.kind === 'file' ? { kind, ids: [input.id] } : { kind: 'folders' };
 }
 
-const pick = ({ kind, id }: BinItem): BinItem => ({ kind, id });
-
 const kinds = ['file', 'folder'] as const satisfies readonly BinKind[];
 
 /** Most entries that are asked for at once. */
 const pageSize = 200;
-
-/** Runs a write for each entry; one that fails leaves its entry and goes on with the next. */
-async function forEach(
-  entries: readonly BinItem[],
-  write: (entry: BinItem) => Promise<unknown>,
-  isDone: (error: ApiError) => boolean = () => false,
-): Promise<BinOutcome> {
-  const left: BinItem[] = [];
-  let first: ApiError | undefined;
-  for (const entry of entries) {
-    try {
-      await write(entry);
-    } catch (cause) {
-      const error = toApiError(cause);
-      if (isDone(error)) continue;
-      left.push(entry);
-      first ??= error;
-    }
-  }
-  return { doneCount: entries.length - left.length, left, error: first };
-}
-
-/** What is not in the bin any more need not be deleted, such as a file that went with its folder. */
-const isGone = ({ code }: ApiError) => code === 'not-found';
 
 /** Every entry of the bin: files before the folders that they went with. */
 async function listAll(assets: Pick<AssetsApi, 'listBin'>): Promise<BinItem[]> {
@@ -105,6 +71,9 @@ export function useBinActions(): UseBinActionsResult {
   const assets = useSubPort('assets', 'useBinActions');
   const { run, isPending, error } = useActionRunner();
   const cache = useAssetCache();
+  const { capabilities } = useGallery().api;
+  const writes = useMemo(() => createBinWrites(assets, capabilities), [assets, capabilities]);
+  const [progress, setProgress] = useState<BinProgress>();
   const restore = useCallback(
     (input: { kind: BinKind; id: string }) =>
       run(`bin:${input.kind}:${input.id}`, () =>
@@ -119,37 +88,28 @@ export function useBinActions(): UseBinActionsResult {
       ),
     [assets, cache, run],
   );
-  const tell = useCallback(
-    (kind: 'restored' | 'removed', entries: readonly BinItem[]) =>
-      changesOf(kind, entries).forEach((change) => cache.changed(change)),
-    [cache],
+  const writeAll = useCallback(
+    (kind: 'restored' | 'removed', entries: readonly BinItem[]) => {
+      const tell = (done: number) => setProgress({ done, total: entries.length });
+      tell(0);
+      return writes[kind](entries, tell).finally(() => {
+        setProgress(undefined);
+        changesOf(kind, entries).forEach((change) => cache.changed(change));
+      });
+    },
+    [cache, writes],
   );
   const restoreAll = useCallback(
-    (entries: readonly BinItem[]) =>
-      run('bin:restoreAll', () =>
-        forEach(entries, (entry) => assets.restoreFromBin(pick(entry))).finally(() =>
-          tell('restored', entries),
-        ),
-      ),
-    [assets, run, tell],
+    (entries: readonly BinItem[]) => run('bin:restoreAll', () => writeAll('restored', entries)),
+    [run, writeAll],
   );
   const deleteAllForGood = useCallback(
-    (entries: readonly BinItem[]) =>
-      run('bin:deleteAll', () =>
-        forEach(entries, (entry) => assets.deleteForGood(pick(entry)), isGone).finally(() =>
-          tell('removed', entries),
-        ),
-      ),
-    [assets, run, tell],
+    (entries: readonly BinItem[]) => run('bin:deleteAll', () => writeAll('removed', entries)),
+    [run, writeAll],
   );
   const empty = useCallback(
-    () =>
-      run('bin:empty', async () => {
-        const entries = await listAll(assets);
-        const erase = (entry: BinItem) => assets.deleteForGood(pick(entry));
-        return forEach(entries, erase, isGone).finally(() => tell('removed', entries));
-      }),
-    [assets, run, tell],
+    () => run('bin:empty', async () => writeAll('removed', await listAll(assets))),
+    [assets, run, writeAll],
   );
-  return { restore, deleteForGood, restoreAll, deleteAllForGood, empty, isPending, error };
+  return { restore, deleteForGood, restoreAll, deleteAllForGood, empty, progress, isPending, error };
 }

@@ -281,6 +281,8 @@ export const assetsMessages = {
   'assets.binFolder': 'Was in',
   'assets.binTop': 'Top level',
   'assets.binSelect': 'Select {name}',
+  'assets.binRestoring': 'Restoring… {done} of {total}',
+  'assets.binDeleting': 'Deleting for good… {done} of {total}',
   'assets.binRestoredMany': '{count, plural, one {# entry restored} other {# entries restored}}',
   'assets.binDeletedMany':
     '{count, plural, one {# entry deleted for good} other {# entries deleted for good}}',

@@ -1,4 +1,5 @@
 import { abilityCases } from './abilityCases.ts';
+import { binBatchCases } from './binBatchCases.ts';
 import { binCases } from './binCases.ts';
 import type { CaseGroup } from '../../cases/contractCase.ts';
 import { copyCases } from './copyCases.ts';
@@ -24,6 +25,7 @@ export const assetsGroup: CaseGroup<'assets'> = {
     ...copyCases,
     ...fieldRuleCases,
     ...binCases,
+    ...binBatchCases,
     ...foreignCases,
     ...customValueCases,
     ...readCases,
@@ -46,6 +48,8 @@ export const assetsGroup: CaseGroup<'assets'> = {
     listBin: 'bin: files wait and come back',
     restoreFromBin: 'bin: a folder comes back with what was in it',
     deleteForGood: 'bin: what is deleted for good is gone',
+    restoreManyFromBin: 'bin, many at once: each comes back or tells why not',
+    deleteManyForGood: 'bin, many at once: each is gone for good or tells why not',
     upload: 'upload: a file is stored and listed',
     discardUpload: 'upload: one that was cut off and given up begins anew',
     checkEdited: 'copies with edits: a picture carries its fields',

@@ -1,0 +1,109 @@
+import type { endpoints } from '@vitrine/http/endpoints';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { notFound, Refusal } from '../../app/refusal.ts';
+import { currentUser, db } from '../../db/executor.ts';
+import { toError } from '../fileBatch.ts';
+import { lockTree } from '../folders/folderTree.ts';
+import {
+  addedBy,
+  checkDeleteForGood,
+  deleteForGood,
+  forbiddenForGood,
+  oldestKept,
+  placesOf,
+  restoreFromBin,
+  reviveFiles,
+  type MayDeleteForGood,
+} from './bin.ts';
+
+type Entry = z.output<typeof endpoints.assets.restoreManyFromBin.body>['entries'][number];
+type Result = z.input<typeof endpoints.assets.restoreManyFromBin.response>['results'][number];
+type Place = Awaited<ReturnType<typeof restoreFromBin>>;
+
+/** What became of an entry: where it is now, nothing, or why not. */
+type Outcome = Place | undefined | Refusal;
+
+function toResult({ kind, id }: Entry, outcome: Outcome): Result {
+  if (outcome instanceof Refusal) return { kind, id, status: 'refused', error: toError(outcome) };
+  return { kind, id, status: 'done', restored: outcome };
+}
+
+/** A refusal is thrown before anything is sent to the database that would end the transaction. */
+async function outcomeOf(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+function idsOf(entries: readonly Entry[], kind: Entry['kind']): number[] {
+  return [...new Set(entries.flatMap((entry) => (entry.kind === kind ? entry.id : [])))].toSorted(
+    (one, other) => one - other,
+  );
+}
+
+/** The files of `ids` that are in the bin, locked in the order of ids, and whether a person has uploaded them. */
+async function waitingFiles(ids: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
+  const { rows } = await sql<{ id: number; isOwn: boolean }>`
+    select id, ${addedBy(currentUser())} as "isOwn" from files
+      where id = any(${ids}::bigint[]) and deleted_at > ${oldestKept()} order by id for update`.execute(db());
+  return new Map(rows.map(({ id, isOwn }) => [id, isOwn]));
+}
+
+/** Folders are locked before files, here and wherever both are written, so that two calls cannot block each other. */
+async function lockFolders(ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockTree();
+  await sql`select from folders where id = any(${ids}::bigint[]) order by id for update`.execute(db());
+}
+
+/**
+ * Takes several entries back in the current transaction, folders first: a file that is named beside its folder comes back into
+ * it. What is not in the bin is told and keeps no other from coming back.
+ */
+export async function restoreManyFromBin(entries: readonly Entry[]): Promise<Result[]> {
+  const folderIds = idsOf(entries, 'folder');
+  await lockFolders(folderIds);
+  const waiting = await waitingFiles(idsOf(entries, 'file'));
+  const folders = new Map<number, Outcome>();
+  for (const id of folderIds) folders.set(id, await outcomeOf(() => restoreFromBin('folder', id)));
+  await reviveFiles([...waiting.keys()]);
+  const places = new Map((await placesOf([...waiting.keys()])).map((place) => [place.id, place]));
+  return entries.map((entry) =>
+    toResult(entry, entry.kind === 'folder' ? folders.get(entry.id) : (places.get(entry.id) ?? notFound())),
+  );
+}
+
+/**
+ * Deletes several entries for good in the current transaction, files first. What is not in the bin, or may not be deleted by who
+ * asks, is told and keeps no other from going.
+ */
+export async function deleteManyForGood(
+  entries: readonly Entry[],
+  mayDelete: MayDeleteForGood,
+): Promise<Result[]> {
+  const folderIds = idsOf(entries, 'folder');
+  await lockFolders(folderIds);
+  const waiting = await waitingFiles(idsOf(entries, 'file'));
+  const allowed = [...waiting].filter(([, isOwn]) => mayDelete(isOwn)).map(([id]) => id);
+  await sql`delete from files where id = any(${allowed}::bigint[])`.execute(db());
+  const folders = new Map<number, Outcome>();
+  for (const id of folderIds)
+    folders.set(
+      id,
+      await outcomeOf(async () => {
+        await checkDeleteForGood('folder', id, mayDelete);
+        await deleteForGood('folder', id);
+        return undefined;
+      }),
+    );
+  return entries.map((entry) => {
+    if (entry.kind === 'folder') return toResult(entry, folders.get(entry.id));
+    const isOwn = waiting.get(entry.id);
+    if (isOwn === undefined) return toResult(entry, notFound());
+    return toResult(entry, mayDelete(isOwn) ? undefined : forbiddenForGood());
+  });
+}

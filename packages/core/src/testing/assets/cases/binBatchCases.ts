@@ -1,0 +1,173 @@
+import { mostFilesPerCall, type BinResult } from '../../../contract/index.ts';
+import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
+import { expectAbort, expectRefusal, expectSame } from '../../cases/expect.ts';
+import { idsOf, ownFolder, uploadTexts } from '../../cases/steps.ts';
+
+function outcomeOf(result: BinResult): string {
+  return result.status === 'done' ? 'done' : result.error.code;
+}
+
+const file = (id: string) => ({ kind: 'file' as const, id });
+const folder = (id: string) => ({ kind: 'folder' as const, id });
+
+async function checkRestore(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const home = await ownFolder(context, 'home');
+  const gone = await ownFolder(context, 'gone');
+  const [alone = '', living = ''] = await uploadTexts(context, home.id, 2);
+  const [within = '', beside = ''] = await uploadTexts(context, gone.id, 2);
+  await assets.deleteFiles({ ids: [alone] });
+  await assets.deleteFolder({ id: gone.id });
+  const entries = [file(within), file(living), folder(gone.id), file(alone), folder(home.id)];
+  const results = await assets.restoreManyFromBin({ entries });
+  expectSame(
+    results.map(({ kind, id }) => ({ kind, id })),
+    entries,
+    'an outcome for each entry, in their order',
+  );
+  expectSame(
+    results.map(outcomeOf),
+    ['done', 'not-found', 'done', 'done', 'not-found'],
+    'what became of each: a live file and a live folder are not in the bin',
+  );
+  expectSame(
+    idsOf((await assets.listFiles({ folderId: home.id })).items).toSorted(),
+    [alone, living].toSorted(),
+    'the one',
+  );
+  const back = idsOf((await assets.listFiles({ folderId: gone.id })).items);
+  expectSame(
+    back.toSorted(),
+    [within, beside].toSorted(),
+    'a file that is named beside its folder comes back into it',
+  );
+  for (const result of results) {
+    if (result.status !== 'done' || !result.restored || result.kind !== 'file') continue;
+    const { folderId, fileName } = await assets.getFile({ id: result.id });
+    expectSame(
+      [result.restored.folderId, result.restored.name],
+      [folderId, fileName],
+      'the place that is told',
+    );
+  }
+}
+
+async function checkDelete(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const home = await ownFolder(context, 'home');
+  const gone = await ownFolder(context, 'gone');
+  const [one = '', two = '', living = ''] = await uploadTexts(context, home.id, 3);
+  const [within = ''] = await uploadTexts(context, gone.id, 1);
+  await assets.deleteFiles({ ids: [one, two] });
+  await assets.deleteFolder({ id: gone.id });
+  const entries = [folder(gone.id), file(one), file(living), file(within)];
+  const results = await assets.deleteManyForGood({ entries });
+  expectSame(
+    results.map(({ kind, id }) => ({ kind, id })),
+    entries,
+    'an outcome for each entry, in their order',
+  );
+  expectSame(results.map(outcomeOf), ['done', 'done', 'not-found', 'done'], 'what became of each');
+  const again = await assets.restoreManyFromBin({
+    entries: [file(one), file(two), file(within), folder(gone.id)],
+  });
+  expectSame(
+    again.map(outcomeOf),
+    ['not-found', 'done', 'not-found', 'not-found'],
+    'what can still be taken back',
+  );
+  expectSame((await assets.getFile({ id: living })).id, living, 'the file that was not in the bin');
+}
+
+async function checkLimits(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const { id: folderId } = await ownFolder(context);
+  const [id = ''] = await uploadTexts(context, folderId, 1);
+  await assets.deleteFiles({ ids: [id] });
+  const tooMany = Array.from({ length: mostFilesPerCall + 1 }, () => file(id));
+  for (const entries of [[], tooMany]) {
+    await expectRefusal(
+      () => assets.restoreManyFromBin({ entries }),
+      'invalid',
+      `restoring ${entries.length}`,
+    );
+    await expectRefusal(() => assets.deleteManyForGood({ entries }), 'invalid', `deleting ${entries.length}`);
+  }
+  const aborted = AbortSignal.abort();
+  const entries = [file(id)];
+  await expectAbort(() => assets.restoreManyFromBin({ entries }, aborted), 'restoring when aborted');
+  await expectAbort(() => assets.deleteManyForGood({ entries }, aborted), 'deleting when aborted');
+  expectSame(
+    (await assets.restoreManyFromBin({ entries })).map(outcomeOf),
+    ['done'],
+    'the entry after all that',
+  );
+}
+
+async function checkTenants(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const other = portOf('assets', context.other ?? context.api);
+  const { id: folderId } = await ownFolder(context);
+  const [id = ''] = await uploadTexts(context, folderId, 1);
+  await assets.deleteFolder({ id: folderId });
+  const entries = [file(id), folder(folderId)];
+  const refused = ['not-found', 'not-found'];
+  expectSame(
+    (await other.deleteManyForGood({ entries })).map(outcomeOf),
+    refused,
+    'deleting from another bin',
+  );
+  expectSame(
+    (await other.restoreManyFromBin({ entries })).map(outcomeOf),
+    refused,
+    'restoring from another bin',
+  );
+  expectSame(
+    (await assets.restoreManyFromBin({ entries })).map(outcomeOf),
+    ['done', 'done'],
+    'the own bin after that',
+  );
+}
+
+async function checkUnoffered({ api }: ContractContext): Promise<void> {
+  const assets = portOf('assets', api);
+  const entries = [file('1')];
+  await expectRefusal(() => assets.restoreManyFromBin({ entries }), 'unsupported', 'several back at once');
+  await expectRefusal(() => assets.deleteManyForGood({ entries }), 'unsupported', 'several for good at once');
+}
+
+const batch = [...uploads, 'assets.bin', 'assets.binBatch'] as const;
+
+export const binBatchCases: readonly ContractCase[] = [
+  {
+    name: 'bin, many at once: each comes back or tells why not',
+    ports: ['assets'],
+    needs: [...batch, 'assets.delete', 'assets.deleteFolder'],
+    check: checkRestore,
+  },
+  {
+    name: 'bin, many at once: each is gone for good or tells why not',
+    ports: ['assets'],
+    needs: [...batch, 'assets.delete', 'assets.deleteFolder'],
+    check: checkDelete,
+  },
+  {
+    name: 'bin, many at once: as many as declared, and no more',
+    ports: ['assets'],
+    needs: [...batch, 'assets.delete'],
+    check: checkLimits,
+  },
+  {
+    name: 'bin, many at once: none of another tenant',
+    ports: ['assets'],
+    needsOther: true,
+    needs: [...batch, 'assets.deleteFolder'],
+    check: checkTenants,
+  },
+  {
+    name: 'bin, many at once: refused when it is not offered',
+    ports: ['assets'],
+    lacks: ['assets.binBatch'],
+    check: checkUnoffered,
+  },
+];
