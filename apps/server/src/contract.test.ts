@@ -88,6 +88,17 @@ test.each(lacking)('over HTTP, $name', async ({ ability, ...each }) => {
   await each.check({ ...context, api, label: `lacking${runs}` });
 });
 
+test.each(
+  contractCases.filter(({ name }) =>
+    /^list: an order that is not|^fields: those that are declared/.test(name),
+  ),
+)('over HTTP with some orders and some fields, $name', async (each) => {
+  runs += 1;
+  const assets = { sortFields: ['name'], writableFields: ['title', 'notes'] } as const;
+  const api = await signedIn('admin', { assets });
+  await each.check({ ...context, api, label: `some${runs}` });
+});
+
 /** Abilities that an app can leave unused, and the cases that must hold then. */
 const unused = {
   'assets.resumableUpload': 'upload: ',

@@ -1,3 +1,5 @@
+import { ApiError } from './ApiError.ts';
+import { assetSortFields } from './assets/sort.ts';
 import { rights as listed } from './rights.ts';
 
 type Listed = typeof listed;
@@ -93,9 +95,23 @@ export function hasAbility(capabilities: Capabilities, ability: Ability): boolea
   return declared[domain]?.[name] === true;
 }
 
+/** Whether lists of files can be sorted so; what is no sort at all is for the back end to refuse. */
+export function isOfferedSort({ assets }: Capabilities, sort: unknown): boolean {
+  const word = typeof sort === 'string' ? sort.replace(/^-/, '') : undefined;
+  const field = assetSortFields.find((each) => each === word);
+  return field === undefined || (assets?.sortFields?.includes(field) ?? false);
+}
+
 /** Whether a back end keeps what is written to a field of files. */
 export function isWritableField({ assets }: Capabilities, key: string): boolean {
   return assets?.writableFields?.includes(key) ?? true;
+}
+
+/** @throws ApiError `invalid` with every field that cannot be written. */
+export function checkWritable(capabilities: Capabilities, fields: object): void {
+  const foreign = Object.keys(fields).filter((key) => !isWritableField(capabilities, key));
+  if (foreign.length > 0)
+    throw new ApiError('invalid', { fields: Object.fromEntries(foreign.map((key) => [key, 'read-only'])) });
 }
 
 /** Abilities without those that are named. */

@@ -1,6 +1,6 @@
 import { ApiError } from './ApiError.ts';
-import { hasAbility, type Ability, type Capabilities } from './capabilities.ts';
-import type { AnyVerb } from './domain.ts';
+import { hasAbility, isOfferedSort, type Ability, type Capabilities } from './capabilities.ts';
+import type { AnyVerb, InputNeed } from './domain.ts';
 import { domains, type SubPort, type SubPorts } from './domains.ts';
 import { permissionRules, type PermissionRule } from './permissions.ts';
 import { findMisfit } from './shape.ts';
@@ -22,11 +22,14 @@ export function isOffered(verb: AnyVerb, capabilities: Capabilities): boolean {
   return missingAbilities(verb, capabilities).length === 0;
 }
 
+function isDeclared(capabilities: Capabilities, need: InputNeed, given: unknown): boolean {
+  return need === 'assets.sortFields' ? isOfferedSort(capabilities, given) : hasAbility(capabilities, need);
+}
+
 function hasMore(verb: AnyVerb, capabilities: Capabilities, input: unknown): boolean {
   const given = Object(input) as Readonly<Record<string, unknown>>;
   return Object.entries(verb.inputNeeds ?? {}).some(
-    ([key, ability]) =>
-      given[key] !== undefined && ability !== undefined && !hasAbility(capabilities, ability),
+    ([key, need]) => given[key] !== undefined && need && !isDeclared(capabilities, need, given[key]),
   );
 }
 
@@ -66,7 +69,7 @@ function refuse(): Promise<never> {
 
 /**
  * A whole sub-port from the calls that a back end has. A call whose ability is not declared may be left out: it rejects
- * with `unsupported`, and so does one that is asked for more than is declared (`listFiles` for an `offset`). The calls that are
+ * with `unsupported`, and so does one that is asked for more than is declared (`listFiles` for an `offset`, or a `sort` that is not declared). The calls that are
  * given are made only with input of the right kind (else `invalid`), and reject as aborted when their signal is, those that
  * change nothing also when the answer comes too late.
  *

@@ -4,6 +4,9 @@ import type { Shape } from './shape.ts';
 
 type Call = (...input: never[]) => unknown;
 
+/** What a field of an input needs: an ability, or to be among the words that the back end declares. */
+export type InputNeed = Ability | 'assets.sortFields';
+
 /** What one call is given beside the abort signal; undefined for a call without input. */
 export type InputOf<Each extends Call> =
   Parameters<Each> extends [signal?: AbortSignal | undefined] ? undefined : Parameters<Each>[0];
@@ -27,8 +30,8 @@ export type Verb<Each extends Call = Call> = {
   readonly right: Action;
   /** The ability that it needs beside that of its action. */
   readonly needs?: Ability | undefined;
-  /** What fields of the input need beside that, where they are given. */
-  readonly inputNeeds?: Readonly<Partial<Record<keyof NonNullable<InputOf<Each>> & string, Ability>>>;
+  /** What fields of the input need beside that, where they are given; with `assets.sortFields`, to be one of these. */
+  readonly inputNeeds?: Readonly<Partial<Record<keyof NonNullable<InputOf<Each>> & string, InputNeed>>>;
   /** Every field that the contract promises. */
   readonly answer: Shape<Complete<Awaited<ReturnType<Each>>>>;
 } & (InputOf<Each> extends undefined
@@ -67,7 +70,7 @@ export interface Domain<Api extends object> {
 export interface AnyVerb {
   readonly right: Action;
   readonly needs?: Ability | undefined;
-  readonly inputNeeds?: Readonly<Partial<Record<string, Ability>>>;
+  readonly inputNeeds?: Readonly<Partial<Record<string, InputNeed>>>;
   readonly answer: Shape;
   readonly input?: Shape | undefined;
   readonly isPure?: true | undefined;

@@ -4,6 +4,7 @@ import {
   allCapabilities,
   noCapabilities,
   subPorts,
+  withCapabilities,
   withoutAbilities,
   type Ability,
   type AllCapabilities,
@@ -87,6 +88,21 @@ describe('memory back end whose addresses are asked for', () => {
     (one) => /^(?:media|copies)/.test(one.name) && isApplicable(one, freshContext(options)),
   );
   test.each(applicable)('$name', (each) => each.check(freshContext(options)));
+});
+
+describe('memory back end with some orders and some fields', () => {
+  const capabilities = { assets: { sortFields: ['name'], writableFields: ['title', 'notes'] } } as const;
+  const options = { capabilities };
+  const applicable = contractCases.filter((one) => isApplicable(one, freshContext(options)));
+  test.each(applicable)('$name', (each) => each.check(freshContext(options)));
+  const declared = contractCases.filter(({ name }) =>
+    /^list: an order that is not|^fields: those that are/.test(name),
+  );
+  test.each(declared)('found where it is not true: $name', async (each) => {
+    const context = freshContext();
+    const api = { ...context.api, capabilities: withCapabilities(allCapabilities, capabilities) };
+    await expect(each.check({ ...context, api })).rejects.toThrow();
+  });
 });
 
 test('names are unique', () => {

@@ -1,3 +1,4 @@
+import { defaultAssetSort, offeredSort } from '@vitrine/core/assets';
 import type { OfferedField } from '@vitrine/core/card-layout';
 import type { Asset } from '@vitrine/core/contract';
 import { useGalleryApi, useLoadable } from '@vitrine/hooks/provider';
@@ -24,11 +25,11 @@ export interface Samples {
 /** One's own newest files to preview a view with; the long sample where there are none, or none can be read. */
 export function useSamples(fields: readonly OfferedField[]): Samples {
   const { t } = useMessages(cardLayoutMessages);
-  const { assets } = useGalleryApi();
+  const { assets, capabilities } = useGalleryApi();
+  const sort = offeredSort(defaultAssetSort, capabilities.assets?.sortFields ?? []);
   const newest = useLoadable({
     key: ['card-layout', 'samples'],
-    load: async (signal) =>
-      (await assets?.listFiles({ sort: '-added', limit: mostFiles }, signal))?.items ?? [],
+    load: async (signal) => (await assets?.listFiles({ sort, limit: mostFiles }, signal))?.items ?? [],
     enabled: assets !== undefined,
     staleMs: 300_000,
   });

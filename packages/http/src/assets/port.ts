@@ -1,4 +1,13 @@
-import { ApiError, type AssetsApi, type ListFilesInput } from '@vitrine/core/contract';
+import {
+  ApiError,
+  checkWritable,
+  toApiError,
+  type AssetsApi,
+  type Capabilities,
+  type FileChange,
+  type FileChangeResult,
+  type ListFilesInput,
+} from '@vitrine/core/contract';
 import { assetsEndpoints, notEmbeddedHeader } from './endpoints.ts';
 import { toWireFilter } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
@@ -157,6 +166,31 @@ function withoutVersions({ updateFile, updateFiles }: Updates): Updates {
   };
 }
 
+/** The same writes where a product leaves fields unused: those are refused before they are sent, file by file. */
+function onlyDeclared({ updateFile, updateFiles }: Updates, capabilities: Capabilities): Updates {
+  const refusalOf = ({ id, fields }: FileChange): FileChangeResult | undefined => {
+    try {
+      return void checkWritable(capabilities, fields);
+    } catch (error) {
+      return { id, status: 'refused', error: toApiError(error) };
+    }
+  };
+  return {
+    async updateFile(input, signal) {
+      checkWritable(capabilities, input.fields);
+      return updateFile(input, signal);
+    },
+    async updateFiles({ changes }, signal) {
+      const refused = changes.map(refusalOf);
+      const left = changes.filter((_, at) => !refused[at]);
+      const results =
+        left.length > 0 || changes.length === 0 ? await updateFiles({ changes: left }, signal) : [];
+      const rest = results.values();
+      return refused.map((each) => each ?? (rest.next().value as FileChangeResult));
+    },
+  };
+}
+
 /** The assets sub-port over HTTP, as far as the server can resume uploads and take several files by one request. */
 export function createAssetsPort(
   client: Client,
@@ -172,10 +206,11 @@ export function createAssetsPort(
     ...createFileCalls(client),
     ...createFileBatchCalls(client, canBatch),
   };
+  const updates = hasVersions ? files : withoutVersions(files);
   return {
     ...createFolderCalls(client),
     ...files,
-    ...(!hasVersions && withoutVersions(files)),
+    ...onlyDeclared(updates, capabilities),
     ...createBinCalls(client),
     ...createBinBatchCalls(client, binBatch),
     upload: createUploadCall(client, canResume),

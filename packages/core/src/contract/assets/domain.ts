@@ -131,7 +131,7 @@ export const assetsDomain: Domain<AssetsApi> = {
         limit: optional(whole(1, mostFilesPerPage)),
         fields: optional(list(text)),
       }),
-      inputNeeds: { filter: 'assets.filters', offset: 'assets.offsets' },
+      inputNeeds: { filter: 'assets.filters', offset: 'assets.offsets', sort: 'assets.sortFields' },
       answer: pageOf(assetShape),
       right: 'assets.read',
     },

@@ -32,9 +32,15 @@ export interface AssetsCapabilities {
   readonly versions: boolean;
   /** Copies of originals that carry the edits can be downloaded. */
   readonly editedCopies: boolean;
-  /** What lists of files can be sorted by, both ways; without any, files come in the back end's own order. */
+  /**
+   * What lists of files can be sorted by, both ways; without any, files come in the back end's own order. Another sort is
+   * refused as `unsupported`.
+   */
   readonly sortFields: readonly AssetSortField[];
-  /** Keys of the fields that can be written, with `update`; left out = every field that can be edited at all. */
+  /**
+   * Keys of the fields that can be written, with `update`; left out = every field that can be edited at all. A save of any other
+   * is refused as `invalid` with its key, and nothing of that save is stored.
+   */
   readonly writableFields?: readonly string[] | undefined;
   /** Policy: the same bytes in the same folder are answered as `duplicate`. Without it they are stored again. */
   readonly refusesDuplicates: boolean;

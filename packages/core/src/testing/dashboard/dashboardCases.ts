@@ -239,12 +239,14 @@ export const dashboardCases: readonly ContractCase[] = [
   },
   {
     name: 'dashboard: keywords are counted and keep their ids',
+    writes: ['keywords'],
     ...withFiles,
     needs: [...uploads, 'assets.update', 'assets.delete'],
     check: checkKeywords,
   },
   {
     name: 'dashboard: a keyword lists its files',
+    writes: ['keywords'],
     ports: ['assets'],
     needs: [...uploads, 'assets.filters', 'assets.update', 'assets.delete'],
     check: checkKeywordFilter,
@@ -269,6 +271,7 @@ export const dashboardCases: readonly ContractCase[] = [
   },
   {
     name: 'dashboard: tenants are apart',
+    writes: ['keywords'],
     ...withFiles,
     needsOther: true,
     needs: [...uploads, 'assets.update', 'assets.recordOpened'],

@@ -179,3 +179,10 @@ test('a list that shall wait asks for nothing', async () => {
   view.update(true);
   await waitFor(() => expect(view.result.current.status).toBe('ready'));
 });
+
+test('an order that the back end does not have, as from an old link, is not asked for', async () => {
+  const api = createMemoryGalleryApi({ capabilities: { assets: { sortFields: ['name'] } } });
+  const view = renderGallery(useAssetList, { api, props: { sort: '-views' } as AssetQuery });
+  await waitFor(() => expect(view.result.current.status).toBe('ready'));
+  expect(view.result.current.total).toBe(40);
+});

@@ -1,4 +1,5 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { offeredSort } from '@vitrine/core/assets';
 import { toApiError, type ApiError, type Asset, type AssetQuery } from '@vitrine/core/contract';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useGallery } from '../../provider/galleryContext.ts';
@@ -112,7 +113,9 @@ function isSameFiles(one: PageLoader, other: PageLoader): boolean {
 function useLoaders(query: AssetQuery, fields: readonly string[] | undefined): Loaders {
   const { api, queryClient } = useGallery();
   const assets = useSubPort('assets', 'useAssetList');
-  const listKey = JSON.stringify(narrowed(query, fields));
+  // An address may ask for an order that this back end does not have.
+  const sort = offeredSort(query.sort, api.capabilities.assets?.sortFields ?? []);
+  const listKey = JSON.stringify(narrowed({ ...query, sort }, fields));
   const loader = useMemo(
     () => createPageLoader({ api, assets, queryClient, query: JSON.parse(listKey) as ListedQuery }),
     [api, assets, queryClient, listKey],

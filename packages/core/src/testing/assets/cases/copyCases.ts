@@ -83,12 +83,14 @@ async function checkPure(context: ContractContext): Promise<void> {
 export const copyCases: readonly ContractCase[] = [
   {
     name: 'copies with edits: a picture carries its fields',
+    writes: ['title', 'keywords', 'gpsLatitude', 'gpsLongitude'],
     ports: ['assets'],
     needs: [...uploads, 'assets.editedCopies', 'assets.update'],
     check: checkPicture,
   },
   {
     name: 'copies with edits: what no file carries is named',
+    writes: ['title', 'expirationDate', 'licenseDocumentUrl'],
     ports: ['assets'],
     needs: [...uploads, 'assets.update', 'assets.editedCopies'],
     check: checkMissing,

@@ -1,4 +1,9 @@
-import type { FieldValue, FieldValues, GalleryApi } from '../../../contract/index.ts';
+import {
+  isWritableField,
+  type FieldValue,
+  type FieldValues,
+  type GalleryApi,
+} from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../../cases/expect.ts';
 import { keptOf, ownFolder, readReport, uploadText } from '../../cases/steps.ts';
@@ -70,6 +75,35 @@ async function checkRange(context: ContractContext): Promise<void> {
   }
 }
 
+/** A value for fields of each kind that a file can have. */
+const values: FieldValues = {
+  title: 'T',
+  notes: 'N',
+  author: 'A',
+  copyrightNotice: 'C',
+  keywords: ['k'],
+  urgency: 3,
+};
+
+async function checkDeclaredFields(context: ContractContext): Promise<void> {
+  const assets = portOf('assets', context.api);
+  const id = await ownFile(context);
+  const kept = keptOf(context, values);
+  const before =
+    Object.keys(kept).length === 0
+      ? await assets.getFile({ id })
+      : await assets.updateFile({ id, fields: kept });
+  for (const [key, value] of Object.entries(kept))
+    expectSame(before.fields[key], value, `the field ${key}, which is declared, after it was written`);
+  for (const key of Object.keys(values).filter((each) => !isWritableField(context.api.capabilities, each))) {
+    const fields = { ...(kept['title'] !== undefined && { title: 'another' }), [key]: values[key] ?? null };
+    const what = `writing ${key}, which is not declared`;
+    const error = await expectRefusal(() => assets.updateFile({ id, fields }), 'invalid', what);
+    expectSame(Object.keys(error.fields), [key], `the fields that the refusal of ${what} names`);
+  }
+  expectSame(await assets.getFile({ id }), before, 'the file after saves that were refused');
+}
+
 async function checkStatus(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const workflow = await portOf('workflow', context.api).getWorkflow();
@@ -86,8 +120,14 @@ async function checkStatus(context: ContractContext): Promise<void> {
   expectSame((await write(null)).fields['workflowStatus'], undefined, 'a status after it was cleared');
 }
 
-/** What a save of fields comes to, beside what `editCases` say (`server.md`, "Field values"). */
+/** What a save of fields comes to, beside what `editCases` say. */
 export const fieldRuleCases: readonly ContractCase[] = [
+  {
+    name: 'fields: those that are declared are kept, any other is refused by name with its whole save',
+    ports: ['assets'],
+    needs: [...uploads, 'assets.update'],
+    check: checkDeclaredFields,
+  },
   {
     name: 'fields: an entry of a list is one line',
     ports: ['assets'],
@@ -112,6 +152,7 @@ export const fieldRuleCases: readonly ContractCase[] = [
   {
     name: 'fields: a status is one of the workflow',
     ports: ['assets', 'workflow'],
+    writes: ['workflowStatus'],
     needs: [...uploads, 'assets.update'],
     check: checkStatus,
   },

@@ -161,12 +161,14 @@ export const fileBatchCases: readonly ContractCase[] = [
   {
     name: 'many files: read as each alone',
     ...offered,
+    writes: ['title', 'author'],
     needs: [...uploads, 'assets.batch', 'assets.update', 'assets.delete'],
     check: checkRead,
   },
   {
     name: 'many files: written as each alone',
     ...offered,
+    writes: ['title', 'keywords', 'urgency'],
     needs: [...uploads, 'assets.batch', 'assets.update'],
     check: checkWrite,
   },
@@ -179,6 +181,7 @@ export const fileBatchCases: readonly ContractCase[] = [
   {
     name: 'many files: changes of the same file follow one another',
     ...offered,
+    writes: ['title', 'author'],
     needs: [...uploads, 'assets.batch', 'assets.update', 'assets.versions'],
     check: checkRepeats,
   },

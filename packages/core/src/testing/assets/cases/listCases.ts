@@ -1,4 +1,4 @@
-import type { AssetSort, GalleryApi } from '../../../contract/index.ts';
+import { assetSortFields, type AssetSort, type GalleryApi } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { idsOf, keptOf, listAll, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
@@ -84,6 +84,17 @@ async function checkSorts(context: ContractContext): Promise<void> {
   expectSame(byViews.items[0]?.id, ids[1], 'the most viewed first');
 }
 
+async function checkUndeclaredSorts({ api }: ContractContext): Promise<void> {
+  const assets = portOf('assets', api);
+  const { items } = await assets.listFiles({ limit: 1 });
+  expectTrue(items.length <= 1, 'one file in the order of the back end');
+  for (const field of assetSortFields.filter((each) => !api.capabilities.assets?.sortFields?.includes(each)))
+    for (const sort of [field, `-${field}`] as const) {
+      const list = () => assets.listFiles({ sort, limit: 1 });
+      await expectRefusal(list, 'unsupported', `a list sorted by ${sort}, which is not declared`);
+    }
+}
+
 async function checkSearch(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
@@ -129,6 +140,11 @@ async function checkFields(context: ContractContext): Promise<void> {
 }
 
 export const listCases: readonly ContractCase[] = [
+  {
+    name: 'list: an order that is not declared is refused',
+    ports: ['assets'],
+    check: checkUndeclaredSorts,
+  },
   {
     name: 'list: pages together are the list, without doubles',
     ports: ['assets'],
