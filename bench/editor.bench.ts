@@ -73,12 +73,16 @@ async function placesOf({ page }: OpenPage, board: Board, part: 'tile' | 'gap'):
   return new Map(found);
 }
 
-/** @throws Error when the first widget is not held over that column: then nothing was measured. */
+/**
+ * Both go by one column for one place of the pointer: ours by the cell below it, the other grid by the nearest line for
+ * the side of what is held, which is less than a cell away from where a handle in its first cell was taken.
+ *
+ * @throws Error when the first widget is not held over that column: then nothing was measured.
+ */
 async function checkHeld(opened: OpenPage, board: Board, pointed: number): Promise<void> {
   const [gap] = (await placesOf(opened, board, 'gap')).values();
   const column = Math.min(pointed, 12 - (gap?.width ?? 0));
-  // The other grid goes by the nearest side of what is held, not by the cell below the pointer.
-  if (!gap || Math.abs(gap.left - column) > 1)
+  if (gap?.left !== column)
     throw new Error(`${board} shows the gap in column ${gap?.left}, not in ${column}.`);
 }
 
@@ -112,8 +116,11 @@ async function drag(opened: OpenPage, board: Board, rows: number): Promise<Dragg
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   const after = await readMetrics(tools);
+  const [left, top] = way.at(-1) ?? [0, 0];
+  // The other grid draws its gap where the widget was before the last event: the gap is noted before the widget is moved.
+  await page.mouse.move(...at(left + 1 / cellPx, top));
   await page.waitForTimeout(restMs);
-  await checkHeld(opened, board, way.at(-1)?.[0] ?? 0);
+  await checkHeld(opened, board, left);
   await page.mouse.move(...at(0, 0));
   await page.mouse.up();
   await page.waitForTimeout(restMs);
