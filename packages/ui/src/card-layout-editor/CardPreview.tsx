@@ -1,6 +1,6 @@
 import type { CardView, HeldField } from '@vitrine/core/card-layout';
 import { useId, type ReactNode, type RefObject } from 'react';
-import type { Hand } from '../internal/editor/useHeld.ts';
+import { useHand, type Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import {
@@ -14,12 +14,13 @@ import type { NamedModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 import { FieldSlot } from './FieldSlot.tsx';
 import { slotsOf } from './slots.ts';
+import type { FieldGesture } from './useHeldField.ts';
 
 /** What `CardPreview` takes. */
 export interface CardPreviewProps {
   ref: RefObject<HTMLDivElement | null>;
   model: NamedModel;
-  hand: Hand<HeldField> | undefined;
+  gesture: FieldGesture;
   actions: FieldActions;
   helpId: string;
 }
@@ -35,7 +36,9 @@ function themeOf(ground: FieldGround): 'dark' | undefined {
   return ground === 'over' ? 'dark' : undefined;
 }
 
-type PreviewFieldsProps = Pick<CardPreviewProps, 'model' | 'hand' | 'actions' | 'helpId'>;
+interface PreviewFieldsProps extends Pick<CardPreviewProps, 'model' | 'actions' | 'helpId'> {
+  hand: Hand<HeldField> | undefined;
+}
 
 function PreviewFields({ model, hand, actions, helpId }: PreviewFieldsProps): ReactNode {
   const { view, state, title, labelOf, nameOf, renderValue, changeOf, exposed } = model;
@@ -77,7 +80,8 @@ function EmptyNote({ over, ground }: { over: boolean; ground: FieldGround }): Re
 }
 
 /** The view as a file would show it, with its fields at hand (spec 1 §2): a card, or a panel. */
-export function CardPreview({ ref, model, hand, actions, helpId }: CardPreviewProps): ReactNode {
+export function CardPreview({ ref, model, gesture, actions, helpId }: CardPreviewProps): ReactNode {
+  const hand = useHand(gesture);
   const { view, state, picture, title } = model;
   const id = useId();
   const ground = groundOf(view);

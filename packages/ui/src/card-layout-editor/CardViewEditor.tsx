@@ -6,7 +6,7 @@ import { PlaceDragArea } from '../internal/dnd/index.ts';
 import { Announcer } from '../internal/editor/Announcer.tsx';
 import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
-import type { Hand } from '../internal/editor/useHeld.ts';
+import { useHand, type Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { CardPreview } from './CardPreview.tsx';
@@ -39,23 +39,27 @@ function useNames({ fields, labelOf, sectionTitleOf }: CardViewEditorModel): (ke
   }, [fields, labelOf, sectionTitleOf, t]);
 }
 
+interface LiftedProps extends Pick<CardEditing, 'gesture' | 'words'>, Pick<NamedModel, 'nameOf'> {}
+
 /** What a pointer holds. */
-function liftedOf({ hand, words }: CardEditing, nameOf: NamedModel['nameOf']): ReactNode {
-  if (hand?.by !== 'pointer') return undefined;
-  const { held } = hand;
+function Lifted({ gesture, words, nameOf }: LiftedProps): ReactNode {
+  const held = useHand(gesture)?.held;
+  if (!held) return null;
   const refused = held.plan.refused !== undefined;
   return <LiftedField label={nameOf(held.key)} hint={words.hint(held)} refused={refused} />;
-}
-
-/** Why the last command or step did nothing; beside a pointer the held field says it itself. */
-function noteOf({ hand, words, refusal }: CardEditing): string | undefined {
-  if (hand?.by === 'pointer') return undefined;
-  return hand?.held.plan.refused ? words.over(hand.held) : refusal;
 }
 
 function removalOf(hand: Hand<HeldField> | undefined): 'possible' | 'over' | undefined {
   if (hand?.by !== 'pointer' || hand.held.isNew) return undefined;
   return hand.held.at === 'list' ? 'over' : 'possible';
+}
+
+/** Why the last command or step did nothing; beside a pointer the held field says it itself. */
+function useNote({ gesture, words, refusal }: CardEditing): string | undefined {
+  return useHand(gesture, (hand) => {
+    if (hand?.by === 'pointer') return undefined;
+    return hand?.held.plan.refused ? words.over(hand.held) : refusal;
+  });
 }
 
 interface EditorProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
@@ -70,10 +74,13 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
   const helpId = useId();
   const { direction } = useMessages();
   const editing = useCardEditing(model, root);
-  const { hand, gesture, actions, announcement } = editing;
+  const { gesture, actions, announcement, words } = editing;
+  const isDragged = useHand(gesture, (hand) => hand?.by === 'pointer');
+  const heldKey = useHand(gesture, (hand) => (hand?.held.isNew ? hand.held.key : undefined));
+  const removal = useHand(gesture, removalOf);
   const groups = useGroups(model);
   const source = useFieldDrag({ root, gesture, view, isRtl: direction === 'rtl' });
-  const held = hand?.held;
+  const note = useNote(editing);
   return (
     <PlaceDragArea
       data-slot="card-view-editor"
@@ -81,18 +88,14 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
       ref={attach}
       source={source}
       field={preview}
-      preview={liftedOf(editing, nameOf)}
+      preview={isDragged && <Lifted {...{ gesture, words, nameOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
-      <FieldList
-        {...{ groups, missing, actions, helpId }}
-        heldKey={held?.isNew ? held.key : undefined}
-        removal={removalOf(hand)}
-      />
+      <FieldList {...{ groups, missing, actions, helpId, heldKey, removal }} />
       <div className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
-        <CardPreview ref={preview} {...{ model, hand, actions, helpId }} />
+        <CardPreview ref={preview} {...{ model, gesture, actions, helpId }} />
         <HiddenFields {...{ labelOf, actions }} hidden={state.hidden} />
-        <RefusalNote slot="card-refusal" text={noteOf(editing)} />
+        <RefusalNote slot="card-refusal" text={note} />
       </div>
       <Help id={helpId} />
       <Announcer slot="card-announcer" announcement={announcement} />

@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'r
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import { useFocusWhenDrawn } from '../focus/useWhenDrawn.ts';
+import type { Followed } from '../internal/editor/followed.ts';
 import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
 import { useFocusHeir } from '../focus/useFocusHeir.ts';
 import { useMessages } from '../messages/index.ts';
@@ -17,11 +18,9 @@ import { useHeldField, type FieldGesture } from './useHeldField.ts';
 
 /** Everything the editor does, for its parts to draw. */
 export interface CardEditing {
-  /** What is held. */
-  readonly hand: Hand<HeldField> | undefined;
   readonly gesture: FieldGesture;
   readonly words: CardWords;
-  readonly announcement: Announcement;
+  readonly announcement: Followed<Announcement>;
   readonly actions: FieldActions;
   /** Why the last command or step was refused. */
   readonly refusal: string | undefined;
@@ -91,7 +90,7 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
     return { view, isAvailable: (key: string) => keys.has(key) };
   }, [view, fields]);
   const onEnd = useGestureEnd(root, focus, setRefusal);
-  const [hand, gesture] = useHeldField({ state, options, words, say, commit, onEnd, setRefusal });
+  const gesture = useHeldField({ state, options, words, say, commit, onEnd, setRefusal });
   const actions = useCardActions({ model, t, words, isRtl, commands, gesture });
-  return { hand, gesture, words, announcement, actions, refusal };
+  return { gesture, words, announcement, actions, refusal };
 }

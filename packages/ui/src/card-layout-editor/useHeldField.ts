@@ -13,7 +13,7 @@ import {
   type HeldPlace,
 } from '@vitrine/core/card-layout';
 import { useMemo } from 'react';
-import { useHeld, type Gesture, type Hand, type UseHeldOptions } from '../internal/editor/useHeld.ts';
+import { useHeld, type Gesture, type UseHeldOptions } from '../internal/editor/useHeld.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import type { FieldCommand } from './useCardCommands.ts';
 import type { CardWords } from './useCardWords.ts';
@@ -94,10 +94,8 @@ function createFieldGesture(gesture: Gesture<HeldField>, latest: () => UseHeldFi
 }
 
 /** One gesture at a time with a field: its steps and places. */
-export function useHeldField(
-  input: UseHeldFieldOptions,
-): readonly [Hand<HeldField> | undefined, FieldGesture] {
-  const [hand, gesture] = useHeld(heldOptions(input));
+export function useHeldField(input: UseHeldFieldOptions): FieldGesture {
+  const gesture = useHeld(heldOptions(input));
   const latest = useLatest(input);
-  return [hand, useMemo(() => createFieldGesture(gesture, latest), [gesture, latest])];
+  return useMemo(() => createFieldGesture(gesture, latest), [gesture, latest]);
 }

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/core/dashboard';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { cn } from '../internal/cn.ts';
-import type { Hand } from '../internal/editor/useHeld.ts';
+import { useHand, type Hand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { boardColumns, spareRows } from './drag/boardGeometry.ts';
@@ -18,12 +18,13 @@ import { boardClasses, type TileLook } from './dashboard-editor.variants.ts';
 import { DashboardTile } from './DashboardTile.tsx';
 import type { EditorActions } from './editorContract.ts';
 import { LandingMark } from './drag/LandingMark.tsx';
+import type { WidgetGesture } from './drag/useHeldWidget.ts';
 
 /** What `DashboardBoard` takes. */
 export interface DashboardBoardProps {
   ref: RefObject<HTMLDivElement | null>;
   placements: readonly WidgetPlacement[];
-  hand: Hand<HeldWidget> | undefined;
+  gesture: WidgetGesture;
   catalogue: WidgetCatalogue;
   titleOf: (type: string) => string;
   actions: EditorActions;
@@ -63,7 +64,8 @@ function useTiles(
 
 /** The board of twelve columns with its tiles, and the gap of what is held over it. */
 export function DashboardBoard(props: DashboardBoardProps): ReactNode {
-  const { ref, placements, hand, catalogue, titleOf, actions, helpId } = props;
+  const { ref, placements, gesture, catalogue, titleOf, actions, helpId } = props;
+  const hand = useHand(gesture);
   const { t, direction } = useMessages(dashboardEditorMessages);
   const isRtl = direction === 'rtl';
   const tiles = useTiles(placements, hand);

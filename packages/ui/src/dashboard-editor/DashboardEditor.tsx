@@ -1,7 +1,6 @@
 import {
   defaultMaxRows,
   widgetCatalogue,
-  type HeldWidget,
   type WidgetCatalogue,
   type WidgetPlacement,
   type WidgetType,
@@ -13,7 +12,7 @@ import { PlaceDragArea } from '../internal/dnd/index.ts';
 import { Announcer } from '../internal/editor/Announcer.tsx';
 import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
-import type { Hand } from '../internal/editor/useHeld.ts';
+import { useHand } from '../internal/editor/useHeld.ts';
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { DashboardBoard } from './DashboardBoard.tsx';
@@ -22,6 +21,7 @@ import type { DashboardEditorModel } from './editorContract.ts';
 import { QuestionsWhenAsked } from './questions/QuestionsWhenAsked.tsx';
 import { LiftedTile } from './drag/LiftedTile.tsx';
 import { useBoardDrag } from './drag/useBoardDrag.ts';
+import type { WidgetGesture } from './drag/useHeldWidget.ts';
 import { useDashboardEditing } from './useDashboardEditing.ts';
 
 /** What `DashboardEditor` takes. */
@@ -39,12 +39,14 @@ function useOffered(
 }
 
 interface LiftedProps extends Pick<DashboardEditorModel, 'titleOf'> {
-  hand: Hand<HeldWidget>;
+  gesture: WidgetGesture;
   board: RefObject<HTMLElement | null>;
 }
 
 /** What a pointer holds. */
-function Lifted({ hand, board, titleOf }: LiftedProps): ReactNode {
+function Lifted({ gesture, board, titleOf }: LiftedProps): ReactNode {
+  const hand = useHand(gesture);
+  if (!hand) return null;
   const { type, width, height, plan } = hand.held;
   const refused = plan?.refused !== undefined;
   return <LiftedTile {...{ width, height, refused, board }} title={titleOf(type)} />;
@@ -82,7 +84,13 @@ export function DashboardEditor({
   const helpId = useId();
   const { direction } = useMessages();
   const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows, travel }, root);
-  const { hand, gesture, actions, announcement, words, refusal } = editing;
+  const { gesture, actions, announcement, words, refusal } = editing;
+  const isDragged = useHand(gesture, (hand) => hand?.by === 'pointer');
+  const heldType = useHand(gesture, (hand) => (hand?.held.isNew ? hand.held.type : undefined));
+  const note = useHand(gesture, (hand) => {
+    if (!hand) return refusal;
+    return hand.held.plan?.refused ? words.over(hand.held) : undefined;
+  });
   const types = useOffered(placements, catalogue, mayHave);
   const source = useBoardDrag({ board, gesture, isRtl: direction === 'rtl' });
   const shared = { catalogue, titleOf, actions, helpId };
@@ -94,16 +102,13 @@ export function DashboardEditor({
       source={source}
       field={board}
       scrollsAside
-      preview={hand?.by === 'pointer' && <Lifted {...{ hand, board, titleOf }} />}
+      preview={isDragged && <Lifted {...{ gesture, board, titleOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
-      <DashboardPalette {...shared} types={types} heldType={hand?.held.isNew ? hand.held.type : undefined} />
+      <DashboardPalette {...shared} {...{ types, heldType }} />
       <div className="vt:relative vt:isolate vt:min-w-0 vt:flex-1">
-        <DashboardBoard {...shared} ref={board} placements={placements} hand={hand} />
-        <RefusalNote
-          slot="dashboard-refusal"
-          text={hand?.held.plan?.refused ? words.over(hand.held) : hand ? undefined : refusal}
-        />
+        <DashboardBoard {...shared} ref={board} placements={placements} gesture={gesture} />
+        <RefusalNote slot="dashboard-refusal" text={note} />
       </div>
       <Help id={helpId} />
       <Announcer slot="dashboard-announcer" announcement={announcement} />

@@ -9,6 +9,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
+import type { Followed } from '../internal/editor/followed.ts';
 import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
 import { useFocusWhenDrawn, useRevealWhenDrawn } from '../focus/useWhenDrawn.ts';
 import { useFocusHeir } from '../focus/useFocusHeir.ts';
@@ -28,11 +29,9 @@ export interface EditorQuestion {
 
 /** Everything the editor does, for its parts to draw. */
 export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refusal'> {
-  /** What is held. */
-  readonly hand: Hand<HeldWidget> | undefined;
   readonly gesture: WidgetGesture;
   readonly words: EditorWords;
-  readonly announcement: Announcement;
+  readonly announcement: Followed<Announcement>;
   readonly actions: EditorActions;
   readonly question: EditorQuestion | undefined;
   closeQuestion(): void;
@@ -105,7 +104,7 @@ export function useDashboardEditing(
   const [question, setQuestion] = useQuestion(placements, (type) => say(words.goneElsewhere(type)));
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);
   const onEnd = useGestureEnd(focus);
-  const [hand, gesture] = useHeldWidget({ placements, options, words, say, commit, onEnd });
+  const gesture = useHeldWidget({ placements, options, words, say, commit, onEnd });
   const actions = useEditorActions({
     ...commands,
     gesture,
@@ -114,5 +113,5 @@ export function useDashboardEditing(
     askSize: (type) => setQuestion({ about: 'size', type }),
   });
   const closeQuestion = useCallback(() => setQuestion(undefined), [setQuestion]);
-  return { hand, gesture, words, announcement, actions, question, closeQuestion, answer, refusal };
+  return { gesture, words, announcement, actions, question, closeQuestion, answer, refusal };
 }

@@ -16,14 +16,21 @@ export interface LandingMarkProps {
   isRtl: boolean;
 }
 
-/** The gap in which a held widget would land. */
-export const LandingMark = memo(function LandingMark({
-  at,
+/** What is in the gap, which does not change from cell to cell. */
+const LandingFace = memo(function LandingFace({
   title,
   refused,
-  follows,
-  isRtl,
-}: LandingMarkProps): ReactNode {
+}: Pick<LandingMarkProps, 'title' | 'refused'>): ReactNode {
+  return (
+    <div className={landingVariants({ refused })}>
+      <Icon icon={refused ? <BanIcon /> : <MoveIcon />} />
+      <bdi className="vt:min-w-0 vt:truncate">{title}</bdi>
+    </div>
+  );
+});
+
+/** The gap in which a held widget would land. */
+export function LandingMark({ at, title, refused, follows, isRtl }: LandingMarkProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = at;
   useLayoutEffect(() => {
@@ -38,10 +45,7 @@ export const LandingMark = memo(function LandingMark({
       style={placedStyle(at, isRtl)}
       className={placedVariants({ look: refused ? 'refused' : 'gap' })}
     >
-      <div className={landingVariants({ refused })}>
-        <Icon icon={refused ? <BanIcon /> : <MoveIcon />} />
-        <bdi className="vt:min-w-0 vt:truncate">{title}</bdi>
-      </div>
+      <LandingFace {...{ title, refused }} />
     </div>
   );
-});
+}

@@ -13,7 +13,7 @@ import {
   type WidgetPlacement,
 } from '@vitrine/core/dashboard';
 import { useMemo } from 'react';
-import { useHeld, type Gesture, type Hand, type UseHeldOptions } from '../../internal/editor/useHeld.ts';
+import { useHeld, type Gesture, type UseHeldOptions } from '../../internal/editor/useHeld.ts';
 import { useLatest } from '../../internal/editor/useLatest.ts';
 import type { WidgetCommand } from '../commands/useEditorCommands.ts';
 import type { EditorWords } from '../commands/useEditorWords.ts';
@@ -81,10 +81,8 @@ function createWidgetGesture(
 }
 
 /** One gesture at a time with a widget: its steps, cells and sizes. */
-export function useHeldWidget(
-  input: UseHeldWidgetOptions,
-): readonly [Hand<HeldWidget> | undefined, WidgetGesture] {
-  const [hand, gesture] = useHeld(heldOptions(input));
+export function useHeldWidget(input: UseHeldWidgetOptions): WidgetGesture {
+  const gesture = useHeld(heldOptions(input));
   const latest = useLatest(input);
-  return [hand, useMemo(() => createWidgetGesture(gesture, latest), [gesture, latest])];
+  return useMemo(() => createWidgetGesture(gesture, latest), [gesture, latest]);
 }

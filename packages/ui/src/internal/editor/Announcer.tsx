@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { createFollowed, useFollowed, type Followed } from './followed.ts';
 
 /** A sentence for the live region. Other words are said by themselves; a new number makes the same be said again. */
 export interface Announcement {
@@ -7,25 +8,31 @@ export interface Announcement {
 }
 
 /** What was said last, and how to say more. */
-export function useAnnouncement(): readonly [announcement: Announcement, say: (text: string) => void] {
-  const [announcement, setAnnouncement] = useState<Announcement>({ number: 0, text: '' });
+export function useAnnouncement(): readonly [
+  announcement: Followed<Announcement>,
+  say: (text: string) => void,
+] {
+  const [announcement] = useState(() => createFollowed<Announcement>({ number: 0, text: '' }));
   const say = useCallback(
-    (text: string) =>
-      setAnnouncement((last) => ({ number: text === last.text ? last.number + 1 : last.number, text })),
-    [],
+    (text: string) => {
+      const last = announcement.now();
+      announcement.set({ number: text === last.text ? last.number + 1 : last.number, text });
+    },
+    [announcement],
   );
   return [announcement, say];
 }
 
 /** What `Announcer` takes. */
 export interface AnnouncerProps {
-  announcement: Announcement;
+  announcement: Followed<Announcement>;
   /** Its name in the page. */
   slot: string;
 }
 
 /** The live region of an editor. It is there before anything is said, so that the first sentence is heard too. */
 export function Announcer({ announcement, slot }: AnnouncerProps): ReactNode {
+  const { number, text } = useFollowed(announcement, (last) => last);
   return (
     <div
       data-slot={slot}
@@ -34,8 +41,8 @@ export function Announcer({ announcement, slot }: AnnouncerProps): ReactNode {
       aria-atomic="true"
       className="vt:visually-hidden"
     >
-      <span className="vt:plain" key={announcement.number}>
-        {announcement.text}
+      <span className="vt:plain" key={number}>
+        {text}
       </span>
     </div>
   );

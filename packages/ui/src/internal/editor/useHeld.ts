@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { createFollowed, useFollowed, type Followed, type FollowedSource } from './followed.ts';
 import { useLatest } from './useLatest.ts';
 
 /** What somebody holds, and by what: pointers leave the place where it can be dropped, keys do not. */
@@ -37,10 +38,11 @@ export interface UseHeldOptions<Held> {
   onEnd: (hand: Hand<Held>, end: GestureEnd) => void;
 }
 
-/** What can be done with what is held; nothing is committed before `drop`. The same object for every drawing. */
-export interface Gesture<Held> {
-  /** The hand as it is now, before anything is drawn again. */
-  now(): Hand<Held> | undefined;
+/**
+ * The hand, to be followed by what shows it, and what can be done with what is held; nothing is committed before `drop`.
+ * The same object for every drawing.
+ */
+export interface Gesture<Held> extends Followed<Hand<Held> | undefined> {
   pickUp(id: string, by: Hand<Held>['by']): void;
   /** Holds it so from now on, and says where it is, or else the sentence that is given. */
   hold(next: Held, sentence?: string): void;
@@ -49,26 +51,10 @@ export interface Gesture<Held> {
   cancel(): void;
 }
 
-interface HandState<Held> {
-  readonly hand: Hand<Held> | undefined;
-  now(): Hand<Held> | undefined;
-  set(next: Hand<Held> | undefined): void;
-}
-
-/** The hand, readable at once in event handlers. */
-function useHand<Held>(): HandState<Held> {
-  const [hand, setHand] = useState<Hand<Held>>();
-  const latest = useRef<Hand<Held>>(undefined);
-  const now = useCallback(() => latest.current, []);
-  const set = useCallback((next: Hand<Held> | undefined) => {
-    latest.current = next;
-    setHand(next);
-  }, []);
-  return { hand, now, set };
-}
+type HandSource<Held> = FollowedSource<Hand<Held> | undefined>;
 
 /** Keeps what is held over a layout that changes meanwhile; what went away is held no more (quality case F46). */
-function useChanges<Held>({ now, set }: HandState<Held>, latest: () => UseHeldOptions<Held>): void {
+function useChanges<Held>({ now, set }: HandSource<Held>, latest: () => UseHeldOptions<Held>): void {
   useLayoutEffect(() => {
     const hand = now();
     if (!hand) return;
@@ -82,7 +68,7 @@ function useChanges<Held>({ now, set }: HandState<Held>, latest: () => UseHeldOp
   });
 }
 
-type Tools<Held> = Pick<HandState<Held>, 'now' | 'set'> & { readonly latest: () => UseHeldOptions<Held> };
+type Tools<Held> = HandSource<Held> & { readonly latest: () => UseHeldOptions<Held> };
 
 /** The ends of a gesture. */
 function createEnds<Held>({ now, set, latest }: Tools<Held>): Pick<Gesture<Held>, 'drop' | 'cancel'> {
@@ -109,9 +95,10 @@ function createEnds<Held>({ now, set, latest }: Tools<Held>): Pick<Gesture<Held>
 }
 
 function createGesture<Held>(tools: Tools<Held>): Gesture<Held> {
-  const { now, set, latest } = tools;
+  const { now, subscribe, set, latest } = tools;
   return {
     now,
+    subscribe,
     ...createEnds(tools),
     pickUp(id, by) {
       const { pickUp, say, words } = latest();
@@ -130,11 +117,31 @@ function createGesture<Held>(tools: Tools<Held>): Gesture<Held> {
   };
 }
 
-/** One gesture at a time: holds something over a layout, says where it is, and commits once (A119, A122). */
-export function useHeld<Held>(input: UseHeldOptions<Held>): readonly [Hand<Held> | undefined, Gesture<Held>] {
-  const state = useHand<Held>();
-  const { hand, now, set } = state;
+/**
+ * One gesture at a time: holds something over a layout, says where it is, and commits once. Who calls this is drawn again
+ * when something is picked up and when that ends; a move is drawn by what follows the hand.
+ */
+export function useHeld<Held>(input: UseHeldOptions<Held>): Gesture<Held> {
+  const [hand] = useState(() => createFollowed<Hand<Held> | undefined>(undefined));
   const latest = useLatest(input);
-  useChanges(state, latest);
-  return [hand, useMemo(() => createGesture({ now, set, latest }), [now, set, latest])];
+  useFollowed(hand, isHolding);
+  useChanges(hand, latest);
+  return useMemo(() => createGesture({ ...hand, latest }), [hand, latest]);
+}
+
+function isHolding(hand: unknown): boolean {
+  return hand !== undefined;
+}
+
+/** What the hand comes to now; all of it where nothing else is asked. */
+export function useHand<Held>(gesture: Gesture<Held>): Hand<Held> | undefined;
+export function useHand<Held, Part>(
+  gesture: Gesture<Held>,
+  part: (hand: Hand<Held> | undefined) => Part,
+): Part;
+export function useHand<Held>(
+  gesture: Gesture<Held>,
+  part: (hand: Hand<Held> | undefined) => unknown = (hand) => hand,
+): unknown {
+  return useFollowed(gesture, part);
 }
