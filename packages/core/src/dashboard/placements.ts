@@ -1,4 +1,4 @@
-import type { Can, WidgetPlacement } from '../contract/index.ts';
+import { hasAbility, type Can, type Capabilities, type WidgetPlacement } from '../contract/index.ts';
 import { isSamePlace } from './area.ts';
 import { compact, findFreeCell } from './grid.ts';
 import {
@@ -21,21 +21,24 @@ export function isSameLayout(one: readonly WidgetPlacement[], other: readonly Wi
 export interface DashboardViewer {
   /** Whether they may do what the data of a widget needs, as `createCan` answers. */
   readonly can: Can;
+  /** What the back end can do; without it, everything. */
+  readonly capabilities?: Capabilities | undefined;
   /** The layout of all users is being edited. */
   readonly isGlobal: boolean;
 }
 
 /**
  * Whether somebody may have a widget: one that needs a right only who has that right, and never in the layout of all
- * users; one that the catalogue does not have nobody.
+ * users; one that the catalogue does not have nobody, and neither one whose figures the back end does not have.
  */
 export function mayHaveWidget(
   type: WidgetType,
-  { can, isGlobal }: DashboardViewer,
+  { can, capabilities, isGlobal }: DashboardViewer,
   catalogue: WidgetCatalogue = widgetCatalogue,
 ): boolean {
   const row = widgetRow(type, catalogue);
-  return row !== undefined && (row.right === undefined || (!isGlobal && can(row.right)));
+  if (!row || (capabilities && row.needs?.some((each) => !hasAbility(capabilities, each)))) return false;
+  return row.right === undefined || (!isGlobal && can(row.right));
 }
 
 /** A layout in two: what somebody sees, closed up, and what only stays stored. */

@@ -1,4 +1,4 @@
-import type { Action, ActivityKind, ProductWidgetType, TopFilesOrder } from '../contract/index.ts';
+import type { Ability, Action, ActivityKind, ProductWidgetType, TopFilesOrder } from '../contract/index.ts';
 
 /** A size on the grid, in columns and rows. */
 export interface WidgetSize {
@@ -22,6 +22,8 @@ export interface WidgetRow {
    * everybody never has it. Absent = whoever has a dashboard.
    */
   readonly right?: Action | undefined;
+  /** The abilities of the back end without which nobody has the widget. */
+  readonly needs?: readonly Ability[] | undefined;
   /** The order of its files; absent where it has none. */
   readonly order?: TopFilesOrder | undefined;
   /** Whose counts today, this week and this month it shows. */
@@ -52,7 +54,13 @@ const entrySizes = [
 
 /* @__NO_SIDE_EFFECTS__ */
 function files(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
-  return { kind: 'files', sizes: fileSizes, order, activity };
+  return {
+    kind: 'files',
+    sizes: fileSizes,
+    needs: ['dashboard.topFiles', 'dashboard.activity'],
+    order,
+    activity,
+  };
 }
 
 /** The widgets of the product, in the order of the palette. */
@@ -66,14 +74,20 @@ export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
   'last-deleted': {
     kind: 'files',
     sizes: headerSizes,
+    needs: ['dashboard.activity'],
     activity: 'deleted',
     isHeaderOnly: true,
   },
-  'recent-folders': { kind: 'entries', sizes: entrySizes },
-  'active-users': { kind: 'entries', sizes: entrySizes, right: 'dashboard.readActiveUsers' },
-  'top-keywords': { kind: 'entries', sizes: entrySizes },
-  'file-counters': { kind: 'counters', sizes: [{ width: 3, height: 3 }] },
-  'data-counters': { kind: 'counters', sizes: [{ width: 3, height: 4 }] },
+  'recent-folders': { kind: 'entries', sizes: entrySizes, needs: ['dashboard.recentFolders'] },
+  'active-users': {
+    kind: 'entries',
+    sizes: entrySizes,
+    right: 'dashboard.readActiveUsers',
+    needs: ['dashboard.activeUsers'],
+  },
+  'top-keywords': { kind: 'entries', sizes: entrySizes, needs: ['dashboard.topKeywords'] },
+  'file-counters': { kind: 'counters', sizes: [{ width: 3, height: 3 }], needs: ['dashboard.fileCounters'] },
+  'data-counters': { kind: 'counters', sizes: [{ width: 3, height: 4 }], needs: ['dashboard.dataCounters'] },
 };
 
 /** The widgets of the product by name, in the order of the palette. */

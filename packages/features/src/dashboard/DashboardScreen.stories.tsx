@@ -75,6 +75,23 @@ export const AllWidgets = meta.story({
   },
 });
 
+/** A back end that counts files and keywords, and keeps no history: what it cannot tell is not there. */
+export const FewFigures = meta.story({
+  parameters: over({
+    placements: allWidgets,
+    capabilities: {
+      dashboard: { topFiles: false, activity: false, activeUsers: false, recentFolders: false },
+    },
+  }),
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('switch')).toBeVisible());
+    for (const name of ['Most popular keywords', 'File counters', 'Data counters'])
+      await expect(canvas.getByRole('region', { name })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: /^Recently|^Most (?:viewed|active)/ })).toBeNull();
+    await expect(canvas.queryByText(/Could not load/)).toBeNull();
+  },
+});
+
 /** As many places as each widget has slots; the controls wait. */
 export const Loading = meta.story({
   parameters: over({ plan: everywhere('hang') }),

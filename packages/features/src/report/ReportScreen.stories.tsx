@@ -94,7 +94,7 @@ export const FewFigures = meta.story({
   },
   async play({ canvas }) {
     await canvas.findByRole('img', { name: 'Chart of Types' });
-    await expect(canvas.getAllByRole('region')).toHaveLength(3);
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
     await expect(canvas.queryByText(/Could not load/)).toBeNull();
   },
 });

@@ -16,7 +16,8 @@ type Placements = readonly WidgetPlacement[];
 function hiddenPlacements({ values }: LayoutSettings, view: DashboardView): Placements {
   const { catalogue, scope } = view;
   const isHidden = ({ type }: WidgetPlacement) => !mayHaveWidget(type, viewerOf(view), catalogue);
-  const mayStay = ({ type }: WidgetPlacement) => scope === 'own' || widgetRow(type, catalogue) === undefined;
+  const mayStay = ({ type }: WidgetPlacement) =>
+    scope === 'own' || widgetRow(type, catalogue)?.right === undefined;
   return (values.dashboard ?? []).filter((placement) => isHidden(placement) && mayStay(placement));
 }
 

@@ -1,4 +1,4 @@
-import type { Can, LayoutScope, LayoutValuesOrNull } from '@vitrine/core/contract';
+import type { Can, Capabilities, LayoutScope, LayoutValuesOrNull } from '@vitrine/core/contract';
 import {
   defaultDashboard,
   dividePlacements,
@@ -12,12 +12,13 @@ import {
 export interface DashboardView {
   readonly scope: LayoutScope;
   readonly can: Can;
+  readonly capabilities: Capabilities;
   readonly catalogue: WidgetCatalogue;
 }
 
 /** Who looks, as the rules about widgets know it. */
-export function viewerOf({ scope, can }: DashboardView): DashboardViewer {
-  return { can, isGlobal: scope === 'global' };
+export function viewerOf({ scope, can, capabilities }: DashboardView): DashboardViewer {
+  return { can, capabilities, isGlobal: scope === 'global' };
 }
 
 /** The widgets of a stored layout that somebody sees; the product's own arrangement where a back end has none. */

@@ -57,6 +57,17 @@ describe('the layout', () => {
     expect(values.dashboard).toContainEqual(users);
   });
 
+  test('has no widget whose figures the back end does not have, and asks for none of them', async () => {
+    const api = createMemoryGalleryApi({ capabilities: { dashboard: { topFiles: false } } });
+    const view = renderGallery(() => useDashboard(), { api });
+    await waitFor(() => expect(view.result.current.status).toBe('ready'));
+    const rows = view.result.current.data?.placements.map(
+      ({ type }) => widgetCatalogue[type as 'last-added'],
+    );
+    expect(rows?.length).toBeGreaterThan(0);
+    expect(rows?.filter((row) => row.order !== undefined)).toEqual([]);
+  });
+
   test('has each widget for whose data the person has the right, whatever their role (A43)', async () => {
     const own = { type: 'steps', left: 0, top: 0, width: 3, height: 2 };
     const steps = { kind: 'entries', sizes: [{ width: 3, height: 2 }], right: 'workflow.define' } as const;

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/core/dashboard';
 import { useMemo } from 'react';
 import { useLayoutSettings } from '../layout-settings/useLayoutSettings.ts';
+import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useCan } from '../session/useCan.ts';
 import { useViewer } from '../session/useViewer.ts';
@@ -31,7 +32,8 @@ export interface UseDashboardOptions {
 
 /**
  * The layout of one's start page: which widgets are where, whether it is shown upon login, and the
- * picture behind the greeting. A widget that needs a right is left out for who does not have it, and stays stored.
+ * picture behind the greeting. A widget that needs a right is left out for who does not have it, and stays stored;
+ * so is one whose figures the back end does not have.
  *
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.
  * @example
@@ -43,10 +45,11 @@ export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOption
   const layout = useLayoutSettings();
   const stored = layout.data?.values.dashboard ?? null;
   const can = useCan();
+  const { capabilities } = useGallery().api;
   // Apart from the rest: a widget is drawn anew only when places change.
   const placements = useMemo(
-    () => seenPlacements(stored, { scope: 'own', can, catalogue }),
-    [stored, can, catalogue],
+    () => seenPlacements(stored, { scope: 'own', can, capabilities, catalogue }),
+    [stored, can, capabilities, catalogue],
   );
   if (viewer.status !== 'ready') return viewer;
   if (layout.status !== 'ready') return layout;

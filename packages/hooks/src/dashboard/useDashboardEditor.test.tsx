@@ -306,6 +306,28 @@ test('widgets of admins are not for the layout of everybody, nor for users, whos
   expect(typesOf((await stored(api)).values.dashboard)).toContain('active-users');
 });
 
+test.each(['own', 'global'] as const)(
+  'widgets whose figures the back end does not have are not offered, and stay stored: %s',
+  async (scope) => {
+    const whole = createMemoryGalleryApi({ role: 'admin' });
+    const capabilities = { dashboard: { topFiles: false, recentFolders: false } };
+    const api = createMemoryGalleryApi({ role: 'admin', shareWith: whole, capabilities });
+    const { values } = await stored(whole, scope);
+    await whole.layoutSettings.saveLayout({ scope, values: { ...values, dashboard: defaultDashboard } });
+    const { result } = await renderEditor({ api }, { scope });
+    expect(['last-added', 'recent-folders', 'last-deleted'].map(result.current.mayHave)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(typesOf(result.current.placements)).not.toContain('last-added');
+    act(() => void result.current.dispatch(remove('file-counters')));
+    await waitFor(() => expect(result.current.saveState).toBe('saved'));
+    const kept = typesOf(defaultDashboard).filter((type) => type !== 'file-counters');
+    expect(typesOf((await stored(whole, scope)).values.dashboard)).toEqual(kept);
+  },
+);
+
 test('admins can take the default of everybody, others are not offered it (A42)', async () => {
   const api = createMemoryGalleryApi();
   const global = await stored(api, 'global');

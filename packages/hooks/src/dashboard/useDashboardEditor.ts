@@ -20,6 +20,7 @@ import {
   type LayoutSaveListener,
   type UseLayoutDraftResult,
 } from '../layout-settings/useLayoutDraft.ts';
+import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useCan } from '../session/useCan.ts';
@@ -146,7 +147,11 @@ export function useDashboardEditor({
 }: UseDashboardEditorOptions = {}): UseDashboardEditorResult {
   const viewer = useViewer();
   const can = useCan();
-  const options = useMemo(() => ({ scope, can, catalogue }), [catalogue, can, scope]);
+  const { capabilities } = useGallery().api;
+  const options = useMemo(
+    () => ({ scope, can, capabilities, catalogue }),
+    [catalogue, can, capabilities, scope],
+  );
   const draft = useLayoutDraft(useMemo(() => createDashboardPart(options), [options]));
   const mayHave = useCallback(
     (type: WidgetType) => mayHaveWidget(type, viewerOf(options), catalogue),

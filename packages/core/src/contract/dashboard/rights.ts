@@ -1,7 +1,21 @@
 import type { DomainRights } from '../rule.ts';
 
-/** What a back end can do with start pages beyond reading their figures. */
+/** Which figures of start pages a back end has, and what it can do with them beyond reading. */
 export interface DashboardCapabilities {
+  /** The files on top of a list, in each order. */
+  readonly topFiles: boolean;
+  /** What was done today, this week and this month. */
+  readonly activity: boolean;
+  /** People with the number of their actions. */
+  readonly activeUsers: boolean;
+  /** Keywords with the number of their files. */
+  readonly topKeywords: boolean;
+  /** The folders in which something happened lately. */
+  readonly recentFolders: boolean;
+  /** Files, folders, and files by type. */
+  readonly fileCounters: boolean;
+  /** Files by what their metadata holds. */
+  readonly dataCounters: boolean;
   /** Several widgets of a dashboard come by one request. */
   readonly batch: boolean;
   /** Dashboards can be switched on and off for everybody. */
@@ -13,6 +27,13 @@ export interface DashboardCapabilities {
 }
 
 const abilities: DashboardCapabilities = {
+  topFiles: true,
+  activity: true,
+  activeUsers: true,
+  topKeywords: true,
+  recentFolders: true,
+  fileCounters: true,
+  dataCounters: true,
   batch: true,
   setEnabled: true,
   setStartsOnDashboard: true,

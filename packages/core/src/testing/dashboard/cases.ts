@@ -7,6 +7,15 @@ export const dashboardGroup: CaseGroup<'dashboard'> = {
   cases: [
     ...dashboardCases,
     ...dashboardBatchCases,
+    refusedWithout('dashboard', 'dashboard.topFiles', (api) =>
+      api.listTopFiles({ order: 'added', count: 1 }),
+    ),
+    refusedWithout('dashboard', 'dashboard.activity', (api) => api.getActivity({ kind: 'added' })),
+    refusedWithout('dashboard', 'dashboard.activeUsers', (api) => api.listActiveUsers({ count: 1 })),
+    refusedWithout('dashboard', 'dashboard.topKeywords', (api) => api.listTopKeywords({ count: 1 })),
+    refusedWithout('dashboard', 'dashboard.recentFolders', (api) => api.listRecentFolders({ count: 1 })),
+    refusedWithout('dashboard', 'dashboard.fileCounters', (api) => api.getFileCounters()),
+    refusedWithout('dashboard', 'dashboard.dataCounters', (api) => api.getDataCounters()),
     refusedWithout('dashboard', 'dashboard.setEnabled', (api) => api.setEnabled({ enabled: true })),
     refusedWithout('dashboard', 'dashboard.setStartsOnDashboard', (api) =>
       api.setStartsOnDashboard({ enabled: true }),

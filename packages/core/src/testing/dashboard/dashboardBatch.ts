@@ -1,6 +1,8 @@
 import {
   ApiError,
+  hasAbility,
   toApiError,
+  type Capabilities,
   type DashboardApi,
   type DashboardWidgetData,
   type ProductWidgetType,
@@ -22,9 +24,12 @@ async function loadFiles(figures: DashboardFigures, { widget, count }: WidgetReq
 async function load(
   figures: DashboardFigures,
   request: WidgetRequest,
+  capabilities: Capabilities,
 ): Promise<DashboardWidgetData[ProductWidgetType]> {
   const { widget, count } = request;
   if (!isProductWidget(widget)) throw new ApiError('invalid', { status: 400, fields: { widget: 'unknown' } });
+  if (widgetCatalogue[widget].needs?.some((each) => !hasAbility(capabilities, each)))
+    throw new ApiError('unsupported');
   switch (widget) {
     case 'recent-folders':
       return figures.listRecentFolders({ count });
@@ -41,19 +46,26 @@ async function load(
   }
 }
 
-async function loadOne(figures: DashboardFigures, request: WidgetRequest): Promise<WidgetResult> {
+async function loadOne(
+  figures: DashboardFigures,
+  request: WidgetRequest,
+  capabilities: Capabilities,
+): Promise<WidgetResult> {
   try {
-    return { id: request.id, data: await load(figures, request) };
+    return { id: request.id, data: await load(figures, request, capabilities) };
   } catch (error) {
     return { id: request.id, error: toApiError(error) };
   }
 }
 
-/** Several widgets by one call, each with an outcome of its own. */
-export function createBatchCall(figures: DashboardFigures): Pick<DashboardApi, 'loadWidgets'> {
+/** Several widgets by one call, each with an outcome of its own; those whose figures are not declared are refused. */
+export function createBatchCall(
+  figures: DashboardFigures,
+  capabilities: Capabilities,
+): Pick<DashboardApi, 'loadWidgets'> {
   return {
     async loadWidgets({ requests }) {
-      return Promise.all(requests.map((request) => loadOne(figures, request)));
+      return Promise.all(requests.map((request) => loadOne(figures, request, capabilities)));
     },
   };
 }

@@ -209,11 +209,7 @@ async function checkPictures(context: ContractContext): Promise<void> {
 
 async function checkAbort({ api }: ContractContext): Promise<void> {
   const aborted = AbortSignal.abort();
-  await expectAbort(() => portOf('dashboard', api).getFileCounters(aborted), 'getFileCounters when aborted');
-  await expectAbort(
-    () => portOf('dashboard', api).listTopKeywords({ count: 1 }, aborted),
-    'listTopKeywords when aborted',
-  );
+  await expectAbort(() => portOf('dashboard', api).isEnabled(aborted), 'isEnabled when aborted');
 }
 
 const withFiles = { ports: ['dashboard', 'assets'] } as const;
@@ -222,26 +218,33 @@ export const dashboardCases: readonly ContractCase[] = [
   {
     name: 'dashboard: lists are in order and as long as asked for',
     ...withFiles,
-    needs: [...uploads, 'assets.recordOpened'],
+    needs: ['dashboard.topFiles', ...uploads, 'assets.recordOpened'],
     check: checkLists,
   },
   {
     name: 'dashboard: what is done to a file puts it on top',
     ...withFiles,
-    needs: [...uploads, 'assets.recordOpened', 'assets.update', 'assets.delete'],
+    needs: ['dashboard.topFiles', ...uploads, 'assets.recordOpened', 'assets.update', 'assets.delete'],
     check: checkTop,
   },
   {
     name: 'dashboard: its figures are those of the report',
     ports: ['dashboard', 'report'],
-    needs: ['report.types', 'report.data', 'report.activity'],
+    needs: [
+      'dashboard.fileCounters',
+      'dashboard.dataCounters',
+      'dashboard.activity',
+      'report.types',
+      'report.data',
+      'report.activity',
+    ],
     check: checkFigures,
   },
   {
     name: 'dashboard: keywords are counted and keep their ids',
     writes: ['keywords'],
     ...withFiles,
-    needs: [...uploads, 'assets.update', 'assets.delete'],
+    needs: ['dashboard.topKeywords', ...uploads, 'assets.update', 'assets.delete'],
     check: checkKeywords,
   },
   {
@@ -254,13 +257,13 @@ export const dashboardCases: readonly ContractCase[] = [
   {
     name: 'dashboard: an upload makes its folder the most recent',
     ...withFiles,
-    needs: [...uploads, 'assets.deleteFolder'],
+    needs: ['dashboard.recentFolders', ...uploads, 'assets.deleteFolder'],
     check: checkFolders,
   },
   {
     name: 'dashboard: actions of people are counted',
     ...withFiles,
-    needs: [...uploads, 'assets.recordOpened'],
+    needs: ['dashboard.activeUsers', ...uploads, 'assets.recordOpened'],
     check: checkUsers,
   },
   {
@@ -274,13 +277,20 @@ export const dashboardCases: readonly ContractCase[] = [
     writes: ['keywords'],
     ...withFiles,
     needsOther: true,
-    needs: [...uploads, 'assets.update', 'assets.recordOpened'],
+    needs: [
+      'dashboard.topFiles',
+      'dashboard.topKeywords',
+      'dashboard.recentFolders',
+      ...uploads,
+      'assets.update',
+      'assets.recordOpened',
+    ],
     check: checkTenants,
   },
   {
     name: 'dashboard: its files are those of the library',
     ...withFiles,
-    needs: uploads,
+    needs: [...uploads, 'dashboard.topFiles'],
     check: checkPictures,
   },
   { name: 'dashboard: an aborted call says so', ports: ['dashboard'], check: checkAbort },

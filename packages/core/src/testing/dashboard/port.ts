@@ -1,4 +1,4 @@
-import { ApiError, type DashboardApi, type ReportApi } from '../../contract/index.ts';
+import { ApiError, type Capabilities, type DashboardApi, type ReportApi } from '../../contract/index.ts';
 import { isDashboardBackground } from '../../dashboard/index.ts';
 import { createDashboardFigures } from './figures.ts';
 import { createBatchCall } from './dashboardBatch.ts';
@@ -13,6 +13,7 @@ export interface TenantFlags {
 
 interface DashboardContext {
   readonly backEnd: { readonly flags: TenantFlags };
+  readonly capabilities: Capabilities;
   readonly layouts: Layouts;
   readonly session: Pick<MemorySession, 'checkRight'>;
   library(): Library;
@@ -21,12 +22,12 @@ interface DashboardContext {
 
 /** All calls of the start page. */
 export function createDashboardPort(context: DashboardContext): DashboardApi {
-  const { backEnd, layouts, library, port, session } = context;
+  const { backEnd, capabilities, layouts, library, port, session } = context;
   const { flags } = backEnd;
   const figures = createDashboardFigures(library(), port('report'), session.checkRight);
   return {
     ...figures,
-    ...createBatchCall(figures),
+    ...createBatchCall(figures, capabilities),
     isEnabled: async () => flags.hasDashboard,
     async setEnabled({ enabled }) {
       flags.hasDashboard = enabled;

@@ -1,5 +1,11 @@
 import { ApiError, type MediaResult } from '../../../contract/index.ts';
-import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
+import {
+  offers,
+  portOf,
+  type ContractCase,
+  type ContractContext,
+  uploads,
+} from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { resolveAll } from './mediaCases.ts';
 import { ownFolder, uploadText } from '../../cases/steps.ts';
@@ -70,7 +76,9 @@ async function checkPure(context: ContractContext): Promise<void> {
   const id = await ownPicture(context);
   await assets.updateFile({ id, fields: { title: 'T' } });
   const before = await assets.getFile({ id });
-  const downloads = () => context.api.dashboard?.listTopFiles({ order: 'downloaded', count: 50 });
+  const canTell = offers(context.api, 'dashboard', 'listTopFiles');
+  const dashboard = canTell ? context.api.dashboard : undefined;
+  const downloads = () => dashboard?.listTopFiles({ order: 'downloaded', count: 50 });
   const counted = await downloads();
   await checkEdited({ id });
   await checkEdited({ id });
