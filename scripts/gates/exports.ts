@@ -16,7 +16,7 @@ function moduleExport(name: string) {
 
 function compare(manifest: Manifest, file: string, modules: readonly string[]): string[] {
   const published = manifest.publishConfig?.exports ?? {};
-  const isExtra = (key: string) => key.endsWith('.css') || key === './package.json';
+  const isExtra = (key: string) => /\.(?:json|css)$/.test(key);
   const faults = modules.flatMap((name) => {
     const key = `./${name}`;
     const expected = moduleExport(name);

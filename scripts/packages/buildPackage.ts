@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { build, type Options } from 'tsup';
 import { compileCataloguesInPackages } from '../messages/compileCatalogues.ts';
+import { englishFile } from '../messages/englishTexts.ts';
 import { repository, runCommand } from '../runCommand.ts';
 import type { PublicPackage } from './publicPackages.ts';
 
@@ -106,5 +107,7 @@ export async function buildPackage(target: PublicPackage): Promise<void> {
     process.chdir(before);
   }
   await placePictures(target.folder);
-  if (target.name === 'ui') await buildStyles(target.folder);
+  if (target.name !== 'ui') return;
+  await writeFile(join(target.folder, 'dist/messages/en.json'), englishFile());
+  await buildStyles(target.folder);
 }

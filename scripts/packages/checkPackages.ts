@@ -14,7 +14,8 @@ function command(name: string, ...words: string[]): Gate {
 
 /** The gates of one packed package: its manifest, its types as a consumer sees them, its public names. */
 function packageGates(target: PackedPackage): Gate[] {
-  const styles = target.name === 'ui' ? ['--exclude-entrypoints', 'styles.css', 'theme.css'] : [];
+  const styles =
+    target.name === 'ui' ? ['--exclude-entrypoints', 'styles.css', 'theme.css', 'messages/en.json'] : [];
   return [
     command(`publint ${target.name}`, 'publint', 'run', '--strict', target.tarball),
     command(

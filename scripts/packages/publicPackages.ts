@@ -23,7 +23,7 @@ function describe(name: string): PublicPackage {
     exports: Record<string, unknown>;
   };
   const modules = Object.keys(manifest.exports)
-    .filter((key) => key !== './package.json' && !key.endsWith('.css'))
+    .filter((key) => !/\.(?:json|css)$/.test(key))
     .map((key) => key.slice(2));
   return { name, folder, modules, isClient: clientNames.has(name) };
 }

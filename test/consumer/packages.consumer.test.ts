@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import type { PackedPackage } from '../../scripts/packages/packPackages.ts';
 import { buildConsumer, buildFromSources, installConsumer } from './builds.ts';
 import { differences, lookAtTailwind3, lookAtTailwind4, type HostLooks } from './hosts.ts';
 import { readEditorPictures, shoot, shootStart, type Shot, type StartShot } from './shoot.ts';
+import { snippetsOf } from './snippets.ts';
 
 let folder = '';
 let packed: readonly PackedPackage[] = [];
@@ -96,6 +97,28 @@ test('every module can be imported where there is no page', async () => {
   const output = await readCommand([process.execPath, 'import-all.js'], { cwd: folder });
   expect(output.trim()).toBe(`${specifiers.length} imported`);
   expect(specifiers.length).toBeGreaterThan(20);
+});
+
+test('translators get the English texts, and a product takes in what comes back as the README says', async () => {
+  const english = await readCommand(
+    [
+      process.execPath,
+      '-p',
+      "require('fs').readFileSync(require.resolve('@vitrine/ui/messages/en.json'), 'utf8')",
+    ],
+    { cwd: folder },
+  );
+  const texts = JSON.parse(english) as Record<string, string>;
+  expect(texts['assets.count']).toBe('{count, plural, one {# file} other {# files}}');
+  const taken = snippetsOf('packages/ui/README.md').find(({ code }) => code.startsWith('// take-german.js'));
+  writeFileSync(join(folder, 'take-german.js'), taken?.code ?? '');
+  writeFileSync(join(folder, 'de.json'), JSON.stringify({ ...texts, 'report.title': 'Bericht' }));
+  await readCommand([process.execPath, 'take-german.js'], { cwd: folder });
+  expect(JSON.parse(readFileSync(join(folder, 'src/german.json'), 'utf8'))).toMatchObject({
+    'report.title': 'Bericht',
+  });
+  writeFileSync(join(folder, 'de.json'), JSON.stringify({ ...texts, 'report.title': '{nom}' }));
+  await expect(readCommand([process.execPath, 'take-german.js'], { cwd: folder })).rejects.toThrow('code 1');
 });
 
 function expectPeace({ together, alone, ours }: HostLooks): void {

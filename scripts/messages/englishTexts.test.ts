@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { compileMessages, findTranslationFaults } from '../../packages/ui/src/messages/compile/index.ts';
+import { createTranslate } from '../../packages/ui/src/messages/createTranslate.ts';
+import * as catalogues from '../../packages/ui/src/messages/en/index.ts';
+import { englishFile } from './englishTexts.ts';
+
+const english = JSON.parse(englishFile()) as Readonly<Record<string, string>>;
+
+/** What a page says with the texts of a file that came back from translators. */
+function sentences(locale: string, file: string) {
+  const texts = JSON.parse(file) as Readonly<Record<string, string>>;
+  expect(findTranslationFaults(english, texts, locale)).toEqual([]);
+  const t = createTranslate(
+    locale,
+    [catalogues.assetsMessages, catalogues.reportMessages],
+    compileMessages(texts),
+  );
+  return [t('report.title'), t('assets.count', { count: 1 }), t('assets.count', { count: 1234 })];
+}
+
+test('the file for translators has every text of every domain, as it is written', () => {
+  const all = Object.values(catalogues).flatMap((each) => Object.entries(each));
+  expect(all.length).toBeGreaterThan(500);
+  expect(english).toEqual(Object.fromEntries(all));
+  expect(Object.keys(english)).toHaveLength(all.length);
+});
+
+test('what comes back is what the page says', () => {
+  expect(sentences('en-US', englishFile())).toEqual(['Report', '1 file', '1,234 files']);
+  const german = {
+    ...english,
+    'report.title': 'Bericht',
+    'assets.count': '{count, plural, one {# Datei} other {# Dateien}}',
+  };
+  expect(sentences('de', JSON.stringify(german))).toEqual(['Bericht', '1 Datei', '1.234 Dateien']);
+});
+
+test('a text that does not fit its English is told', () => {
+  const broken = { ...english, 'assets.count': '{anzahl, plural, one {# Datei} other {# Dateien}}' };
+  expect(findTranslationFaults(english, broken, 'de').join()).toContain('assets.count');
+});
