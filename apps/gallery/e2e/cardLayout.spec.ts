@@ -209,3 +209,21 @@ test('a few presses of Tab lead from the search of fields to the preview', async
   await expect(page.locator('[data-slot="card-field"] [data-drag-handle="grip"]:focus')).toBeVisible();
   await forgetViews(page);
 });
+
+test('the preview shows any file of the library that is searched for', async ({ page }) => {
+  await signIn(page, 'user');
+  const oldest = await page.request.get('/api/files?sort=added&limit=1');
+  const [{ fileName }] = ((await oldest.json()) as { files: [{ fileName: string }] }).files;
+  await openEditor(page);
+  await page.getByRole('button', { name: /^Preview with/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Another file…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Preview with another file' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(fileName);
+  await expect(dialog.getByText('1 file', { exact: true })).toBeVisible();
+  await press(page, 'Tab', 'Tab', 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Preview with/ })).toContainText(fileName);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Preview with/ })).toContainText(fileName);
+});

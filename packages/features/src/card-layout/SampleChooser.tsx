@@ -1,16 +1,21 @@
-import { ChevronDownIcon } from 'lucide-react';
+import { ChevronDownIcon, SearchIcon } from 'lucide-react';
+import type { Asset } from '@vitrine/core/contract';
 import { Button } from '@vitrine/ui/button';
 import { Icon } from '@vitrine/ui/icon';
 import { LazyMenu } from '@vitrine/ui/lazy-menu';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useLatePart } from '../internal/useLatePart.ts';
 import { useMissingPart } from '../provider/useMissingPart.ts';
 import { emptySample, toSample } from './samples.ts';
 import type { Samples } from './useSamples.ts';
 
+const loadSearch = async () => (await import('./SampleSearch.tsx')).SampleSearch;
+
 /** Chooses what the preview shows: one of one's own files, or one with long values or none. */
-export function SampleChooser({ files, sample, choose }: Pick<Samples, 'files' | 'sample' | 'choose'>) {
+export function SampleChooser(props: Samples) {
+  const { files, recent, sample, choose, chooseFound } = props;
   const { t } = useMessages(cardLayoutMessages);
   const id = useId();
   const onMissingPart = useMissingPart();
@@ -18,13 +23,24 @@ export function SampleChooser({ files, sample, choose }: Pick<Samples, 'files' |
     { id: 'long', label: t('cardLayout.sample.long') },
     { id: emptySample.id, label: t('cardLayout.sample.empty') },
   ];
-  const own = files.map((asset) => ({ id: toSample(asset).id, label: asset.fileName }));
-  const chosen = [...own, ...made].find((choice) => choice.id === sample.id);
+  const [isSearching, setSearching] = useState(false);
+  const { part: SampleSearch } = useLatePart(isSearching, loadSearch);
+  const toChoice = (asset: Asset) => ({ id: toSample(asset).id, label: asset.fileName });
+  const own = files.map(toChoice);
+  const found = recent.filter((each) => files.every((file) => file.id !== each.id)).map(toChoice);
+  const searched = sample.asset ? [toChoice(sample.asset)] : [];
+  const chosen = [...own, ...found, ...searched, ...made].find((choice) => choice.id === sample.id);
   const toEntry = (choice: (typeof made)[number]) => ({
     ...choice,
     checked: choice.id === sample.id,
     onAction: () => choose(choice.id),
   });
+  const search = {
+    id: 'search',
+    label: t('cardLayout.sample.other'),
+    icon: <SearchIcon />,
+    onAction: () => setSearching(true),
+  };
   return (
     <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-1 vt:md:w-72 vt:md:flex-none">
       <span id={`${id}-label`} className="vt:text-sm vt:font-medium">
@@ -40,11 +56,22 @@ export function SampleChooser({ files, sample, choose }: Pick<Samples, 'files' |
           </Button>
         }
         groups={() => [
+          { id: 'found', items: found.map(toEntry) },
           { id: 'own', items: own.map(toEntry) },
+          ...(chooseFound ? [{ id: 'search', items: [search] }] : []),
           { id: 'made', items: made.map(toEntry) },
         ]}
         onMissingPart={onMissingPart}
       />
+      {SampleSearch && isSearching && (
+        <SampleSearch
+          onClose={() => setSearching(false)}
+          onChoose={(asset) => {
+            setSearching(false);
+            chooseFound?.(asset);
+          }}
+        />
+      )}
     </div>
   );
 }

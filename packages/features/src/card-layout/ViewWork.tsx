@@ -69,7 +69,8 @@ function useDifference({ difference, resetField }: UseCardLayoutEditorResult) {
 /** The editor of one view with all that belongs to it: notices, toolbar, settings, sample, and the board of fields. */
 export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }: ViewWorkProps) {
   const { t } = useMessages(cardLayoutMessages, fieldsMessages);
-  const { sample, ...samples } = useSamples(fields.fields);
+  const samples = useSamples(fields.fields);
+  const { sample } = samples;
   const renderValue = useValues(sample, fields);
   const difference = useDifference(editor);
   const hasWorkflow = fields.workflow !== null;
@@ -105,7 +106,7 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
       <div className="vt:flex vt:flex-wrap vt:items-end vt:justify-between vt:gap-4">
         <ViewSettings view={view} hasTitles={state.hasTitles} dispatch={editor.dispatch} onView={onView} />
         <div className="vt:flex vt:w-full vt:items-end vt:gap-2 vt:md:w-auto">
-          <SampleChooser sample={sample} files={samples.files} choose={samples.choose} />
+          <SampleChooser {...samples} />
           <ViewMenu view={view} transfer={transfer} />
         </div>
       </div>

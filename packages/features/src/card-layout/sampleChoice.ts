@@ -1,17 +1,49 @@
 import { useSyncExternalStore } from 'react';
 
+/** What was chosen to preview views with, in this tab of the browser. */
+interface Choice {
+  /** The id of the sample that is shown; undefined until one is chosen. */
+  readonly chosen?: string | undefined;
+  /** The ids of files that were searched for, the last one first. */
+  readonly recent: readonly string[];
+}
+
 const key = 'vitrine.cardSample';
+/** More recent files than these crowd the menu. */
+const mostRecent = 5;
+const nothing: Choice = { recent: [] };
 const listeners = new Set<() => void>();
 /** Where the browser refuses storage: the choice then lasts as long as the page. */
 let notStored: string | undefined;
 
-function current(): string | undefined {
+function written(): string | undefined {
   if (notStored !== undefined) return notStored;
   try {
     return window.sessionStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
+}
+
+function read(text: string | undefined): Choice {
+  try {
+    const { chosen, recent } = JSON.parse(text ?? '') as Partial<Record<keyof Choice, unknown>>;
+    const ids = Array.isArray(recent) ? recent.filter((id) => typeof id === 'string') : [];
+    return { chosen: typeof chosen === 'string' ? chosen : undefined, recent: ids.slice(0, mostRecent) };
+  } catch {
+    return nothing;
+  }
+}
+
+function write(choice: Choice): void {
+  const text = JSON.stringify(choice);
+  try {
+    window.sessionStorage.setItem(key, text);
+    notStored = undefined;
+  } catch {
+    notStored = text;
+  }
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -21,16 +53,16 @@ function subscribe(listener: () => void): () => void {
 
 /** Chooses a sample by its id for every editor of this tab of the browser, until the tab is closed. */
 export function chooseSample(id: string): void {
-  try {
-    window.sessionStorage.setItem(key, id);
-    notStored = undefined;
-  } catch {
-    notStored = id;
-  }
-  for (const listener of listeners) listener();
+  write({ ...read(written()), chosen: id });
 }
 
-/** The id of the sample that was chosen; undefined until one is. */
-export function useChosenSample(): string | undefined {
-  return useSyncExternalStore(subscribe, current, () => undefined);
+/** Chooses a file that was searched for; it is offered again as one of the recent. */
+export function chooseFound(sampleId: string, fileId: string): void {
+  const others = read(written()).recent.filter((each) => each !== fileId);
+  write({ chosen: sampleId, recent: [fileId, ...others].slice(0, mostRecent) });
+}
+
+/** What was chosen, and which files were searched for. */
+export function useSampleChoice(): Choice {
+  return read(useSyncExternalStore(subscribe, written, () => undefined));
 }

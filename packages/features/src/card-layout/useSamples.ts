@@ -1,11 +1,11 @@
 import { defaultAssetSort, offeredSort } from '@vitrine/core/assets';
 import type { OfferedField } from '@vitrine/core/card-layout';
-import type { Asset } from '@vitrine/core/contract';
+import type { Asset, AssetsApi } from '@vitrine/core/contract';
 import { useGalleryApi, useLoadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
-import { useMemo } from 'react';
-import { chooseSample, useChosenSample } from './sampleChoice.ts';
+import { useMemo, useState } from 'react';
+import { chooseFound, chooseSample, useSampleChoice } from './sampleChoice.ts';
 import { createLongSample, emptySample, toSample, typicalSample, type Sample } from './samples.ts';
 
 /** Files that are offered as samples: the newest of the library. */
@@ -16,10 +16,18 @@ const noFiles: readonly Asset[] = [];
 /** The samples of a preview, and the one that is shown. */
 export interface Samples {
   readonly files: readonly Asset[];
+  /** Files that were searched for in this tab, the last one first. */
+  readonly recent: readonly Asset[];
   readonly sample: Sample;
   choose(id: string): void;
-  /** The newest files are still asked for. */
-  readonly isLoading: boolean;
+  /** Chooses a file that was searched for; undefined where the back end has no files. */
+  readonly chooseFound: ((asset: Asset) => void) | undefined;
+}
+
+/** The files of these ids that are there, in their order; one that was deleted is left out. */
+async function readFiles(assets: AssetsApi | undefined, ids: readonly string[], signal: AbortSignal) {
+  const read = await Promise.allSettled(ids.map((id) => assets?.getFile({ id }, signal)));
+  return read.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []));
 }
 
 /** One's own newest files to preview a view with; the long sample where there are none, or none can be read. */
@@ -33,20 +41,35 @@ export function useSamples(fields: readonly OfferedField[]): Samples {
     enabled: assets !== undefined,
     staleMs: 300_000,
   });
-  const chosen = useChosenSample();
+  const choice = useSampleChoice();
+  const { chosen } = choice;
+  const found = useLoadable({
+    key: ['card-layout', 'found-samples', choice.recent],
+    load: (signal) => readFiles(assets, choice.recent, signal),
+    enabled: assets !== undefined && choice.recent.length > 0,
+    staleMs: 300_000,
+  });
+  const [justFound, setJustFound] = useState<Asset>();
   const long = useMemo(() => {
     const list = t('cardLayout.sample.words').split(';');
     return createLongSample(fields, { text: t('cardLayout.sample.text'), list });
   }, [fields, t]);
   const files = newest.data ?? noFiles;
+  const recent = found.data ?? noFiles;
   const sample = useMemo(() => {
-    const all = [...files.map(toSample), long, emptySample];
+    const known = [...files, ...recent, ...(justFound ? [justFound] : [])];
+    const all = [...known.map(toSample), long, emptySample];
     return all.find(({ id }) => id === chosen) ?? typicalSample(files) ?? long;
-  }, [chosen, files, long]);
+  }, [chosen, files, justFound, long, recent]);
+  function chooseAsset(asset: Asset): void {
+    setJustFound(asset);
+    chooseFound(toSample(asset).id, asset.id);
+  }
   return {
     files,
+    recent,
     sample,
     choose: chooseSample,
-    isLoading: assets !== undefined && newest.status === 'loading',
+    chooseFound: assets && chooseAsset,
   };
 }

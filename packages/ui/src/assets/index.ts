@@ -9,6 +9,7 @@ export type { CardField, CardFields } from './list/cardFields.ts';
 export { CardSizeControl, type CardSizeControlProps } from './list/CardSizeControl.tsx';
 export { CardViewControl, type CardViewChoice, type CardViewControlProps } from './list/CardViewControl.tsx';
 export { DropZone, type DroppedFile, type DropZoneProps } from './upload/DropZone.tsx';
+export { FileChoices, type FileChoicesProps } from './choose/FileChoices.tsx';
 export {
   FileMetadata,
   type FileMetadataProps,

@@ -22,6 +22,8 @@ export interface SearchFieldProps {
   maxLength?: number | undefined;
   /** A key that brings the focus here from anywhere on the page, except while typing or in a dialog or menu. */
   focusKey?: string | undefined;
+  /** The focus goes here when the dialog around it opens. */
+  takesFocus?: boolean | undefined;
   className?: string | undefined;
   ref?: React.Ref<HTMLElement> | undefined;
 }
@@ -76,6 +78,7 @@ export function SearchField({
   placeholder,
   maxLength,
   focusKey,
+  takesFocus = false,
   className,
   ...rest
 }: SearchFieldProps): ReactNode {
@@ -109,6 +112,7 @@ export function SearchField({
           ref={input}
           type="search"
           aria-label={label}
+          data-autofocus={takesFocus || undefined}
           aria-keyshortcuts={focusKey}
           enterKeyHint="search"
           autoComplete="off"

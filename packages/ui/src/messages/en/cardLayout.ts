@@ -131,6 +131,15 @@ export const cardLayoutMessages = {
   'cardLayout.sample.label': 'Preview with',
   'cardLayout.sample.long': 'Long values',
   'cardLayout.sample.empty': 'No values',
+  'cardLayout.sample.other': 'Another file…',
+  'cardLayout.sample.title': 'Preview with another file',
+  'cardLayout.sample.search': 'Search all files',
+  'cardLayout.sample.results': 'Files to preview with',
+  'cardLayout.sample.found': '{count, plural, one {# file} other {# files}}',
+  'cardLayout.sample.first': 'The {count, number} newest are shown. More words find others.',
+  'cardLayout.sample.none': 'There are no files yet.',
+  'cardLayout.sample.noMatch': 'No file matches “{query}”.',
+  'cardLayout.sample.failed': 'Could not load the files',
   'cardLayout.sample.text':
     'The harbour at dawn, seen from the old pier before the fishing boats leave for the day, with the lighthouse behind the mist and the first gulls over the nets; taken for the summer campaign and approved for print and web.',
   'cardLayout.sample.words':

@@ -1,0 +1,105 @@
+import type { Asset } from '@vitrine/core/contract';
+import { longestSearch, offeredSort } from '@vitrine/core/assets';
+import { useAssetList, type UseAssetListResult } from '@vitrine/hooks/assets';
+import { useMedia } from '@vitrine/hooks/media';
+import { useGalleryApi } from '@vitrine/hooks/provider';
+import { FileChoices } from '@vitrine/ui/assets';
+import { Button } from '@vitrine/ui/button';
+import { Dialog } from '@vitrine/ui/dialog';
+import { useMessages } from '@vitrine/ui/messages';
+import { cardLayoutMessages } from '@vitrine/ui/messages/en';
+import { SearchField } from '@vitrine/ui/search-field';
+import { Spinner } from '@vitrine/ui/spinner';
+import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
+import { useEffect, useState } from 'react';
+
+/** Most files that are shown; who does not find theirs among them has more words to give. */
+const mostShown = 30;
+
+/** How long the person has stopped typing when the words are searched for, in milliseconds. */
+const pauseMs = 250;
+
+export interface SampleSearchProps {
+  onChoose: (asset: Asset) => void;
+  onClose: () => void;
+}
+
+function useAsked(typed: string): [asked: string, ask: (words: string) => void] {
+  const [asked, ask] = useState('');
+  useEffect(() => {
+    const soon = setTimeout(() => ask(typed.trim()), pauseMs);
+    return () => clearTimeout(soon);
+  }, [typed]);
+  return [asked, (words) => ask(words.trim())];
+}
+
+function Unavailable({ list }: { list: UseAssetListResult }) {
+  const { t } = useMessages(cardLayoutMessages);
+  const { status, error, retry, isRefreshing } = list;
+  if (status === 'forbidden') return <ForbiddenState />;
+  if (status === 'offline') return <OfflineState onRetry={retry} retrying={isRefreshing} />;
+  if (!error) return null;
+  return (
+    <ErrorState title={t('cardLayout.sample.failed')} error={error} onRetry={retry} retrying={isRefreshing} />
+  );
+}
+
+/** How many files there are, said after each search. */
+function Found({ list, query }: { list: UseAssetListResult; query: string }) {
+  const { t } = useMessages(cardLayoutMessages);
+  const { status, total } = list;
+  const none = query === '' ? t('cardLayout.sample.none') : t('cardLayout.sample.noMatch', { query });
+  return (
+    <p role="status" className="vt:py-2 vt:text-sm vt:text-muted">
+      {status === 'ready' && total === 0 && none}
+      {status === 'ready' &&
+        total > 0 &&
+        total <= mostShown &&
+        t('cardLayout.sample.found', { count: total })}
+      {status === 'ready' && total > mostShown && t('cardLayout.sample.first', { count: mostShown })}
+    </p>
+  );
+}
+
+/** Searches all files for one to preview a view with; without words the newest are shown. */
+export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
+  const { t } = useMessages(cardLayoutMessages);
+  const { sourceOf } = useMedia();
+  const [typed, setTyped] = useState('');
+  const [asked, ask] = useAsked(typed);
+  const sort = offeredSort('-added', useGalleryApi().capabilities.assets?.sortFields ?? []);
+  const list = useAssetList({ q: asked === '' ? undefined : asked, sort });
+  const shown = Array.from({ length: Math.min(list.total, mostShown) }, (_, index) => list.itemAt(index));
+  const files = shown.filter((asset) => asset !== undefined);
+  return (
+    <Dialog
+      open
+      title={t('cardLayout.sample.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common.cancel')}</Button>}
+    >
+      <SearchField
+        takesFocus
+        label={t('cardLayout.sample.search')}
+        placeholder={t('cardLayout.sample.search')}
+        maxLength={longestSearch}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={ask}
+      />
+      <Found list={list} query={asked} />
+      <div aria-busy={list.status === 'loading'} className="vt:h-80 vt:max-h-[50dvh] vt:overflow-y-auto">
+        {list.status === 'loading' && <Spinner label={t('common.loading')} />}
+        <Unavailable list={list} />
+        {files.length > 0 && (
+          <FileChoices
+            label={t('cardLayout.sample.results')}
+            files={files}
+            srcOf={({ id, version }) => sourceOf({ id, variant: 'thumbnail', version })}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

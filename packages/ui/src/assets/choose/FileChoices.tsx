@@ -1,0 +1,61 @@
+import type { PictureSource } from '@vitrine/core/assets';
+import type { Asset } from '@vitrine/core/contract';
+import type { ReactNode } from 'react';
+import { GridList, GridListItem } from 'react-aria-components';
+import { cn } from '../../internal/cn.ts';
+import { AssetPicture, pictureText } from '../list/AssetPicture.tsx';
+
+/** Props of `FileChoices`. */
+export interface FileChoicesProps {
+  files: readonly Asset[];
+  srcOf: (asset: Asset) => string | PictureSource;
+  onChoose: (asset: Asset) => void;
+  /** Names the list. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** A few files of which one is chosen, each with its picture and name. Arrows move, Enter chooses, typing finds. */
+export function FileChoices({ files, srcOf, onChoose, label, className }: FileChoicesProps): ReactNode {
+  return (
+    <GridList
+      data-slot="file-choices"
+      aria-label={label}
+      selectionMode="none"
+      onAction={(key) => {
+        const chosen = files.find(({ id }) => id === key);
+        if (chosen) onChoose(chosen);
+      }}
+      className={cn('vt:flex vt:flex-col vt:outline-none', className)}
+    >
+      {files.map((asset) => (
+        <GridListItem
+          key={asset.id}
+          id={asset.id}
+          textValue={asset.fileName}
+          className={cn(
+            'vt:flex vt:min-h-12 vt:min-w-0 vt:cursor-pointer vt:items-center vt:gap-3 vt:rounded-control vt:px-2 vt:py-1',
+            'vt:focus-ring-inset vt:hover:bg-surface-hover vt:[&>[role=gridcell]]:contents',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className="vt:flex vt:h-10 vt:w-14 vt:shrink-0 vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-picture vt:bg-mat"
+          >
+            <AssetPicture compact fit="cover" asset={asset} src={srcOf(asset)} />
+          </span>
+          <span className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
+            <bdi className="vt:truncate vt:text-sm vt:font-medium vt:rtl:text-right" title={asset.fileName}>
+              {asset.fileName}
+            </bdi>
+            {pictureText(asset) !== asset.fileName && (
+              <bdi className="vt:truncate vt:text-xs vt:text-muted vt:rtl:text-right">
+                {pictureText(asset)}
+              </bdi>
+            )}
+          </span>
+        </GridListItem>
+      ))}
+    </GridList>
+  );
+}
