@@ -29,7 +29,7 @@ test.each([
   ['/folders/7', 'gallery.folder', 'assets.read'],
   ['/files/7', 'gallery.file', 'assets.read'],
   ['/bin', 'gallery.bin', 'assets.readBin'],
-  ['/Audit.aspx', 'gallery.audit', 'audit.read'],
+  ['/Audit.aspx', 'gallery.audit', 'dashboard.readActiveUsers'],
   ['/logical/attribute-keyword-7', 'gallery.keywordFiles', 'assets.read'],
   ['/externalRedirect', 'gallery.externalRedirect', 'open'],
   ['/', 'session.title', 'open'],

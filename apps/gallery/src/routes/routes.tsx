@@ -57,7 +57,7 @@ const guardedRoutes = (): RouteObject[] => [
     { title: 'gallery.layoutSettings', access: 'layoutSettings.read', keepsFocus: true },
     layoutSettingsPage,
   ),
-  page('audit.aspx', { title: 'gallery.audit', access: 'audit.read' }, auditPage),
+  page('audit.aspx', { title: 'gallery.audit', access: 'dashboard.readActiveUsers' }, auditPage),
   page('logical/:attribute', { title: 'gallery.keywordFiles', access: 'assets.read' }, keywordPage),
   placeholder('profile', { title: 'gallery.profile', access: 'profile.read' }),
   placeholder('share-management', { title: 'gallery.shareManagement', access: 'sharing.create' }),

@@ -45,7 +45,6 @@ describe('who may do what', () => {
           "layoutSettings.readGlobal",
           "layoutSettings.saveGlobal",
           "workflow.define",
-          "audit.read",
           "keywords.define",
         ],
         "super": [
