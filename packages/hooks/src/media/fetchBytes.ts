@@ -1,4 +1,10 @@
-import { ApiError, isAbortError, type ApiErrorCode, type ResolvedMedia } from '@vitrine/core/contract';
+import {
+  ApiError,
+  isAbortError,
+  mostHeldBytes,
+  type ApiErrorCode,
+  type ResolvedMedia,
+} from '@vitrine/core/contract';
 
 const codes: Readonly<Record<number, ApiErrorCode>> = {
   401: 'forbidden',
@@ -8,18 +14,29 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
   429: 'rate-limited',
 };
 
+/** @throws ApiError `unsupported` for more bytes than a page can hold; they are not read then. */
+function checkSize({ headers, body }: Response): void {
+  if (Number(headers.get('content-length') ?? 0) <= mostHeldBytes) return;
+  void body?.cancel();
+  throw new ApiError('unsupported', { fields: { size: 'too-large' } });
+}
+
 /**
  * Reads the bytes at an address that wants headers. Returns them as they came.
  *
- * @throws ApiError with `status` when they are refused, `offline` when nothing answered; `AbortError` when aborted.
+ * @throws ApiError with `status` when they are refused, `unsupported` with `size` in its fields for more than
+ * `mostHeldBytes`, `offline` when nothing answered; `AbortError` when aborted.
  */
 export async function fetchBytes({ url, headers }: ResolvedMedia, signal?: AbortSignal): Promise<Blob> {
   let response: Response;
   try {
     response = await fetch(url, { headers: { ...headers }, signal: signal ?? null });
-    if (response.ok) return await response.blob();
+    if (response.ok) {
+      checkSize(response);
+      return await response.blob();
+    }
   } catch (cause) {
-    if (isAbortError(cause)) throw cause;
+    if (isAbortError(cause) || cause instanceof ApiError) throw cause;
     throw new ApiError('offline', { cause });
   }
   const { status } = response;

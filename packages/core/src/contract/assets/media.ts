@@ -18,12 +18,19 @@ export interface ResolvedMedia {
   readonly url: string;
   /** When the address stops working, ISO 8601 in UTC; left out = it does not expire. */
   readonly expiresAt?: string | undefined;
-  /** Headers without which the bytes are refused; left out = anybody who has the address gets them, such as an `img`. */
+  /**
+   * Headers without which the bytes are refused; left out = anybody who has the address gets them, such as an `img`. With
+   * headers the page reads the bytes whole before it shows or saves them, `mostHeldBytes` at most: for longer films and
+   * larger originals give an address that works by itself, such as a signed one.
+   */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What came for one request of `resolveMedia`: each has an outcome of its own. */
 export type MediaResult = ResolvedMedia | { readonly error: ApiError };
+
+/** Most bytes that a page reads from an address with `headers`: 1 GiB. What says that it is more is refused unread. */
+export const mostHeldBytes = 2 ** 30;
 
 /** Most requests that one call of `resolveMedia` takes. */
 export const mostMediaRequests = 100;

@@ -1,4 +1,10 @@
-import { createMemoryGalleryApi, withFaults, type FaultPlan, makeId } from '@vitrine/core/testing';
+import {
+  createMemoryGalleryApi,
+  withFaults,
+  type FaultPlan,
+  type MemoryGalleryApiOptions,
+  makeId,
+} from '@vitrine/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -14,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-async function openFile(plan: FaultPlan = {}) {
-  const memory = createMemoryGalleryApi();
+async function openFile(plan: FaultPlan = {}, options: MemoryGalleryApiOptions = {}) {
+  const memory = createMemoryGalleryApi(options);
   const faulty = withFaults(memory, plan);
   const host = renderScreen(faulty.api, <FileScreen id={makeId(4)} />);
   await screen.findByRole('heading', { level: 1, name: /\.\w+$/ });
@@ -141,4 +147,22 @@ describe('downloading a file', () => {
     expect(await screen.findByRole('button', { name: 'Download' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ways to download' })).toBeNull();
   });
+});
+
+it('refuses unread what is more than the page can hold, and says so', async () => {
+  const read = vi.fn<() => void>();
+  const cancel = vi.fn<() => void>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const body = new ReadableStream({ pull: read, cancel }, { highWaterMark: 0 });
+    return new Response(body, { headers: { 'content-length': String(2 ** 30 + 1) } });
+  });
+  const { user, notices } = await openFile({}, { media: { headers: { authorization: 'Bearer mine' } } });
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() =>
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Could not download the file. Files larger than 1 GB cannot be downloaded here.',
+    ]),
+  );
+  expect(cancel).toHaveBeenCalled();
+  expect([downloads, read.mock.calls]).toEqual([[], []]);
 });

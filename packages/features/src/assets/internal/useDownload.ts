@@ -1,4 +1,4 @@
-import { toApiError } from '@vitrine/core/contract';
+import { mostHeldBytes, toApiError } from '@vitrine/core/contract';
 import { useMedia } from '@vitrine/hooks/media';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
@@ -25,7 +25,7 @@ function beginDownload(url: string, fileName = ''): void {
 
 /** Begins downloads, and tells those that cannot be had. What was asked for begins wherever the person has gone. */
 export function useDownload(): (files: readonly Download[]) => Promise<void> {
-  const { t } = useMessages(assetsMessages);
+  const { t, formatBytes } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const { assets } = useGalleryApi();
   const { locate } = useMedia();
@@ -38,8 +38,12 @@ export function useDownload(): (files: readonly Download[]) => Promise<void> {
   }
 
   function tellFailed(files: readonly Download[], cause: unknown): void {
-    const { code, retryable } = toApiError(cause);
-    const message = `${t('assets.downloadFailed', { count: files.length })}. ${t(`common.error.${code}`)}`;
+    const { code, retryable, fields } = toApiError(cause);
+    const reason =
+      fields['size'] === undefined
+        ? t(`common.error.${code}`)
+        : t('assets.downloadTooLarge', { size: formatBytes(mostHeldBytes) });
+    const message = `${t('assets.downloadFailed', { count: files.length })}. ${reason}`;
     const action = retryable ? { label: t('common.retry'), onAction: () => void download(files) } : undefined;
     notify({ kind: 'error', message, action });
   }

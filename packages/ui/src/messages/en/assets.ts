@@ -73,6 +73,7 @@ export const assetsMessages = {
   'assets.downloadEdited': 'Download with edits',
   'assets.downloadPreparing': 'Preparing the copy…',
   'assets.downloadEditedFailed': 'Could not prepare a copy of {name} with edits',
+  'assets.downloadTooLarge': 'Files larger than {size} cannot be downloaded here.',
   'assets.downloadUnsupported': 'Files of this format cannot carry edits.',
   'assets.downloadMissing': 'The copy of {name} does not carry: {fields}.',
   'assets.downloadUnsaved': 'The copy of {name} is without your unsaved changes.',
