@@ -14,6 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { act, liveCalls, renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
 import { useDashboard } from './useDashboard.ts';
+import { catalogueOf } from './widgetSource.ts';
 import { useDashboardActions } from './useDashboardActions.ts';
 import { useDashboardEnabled } from './useDashboardEnabled.ts';
 
@@ -66,6 +67,19 @@ describe('the layout', () => {
     );
     expect(rows?.length).toBeGreaterThan(0);
     expect(rows?.filter((row) => row.order !== undefined)).toEqual([]);
+  });
+
+  test('has a widget with data of its own, whatever figures the back end has, unless it needs them', async () => {
+    const capabilities = { dashboard: { topFiles: false }, report: { activity: false } };
+    const api = createMemoryGalleryApi({ capabilities });
+    await store(api, [added, users]);
+    const load = () => Promise.resolve([]);
+    const own = { type: 'last-added', sizes: [{ width: 6, height: 4 }], load } as const;
+    const other = { type: 'active-users', sizes: [{ width: 3, height: 2 }], load } as const;
+    const catalogue = catalogueOf([own, { ...other, needs: ['report.activity'] }]);
+    const view = renderGallery(() => useDashboard({ catalogue }), { api });
+    await waitFor(() => expect(view.result.current.status).toBe('ready'));
+    expect(view.result.current.data?.placements.map(({ type }) => type)).toEqual(['last-added']);
   });
 
   test('has each widget for whose data the person has the right, whatever their role (A43)', async () => {

@@ -1,4 +1,4 @@
-import type { Action, GalleryApi, ProductWidgetType } from '@vitrine/core/contract';
+import type { Ability, Action, GalleryApi, ProductWidgetType } from '@vitrine/core/contract';
 import {
   slotsOf,
   widgetRow,
@@ -28,6 +28,8 @@ export interface WidgetSource<Data = unknown> {
   readonly kind?: WidgetKind | undefined;
   /** The action that its data needs beyond `dashboard.read`; who may not do it does not have the widget. */
   readonly right?: Action | undefined;
+  /** The abilities of the back end without which nobody has the widget. */
+  readonly needs?: readonly Ability[] | undefined;
   readonly isHeaderOnly?: boolean | undefined;
   /** Cannot be removed. */
   readonly isMandatory?: boolean | undefined;
@@ -38,9 +40,9 @@ export interface WidgetSource<Data = unknown> {
 }
 
 function rowOf({ type, sizes, kind = 'counters', right, ...rest }: WidgetSource): WidgetRow {
-  const { isHeaderOnly, isMandatory } = rest;
+  const { needs, isHeaderOnly, isMandatory } = rest;
   const known = widgetRow(type);
-  return { ...known, kind, sizes, right, isHeaderOnly, isMandatory };
+  return { ...known, kind, sizes, right, needs, isHeaderOnly, isMandatory };
 }
 
 /** The catalogue of the grid and of the editor for these widgets, in their order; of two with one type the first. */
