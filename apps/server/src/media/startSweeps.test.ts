@@ -47,6 +47,14 @@ function start(kind: 'embedded' | 'postgresql' = 'postgresql'): Sweeps {
   return sweeps;
 }
 
+/** A note that an earlier life of the server has left. */
+async function noteEarlier(text: string): Promise<void> {
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  await noteStoring(media.storingFolder, { tenantId: 1, sha256 });
+  for (const name of await readdir(media.storingFolder))
+    await writeOld(join(media.storingFolder, name), hour);
+}
+
 async function addOrphan(text: string): Promise<string> {
   const key = originalKey(1, createHash('sha256').update(text).digest('hex'));
   await server.deps.storage.put(key, Buffer.from(text));
@@ -105,12 +113,43 @@ describe('sweeps of a running server', () => {
         processing: { faces: 'none', objects: 'none' },
       }),
     );
-    for (const text of [texts[0], texts[2]])
-      await noteStoring(media.storingFolder, { tenantId: 1, sha256: hashOf(text) });
+    await noteEarlier('noted');
+    await noteEarlier('noted, and a file since');
     start();
     await vi.waitFor(async () => expect(await readdir(media.storingFolder)).toEqual([]), patience);
     const left = await Promise.all(keys.map((key) => server.deps.storage.head(key)));
     expect(left.map((found) => found !== undefined)).toEqual([false, true, true]);
+  });
+
+  it('leave what uploads have begun since the start, though the sweep comes late', async () => {
+    const root = join(server.deps.config.dataFolder, crypto.randomUUID());
+    const storage = await openLocalStorage({ root, create: true });
+    const sha256 = createHash('sha256').update('arrives').digest('hex');
+    const key = originalKey(1, sha256);
+    await storage.put(key, Buffer.from('arrives'));
+    // The same bytes were on their way when the server was killed.
+    await noteEarlier('arrives');
+    const [earlier] = await readdir(media.storingFolder);
+    await noteStoring(media.storingFolder, { tenantId: 1, sha256 });
+    const incoming = join(root, 'incoming');
+    const young = [media.temporaryFolder, incoming].map((folder) => join(folder, 'young'));
+    const old = [media.temporaryFolder, incoming, media.storingFolder].map((folder) => join(folder, 'old'));
+    for (const path of [...young, ...old]) await writeFile(path, '');
+    // The server has started, then these came, and only then the sweep looks at what there is.
+    const startedAt = Date.now();
+    const notes = await readdir(media.storingFolder);
+    const [note = ''] = notes.filter((name) => name !== 'old' && name !== earlier);
+    for (const path of [...young, join(media.storingFolder, note), storage.localPath?.(key) ?? ''])
+      await utimes(path, new Date(startedAt + 5000), new Date(startedAt + 5000));
+    for (const path of old) await utimes(path, new Date(startedAt - 5000), new Date(startedAt - 5000));
+    const clock = [startedAt].values();
+    const now = () => new Date(clock.next().value ?? startedAt + 10_000);
+    sweeps = startSweeps({ ...server.deps, storage, now }, media);
+    await sweeps.stop();
+    expect(await readdir(media.temporaryFolder)).toEqual(['young']);
+    expect(await readdir(incoming)).toEqual(['young']);
+    expect(await readdir(media.storingFolder)).toEqual([note]);
+    expect(await storage.head(key)).toBeDefined();
   });
 
   it.each([
@@ -138,7 +177,6 @@ describe('sweeps of a running server', () => {
   });
 
   it.each(['start', 'hour'])('go on with the rest when a part of it fails, at the %s', async (when) => {
-    const sha256 = createHash('sha256').update(when).digest('hex');
     const key = await addOrphan(when);
     const storage = {
       ...server.deps.storage,
@@ -146,7 +184,7 @@ describe('sweeps of a running server', () => {
         throw new Error('no right to do so');
       },
     };
-    if (when === 'start') await noteStoring(media.storingFolder, { tenantId: 1, sha256 });
+    if (when === 'start') await noteEarlier(when);
     sweeps = startSweeps({ ...server.deps, storage }, media);
     if (when === 'hour') vi.advanceTimersByTime(hour);
     await vi.waitFor(async () => expect(await storage.head(key)).toBeUndefined(), patience);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDeps } from '../../app/deps.ts';
 import { originalKey } from '../../storage/keys.ts';
@@ -33,18 +33,24 @@ function readNote(name: string): Storing | undefined {
   return sha256 === undefined ? undefined : { tenantId: Number(tenantId), sha256 };
 }
 
-/** Deletes from the storage what the notes tell of an earlier life of this server, where no file has become of it. */
+/**
+ * Deletes from the storage what the notes tell of an earlier life of this server, where no file has become of it. Younger notes are
+ * those of uploads that have begun since, and stay for the next start.
+ */
 export async function sweepNoted(
   folder: string,
   deps: Pick<AppDeps, 'storage' | 'database'>,
   startedAt: Date,
 ): Promise<void> {
   for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const noted = await stat(path).catch(() => undefined);
+    if (!noted || noted.mtime >= startedAt) continue;
     const storing = readNote(name);
     if (storing) {
       await deps.storage.sweepUnfinishedOf?.(originalKey(storing.tenantId, storing.sha256), startedAt);
       await sweepOriginal(deps, storing, startedAt);
     }
-    await rm(join(folder, name), { force: true });
+    await rm(path, { force: true });
   }
 }
