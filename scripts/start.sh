@@ -23,4 +23,6 @@ case " $* " in
   fi
   ;;
 esac
+# Threads that draw would each keep memory of their own for good (glibc; others do not read it).
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 exec "$NODE" --conditions=vitrine-source apps/server/src/main.ts "$@"

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { residentBytes, startEnvironment } from './memory.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -40,6 +40,7 @@ export async function startServerProcess(
     ['--conditions=vitrine-source', join(repository, 'apps/server/src/main.ts')],
     {
       env: {
+        ...startEnvironment,
         ...process.env,
         PORT: '0',
         VITRINE_DATA: dataFolder,
@@ -66,10 +67,7 @@ export async function startServerProcess(
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       return answer;
     },
-    async residentBytes() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-      return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1]) * 1024;
-    },
+    residentBytes: () => residentBytes(child.pid),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

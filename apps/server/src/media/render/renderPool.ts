@@ -23,6 +23,8 @@ export interface RenderPoolOptions {
   readonly timeoutMs?: number;
   /** A process that has grown beyond this is replaced. */
   readonly maxResidentBytes?: number;
+  /** A process that has had nothing to draw for so long is ended; the next file starts another. Milliseconds. */
+  readonly idleMs?: number;
 }
 
 /** Processes that draw, one file each at a time. */
@@ -40,11 +42,12 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 interface Slot {
   child: ChildProcess | undefined;
+  idleTimer?: NodeJS.Timeout;
 }
 
 /** Starts no process before the first file. Requests wait their turn in order. */
 export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
-  const { timeoutMs = 40_000, maxResidentBytes = 900 * 1024 * 1024 } = options;
+  const { timeoutMs = 40_000, maxResidentBytes = 900 * 1024 * 1024, idleMs = 60_000 } = options;
   const size = options.size ?? Math.min(4, Math.max(1, availableParallelism()));
   const slots: Slot[] = Array.from({ length: size }, () => ({ child: undefined }));
   const idle = [...slots];
@@ -57,12 +60,15 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 
   function giveBack(slot: Slot): void {
     const next = waiting.shift();
-    if (next) next(slot);
-    else idle.push(slot);
+    if (next) return next(slot);
+    // The one that has worked last is taken first, so that the others can end.
+    idle.unshift(slot);
+    slot.idleTimer = setTimeout(() => retire(slot), idleMs).unref();
   }
 
   async function render(request: Omit<RenderRequest, 'id'>): Promise<Rendered> {
     const slot = await takeSlot();
+    clearTimeout(slot.idleTimer);
     try {
       const child = (slot.child ??= startChild());
       const answer = await ask(child, { ...request, id: nextId++ }, timeoutMs);
@@ -100,6 +106,7 @@ function startChild(): ChildProcess {
 }
 
 function retire(slot: Slot): void {
+  clearTimeout(slot.idleTimer);
   slot.child?.kill('SIGKILL');
   slot.child = undefined;
 }

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createRenderPool } from './renderPool.ts';
+
+let folder: string;
+let input: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-pool-'));
+  input = join(folder, 'a.png');
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } }).toFile(input);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('ends processes that have nothing to draw, and starts another for the next file', async () => {
+  const pool = createRenderPool({ size: 2, idleMs: 100 });
+  try {
+    const draw = (name: string) => pool.render({ renderer: 'raster', input, output: join(folder, name) });
+    await Promise.all([draw('one'), draw('two')]);
+    const first = pool.processIds();
+    expect(first).toHaveLength(2);
+    await vi.waitFor(() => expect(pool.processIds()).toEqual([]), 10_000);
+    for (const id of first)
+      await vi.waitFor(() => expect(() => process.kill(id, 0)).toThrow('ESRCH'), 10_000);
+    expect(await draw('three')).toBeDefined();
+    expect(pool.processIds()).toHaveLength(1);
+  } finally {
+    pool.end();
+  }
+});
+
+it('draws one file after the other in one process', async () => {
+  const pool = createRenderPool({ size: 2 });
+  try {
+    for (const name of ['four', 'five', 'six'])
+      await pool.render({ renderer: 'raster', input, output: join(folder, name) });
+    expect(pool.processIds()).toHaveLength(1);
+  } finally {
+    pool.end();
+  }
+});
