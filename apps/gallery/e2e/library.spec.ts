@@ -185,3 +185,21 @@ test('fields that the tenant has defined are edited by keyboard, and only half a
   await expect(row('Campaign')).toHaveText(`Slow travel ${run}`);
   await expect(page.locator('[data-field="gpsLatitude"] dd')).toContainText('52.5');
 });
+
+test('a file that is deleted where it is looked at is not asked for again', async ({ page }) => {
+  await signIn(page, 'user');
+  await createFolder(page, `Gone ${run}`);
+  await upload(page, pictures('gone', 2));
+  await page.getByRole('button', { name: 'Close uploads' }).click();
+  await filesGrid(page).getByRole('gridcell').first().dblclick();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url());
+  });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  expect(missing).toEqual([]);
+});

@@ -54,13 +54,26 @@ function isChanged(query: Query, change: AssetsChange): boolean {
   return change.kind !== 'fields';
 }
 
+/** A file that is gone: it would only be asked for to hear so. Whoever opens it later hears that then. */
+function isGone({ queryKey }: Query, changes: readonly AssetsChange[]): boolean {
+  const isOf = ({ ids }: AssetsChange) => ids?.some((id) => id === queryKey[4]) ?? false;
+  const last = changes.findLast(isOf);
+  return queryKey[3] === 'file' && last?.kind === 'removed';
+}
+
 /** Loads again what a change has made another of files, folders and the bin; what the back end has told is not asked for. */
 export function followAssets(news: DomainNews, { apiId, queryClient }: DomainCache): void {
   news.on('assets.changed', ({ changes, hasMore }) => {
-    const predicate = (query: Query) => changes.some((change) => isChanged(query, change));
+    const isOld = (query: Query) => changes.some((change) => isChanged(query, change));
+    const queryKey = assetKeys.all(apiId);
+    void queryClient.invalidateQueries({
+      queryKey,
+      predicate: (query) => isGone(query, changes) && isOld(query),
+      refetchType: 'none',
+    });
     // While changes still arrive a slow list is left to answer; begun anew each time it would never be there.
     void queryClient.invalidateQueries(
-      { queryKey: assetKeys.all(apiId), predicate },
+      { queryKey, predicate: (query) => !isGone(query, changes) && isOld(query) },
       { cancelRefetch: !hasMore },
     );
   });

@@ -72,6 +72,22 @@ describe('file view', () => {
     expect(screen.getByRole('button', { name: 'Previous file' })).toBeDisabled();
   });
 
+  it('asks no more for a file that was deleted here, and once for one that comes back', async () => {
+    const { api, calls } = withFaults(createMemoryGalleryApi());
+    const { user, navigate, notices, ids } = await openFile(api);
+    const asked = () =>
+      calls.filter(
+        ({ name, input }) => name === 'assets.getFile' && (input[0] as { id: string }).id === ids[1],
+      );
+    const before = asked().length;
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/files/${ids[2]}`, { replace: true }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked()).toHaveLength(before);
+    notices.at(-1)?.action?.onAction();
+    await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  });
+
   it('finds its neighbours in a list that it was opened from', async () => {
     const api = createMemoryGalleryApi({ size: 500 });
     const query = { sort: 'name' } as const;
