@@ -50,7 +50,7 @@ export type DashboardRefusal =
   | 'unknown-widget'
   | 'mandatory';
 
-/** The limits of the grid, and the widgets there are; those of the product unless told. */
+/** The limits of the grid, and the widgets there are, which default to those of the product. */
 export interface DashboardOptions extends GridOptions {
   catalogue?: WidgetCatalogue | undefined;
 }

@@ -21,9 +21,9 @@ export interface GridItem extends GridArea {
 export type GridThing = GridItem | (GridArea & { readonly type: string });
 
 export interface GridOptions {
-  /** 12 unless told. */
+  /** Defaults to 12. */
   columns?: number | undefined;
-  /** No item may end below this many rows; 50 unless told (A41). */
+  /** No item may end below this many rows. Defaults to 50. */
   maxRows?: number | undefined;
 }
 
@@ -163,7 +163,7 @@ function countAbove(items: readonly GridThing[], row: number): number {
  * step that comes to the same gives the same plan again.
  *
  * A drop at a row pushes all that begins at or below it; the dragged item gives way to what begins above; then all
- * float up (A40). That is the order: what begins above the row, the dragged item, the rest.
+ * float up. That is the order: what begins above the row, the dragged item, the rest.
  */
 export function beginDrag<Item extends GridThing>(
   items: readonly Item[],

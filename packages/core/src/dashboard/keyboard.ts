@@ -1,6 +1,6 @@
 import type { GridCell } from './grid.ts';
 
-/** What a key means while a widget of the editor has the focus (A119). */
+/** What a key means while a widget of the editor has the focus. */
 export type DashboardKey =
   | { kind: 'pick-up' | 'drop' | 'cancel' }
   | { kind: 'move'; cell: GridCell }

@@ -26,11 +26,11 @@ function ownChanges(base: Layout, ours: Layout, theirs: Layout, touched: Readonl
 }
 
 /**
- * Merges widget by widget, from the layout both began with, as if we did our changes once more over theirs (A32). Ours is
+ * Merges widget by widget, from the layout both began with, as if we did our changes once more over theirs. Ours is
  * only what we changed ourselves: what merely floated or gave way stays where the others put it. What one of us took away
  * stays away; of what both changed, ours stays.
  *
- * @param touched What our own commands were about; worked out from the two layouts unless told.
+ * @param touched What our own commands were about. Defaults to what differs between the two layouts.
  */
 export function mergePlacements(
   base: Layout,

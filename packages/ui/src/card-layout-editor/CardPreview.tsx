@@ -16,7 +16,7 @@ import { FieldSlot } from './FieldSlot.tsx';
 import { slotsOf } from './slots.ts';
 import type { FieldGesture } from './useHeldField.ts';
 
-/** What `CardPreview` takes. */
+/** Props of `CardPreview`. */
 export interface CardPreviewProps {
   ref: RefObject<HTMLDivElement | null>;
   model: NamedModel;
@@ -25,7 +25,7 @@ export interface CardPreviewProps {
   helpId: string;
 }
 
-/** Where a view has its fields: the card has two (A25). */
+/** Where a view has its fields: the card has two. */
 function groundOf(view: CardView): FieldGround {
   if (view === 'expanded') return 'under';
   return view === 'collapsed' ? 'over' : 'panel';
@@ -79,7 +79,7 @@ function EmptyNote({ over, ground }: { over: boolean; ground: FieldGround }): Re
   );
 }
 
-/** The view as a file would show it, with its fields at hand (spec 1 §2): a card, or a panel. */
+/** The view as a file would show it, with its fields at hand: a card, or a panel. */
 export function CardPreview({ ref, model, gesture, actions, helpId }: CardPreviewProps): ReactNode {
   const hand = useHand(gesture);
   const { view, state, picture, title } = model;

@@ -104,8 +104,8 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
 }
 
 /**
- * Arranges the fields of a view of a file: by pointer and touch, by keyboard alone, and by clicks alone, each announced
- * (spec 1 §2 and §4; A25–A29, A119–A122). It previews what a gesture would do and calls `onCommand` once when it ends.
+ * Arranges the fields of a view of a file: by pointer and touch, by keyboard alone, and by clicks alone, each announced.
+ * It previews what a gesture would do and calls `onCommand` once when it ends.
  *
  * @example
  * <CardViewEditor view="expanded" {...{ state, fields, labelOf, sectionTitleOf, renderValue, title, onCommand }} />

@@ -5,7 +5,7 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 
-/** What `EditorAnimation` takes. */
+/** Props of `EditorAnimation`. */
 export interface EditorAnimationProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** It stands still at first, until somebody plays it. */
   defaultPaused?: boolean | undefined;
@@ -86,7 +86,7 @@ function Lesson(): ReactNode {
 }
 
 /**
- * How a field is dragged onto a card, as a short drawing that moves (spec 1 §2). It can be paused; where somebody wants
+ * How a field is dragged onto a card, as a short drawing that moves. It can be paused; where somebody wants
  * less motion it is a still picture.
  */
 export function EditorAnimation(props: EditorAnimationProps): ReactNode {

@@ -18,7 +18,7 @@ import {
 import type { CardViewEditorModel, FieldChange } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 
-/** What `FieldCard` takes: all of a field but its place. */
+/** Props of `FieldCard`: all of a field but its place. */
 export interface FieldCardProps {
   fieldKey: string;
   label: string;

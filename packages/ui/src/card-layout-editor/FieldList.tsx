@@ -7,7 +7,7 @@ import { searchGroups, type FieldGroup } from './fieldGroups.ts';
 import { ListedField } from './ListedField.tsx';
 import { pressInList } from './listKeys.ts';
 
-/** What `FieldList` takes. */
+/** Props of `FieldList`. */
 export interface FieldListProps {
   groups: readonly FieldGroup[];
   missing: readonly string[] | undefined;

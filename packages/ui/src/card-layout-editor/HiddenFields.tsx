@@ -7,14 +7,14 @@ import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import type { CardViewEditorModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 
-/** What `HiddenFields` takes. */
+/** Props of `HiddenFields`. */
 export interface HiddenFieldsProps {
   hidden: readonly HiddenField[];
   labelOf: CardViewEditorModel['labelOf'];
   actions: FieldActions;
 }
 
-/** Fields that the view still has stored, but that no longer exist (A26). */
+/** Fields that the view still has stored, but that no longer exist. */
 export function HiddenFields({ hidden, labelOf, actions }: HiddenFieldsProps): ReactNode {
   const { t } = useMessages(cardLayoutMessages);
   const id = useId();

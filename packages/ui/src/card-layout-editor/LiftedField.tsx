@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 
-/** What `LiftedField` takes. */
+/** Props of `LiftedField`. */
 export interface LiftedFieldProps {
   label: string;
   /** What letting go would do, or why it would do nothing. */

@@ -10,7 +10,7 @@ import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import type { FieldActions } from './fieldActions.ts';
 
-/** What `ListedField` takes. */
+/** Props of `ListedField`. */
 export interface ListedFieldProps {
   fieldKey: string;
   label: string;

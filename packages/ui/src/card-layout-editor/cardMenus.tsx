@@ -39,7 +39,7 @@ function defaultEntries({ t, model, commands }: CardMenuOptions, key: string, di
   ];
 }
 
-/** The places where a field can be added, in words (A121). */
+/** The places where a field can be added, in words. */
 export function addMenu(options: CardMenuOptions, key: string): readonly MenuGroup[] {
   const { model, t, words, commands } = options;
   const { rows } = model.state;
@@ -80,7 +80,7 @@ function stepLabel({ t, model, isRtl }: CardMenuOptions, key: string, seen: Fiel
   return t(`cardLayout.stepBeside.${seen}`, { name: model.nameOf(other) });
 }
 
-/** The steps of a field of the view, as they are seen, and its removal (A121). */
+/** The steps of a field of the view, as they are seen, and its removal. */
 export function fieldMenu(options: CardMenuOptions, key: string): readonly MenuGroup[] {
   const { model, t, isRtl, commands } = options;
   const perRow = fieldsPerRow(model.view);

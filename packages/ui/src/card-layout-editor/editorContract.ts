@@ -11,7 +11,7 @@ import type { ComponentProps, ReactNode } from 'react';
 /** How a field of the view differs from the default. */
 export type FieldChange = 'added' | 'moved';
 
-/** A change of the view by a way through time: undone, done again, or back to a default (A31, A127). */
+/** A change of the view by a way through time: undone, done again, or back to a default. */
 export interface CardTravel {
   readonly kind: 'undone' | 'redone' | 'reset';
   readonly before: CardViewState;
@@ -36,7 +36,7 @@ export interface CardViewEditorModel {
   title: string;
   /** Does a command and returns what came of it. Called once for each gesture, click or key. */
   onCommand: (command: CardCommand) => CardPlan;
-  /** What was undone, redone or reset last; another object is said once, in the editor's own voice (A122). */
+  /** What was undone, redone or reset last; another object is said once, in the editor's own voice. */
   travel?: CardTravel | undefined;
   /** How a field of the view differs from the default. */
   changeOf?: ((key: string) => FieldChange | undefined) | undefined;
@@ -54,6 +54,6 @@ export interface NamedModel extends CardViewEditorModel {
   nameOf: (key: string) => string;
 }
 
-/** What `CardViewEditor` takes. */
+/** Props of `CardViewEditor`. */
 export interface CardViewEditorProps
   extends Omit<ComponentProps<'div'>, 'children' | 'title'>, CardViewEditorModel {}

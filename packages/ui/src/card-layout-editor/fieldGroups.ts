@@ -15,7 +15,7 @@ export interface FieldGroup {
   readonly entries: readonly ListedEntry[];
 }
 
-/** What `groupFields` takes. */
+/** Input of `groupFields`. */
 export interface GroupFieldsOptions {
   fields: readonly OfferedField[];
   /** Keys that the view shows. */
@@ -39,14 +39,14 @@ export function groupFields(options: GroupFieldsOptions): readonly FieldGroup[] 
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** What `createNames` takes. */
+/** Options of `createNames`. */
 export interface NamesOptions extends Pick<GroupFieldsOptions, 'fields' | 'labelOf' | 'sectionTitleOf'> {
   /** Puts a label and the title of its section into one name. */
   joinNames: (label: string, section: string) => string;
 }
 
 /**
- * What each field is called aloud: its label, and of two with the same label ('City', A132) the section as well, so that
+ * What each field is called aloud: its label, and of two with the same label ('City') the section as well, so that
  * buttons and announcements can be told apart.
  */
 export function createNames(options: NamesOptions): (key: string) => string {

@@ -8,7 +8,7 @@ import type { FieldActions } from './fieldActions.ts';
 import { mirrorSide } from './reading.ts';
 import type { FieldGesture } from './useHeldField.ts';
 
-/** What `useCardActions` takes. */
+/** Options of `useCardActions`. */
 export interface UseCardActionsOptions extends CardMenuOptions {
   gesture: FieldGesture;
 }
@@ -29,7 +29,7 @@ function pressDelete(key: string, held: HeldField | undefined, options: UseCardA
   return true;
 }
 
-/** Does what a key means on a handle (A119); false when it means nothing here. */
+/** Does what a key means on a handle; false when it means nothing here. */
 function pressKey(
   key: string,
   event: KeyboardEvent,

@@ -8,7 +8,7 @@ import type { CardWords } from './useCardWords.ts';
 /** A command about one field. */
 export type FieldCommand = Extract<CardCommand, { kind: 'add' | 'move' | 'remove' }>;
 
-/** What `useCardCommands` takes. */
+/** Options of `useCardCommands`. */
 export interface UseCardCommandsOptions {
   model: CardViewEditorModel;
   words: CardWords;
@@ -31,7 +31,7 @@ export interface CardCommands {
   setRefusal(text: string | undefined): void;
 }
 
-/** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it (X07). */
+/** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it. */
 export function useCardCommands({ model, words, say, focus }: UseCardCommandsOptions): CardCommands {
   const { state, view } = model;
   const [refusal, setRefusal] = useState<string>();

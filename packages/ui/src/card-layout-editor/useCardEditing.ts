@@ -74,7 +74,7 @@ function useOutsideChanges(
   }, [say, travel, words]);
 }
 
-/** The editing of a view by pointer, keys and clicks: the same commands, said alike (A119–A122). */
+/** The editing of a view by pointer, keys and clicks: the same commands, said alike. */
 export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | null>): CardEditing {
   const { state, view, fields } = model;
   const { t, direction } = useMessages(cardLayoutMessages);

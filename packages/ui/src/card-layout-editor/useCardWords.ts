@@ -14,7 +14,7 @@ import { useMessages, type Translate } from '../messages/index.ts';
 import type { CardTravel, NamedModel } from './editorContract.ts';
 import { mirrorSide } from './reading.ts';
 
-/** The sentences of the editor, for the eye and for the live region (A122). */
+/** The sentences of the editor, for the eye and for the live region. */
 export interface CardWords extends HoldWords<HeldField> {
   /** Where a field is after a command, or that it is removed. */
   done(key: string, state: CardViewState): string;

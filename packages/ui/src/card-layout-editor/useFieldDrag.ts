@@ -6,7 +6,7 @@ import { useLatest } from '../internal/editor/useLatest.ts';
 import type { FieldGesture } from './useHeldField.ts';
 import { placeAt, type Box, type ViewBoxes } from './viewGeometry.ts';
 
-/** What `useFieldDrag` takes. */
+/** Options of `useFieldDrag`. */
 export interface UseFieldDragOptions {
   root: RefObject<HTMLElement | null>;
   gesture: FieldGesture;

@@ -18,7 +18,7 @@ import { useLatest } from '../internal/editor/useLatest.ts';
 import type { FieldCommand } from './useCardCommands.ts';
 import type { CardWords } from './useCardWords.ts';
 
-/** What `useHeldField` takes. */
+/** Options of `useHeldField`. */
 export interface UseHeldFieldOptions extends Pick<UseHeldOptions<HeldField>, 'say' | 'onEnd'> {
   state: CardViewState;
   options: CardCommandOptions;

@@ -27,7 +27,7 @@ function isInside({ x, y }: DragPoint, { left, top, right, bottom }: Box): boole
 }
 
 /**
- * The place below a point of the window (spec 1 §2 "Drop targets"): above, below or beside what is in the row that is
+ * The place below a point of the window: above, below or beside what is in the row that is
  * there, the list, or nothing. `left` is the side at which reading begins.
  */
 export function placeAt(point: DragPoint, boxes: ViewBoxes, perRow: 1 | 2, isRtl: boolean): HeldPlace {

@@ -20,7 +20,7 @@ import type { EditorActions } from './editorContract.ts';
 import { LandingMark } from './drag/LandingMark.tsx';
 import type { WidgetGesture } from './drag/useHeldWidget.ts';
 
-/** What `DashboardBoard` takes. */
+/** Props of `DashboardBoard`. */
 export interface DashboardBoardProps {
   ref: RefObject<HTMLDivElement | null>;
   placements: readonly WidgetPlacement[];

@@ -24,7 +24,7 @@ import { useBoardDrag } from './drag/useBoardDrag.ts';
 import type { WidgetGesture } from './drag/useHeldWidget.ts';
 import { useDashboardEditing } from './useDashboardEditing.ts';
 
-/** What `DashboardEditor` takes. */
+/** Props of `DashboardEditor`. */
 export interface DashboardEditorProps extends Omit<ComponentProps<'div'>, 'children'>, DashboardEditorModel {}
 
 function useOffered(
@@ -60,8 +60,8 @@ function Help({ id }: { id: string }): ReactNode {
 }
 
 /**
- * Arranges the widgets of a dashboard: by pointer and touch, by keyboard alone, and by clicks alone, each announced
- * (spec 1 §2 and §4; A38–A41, A119–A122). It previews what a gesture would do and calls `onCommand` once when it ends.
+ * Arranges the widgets of a dashboard: by pointer and touch, by keyboard alone, and by clicks alone, each announced.
+ * It previews what a gesture would do and calls `onCommand` once when it ends.
  *
  * @example
  * <DashboardEditor placements={placements} titleOf={titleOf} onCommand={(command) => dispatch(command)} />

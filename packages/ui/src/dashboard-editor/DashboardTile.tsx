@@ -4,7 +4,7 @@ import { placedVariants, type TileLook } from './dashboard-editor.variants.ts';
 import { placedStyle } from './placedStyle.ts';
 import { TileCard, type TileCardProps } from './TileCard.tsx';
 
-/** What `DashboardTile` takes. All of it stays the same for a tile that does not change, so that it is not drawn again. */
+/** Props of `DashboardTile`. All of it stays the same for a tile that does not change, so that it is not drawn again. */
 export interface DashboardTileProps extends GridCell, Omit<TileCardProps, 'lifted'> {
   look: TileLook;
   isRtl: boolean;

@@ -6,7 +6,7 @@ import type { SaveLineProps } from '../layout-settings/SaveLine.tsx';
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 
-/** What `EditorIntro` takes. */
+/** Props of `EditorIntro`. */
 export interface EditorIntroProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The block of instructions is folded out at first. */
   defaultOpen?: boolean | undefined;
@@ -14,7 +14,7 @@ export interface EditorIntroProps extends Omit<ComponentProps<'div'>, 'children'
   save?: SaveLineProps | undefined;
 }
 
-/** The head of the dashboard editor: its title, and how it is used in a block that folds out (spec 1 §2). */
+/** The head of the dashboard editor: its title, and how it is used in a block that folds out. */
 export function EditorIntro({ defaultOpen = false, save, className, ...rest }: EditorIntroProps): ReactNode {
   const { t } = useMessages(dashboardEditorMessages);
   return (

@@ -10,14 +10,14 @@ import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import type { EditorActions } from './editorContract.ts';
 import { SizeText } from './SizeText.tsx';
 
-/** What `PaletteCard` takes. */
+/** Props of `PaletteCard`. */
 export interface PaletteCardProps {
   type: WidgetType;
   row: WidgetRow;
   title: string;
   held: boolean;
   helpId: string;
-  /** Of the footnote; the card has an asterisk then (A38). */
+  /** Of the footnote; the card has an asterisk then. */
   noteId: string | undefined;
   actions: EditorActions;
 }

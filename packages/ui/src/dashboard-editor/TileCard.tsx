@@ -13,7 +13,7 @@ import type { EditorActions } from './editorContract.ts';
 import { SizeText } from './SizeText.tsx';
 import { TileMenuButton } from './TileMenuButton.tsx';
 
-/** What `TileCard` takes: all of a tile but its place. */
+/** Props of `TileCard`: all of a tile but its place. */
 export interface TileCardProps extends WidgetSize {
   type: WidgetType;
   title: string;

@@ -29,7 +29,7 @@ function tileGroups(
   ];
 }
 
-/** The button of a tile's menu (A121). */
+/** The button of a tile's menu. */
 export function TileMenuButton({ tile }: TileMenuProps): ReactNode {
   const { t } = useMessages(dashboardEditorMessages);
   return (

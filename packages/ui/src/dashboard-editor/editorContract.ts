@@ -7,7 +7,7 @@ import type {
 } from '@vitrine/core/dashboard';
 import type { HandleActions } from '../internal/editor/MoveHandle.tsx';
 
-/** A change of the layout by a way through time: undone, done again, or back to a default (A31, A127). */
+/** A change of the layout by a way through time: undone, done again, or back to a default. */
 export interface EditorTravel {
   readonly kind: 'undone' | 'redone' | 'reset';
   readonly before: readonly WidgetPlacement[];
@@ -18,17 +18,17 @@ export interface EditorTravel {
 export interface DashboardEditorModel {
   /** The layout as it is. */
   placements: readonly WidgetPlacement[];
-  /** The widgets there are; those of the product unless told. */
+  /** The widgets there are. Defaults to those of the product. */
   catalogue?: WidgetCatalogue | undefined;
   /** The title of a widget in the current language. */
   titleOf: (type: WidgetType) => string;
-  /** Whether whoever edits may have a widget; the others are not offered (spec 1 §5). Everybody everything unless told. */
+  /** Whether whoever edits may have a widget; the others are not offered. Defaults to all of them. */
   mayHave?: ((type: WidgetType) => boolean) | undefined;
   /** Does a command and returns what came of it. Called once for each gesture, click or dialog. */
   onCommand: (command: DashboardCommand) => DashboardPlan;
-  /** What was undone, redone or reset last; another object is said once, in the editor's own voice (A122). */
+  /** What was undone, redone or reset last; another object is said once, in the editor's own voice. */
   travel?: EditorTravel | undefined;
-  /** No widget may end below this many rows; 50 unless told (A41). */
+  /** No widget may end below this many rows. Defaults to 50. */
   maxRows?: number | undefined;
 }
 

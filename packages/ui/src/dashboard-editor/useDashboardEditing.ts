@@ -82,7 +82,7 @@ function useQuestion(placements: readonly WidgetPlacement[], onGone: (type: Widg
   return [asked?.isGone ? undefined : asked, setAsked] as const;
 }
 
-/** The editing of a dashboard by pointer, keys and clicks: the same commands, said alike (A119–A122). */
+/** The editing of a dashboard by pointer, keys and clicks: the same commands, said alike. */
 export function useDashboardEditing(
   model: DashboardEditorModel,
   root: RefObject<HTMLElement | null>,

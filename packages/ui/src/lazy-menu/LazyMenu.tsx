@@ -2,7 +2,7 @@ import { cloneElement, useState, type KeyboardEvent, type MouseEvent, type React
 import { useLoaded } from '../internal/useLoaded.ts';
 import type { OpenedMenuProps } from './OpenedMenu.tsx';
 
-/** What `LazyMenu` takes. */
+/** Props of `LazyMenu`. */
 export interface LazyMenuProps extends Omit<OpenedMenuProps, 'byKeys'> {
   /** The code of the menu could not be loaded. */
   onMissingPart: () => void;

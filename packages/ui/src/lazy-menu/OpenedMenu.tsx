@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { Menu, type MenuGroup, type MenuProps } from '../menu/index.ts';
 
-/** What `OpenedMenu` takes. */
+/** Props of `OpenedMenu`. */
 export interface OpenedMenuProps extends Pick<MenuProps, 'placement' | 'header'> {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactElement<ComponentProps<'button'>>;

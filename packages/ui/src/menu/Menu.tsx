@@ -36,7 +36,7 @@ export interface MenuGroup {
   items: readonly MenuEntry[];
 }
 
-/** What `Menu` takes. */
+/** Props of `Menu`. */
 export interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactElement;

@@ -13,7 +13,7 @@ export interface SelectOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-/** What `Select` takes. */
+/** Props of `Select`. */
 export interface SelectProps<Value extends string> {
   label: string;
   hideLabel?: boolean | undefined;

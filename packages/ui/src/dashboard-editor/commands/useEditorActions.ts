@@ -5,7 +5,7 @@ import { useLatest } from '../../internal/editor/useLatest.ts';
 import type { EditorActions } from '../editorContract.ts';
 import type { WidgetGesture } from '../drag/useHeldWidget.ts';
 
-/** What `useEditorActions` takes. */
+/** Options of `useEditorActions`. */
 export interface UseEditorActionsOptions extends Pick<
   EditorActions,
   'add' | 'remove' | 'askPlace' | 'askSize' | 'onMissingPart'
@@ -22,7 +22,7 @@ function stepOf(key: Extract<DashboardKey, { kind: 'move' }>, from = origin): Gr
   return { columns: key.cell.left - from.left, rows: key.cell.top - from.top };
 }
 
-/** Does what a key means (A119); false when it means nothing here. */
+/** Does what a key means; false when it means nothing here. */
 function pressKey(
   type: string,
   event: KeyboardEvent,

@@ -12,7 +12,7 @@ import type { EditorWords } from './useEditorWords.ts';
 /** A command about one widget: all but another layout as a whole. */
 export type WidgetCommand = Exclude<DashboardCommand, { kind: 'reset' }>;
 
-/** What `useEditorCommands` takes. */
+/** Options of `useEditorCommands`. */
 export interface UseEditorCommandsOptions {
   model: DashboardEditorModel;
   words: EditorWords;

@@ -15,7 +15,7 @@ import { useMessages, type Translate } from '../../messages/index.ts';
 import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
 import type { DashboardEditorModel, EditorTravel } from '../editorContract.ts';
 
-/** The sentences of the editor, for the eye and for the live region (A122). */
+/** The sentences of the editor, for the eye and for the live region. */
 export interface EditorWords extends HoldWords<HeldWidget> {
   /** Where it is held, after its size was changed. */
   overSized(held: HeldWidget): string;

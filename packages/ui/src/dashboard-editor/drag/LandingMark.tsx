@@ -5,7 +5,7 @@ import { Icon } from '../../icon/index.ts';
 import { landingVariants, placedVariants } from '../dashboard-editor.variants.ts';
 import { placedStyle } from '../placedStyle.ts';
 
-/** What `LandingMark` takes. */
+/** Props of `LandingMark`. */
 export interface LandingMarkProps {
   at: GridCell & WidgetSize;
   title: string;

@@ -7,7 +7,7 @@ import { cellPx } from './boardGeometry.ts';
 import { tileVariants } from '../dashboard-editor.variants.ts';
 import { TileFace } from '../TileCard.tsx';
 
-/** What `LiftedTile` takes. */
+/** Props of `LiftedTile`. */
 export interface LiftedTileProps extends WidgetSize {
   title: string;
   /** It cannot be let go where it is. */

@@ -1,10 +1,10 @@
 import type { GridCell } from '@vitrine/core/dashboard';
 import type { DragPoint } from '../../internal/dnd/index.ts';
 
-/** Columns of the board (spec 1 §2). */
+/** Columns of the board. */
 export const boardColumns = 12;
 
-/** Free rows below the lowest widget, to drop into (spec 1 §4). */
+/** Free rows below the lowest widget, to drop into. */
 export const spareRows = 4;
 
 /** A rectangle of the window in pixels, such as a `DOMRect`. */

@@ -4,7 +4,7 @@ import type { DragPoint, PlaceDragSource } from '../../internal/dnd/index.ts';
 import { cellAt, cellPx, isInside } from './boardGeometry.ts';
 import type { WidgetGesture } from './useHeldWidget.ts';
 
-/** What `useBoardDrag` takes. */
+/** Options of `useBoardDrag`. */
 export interface UseBoardDragOptions {
   board: RefObject<HTMLElement | null>;
   gesture: WidgetGesture;
@@ -48,7 +48,7 @@ function isOnBoard(point: DragPoint, element: HTMLElement, { board, frame }: Boa
   );
 }
 
-/** A press on the handle makes the pointer's cell the first one of the tile (A120); elsewhere the tile keeps its distance. */
+/** A press on the handle makes the pointer's cell the first one of the tile; elsewhere the tile keeps its distance. */
 function grabOf(tile: Element, point: DragPoint, board: HTMLElement, isRtl: boolean): Grab {
   const [box, field] = [tile.getBoundingClientRect(), board.getBoundingClientRect()];
   const corner = { x: isRtl ? box.right - 1 : box.left + 1, y: box.top + 1 };

@@ -18,7 +18,7 @@ import { useLatest } from '../../internal/editor/useLatest.ts';
 import type { WidgetCommand } from '../commands/useEditorCommands.ts';
 import type { EditorWords } from '../commands/useEditorWords.ts';
 
-/** What `useHeldWidget` takes. */
+/** Options of `useHeldWidget`. */
 export interface UseHeldWidgetOptions extends Pick<UseHeldOptions<HeldWidget>, 'say' | 'onEnd'> {
   placements: readonly WidgetPlacement[];
   options: DashboardOptions;

@@ -9,7 +9,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { SizeDialog } from './SizeDialog.tsx';
 import type { DashboardEditing } from '../useDashboardEditing.ts';
 
-/** What `EditorQuestions` takes. */
+/** Props of `EditorQuestions`. */
 export interface EditorQuestionsProps {
   editing: DashboardEditing;
   placements: readonly WidgetPlacement[];

@@ -9,7 +9,7 @@ import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
 import { TextField } from '../../text-field/index.ts';
 import { boardColumns } from '../drag/boardGeometry.ts';
 
-/** What `MoveDialog` takes. */
+/** Props of `MoveDialog`. */
 export interface MoveDialogProps {
   open: boolean;
   placement: WidgetPlacement;
@@ -60,7 +60,7 @@ function useCellFields({ placement, maxRows, onMove, refusalOf, onClose }: MoveD
   };
 }
 
-/** Moves a widget by numbers, without dragging (A121). */
+/** Moves a widget by numbers, without dragging. */
 export function MoveDialog(props: MoveDialogProps): ReactNode {
   const { open, title, onClose } = props;
   const { t } = useMessages(dashboardEditorMessages);

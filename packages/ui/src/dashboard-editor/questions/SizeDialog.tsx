@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/index.ts';
 import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
 import { SizeText } from '../SizeText.tsx';
 
-/** What `SizeDialog` takes. */
+/** Props of `SizeDialog`. */
 export interface SizeDialogProps {
   open: boolean;
   placement: WidgetPlacement;
@@ -54,7 +54,7 @@ function SizeChoice({ size, name, checked, onChoose }: SizeChoiceProps): ReactNo
   );
 }
 
-/** Chooses one of the allowed sizes of a widget, without dragging (A121). */
+/** Chooses one of the allowed sizes of a widget, without dragging. */
 export function SizeDialog(props: SizeDialogProps): ReactNode {
   const { open, placement, title, sizes, onResize, refusalOf, onClose } = props;
   const { t } = useMessages(dashboardEditorMessages);

@@ -9,7 +9,7 @@ import { pointOf } from './pointer.ts';
 import { useDragSensors } from './sensors.ts';
 import { useDragRun } from './useDragRun.ts';
 
-/** What `DragArea` takes. */
+/** Props of `DragArea`. */
 export interface DragAreaProps {
   words: DragWords;
   /** Which scrolling elements follow a drag to their edge. */

@@ -3,7 +3,7 @@ import { useCallback, useId, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from 'react-aria';
 import type { TargetDragSource } from './dragTypes.ts';
 
-/** What `DragSurface` takes. */
+/** Props of `DragSurface`. */
 export interface DragSurfaceProps extends ComponentProps<'div'> {
   /** What a press on a handle inside picks up; nothing without it. */
   source: TargetDragSource | undefined;

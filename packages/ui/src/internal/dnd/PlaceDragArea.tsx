@@ -13,7 +13,7 @@ import type { Follower } from './follower.ts';
 import { createPlaceDrag, type PlaceDragOptions } from './placeDrag.ts';
 import { letFingersDrag } from './sensors.ts';
 
-/** What `PlaceDragArea` takes. */
+/** Props of `PlaceDragArea`. */
 export interface PlaceDragAreaProps
   extends ComponentProps<'div'>, Pick<PlaceDragOptions, 'source' | 'field'> {
   /** Whether the field scrolls along lines too, not only up and down. */

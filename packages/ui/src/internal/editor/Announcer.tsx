@@ -23,7 +23,7 @@ export function useAnnouncement(): readonly [
   return [announcement, say];
 }
 
-/** What `Announcer` takes. */
+/** Props of `Announcer`. */
 export interface AnnouncerProps {
   announcement: Followed<Announcement>;
   /** Its name in the page. */

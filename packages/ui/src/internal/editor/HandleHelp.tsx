@@ -8,14 +8,14 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** What `HandleHelp` takes. */
+/** Props of `HandleHelp`. */
 export interface HandleHelpProps {
   id: string;
   keyboard: string;
   touch: string;
 }
 
-/** How a handle is used, for the device that is there: by keys, or by a finger where there is nothing else (X06). */
+/** How a handle is used, for the device that is there: by keys, or by a finger where there is nothing else. */
 export const HandleHelp = memo(function HandleHelp({ id, keyboard, touch }: HandleHelpProps): ReactNode {
   const isTouch = useSyncExternalStore(
     subscribe,

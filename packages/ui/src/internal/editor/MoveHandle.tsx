@@ -11,7 +11,7 @@ export interface HandleActions {
   onHandleClick: (id: string, event: MouseEvent) => void;
 }
 
-/** What `MoveHandle` takes. */
+/** Props of `MoveHandle`. */
 export interface MoveHandleProps {
   /** What it moves, as the editor knows it. */
   id: string;
@@ -31,7 +31,7 @@ function swallowSpace(event: { key: string; preventDefault: () => void }): void 
   if (event.key === ' ') event.preventDefault();
 }
 
-/** The button by which something is moved: dragged by pointer, or picked up and moved by keys (A119). */
+/** The button by which something is moved: dragged by pointer, or picked up and moved by keys. */
 export function MoveHandle({ id, label, helpId, held, passed, actions }: MoveHandleProps): ReactNode {
   return (
     <button

@@ -2,7 +2,7 @@ import { BanIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 
-/** What `RefusalNote` takes. */
+/** Props of `RefusalNote`. */
 export interface RefusalNoteProps {
   text: string | undefined;
   /** Its name in the page. */

@@ -3,7 +3,7 @@ import { undoKeyOf } from './undoKeys.ts';
 import type { HandleActions } from './MoveHandle.tsx';
 import type { Gesture } from './useHeld.ts';
 
-/** What `createHandleActions` takes. */
+/** Options of `createHandleActions`. */
 export interface HandleActionsOptions<Held> {
   gesture: Gesture<Held>;
   idOf: (held: Held) => string;
@@ -12,7 +12,7 @@ export interface HandleActionsOptions<Held> {
 }
 
 /**
- * What handles call: keys as the editor has them, and what is the same in every editor (A119). To undo while something is
+ * What handles call: keys as the editor has them, and what is the same in every editor. To undo while something is
  * held is to put that back.
  */
 export function createHandleActions<Held>(latest: () => HandleActionsOptions<Held>): HandleActions {

@@ -21,7 +21,7 @@ export interface HoldWords<Held> {
   gone(held: Held): string;
 }
 
-/** What `useHeld` takes: what holding means here. */
+/** Options of `useHeld`: what holding means here. */
 export interface UseHeldOptions<Held> {
   /** Picks something up; undefined when it is not there. */
   pickUp: (id: string, by: Hand<Held>['by']) => Held | undefined;
@@ -53,7 +53,7 @@ export interface Gesture<Held> extends Followed<Hand<Held> | undefined> {
 
 type HandSource<Held> = FollowedSource<Hand<Held> | undefined>;
 
-/** Keeps what is held over a layout that changes meanwhile; what went away is held no more (quality case F46). */
+/** Keeps what is held over a layout that changes meanwhile; what went away is held no more. */
 function useChanges<Held>({ now, set }: HandSource<Held>, latest: () => UseHeldOptions<Held>): void {
   useLayoutEffect(() => {
     const hand = now();
