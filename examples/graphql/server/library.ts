@@ -179,7 +179,7 @@ export class Library {
       mediaType: mediaType || 'application/octet-stream',
       bytes,
       byteSize: bytes.length,
-      dimensions: measure(bytes),
+      dimensions: group === 'image' ? measure(bytes) : null,
       createdAt: new Date().toISOString(),
       collectionId,
       revision: 1,

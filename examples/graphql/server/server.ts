@@ -1,6 +1,8 @@
 import { createSchema, createYoga } from 'graphql-yoga';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Member } from '../schemaTypes.ts';
 import { Library, refusal, type StoredAsset } from './library.ts';
 import { typeDefs } from './schema.ts';
@@ -120,15 +122,13 @@ export async function startServer({ port = 0, secret, urlSeconds = 300 }: Server
     if (asset) sendMedia(asset, disposition === 'ATTACHMENT', response);
     else response.writeHead(403).end();
   });
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
-  return {
-    origin: `http://127.0.0.1:${bound}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: bound } = server.address() as AddressInfo;
+  async function close(): Promise<void> {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  }
+  return { origin: `http://127.0.0.1:${bound}`, close };
 }
