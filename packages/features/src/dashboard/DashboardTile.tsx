@@ -4,6 +4,7 @@ import { DashboardCell, EntryListPlaceholder, FileWallPlaceholder, WidgetTile } 
 import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
 import { memo, useRef } from 'react';
+import { WidgetBoundary, type WidgetBoundaryProps } from './WidgetBoundary.tsx';
 import type { DashboardWidget } from './widgets/DashboardWidget.ts';
 
 export interface DashboardTileProps {
@@ -29,23 +30,35 @@ export const DashboardTile = memo(function DashboardTile({ widget, placement }: 
   const state = useWidget(widget, placement, { enabled: useIsNear(cell) });
   const { status, data, slots } = state;
   const title = widget.title(messages);
+  const frame = {
+    title,
+    refreshing: state.isRefreshing,
+    updatedAt: state.updatedAt,
+    today: useDay(messages.formatFileDay),
+    'data-widget': widget.type,
+    className: widget.isHeaderOnly ? 'vt:justify-center' : undefined,
+  };
+  const renderFailed: WidgetBoundaryProps['renderFailed'] = ({ error, redraw }) => {
+    const retry = () => {
+      redraw();
+      state.retry();
+    };
+    return <WidgetTile {...frame} status="error" error={error} onRetry={retry} />;
+  };
   return (
     <DashboardCell ref={cell} placement={placement}>
-      <WidgetTile
-        title={title}
-        status={status}
-        error={state.error}
-        onRetry={state.retry}
-        refreshing={state.isRefreshing}
-        updatedAt={state.updatedAt}
-        today={useDay(messages.formatFileDay)}
-        summary={widget.Summary && <widget.Summary data={data} />}
-        placeholder={<Placeholder {...{ widget, placement, slots }} />}
-        data-widget={widget.type}
-        className={widget.isHeaderOnly ? 'vt:justify-center' : undefined}
-      >
-        {status === 'ready' && <widget.Part data={data} size={placement} slots={slots} title={title} />}
-      </WidgetTile>
+      <WidgetBoundary data={data} renderFailed={renderFailed}>
+        <WidgetTile
+          {...frame}
+          status={status}
+          error={state.error}
+          onRetry={state.retry}
+          summary={widget.Summary && <widget.Summary data={data} />}
+          placeholder={<Placeholder {...{ widget, placement, slots }} />}
+        >
+          {status === 'ready' && <widget.Part data={data} size={placement} slots={slots} title={title} />}
+        </WidgetTile>
+      </WidgetBoundary>
     </DashboardCell>
   );
 });

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryGalleryApi, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import type { DashboardWidget } from './widgets/DashboardWidget.ts';
+import { defaultWidgets } from './widgets/defaultWidgets.ts';
 import { allWidgets, withPlacements } from './testing/layouts.ts';
 import { renderDashboard } from './testing/renderDashboard.tsx';
 
@@ -115,4 +117,33 @@ test('where there is nothing yet, one sentence says so and one link leads on', a
     '/library',
   );
   viewed.getByText('Files appear here as they are used.');
+});
+
+test('a widget that throws while it is drawn is an error of its own, which Retry mends', async () => {
+  const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  let answer: unknown = { wrong: true };
+  const weather: DashboardWidget<{ sky: { words: string } }> = {
+    type: 'weather',
+    sizes: [{ width: 3, height: 1 }],
+    title: () => 'Weather',
+    load: async () => answer as { sky: { words: string } },
+    Part: ({ data }) => <p>{data.sky.words}</p>,
+    Summary: ({ data }) => data && <span>{data.sky.words.length}</span>,
+  };
+  const placements = [
+    { type: 'weather', top: 0, left: 0, width: 3, height: 1 },
+    { type: 'top-keywords', top: 1, left: 0, width: 3, height: 3 },
+  ];
+  const api = withPlacements(createMemoryGalleryApi(), placements);
+  const widgets = [...defaultWidgets, weather as DashboardWidget];
+  const { user } = renderDashboard(api, <DashboardScreen widgets={widgets} />);
+  const retry = await screen.findByRole('button', { name: 'Retry Weather' });
+  await (await tile('Most popular keywords')).findAllByRole('link');
+  await user.click(retry);
+  const again = await screen.findByRole('button', { name: 'Retry Weather' });
+  answer = { sky: { words: 'Clear' } };
+  await user.click(again);
+  await screen.findByText('Clear');
+  expect(screen.queryByRole('button', { name: 'Retry Weather' })).toBeNull();
+  quiet.mockRestore();
 });
