@@ -7,6 +7,7 @@ export { AssetPicture, pictureText, type AssetPictureProps } from './list/AssetP
 export { BinTable, type BinTableProps } from './bin/BinTable.tsx';
 export type { CardField, CardFields } from './list/cardFields.ts';
 export { CardSizeControl, type CardSizeControlProps } from './list/CardSizeControl.tsx';
+export { CardSizeMenu, type CardSizeMenuProps } from './list/CardSizeMenu.tsx';
 export { CardViewControl, type CardViewChoice, type CardViewControlProps } from './list/CardViewControl.tsx';
 export { DropZone, type DroppedFile, type DropZoneProps } from './upload/DropZone.tsx';
 export { FileChoices, type FileChoicesProps } from './choose/FileChoices.tsx';

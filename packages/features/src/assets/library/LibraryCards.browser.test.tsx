@@ -159,4 +159,24 @@ describe('the cards of the library', () => {
     expect(document.querySelector('[data-slot="card-details"]')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Data under the picture' })).toBeNull();
   });
+
+  it('have a size that is chosen from a menu where a slider has no room (360 px)', async () => {
+    await page.viewport(360, 640);
+    const { user } = await openLibrary(createMemoryGalleryApi());
+    expect(screen.queryByRole('slider', { name: 'Card size' })).toBeNull();
+    const columns = () => screen.getByRole('grid').getAttribute('aria-colcount');
+    expect(columns()).toBe('2');
+    screen.getByRole('button', { name: 'Card size' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitemradio', { name: 'Medium' })).toBeChecked();
+    await user.keyboard('{End}{Enter}');
+    await waitFor(() => expect(columns()).toBe('1'));
+    expect(document.documentElement.scrollWidth).toBe(360);
+    await page.viewport(1280, 800);
+    expect(await screen.findByRole('slider', { name: 'Card size' })).toHaveAttribute(
+      'aria-valuetext',
+      'Large',
+    );
+    expect(screen.queryByRole('button', { name: 'Card size' })).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { XIcon } from 'lucide-react';
 import { defaultAssetSort, longestSearch, offeredSort } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useGalleryApi } from '@vitrine/hooks/provider';
-import { CardSizeControl, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
+import { CardSizeControl, CardSizeMenu, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, reportMessages, frameMessages } from '@vitrine/ui/messages/en';
@@ -98,6 +98,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
           />
         )}
         {cards.view && <CardViewControl value={cards.view} onChange={cards.choose} />}
+        <CardSizeMenu value={size} onChange={onSizeChange} className="vt:md:hidden" />
         <CardSizeControl value={size} onChange={onSizeChange} className="vt:hidden vt:md:block" />
       </div>
     </div>
