@@ -74,12 +74,12 @@ describe('Arabic', () => {
     expect(latin.map(([key]) => key).toSorted()).toEqual([
       'assets.zoomActual',
       'cardLayout.fieldIn',
-      'gallery.languageName.en',
       'dashboardEditor.size',
       'fieldValue.fStop',
       'fieldValue.further',
       'fields.iso',
       'gallery.appName',
+      'gallery.languageName.en',
       'gallery.pageTitle',
       ...[10, 16, 30, 3, 48, 5, 8].map((most) => `report.upTo${most}Megapixels`),
       'sections.exif',
