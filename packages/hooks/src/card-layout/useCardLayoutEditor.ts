@@ -16,14 +16,10 @@ import {
   type IsAvailable,
   type ViewDifference,
 } from '@vitrine/core/card-layout';
-import type { ApiError, LayoutOrigin, LayoutScope, LayoutSettings } from '@vitrine/core/contract';
+import type { LayoutOrigin, LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import { useCallback, useMemo } from 'react';
-import type { LayoutNews, LayoutSaveStatus } from '../layout-settings/layoutDraft.ts';
-import {
-  useLayoutDraft,
-  type LayoutSaveListener,
-  type UseLayoutDraftResult,
-} from '../layout-settings/useLayoutDraft.ts';
+import { waysOf, type LayoutWays } from '../layout-settings/layoutWays.ts';
+import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { createCardViewPart } from './cardViewPart.ts';
 
@@ -37,29 +33,11 @@ export interface UseCardLayoutEditorOptions {
 }
 
 /** A view being edited: every change is a command, saves itself and can be undone. */
-export interface UseCardLayoutEditorResult {
+export interface UseCardLayoutEditorResult extends LayoutWays<CardViewState> {
   /** The view with all changes on top, as it comes from the back end. */
   state: Loadable<CardViewState>;
-  /** The view as it is at once, before anything is drawn again; undefined while there is none. */
-  current(): CardViewState | undefined;
   /** Does a command and gives its plan; a refused one changes nothing. */
   dispatch(command: CardCommand): CardPlan;
-  undo(): void;
-  redo(): void;
-  canUndo: boolean;
-  canRedo: boolean;
-  saveState: LayoutSaveStatus;
-  /** Why the last save failed. */
-  error: ApiError | undefined;
-  /** How many saves have succeeded since the editing began. */
-  saves: number;
-  /** Sends the newest state again. */
-  retry(): Promise<LayoutSaveStatus>;
-  /** Tells how saves end, also when the editor has gone meanwhile. Stays the same function. */
-  listenToSaves(listener: LayoutSaveListener): void;
-  /** What others had changed in between, by field, until it is dismissed. */
-  mergeNotice: LayoutNews | undefined;
-  dismissMergeNotice(): void;
   /** Where the view comes from, changes included; undefined when the back end does not tell. */
   origin: LayoutOrigin | undefined;
   /** What sets the view apart from its default, field by field; undefined when the default is not known. */
@@ -68,9 +46,6 @@ export interface UseCardLayoutEditorResult {
   defaultState: CardViewState | undefined;
   /** Makes one field as it is in the default. */
   resetField(key: string): void;
-  isResetting: boolean;
-  /** Back to what is inherited, titles included. */
-  reset(): Promise<LayoutSaveStatus>;
   /** Takes the fields of another view of the same layout. */
   copyFrom(view: CardView): CardPlan | undefined;
   /** The view as the text of a file. */
@@ -199,23 +174,10 @@ export function useCardLayoutEditor({
   const isReady = layout.status === 'ready' && value !== undefined;
   return {
     state: isReady ? { ...layout, data: value } : (layout as Loadable<never>),
-    current: draft.current,
     dispatch,
-    undo: draft.undo,
-    redo: draft.redo,
-    canUndo: draft.canUndo,
-    canRedo: draft.canRedo,
-    saveState: draft.status,
-    error: draft.error,
-    saves: draft.saves,
-    retry: draft.retry,
-    listenToSaves: draft.listenToSaves,
-    mergeNotice: draft.news,
-    dismissMergeNotice: draft.dismissNews,
+    ...waysOf(draft),
     origin: originOf(draft, scope, view),
     ...back,
-    isResetting: draft.isResetting,
-    reset: draft.reset,
     ...transfer,
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiError, LayoutOrigin, LayoutScope } from '@vitrine/core/contract';
+import type { LayoutOrigin, LayoutScope } from '@vitrine/core/contract';
 import {
   applyCommand,
   applyPlan,
@@ -14,12 +14,8 @@ import {
 } from '@vitrine/core/dashboard';
 import { useCallback, useMemo } from 'react';
 import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
-import type { LayoutNews, LayoutSaveStatus } from '../layout-settings/layoutDraft.ts';
-import {
-  useLayoutDraft,
-  type LayoutSaveListener,
-  type UseLayoutDraftResult,
-} from '../layout-settings/useLayoutDraft.ts';
+import { waysOf, type LayoutWays } from '../layout-settings/layoutWays.ts';
+import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
@@ -37,7 +33,7 @@ export interface UseDashboardEditorOptions {
 }
 
 /** A dashboard being edited: every change is a command, saves itself and can be undone. */
-export interface UseDashboardEditorResult {
+export interface UseDashboardEditorResult extends LayoutWays<readonly WidgetPlacement[]> {
   /** The widgets with all changes on top, as they come from the back end. */
   state: Loadable<readonly WidgetPlacement[]>;
   /** The same, empty until they are there. */
@@ -47,30 +43,8 @@ export interface UseDashboardEditorResult {
   mayHave(type: WidgetType): boolean;
   /** Does a command and gives its plan; a refused one changes nothing. */
   dispatch(command: DashboardCommand): DashboardPlan;
-  /** The widgets of this moment, also within the tick of a command; undefined until they are there. */
-  current(): readonly WidgetPlacement[] | undefined;
-  undo(): void;
-  redo(): void;
-  canUndo: boolean;
-  canRedo: boolean;
-  saveState: LayoutSaveStatus;
-  /** Why the last save failed. */
-  error: ApiError | undefined;
-  /** How many saves have succeeded since the editing began. */
-  saves: number;
-  /** Sends the newest state again. */
-  retry(): Promise<LayoutSaveStatus>;
-  /** Tells how saves end, also when the editor has gone meanwhile. Stays the same function. */
-  listenToSaves(listener: LayoutSaveListener): void;
-  /** What others had changed in between, by widget, until it is dismissed. */
-  mergeNotice: LayoutNews | undefined;
-  dismissMergeNotice(): void;
   /** Where the dashboard comes from, changes included; undefined when the back end does not tell. */
   origin: LayoutOrigin | undefined;
-  /** The default is being restored; commands wait for it. */
-  isResetting: boolean;
-  /** Back to what is inherited: the default of everybody for one's own, the product's own for the global one. */
-  reset(): Promise<LayoutSaveStatus>;
   /** Takes the default of everybody as one's own; undefined where it is not offered: on the dashboard of everybody, and to who may not read that. */
   resetToGlobalDefault: (() => Promise<ActionResult<void>>) | undefined;
 }
@@ -121,15 +95,6 @@ function useResetToGlobal(draft: Draft, options: DashboardView) {
       }),
     [change, current, options, port, run],
   );
-}
-
-/** The ways through time, and where saving stands. */
-function waysOf(draft: Draft) {
-  const { current, undo, redo, canUndo, canRedo, isResetting, reset } = draft;
-  const { status: saveState, error, saves, retry, listenToSaves } = draft;
-  const told = { mergeNotice: draft.news, dismissMergeNotice: draft.dismissNews };
-  const ways = { current, undo, redo, canUndo, canRedo, isResetting, reset };
-  return { ...ways, ...told, saveState, error, saves, retry, listenToSaves };
 }
 
 /**

@@ -1,36 +1,24 @@
 import { allCapabilities, domains, subPorts, type SubPort } from '@vitrine/core/contract';
 import { expect, test, vi } from 'vitest';
 import { createHttpGalleryApi } from '../adapter/createHttpGalleryApi.ts';
-import { createAssetsPort } from '../assets/port.ts';
-import { createCardLayoutPort } from '../card-layout/port.ts';
-import { createCustomFieldsPort } from '../custom-fields/port.ts';
-import { createDashboardPort } from '../dashboard/port.ts';
-import { createLayoutSettingsPort } from '../layout-settings/port.ts';
-import { createReportPort } from '../report/port.ts';
-import { createSessionPort } from '../session/port.ts';
-import { createSetupPort } from '../setup/port.ts';
-import { createWorkflowPort } from '../workflow/port.ts';
 import { latePort } from './latePort.ts';
 import type { Client } from './client.ts';
 import type { PortMaker } from './traits.ts';
 
-const makers: { readonly [Name in SubPort]: PortMaker<Name> } = {
-  assets: createAssetsPort,
-  cardLayout: createCardLayoutPort,
-  customFields: createCustomFieldsPort,
-  dashboard: createDashboardPort,
-  layoutSettings: createLayoutSettingsPort,
-  report: createReportPort,
-  session: createSessionPort,
-  setup: createSetupPort,
-  workflow: createWorkflowPort,
-};
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../*/port.ts', { eager: true });
+
+/** What makes a sub-port, as its folder has it. */
+function makerOf<Name extends SubPort>(name: Name): PortMaker<Name> {
+  const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const maker = `create${name.charAt(0).toUpperCase()}${name.slice(1)}Port`;
+  return modules[`../${folder}/port.ts`]?.[maker] as PortMaker<Name>;
+}
 const client = { address: (row: { name: string }) => row.name } as unknown as Client;
 const traits = { capabilities: allCapabilities, isActivityShifted: false };
 
 test.each(subPorts)('%s has the calls that come with its code, no more and no less', (name) => {
   const late = Object.keys(createHttpGalleryApi()[name]).toSorted();
-  expect(late).toEqual(Object.keys(makers[name](client, traits)).toSorted());
+  expect(late).toEqual(Object.keys(makerOf(name)(client, traits)).toSorted());
   expect(late.filter((verb) => !Object.hasOwn(domains[name].verbs, verb))).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
 import type { HeldField } from '@vitrine/core/card-layout';
-import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useMemo, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import { useFocusWhenDrawn } from '../focus/useWhenDrawn.ts';
 import type { Followed } from '../internal/editor/followed.ts';
 import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
-import { useFocusHeir } from '../focus/useFocusHeir.ts';
+import { useOutsideChanges } from '../internal/editor/useOutsideChanges.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { findCardFocus, findHeir, focusBeside, type CardFocus } from './cardFocus.ts';
-import type { CardViewEditorModel, NamedModel } from './editorContract.ts';
+import type { NamedModel } from './editorContract.ts';
 import type { FieldActions } from './fieldActions.ts';
 import { useCardActions } from './useCardActions.ts';
 import { useCardCommands, type CardCommands } from './useCardCommands.ts';
@@ -56,24 +56,6 @@ function useGestureEnd(
   );
 }
 
-/** Follows what changes the view from outside of the editor: undo, redo, resets, and other people. */
-function useOutsideChanges(
-  { state, travel }: CardViewEditorModel,
-  root: RefObject<HTMLElement | null>,
-  { say, words }: { say: (text: string) => void; words: CardWords },
-): void {
-  const { rows } = state;
-  const before = useRef(rows);
-  useFocusHeir(root, (element, lost) => findHeir(element, lost, before.current));
-  useLayoutEffect(() => void (before.current = rows), [rows]);
-  const told = useRef(travel);
-  useLayoutEffect(() => {
-    if (!travel || travel === told.current) return;
-    told.current = travel;
-    say(words.travelled(travel));
-  }, [say, travel, words]);
-}
-
 /** The editing of a view by pointer, keys and clicks: the same commands, said alike. */
 export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | null>): CardEditing {
   const { state, view, fields } = model;
@@ -82,7 +64,12 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
   const words = useCardWords(model.nameOf);
   const [announcement, say] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findCardFocus);
-  useOutsideChanges(model, root, { say, words });
+  useOutsideChanges(root, {
+    items: state.rows,
+    findHeir,
+    travel: model.travel,
+    tell: (travel) => say(words.travelled(travel)),
+  });
   const commands = useCardCommands({ model, words, say, focus });
   const { commit, refusal, setRefusal } = commands;
   const options = useMemo(() => {

@@ -5,14 +5,14 @@ import {
   type WidgetPlacement,
   type WidgetType,
 } from '@vitrine/core/dashboard';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import type { Followed } from '../internal/editor/followed.ts';
 import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
 import { useFocusWhenDrawn, useRevealWhenDrawn } from '../focus/useWhenDrawn.ts';
-import { useFocusHeir } from '../focus/useFocusHeir.ts';
+import { useOutsideChanges } from '../internal/editor/useOutsideChanges.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
 import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
 import { useEditorActions } from './commands/useEditorActions.ts';
@@ -52,23 +52,6 @@ function useGestureEnd(focus: (target: FocusTarget) => void) {
   );
 }
 
-/** Follows what changes the layout from outside of the editor: undo, redo, resets, and other people. */
-function useOutsideChanges(
-  { placements, travel }: DashboardEditorModel,
-  root: RefObject<HTMLElement | null>,
-  { say, words }: { say: (text: string) => void; words: EditorWords },
-): void {
-  const before = useRef(placements);
-  useFocusHeir(root, (element, lost) => findHeir(element, lost, before.current));
-  useLayoutEffect(() => void (before.current = placements), [placements]);
-  const told = useRef(travel);
-  useLayoutEffect(() => {
-    if (!travel || travel === told.current) return;
-    told.current = travel;
-    say(words.travelled(travel));
-  }, [say, travel, words]);
-}
-
 /** The question about a widget, which ends when that goes away meanwhile. */
 function useQuestion(placements: readonly WidgetPlacement[], onGone: (type: WidgetType) => void) {
   const [asked, setAsked] = useState<EditorQuestion & { isGone?: boolean }>();
@@ -100,7 +83,12 @@ export function useDashboardEditing(
     reveal: useRevealWhenDrawn(root, findTile),
   });
   const { commit, answer, refusal } = commands;
-  useOutsideChanges(model, root, { say, words });
+  useOutsideChanges(root, {
+    items: placements,
+    findHeir,
+    travel: model.travel,
+    tell: (travel) => say(words.travelled(travel)),
+  });
   const [question, setQuestion] = useQuestion(placements, (type) => say(words.goneElsewhere(type)));
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);
   const onEnd = useGestureEnd(focus);

@@ -1,5 +1,5 @@
 import { apiErrorCodes, type ApiError } from '../ApiError.ts';
-import { mostFilesPerPage, mostOffset, type AssetsApi } from './port.ts';
+import { mostFilesPerPage, mostOffset, uploadRefusals, type AssetsApi } from './port.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf } from '../page.ts';
 import { permissionsShape } from '../permissions.ts';
@@ -67,18 +67,9 @@ const restored = object({
   folderPath: list(text),
 });
 const sorts = /* @__PURE__ */ assetSortFields.flatMap((field) => [field, `-${field}`] as const);
-const refusals = [
-  'too-large',
-  'empty',
-  'unreadable',
-  'not-allowed',
-  'quota',
-  'unsafe-archive',
-  'other',
-] as const;
 const uploadResult = either(
   object({ status: oneOf(['stored', 'duplicate']), id: text }),
-  object({ status: oneOf(['rejected']), reason: oneOf(refusals), detail: optional(text) }),
+  object({ status: oneOf(['rejected']), reason: oneOf(uploadRefusals), detail: optional(text) }),
 );
 const byId = object({ id: text });
 const byIds = object({ ids: list(text) });

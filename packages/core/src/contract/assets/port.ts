@@ -137,14 +137,17 @@ export type UploadResult =
   | { readonly status: 'rejected'; readonly reason: UploadRefusal; readonly detail?: string | undefined };
 
 /** Why a back end does not take a file. */
-export type UploadRefusal =
-  | 'too-large'
-  | 'empty'
-  | 'unreadable'
-  | 'not-allowed'
-  | 'quota'
-  | 'unsafe-archive'
-  | 'other';
+export const uploadRefusals = [
+  'too-large',
+  'empty',
+  'unreadable',
+  'not-allowed',
+  'quota',
+  'unsafe-archive',
+  'other',
+] as const;
+/** One of the `uploadRefusals`. */
+export type UploadRefusal = (typeof uploadRefusals)[number];
 
 /** Most files or entries of the bin that one call over many takes. */
 export const mostFilesPerCall = 200;

@@ -1,4 +1,4 @@
-import { ApiError, type UploadRefusal, type UploadResult } from '@vitrine/core/contract';
+import { ApiError, uploadRefusals, type UploadResult } from '@vitrine/core/contract';
 import type * as z from 'zod/mini';
 import { assetsEndpoints, type wireUploadedFile } from '../endpoints.ts';
 
@@ -8,20 +8,10 @@ export const uploadRows = {
   resumable: { name: 'assets.uploadResumable', endpoint: assetsEndpoints.uploadResumable },
 };
 
-const refusals: readonly UploadRefusal[] = [
-  'too-large',
-  'empty',
-  'unreadable',
-  'not-allowed',
-  'quota',
-  'unsafe-archive',
-  'other',
-];
-
 /** The result for one file as the server tells it. @throws ApiError `malformed` for a stored file without an id. */
 export function toUploadResult(file: Omit<z.output<typeof wireUploadedFile>, 'fileName'>): UploadResult {
   if (file.status === 'rejected') {
-    const reason = refusals.find((each) => each === file.reason) ?? 'other';
+    const reason = uploadRefusals.find((each) => each === file.reason) ?? 'other';
     return { status: 'rejected', reason, detail: file.error };
   }
   if (file.id === undefined) throw new ApiError('malformed');
