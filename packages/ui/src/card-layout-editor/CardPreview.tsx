@@ -11,10 +11,10 @@ import {
   type FieldGround,
 } from './card-layout-editor.variants.ts';
 import type { NamedModel } from './editorContract.ts';
-import type { FieldActions } from './fieldActions.ts';
+import type { FieldActions } from './commands/fieldActions.ts';
 import { FieldSlot } from './FieldSlot.tsx';
 import { slotsOf } from './slots.ts';
-import type { FieldGesture } from './useHeldField.ts';
+import type { FieldGesture } from './drag/useHeldField.ts';
 
 /** Props of `CardPreview`. */
 export interface CardPreviewProps {

@@ -14,9 +14,9 @@ import type { CardViewEditorModel, CardViewEditorProps, NamedModel } from './edi
 import { createNames, groupFields } from './fieldGroups.ts';
 import { FieldList } from './FieldList.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
-import { LiftedField } from './LiftedField.tsx';
+import { LiftedField } from './drag/LiftedField.tsx';
 import { useCardEditing, type CardEditing } from './useCardEditing.ts';
-import { useFieldDrag } from './useFieldDrag.ts';
+import { useFieldDrag } from './drag/useFieldDrag.ts';
 
 function Help({ id }: { id: string }): ReactNode {
   const { t } = useMessages(cardLayoutMessages);

@@ -16,7 +16,7 @@ import {
   type FieldGround,
 } from './card-layout-editor.variants.ts';
 import type { CardViewEditorModel, FieldChange } from './editorContract.ts';
-import type { FieldActions } from './fieldActions.ts';
+import type { FieldActions } from './commands/fieldActions.ts';
 
 /** Props of `FieldCard`: all of a field but its place. */
 export interface FieldCardProps {

@@ -2,7 +2,7 @@ import { memo, useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { SearchField } from '../search-field/index.ts';
-import type { FieldActions } from './fieldActions.ts';
+import type { FieldActions } from './commands/fieldActions.ts';
 import { searchGroups, type FieldGroup } from './fieldGroups.ts';
 import { ListedField } from './ListedField.tsx';
 import { pressInList } from './listKeys.ts';

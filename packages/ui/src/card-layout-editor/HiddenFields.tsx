@@ -5,7 +5,7 @@ import { Button } from '../button/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import type { CardViewEditorModel } from './editorContract.ts';
-import type { FieldActions } from './fieldActions.ts';
+import type { FieldActions } from './commands/fieldActions.ts';
 
 /** Props of `HiddenFields`. */
 export interface HiddenFieldsProps {

@@ -8,7 +8,7 @@ import { MoveHandle } from '../internal/editor/MoveHandle.tsx';
 import { LazyMenu } from '../lazy-menu/LazyMenu.tsx';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
-import type { FieldActions } from './fieldActions.ts';
+import type { FieldActions } from './commands/fieldActions.ts';
 
 /** Props of `ListedField`. */
 export interface ListedFieldProps {

@@ -10,11 +10,11 @@ import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { findCardFocus, findHeir, focusBeside, type CardFocus } from './cardFocus.ts';
 import type { NamedModel } from './editorContract.ts';
-import type { FieldActions } from './fieldActions.ts';
-import { useCardActions } from './useCardActions.ts';
-import { useCardCommands, type CardCommands } from './useCardCommands.ts';
-import { useCardWords, type CardWords } from './useCardWords.ts';
-import { useHeldField, type FieldGesture } from './useHeldField.ts';
+import type { FieldActions } from './commands/fieldActions.ts';
+import { useCardActions } from './commands/useCardActions.ts';
+import { useCardCommands, type CardCommands } from './commands/useCardCommands.ts';
+import { useCardWords, type CardWords } from './commands/useCardWords.ts';
+import { useHeldField, type FieldGesture } from './drag/useHeldField.ts';
 
 /** Everything the editor does, for its parts to draw. */
 export interface CardEditing {

@@ -1,5 +1,5 @@
 import type { HeldPlace } from '@vitrine/core/card-layout';
-import type { DragPoint } from '../internal/dnd/index.ts';
+import type { DragPoint } from '../../internal/dnd/index.ts';
 
 /** A rectangle of the window in pixels, such as a `DOMRect`. */
 export interface Box {

@@ -1,5 +1,5 @@
-import type { HandleActions } from '../internal/editor/MoveHandle.tsx';
-import type { MenuGroup } from '../menu/index.ts';
+import type { HandleActions } from '../../internal/editor/MoveHandle.tsx';
+import type { MenuGroup } from '../../menu/index.ts';
 
 /** What fields of the view and of the list call. The same functions for as long as the editor is there. */
 export interface FieldActions extends HandleActions {

@@ -1,7 +1,7 @@
 import { BanIcon, GripVerticalIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
-import { cn } from '../internal/cn.ts';
+import { Icon } from '../../icon/index.ts';
+import { cn } from '../../internal/cn.ts';
 
 /** Props of `LiftedField`. */
 export interface LiftedFieldProps {

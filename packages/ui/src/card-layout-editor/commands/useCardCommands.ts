@@ -1,8 +1,8 @@
 import type { CardCommand, CardPlan, FieldStep, RowPlace } from '@vitrine/core/card-layout';
 import { fieldsPerRow, placeOfStep } from '@vitrine/core/card-layout';
 import { useState } from 'react';
-import { focusBeside, type CardFocus } from './cardFocus.ts';
-import type { CardViewEditorModel } from './editorContract.ts';
+import { focusBeside, type CardFocus } from '../cardFocus.ts';
+import type { CardViewEditorModel } from '../editorContract.ts';
 import type { CardWords } from './useCardWords.ts';
 
 /** A command about one field. */

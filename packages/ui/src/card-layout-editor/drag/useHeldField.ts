@@ -13,10 +13,10 @@ import {
   type HeldPlace,
 } from '@vitrine/core/card-layout';
 import { useMemo } from 'react';
-import { useHeld, type Gesture, type UseHeldOptions } from '../internal/editor/useHeld.ts';
-import { useLatest } from '../internal/editor/useLatest.ts';
-import type { FieldCommand } from './useCardCommands.ts';
-import type { CardWords } from './useCardWords.ts';
+import { useHeld, type Gesture, type UseHeldOptions } from '../../internal/editor/useHeld.ts';
+import { useLatest } from '../../internal/editor/useLatest.ts';
+import type { FieldCommand } from '../commands/useCardCommands.ts';
+import type { CardWords } from '../commands/useCardWords.ts';
 
 /** Options of `useHeldField`. */
 export interface UseHeldFieldOptions extends Pick<UseHeldOptions<HeldField>, 'say' | 'onEnd'> {

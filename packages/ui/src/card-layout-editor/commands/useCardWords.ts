@@ -8,11 +8,11 @@ import {
   type RowPlace,
 } from '@vitrine/core/card-layout';
 import { useMemo } from 'react';
-import type { HoldWords } from '../internal/editor/useHeld.ts';
-import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
-import { useMessages, type Translate } from '../messages/index.ts';
-import type { CardTravel, NamedModel } from './editorContract.ts';
-import { mirrorSide } from './reading.ts';
+import type { HoldWords } from '../../internal/editor/useHeld.ts';
+import { cardLayoutMessages } from '../../messages/en/cardLayout.ts';
+import { useMessages, type Translate } from '../../messages/index.ts';
+import type { CardTravel, NamedModel } from '../editorContract.ts';
+import { mirrorSide } from '../reading.ts';
 
 /** The sentences of the editor, for the eye and for the live region. */
 export interface CardWords extends HoldWords<HeldField> {

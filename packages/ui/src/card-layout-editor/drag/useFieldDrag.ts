@@ -1,8 +1,8 @@
 import { fieldsPerRow, type CardView } from '@vitrine/core/card-layout';
 import type { CardRow } from '@vitrine/core/contract';
 import { useMemo, type RefObject } from 'react';
-import type { DragPoint, PlaceDragSource } from '../internal/dnd/index.ts';
-import { useLatest } from '../internal/editor/useLatest.ts';
+import type { DragPoint, PlaceDragSource } from '../../internal/dnd/index.ts';
+import { useLatest } from '../../internal/editor/useLatest.ts';
 import type { FieldGesture } from './useHeldField.ts';
 import { placeAt, type Box, type ViewBoxes } from './viewGeometry.ts';
 

@@ -6,14 +6,14 @@ import {
   Trash2Icon,
   Undo2Icon,
 } from 'lucide-react';
-import { alongText } from '../icon/index.ts';
+import { alongText } from '../../icon/index.ts';
 import { fieldsPerRow, listPlaces, placeOfStep, type FieldStep } from '@vitrine/core/card-layout';
-import type { IconElement } from '../icon/index.ts';
-import type { MenuEntry, MenuGroup } from '../menu/index.ts';
-import type { cardLayoutMessages } from '../messages/en/cardLayout.ts';
-import type { Translate } from '../messages/index.ts';
-import type { NamedModel } from './editorContract.ts';
-import { mirrorSide } from './reading.ts';
+import type { IconElement } from '../../icon/index.ts';
+import type { MenuEntry, MenuGroup } from '../../menu/index.ts';
+import type { cardLayoutMessages } from '../../messages/en/cardLayout.ts';
+import type { Translate } from '../../messages/index.ts';
+import type { NamedModel } from '../editorContract.ts';
+import { mirrorSide } from '../reading.ts';
 import type { CardCommands } from './useCardCommands.ts';
 import type { CardWords } from './useCardWords.ts';
 

@@ -1,12 +1,12 @@
 import type { FieldStep, HeldField } from '@vitrine/core/card-layout';
 import { findField } from '@vitrine/core/card-layout';
 import { useMemo, type KeyboardEvent } from 'react';
-import { createHandleActions } from '../internal/editor/handleActions.ts';
-import { useLatest } from '../internal/editor/useLatest.ts';
+import { createHandleActions } from '../../internal/editor/handleActions.ts';
+import { useLatest } from '../../internal/editor/useLatest.ts';
 import { addMenu, fieldMenu, type CardMenuOptions } from './cardMenus.tsx';
 import type { FieldActions } from './fieldActions.ts';
-import { mirrorSide } from './reading.ts';
-import type { FieldGesture } from './useHeldField.ts';
+import { mirrorSide } from '../reading.ts';
+import type { FieldGesture } from '../drag/useHeldField.ts';
 
 /** Options of `useCardActions`. */
 export interface UseCardActionsOptions extends CardMenuOptions {
