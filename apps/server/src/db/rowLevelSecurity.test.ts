@@ -158,9 +158,29 @@ describe('row-level security', () => {
       expect(
         (await client.query(`select * from find_file_ids('{}', '{%}', null, null, null)`)).rowCount,
       ).toBe(0);
+      const withKeys = `select * from find_files_with_keys(array(select distinct unnest(distinct_keys) from files), null)`;
+      expect((await client.query(withKeys)).rowCount).toBe(0);
       await client.query('rollback');
     } finally {
       client.release();
+    }
+  });
+});
+
+describe('files with a keyword', () => {
+  it('are those of the own tenant, though another one has the same word', async () => {
+    const keys = await server.deps.database.withAllTenants(() =>
+      sql<{ key: string; id: number; tenantId: number }>`
+        select unnest(distinct_keys) as key, id, tenant_id as "tenantId" from files`.execute(db()),
+    );
+    const sea = keys.rows.filter(({ key }) => key.startsWith('keyword:sea'));
+    expect(new Set(sea.map(({ tenantId }) => tenantId)).size).toBe(2);
+    for (const tenantId of Object.values(server.tenants)) {
+      const found = await server.deps.database.withTenant(tenantId, () =>
+        sql<{ id: number }>`select find_files_with_keys(${[sea[0]?.key]}::text[], null) as id`.execute(db()),
+      );
+      const own = sea.filter((each) => each.tenantId === tenantId).map(({ id }) => id);
+      expect(found.rows.map(({ id }) => id)).toEqual(own);
     }
   });
 });

@@ -14,6 +14,7 @@ import { m011ModifiedFiles } from './m011ModifiedFiles.ts';
 import { m012EarlierFields } from './m012EarlierFields.ts';
 import { m013CountedJournals } from './m013CountedJournals.ts';
 import { m014OneNameOfPeople } from './m014OneNameOfPeople.ts';
+import { m015KeywordIndex } from './m015KeywordIndex.ts';
 
 /** The SQL of every step by name, in order. A released step never changes; a new one is added below it. */
 export const migrationScripts: Readonly<Record<string, string>> = {
@@ -31,6 +32,7 @@ export const migrationScripts: Readonly<Record<string, string>> = {
   '012-earlier-fields': m012EarlierFields,
   '013-counted-journals': m013CountedJournals,
   '014-one-name-of-people': m014OneNameOfPeople,
+  '015-keyword-index': m015KeywordIndex,
 };
 
 function toMigration(script: string): Migration {

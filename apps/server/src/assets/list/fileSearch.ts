@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { db } from '../../db/executor.ts';
 import { nameKey } from '../derive.ts';
 import { common, type Condition } from './fileFilters.ts';
@@ -40,13 +40,6 @@ function soughtParts(words: readonly string[]): string[] {
   return parts.length === 0
     ? [...words]
     : parts.toSorted((one, other) => other.length - one.length).slice(0, most);
-}
-
-/** The ids of all files in whose texts a phrase stands as it is, whatever its case. */
-export function findCandidates(phrase: string, folderId: number | undefined): RawBuilder<unknown> {
-  const key = nameKey(phrase);
-  return sql`select find_file_ids(${soughtParts(wordsOf(key)).map(likePattern)}::text[],
-    ${[likePattern(key)]}::text[], ${folderId ?? null}::bigint, null, null)`;
 }
 
 /**

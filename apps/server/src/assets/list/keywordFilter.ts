@@ -3,7 +3,6 @@ import { db } from '../../db/executor.ts';
 import { foldCounters } from '../../report/counters.ts';
 import { keywordKey } from '../derive.ts';
 import { common, countIn, isRare, type Condition } from './fileFilters.ts';
-import { findCandidates } from './fileSearch.ts';
 
 /** Files with a keyword. */
 export interface KeywordFiles {
@@ -20,7 +19,7 @@ async function spellingsOf(key: string): Promise<string[]> {
   return rows.map(({ entry }) => entry);
 }
 
-/** Files with a keyword, in whatever case it is spelt; few of them are looked up by the text in which it stands too. */
+/** Files with a keyword, in whatever case it is spelt; few of them are looked up by an index. */
 export async function findKeyword(keyword: string, folderId: number | undefined): Promise<KeywordFiles> {
   await foldCounters();
   const key = keywordKey(keyword);
@@ -31,5 +30,6 @@ export async function findKeyword(keyword: string, folderId: number | undefined)
   const total = row?.refs ?? 0;
   const has = sql`distinct_keys && ${spellings}::text[]`;
   if (!isRare(total, await countIn(folderId))) return { total, condition: common(has) };
-  return { total, condition: sql`id = any(array(${findCandidates(keyword, folderId)})) and ${has}` };
+  const ids = sql`select find_files_with_keys(${spellings}::text[], ${folderId ?? null}::bigint)`;
+  return { total, condition: sql`id = any(array(${ids}))` };
 }
