@@ -4,7 +4,7 @@ import { useActiveUsers } from '@vitrine/hooks/dashboard';
 import { buttonVariants } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
-import { galleryMessages } from '@vitrine/ui/messages/en';
+import { galleryMessages, galleryPagesMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { useSearchParams } from 'react-router';
 import { HomeLink } from './HomeLink.tsx';
@@ -12,7 +12,7 @@ import { MessagePage } from './MessagePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 function Activity({ user }: { user: string }) {
-  const { t } = useMessages(galleryMessages);
+  const { t } = useMessages(galleryMessages, galleryPagesMessages);
   const { status, data } = useActiveUsers();
   if (status === 'loading') return <Spinner className="vt:mx-auto vt:my-16" label={t('gallery.audit')} />;
   const found = data?.find((each) => each.user === user);

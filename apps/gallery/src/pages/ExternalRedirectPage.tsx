@@ -2,7 +2,7 @@ import { BanIcon, ExternalLinkIcon } from 'lucide-react';
 import { Button, buttonVariants } from '@vitrine/ui/button';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
-import { galleryMessages } from '@vitrine/ui/messages/en';
+import { galleryPagesMessages } from '@vitrine/ui/messages/en';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { parseExternalUrl } from '../addresses/externalUrl.ts';
@@ -33,7 +33,7 @@ export function ExternalRedirectPage({
   open = openHere,
   allowedHosts = redirectHosts,
 }: ExternalRedirectPageProps) {
-  const { t } = useMessages(galleryMessages);
+  const { t } = useMessages(galleryPagesMessages);
   const target = parseExternalUrl(useWantedAddress(), { origin: window.location.origin, allowedHosts });
   const isAtOnce = target.kind === 'go';
   const href = target.kind === 'refused' ? undefined : target.url.href;

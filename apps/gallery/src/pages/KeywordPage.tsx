@@ -3,7 +3,7 @@ import { SearchIcon } from 'lucide-react';
 import { galleryAddresses } from '@vitrine/features/assets';
 import { useKeyword } from '@vitrine/hooks/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
-import { assetsMessages, galleryMessages } from '@vitrine/ui/messages/en';
+import { assetsMessages, galleryMessages, galleryPagesMessages } from '@vitrine/ui/messages/en';
 import { Spinner } from '@vitrine/ui/spinner';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { Navigate, useParams } from 'react-router';
@@ -12,7 +12,7 @@ import { MessagePage } from './MessagePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 function KeywordGone() {
-  const { t } = useMessages(galleryMessages);
+  const { t } = useMessages(galleryPagesMessages);
   return (
     <MessagePage
       icon={<SearchIcon />}

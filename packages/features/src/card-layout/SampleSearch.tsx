@@ -3,7 +3,7 @@ import { longestSearch, offeredSort } from '@vitrine/core/assets';
 import { useAssetList, type UseAssetListResult } from '@vitrine/hooks/assets';
 import { useMedia } from '@vitrine/hooks/media';
 import { useGalleryApi } from '@vitrine/hooks/provider';
-import { FileChoices } from '@vitrine/ui/assets';
+import { FileChoices } from '@vitrine/ui/assets/choose';
 import { Button } from '@vitrine/ui/button';
 import { Dialog } from '@vitrine/ui/dialog';
 import { useMessages } from '@vitrine/ui/messages';

@@ -12,10 +12,9 @@ import { assetsEndpoints, notEmbeddedHeader } from './endpoints.ts';
 import { toWireFilter } from '../report/endpoints.ts';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
+import { loadCode } from '../client/loadCode.ts';
 import type { ServerTraits } from '../client/traits.ts';
 import { createContentAddresses } from './addresses.ts';
-import { createBinBatchCalls } from './binBatch.ts';
-import { createFileBatchCalls } from './fileBatch.ts';
 import { createDiscardCall, createUploadCall } from './upload/upload.ts';
 import { readAsset, toAsset, toBinEntry, toFolder, toRestored } from './wire.ts';
 
@@ -43,6 +42,7 @@ const rows = {
 
 type FolderCalls = Pick<AssetsApi, 'listFolders' | 'createFolder' | 'renameFolder' | 'deleteFolder'>;
 type BinCalls = Pick<AssetsApi, 'listBin' | 'restoreFromBin' | 'deleteForGood'>;
+type BatchCalls = Pick<AssetsApi, 'getFiles' | 'updateFiles' | 'restoreManyFromBin' | 'deleteManyForGood'>;
 type FileCalls = Pick<
   AssetsApi,
   'listFiles' | 'getFile' | 'updateFile' | 'recordOpened' | 'moveFiles' | 'deleteFiles' | 'restoreFiles'
@@ -136,6 +136,20 @@ function createBinCalls(client: Client): BinCalls {
   };
 }
 
+/** The calls over many files or entries of the bin. Their code comes with the first of them. */
+function createBatchCalls(client: Client, isOffered: { batch: boolean; binBatch: boolean }): BatchCalls {
+  const files = async () =>
+    (await loadCode(() => import('./fileBatch.ts'))).createFileBatchCalls(client, isOffered.batch);
+  const bin = async () =>
+    (await loadCode(() => import('./binBatch.ts'))).createBinBatchCalls(client, isOffered.binBatch);
+  return {
+    getFiles: async (input, signal) => (await files()).getFiles(input, signal),
+    updateFiles: async (input, signal) => (await files()).updateFiles(input, signal),
+    restoreManyFromBin: async (input, signal) => (await bin()).restoreManyFromBin(input, signal),
+    deleteManyForGood: async (input, signal) => (await bin()).deleteManyForGood(input, signal),
+  };
+}
+
 /** An answer to HEAD has no body that says more than its status. */
 function toFormatRefusal(error: unknown): unknown {
   const isFormat = error instanceof ApiError && error.status === 415;
@@ -196,15 +210,10 @@ export function createAssetsPort(
   client: Client,
   { capabilities }: Pick<ServerTraits, 'capabilities'>,
 ): AssetsApi {
-  const {
-    resumableUpload: canResume,
-    batch: canBatch,
-    versions: hasVersions,
-    binBatch,
-  } = capabilities.assets;
+  const { resumableUpload: canResume, versions: hasVersions } = capabilities.assets;
   const files = {
     ...createFileCalls(client),
-    ...createFileBatchCalls(client, canBatch),
+    ...createBatchCalls(client, capabilities.assets),
   };
   const updates = hasVersions ? files : withoutVersions(files);
   return {
@@ -212,7 +221,6 @@ export function createAssetsPort(
     ...files,
     ...onlyDeclared(updates, capabilities),
     ...createBinCalls(client),
-    ...createBinBatchCalls(client, binBatch),
     upload: createUploadCall(client, canResume),
     discardUpload: createDiscardCall(client, canResume),
     checkEdited: createCheckEdited(client),

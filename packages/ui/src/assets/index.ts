@@ -10,7 +10,6 @@ export { CardSizeControl, type CardSizeControlProps } from './list/CardSizeContr
 export { CardSizeMenu, type CardSizeMenuProps } from './list/CardSizeMenu.tsx';
 export { CardViewControl, type CardViewChoice, type CardViewControlProps } from './list/CardViewControl.tsx';
 export { DropZone, type DroppedFile, type DropZoneProps } from './upload/DropZone.tsx';
-export { FileChoices, type FileChoicesProps } from './choose/FileChoices.tsx';
 export {
   FileMetadata,
   type FileMetadataProps,

@@ -2,7 +2,6 @@ import { ApiError, type AssetsApi, type UploadInput, type UploadResult } from '@
 import { toWireId } from '../../client/address.ts';
 import type { Client } from '../../client/client.ts';
 import { loadCode } from '../../client/loadCode.ts';
-import { sendMultipart } from './uploadMultipart.ts';
 
 /** Files above this size go by the resumable way, in bytes. */
 const resumableFromBytes = 8 * 1024 * 1024;
@@ -26,7 +25,10 @@ async function send(
   input: UploadInput,
   signal?: AbortSignal,
 ): Promise<UploadResult> {
-  if (!isResumable(input, canResume)) return sendMultipart(client, input, signal);
+  if (!isResumable(input, canResume)) {
+    const { sendMultipart } = await loadCode(() => import('./uploadMultipart.ts'));
+    return sendMultipart(client, input, signal);
+  }
   const { sendResumable } = await loadCode(() => import('./uploadResumable.ts'));
   return sendResumable(client, input, signal);
 }

@@ -2,7 +2,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sampleAsset, samplePicture } from '../../internal/testing/sampleAsset.ts';
 import { dark, longText, longWords, narrow, rightToLeft } from '../../internal/testing/storyStates.tsx';
-import { FileChoices } from '../index.ts';
+import { FileChoices } from './index.ts';
 
 const files = [
   sampleAsset(1),

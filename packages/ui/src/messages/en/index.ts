@@ -7,6 +7,7 @@ export { fieldsMessages } from './fields.ts';
 export { fieldValueMessages } from './fieldValue.ts';
 export { frameMessages } from './frame.ts';
 export { galleryMessages } from './gallery.ts';
+export { galleryPagesMessages } from './galleryPages.ts';
 export { layoutSettingsMessages } from './layoutSettings.ts';
 export { reportMessages } from './report.ts';
 export { sessionMessages } from './session.ts';

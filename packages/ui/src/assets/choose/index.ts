@@ -1,0 +1,1 @@
+export { FileChoices, type FileChoicesProps } from './FileChoices.tsx';
