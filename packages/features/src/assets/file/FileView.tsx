@@ -23,7 +23,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { FileProblem } from './FileProblem.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 import type { FileNeighbours, Neighbour } from './neighbours.ts';
-import { useHelp } from './useHelp.ts';
+import { useHelp } from '../internal/useHelp.ts';
 import { useRating } from './useRating.ts';
 import { useFileKeys } from './useFileKeys.ts';
 import { useLeaveNotice } from '../edit/useLeaveNotice.ts';

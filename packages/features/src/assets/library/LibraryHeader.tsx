@@ -1,4 +1,4 @@
-import { EllipsisIcon, FolderIcon, UploadIcon } from 'lucide-react';
+import { CircleHelpIcon, EllipsisIcon, FolderIcon, UploadIcon } from 'lucide-react';
 import { folderTrail } from '@vitrine/core/assets';
 import { useUploadQueue } from '@vitrine/hooks/assets';
 import { useCan } from '@vitrine/hooks/session';
@@ -50,7 +50,7 @@ function menuGroups(
 
 /** Where one is, and what can be done with the place: upload, folders. */
 export function LibraryHeader(props: LibraryHeaderProps) {
-  const { query, folders, folder, addresses, dialogs, onQueryChange } = props;
+  const { query, folders, folder, addresses, dialogs, onQueryChange, onHelp } = props;
   const { t } = useMessages(assetsMessages);
   const can = useCan();
   const uploads = useUploadQueue();
@@ -77,6 +77,13 @@ export function LibraryHeader(props: LibraryHeaderProps) {
               label={t('assets.folders')}
               className="vt:lg:hidden"
               onClick={() => setShowsFolders(true)}
+            />
+            <IconButton
+              icon={<CircleHelpIcon />}
+              iconSize={20}
+              label={t('assets.shortcuts')}
+              className="vt:max-sm:hidden"
+              onClick={onHelp}
             />
             {groups.length > 0 && (
               <Menu

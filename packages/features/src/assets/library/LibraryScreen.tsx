@@ -7,8 +7,10 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { galleryAddresses, type AssetAddresses } from '../addresses.ts';
 import { FolderPanel } from '../folders/FolderPanel.tsx';
 import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
+import { useHelp } from '../internal/useHelp.ts';
 import { UploadHost } from '../upload/UploadHost.tsx';
 import { useFocusRescue } from '@vitrine/ui/focus';
+import { LibraryHelp } from './LibraryHelp.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { useCutFiles } from './useCutFiles.ts';
@@ -52,7 +54,9 @@ function Library(props: LibraryScreenProps) {
   });
   const cut = useCutFiles({ folders: known, currentFolderId: query.folderId });
   const below = useFoldersBelow({ query, folders, dialogs, cut, onOpen: openFolder });
-  const root = useLibraryKeys({ cut, currentFolderId: query.folderId });
+  const { show: showHelp, ...help } = useHelp();
+  const onHelp = help.hasCharacterKeys ? showHelp : undefined;
+  const root = useLibraryKeys({ cut, currentFolderId: query.folderId, onHelp });
   useFocusRescue(root, () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]'));
   function change(next: AssetQuery): void {
     if (onQueryChange) onQueryChange(next);
@@ -72,7 +76,11 @@ function Library(props: LibraryScreenProps) {
         />
       </aside>
       <div className="vt:flex vt:min-w-0 vt:flex-1 vt:flex-col">
-        <LibraryHeader {...{ query, addresses, folders, folder, dialogs, cut }} onQueryChange={change} />
+        <LibraryHeader
+          {...{ query, addresses, folders, folder, dialogs, cut }}
+          onQueryChange={change}
+          onHelp={showHelp}
+        />
         <LibraryList
           {...{ query, addresses, search, cut, below }}
           visit={props.visit}
@@ -81,6 +89,7 @@ function Library(props: LibraryScreenProps) {
         />
       </div>
       {dialogs.dialog}
+      <LibraryHelp {...help} />
     </VitrineRoot>
   );
 }

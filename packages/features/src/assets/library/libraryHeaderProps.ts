@@ -14,4 +14,6 @@ export interface LibraryHeaderProps {
   dialogs: FolderDialogs;
   cut: CutFiles;
   onQueryChange: (query: AssetQuery) => void;
+  /** Shows the keys. */
+  onHelp: () => void;
 }

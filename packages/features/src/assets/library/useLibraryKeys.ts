@@ -6,6 +6,8 @@ import type { CutFiles } from './useCutFiles.ts';
 export interface UseLibraryKeysOptions {
   cut: CutFiles;
   currentFolderId: string | undefined;
+  /** Shows the keys. Undefined while keys of one character are off. */
+  onHelp: (() => void) | undefined;
 }
 
 /** The folder of the tree that has the focus. */
@@ -16,17 +18,23 @@ function focusedFolderId(target: EventTarget | null): string | undefined {
 
 /**
  * Keys that work anywhere on the screen and when nothing has the focus: Ctrl+V pastes cut files into the folder with
- * the focus or the one on screen, Escape forgets them. Give the ref to the screen's root.
+ * the focus or the one on screen, Escape forgets them, the question mark shows all keys. Give the ref to the screen's root.
  */
 export function useLibraryKeys({
   cut,
   currentFolderId,
+  onHelp,
 }: UseLibraryKeysOptions): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   const press = useHandler((event: KeyboardEvent) => {
     const { target, key } = event;
     const isHere = target === document.body || (target instanceof Node && root.current?.contains(target));
-    if (!isHere || cut.count === 0 || isTyping(target)) return;
+    if (!isHere || isTyping(target)) return;
+    if (key === '?' && onHelp && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      return onHelp();
+    }
+    if (cut.count === 0) return;
     if (key === 'Escape') return cut.clear();
     const isPaste = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!isPaste || key.toLowerCase() !== 'v') return;

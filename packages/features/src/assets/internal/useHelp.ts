@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { characterKeys } from '../internal/characterKeys.ts';
-import type { FileHelpProps } from './FileHelp.tsx';
+import { characterKeys } from './characterKeys.ts';
+import type { KeyHelpProps } from './KeyHelp.tsx';
 
-/** The help of the file view, with the switch of its keys of one character, which this browser remembers (WCAG 2.1.4). */
-export function useHelp(): Omit<FileHelpProps, 'mayRate'> & { show: () => void } {
+/** The help of the keys of a screen, with the switch of its keys of one character, which this browser remembers (WCAG 2.1.4). */
+export function useHelp(): Omit<KeyHelpProps, 'lines'> & { show: () => void } {
   const [open, setOpen] = useState(false);
   const keys = characterKeys.use();
   return {
