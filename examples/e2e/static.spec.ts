@@ -68,6 +68,10 @@ test('a listing of static files is a library that nobody can change', async ({ p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.method()));
   await open(page);
+  // As the button says: the newest first.
+  const shown = files(page).getByRole('gridcell');
+  await expect(page.getByRole('button', { name: /^Sort: Date added/ })).toBeVisible();
+  await expect(shown).toContainText(['Calm', 'Folded', 'Dunes', 'Light', 'Hills']);
   await folder(page, 'desert').click();
   await expect(page.getByRole('heading', { level: 1, name: 'desert' })).toBeVisible();
   await expect(files(page).locator('img')).toHaveCount(1);

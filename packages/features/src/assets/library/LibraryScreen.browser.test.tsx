@@ -30,6 +30,15 @@ function cell(position: number) {
   return screen.getByRole('gridcell', { name: new RegExp(`, ${position} of `) });
 }
 
+it('asks for the order that its button names, where the query has none', async () => {
+  const { api, calls } = withFaults(createMemoryGalleryApi(), {});
+  await openLibrary(api, {});
+  expect(screen.getByRole('button', { name: /^Sort: Date added/ })).toBeVisible();
+  const asked = calls.filter(({ name }) => name === 'assets.listFiles').map(({ input }) => input);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const [input] of asked) expect(input).toMatchObject({ sort: '-added' });
+});
+
 describe('selection', () => {
   it('works by the keyboard alone: focus, Space, Shift and arrows, Ctrl+A, Escape, Enter', async () => {
     const { user, navigate, onOpenAsset } = await openLibrary();

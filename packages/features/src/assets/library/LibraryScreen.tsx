@@ -1,4 +1,4 @@
-import { offeredSort } from '@vitrine/core/assets';
+import { defaultAssetSort, offeredSort } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useFolders } from '@vitrine/hooks/assets';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
@@ -37,8 +37,10 @@ function Library(props: LibraryScreenProps) {
   const { onQueryChange, addresses = galleryAddresses, search = true } = props;
   const { navigate } = usePorts();
   const { capabilities } = useGalleryApi();
-  // An order that the back end does not know, such as from an old link, would only be refused.
-  const sort = offeredSort(props.query.sort, capabilities.assets?.sortFields ?? []);
+  // An order that the back end does not know, such as from an old link, would only be refused. Without one it is asked for that
+  // which the button names, as back ends have orders of their own.
+  const fields = capabilities.assets?.sortFields ?? [];
+  const sort = offeredSort(props.query.sort, fields) ?? offeredSort(defaultAssetSort, fields);
   const query = { ...props.query, sort };
   const folders = useFolders();
   const known = folders.data ?? [];

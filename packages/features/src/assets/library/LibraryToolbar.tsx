@@ -1,5 +1,5 @@
 import { XIcon } from 'lucide-react';
-import { defaultAssetSort, longestSearch, offeredSort } from '@vitrine/core/assets';
+import { longestSearch } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { CardSizeControl, CardSizeMenu, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
@@ -92,7 +92,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
       <div className="vt:ms-auto vt:flex vt:items-center vt:gap-2">
         {sortFields.length > 0 && (
           <SortMenu
-            value={query.sort ?? offeredSort(defaultAssetSort, sortFields)}
+            value={query.sort}
             fields={sortFields}
             onChange={(sort) => onQueryChange({ ...query, sort })}
           />
