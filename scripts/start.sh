@@ -23,6 +23,7 @@ case " $* " in
   fi
   ;;
 esac
-# Threads that draw would each keep memory of their own for good (glibc; others do not read it).
-export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+# Threads share their memory, and large pieces go back to the system when they are free; else what a moment needed is kept for
+# good (glibc; other libraries do not read these).
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}" MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 exec "$NODE" --conditions=vitrine-source apps/server/src/main.ts "$@"

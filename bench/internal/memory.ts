@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** As `npm start` starts the server (`scripts/start.sh`). */
-export const startEnvironment = { MALLOC_ARENA_MAX: '2' } as const;
+export const startEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' } as const;
 
 /** Bytes of memory that a process holds now; NaN where the system does not tell. */
 export async function residentBytes(pid: number | undefined): Promise<number> {
