@@ -1,5 +1,11 @@
-import { createMemoryGalleryApi, makeBinEntry, withFaults, type FaultPlan } from '@vitrine/core/testing';
-import { expect, userEvent, within } from 'storybook/test';
+import {
+  createMemoryGalleryApi,
+  makeBinEntry,
+  makeId,
+  withFaults,
+  type FaultPlan,
+} from '@vitrine/core/testing';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { StoryParameters } from '../../../../../.storybook/StoryProviders.tsx';
 import { BinScreen } from './BinScreen.tsx';
@@ -9,7 +15,8 @@ function over(plan: FaultPlan): { vitrine: StoryParameters } {
 }
 
 const items = ['IMG_000001.jpg', 'A very long name of a file that says everything about its picture.jpg'].map(
-  (name, index) => makeBinEntry({ id: String(index + 1), name }),
+  // Files that the library has, so that there are pictures of them.
+  (name, index) => makeBinEntry({ id: makeId(index + 4), name }),
 );
 const filled = over({ 'assets.listBin': { resolve: { items, nextCursor: null, total: items.length } } });
 
@@ -17,8 +24,9 @@ const meta = preview.meta({ component: BinScreen, parameters: { layout: 'fullscr
 
 export const Default = meta.story({
   parameters: filled,
-  async play({ canvas }) {
+  async play({ canvas, canvasElement }) {
     await expect(await canvas.findByRole('button', { name: 'Restore IMG_000001.jpg' })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelectorAll('td img, th img')).toHaveLength(items.length));
   },
 });
 

@@ -133,6 +133,14 @@ export const Loading = meta.story({ parameters: over({ 'assets.getFile': 'hang' 
 
 export const Gone = meta.story({ args: { id: makeId(999), ids: [] } });
 
+/** The session has ended before the file came. */
+export const NotLoadedYet = meta.story({
+  parameters: over({ 'assets.getFile': { fail: 'unauthenticated', status: 401 } }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Not loaded yet')).toBeVisible();
+  },
+});
+
 export const Forbidden = meta.story({
   parameters: over({ 'assets.getFile': { fail: 'forbidden', status: 403 } }),
 });

@@ -157,6 +157,14 @@ export const Forbidden = meta.story({
   parameters: over({ 'assets.listFiles': { fail: 'forbidden', status: 403 } }),
 });
 
+/** The session has ended: a notice over the page says so, and the files wait for the person to sign in. */
+export const NotLoadedYet = meta.story({
+  parameters: over({ 'assets.listFiles': { fail: 'unauthenticated', status: 401 } }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Not loaded yet')).toBeVisible();
+  },
+});
+
 export const Offline = meta.story({ parameters: over({ 'assets.listFiles': { fail: 'offline' } }) });
 
 /** The files work when the folders do not. */
