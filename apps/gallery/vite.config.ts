@@ -36,6 +36,8 @@ export default defineConfig({
         },
       },
     },
+    // The oldest browsers below fetch modules in advance by themselves.
+    modulePreload: { polyfill: false },
     // All know light-dark(): what takes its place for older ones is worked out at the root, so that a dark part in a light page
     // would be light.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
