@@ -82,7 +82,6 @@ export function LibraryHeader(props: LibraryHeaderProps) {
               icon={<CircleHelpIcon />}
               iconSize={20}
               label={t('assets.shortcuts')}
-              className="vt:max-sm:hidden"
               onClick={onHelp}
             />
             {groups.length > 0 && (
