@@ -27,8 +27,8 @@ const names = [
   'Hills in the mist.jpg',
   'Light table 100%.webp',
 ];
-/** Each file can be selected, and the one folder with folders in it can be opened. */
-const inList = [...names.map((name) => `Select ${name}`), 'Open'];
+/** Each file can be selected, the one folder with folders in it can be opened, and keys are told. */
+const inList = [...names.map((name) => `Select ${name}`), 'Open', 'Keyboard shortcuts'];
 
 /** Everything on the page that can be pressed, chosen or written in, by its name. */
 async function offersOf(page: Page): Promise<string[]> {
@@ -101,6 +101,13 @@ test('the library offers what can be done with a listing, and nothing else', asy
   await expectOffers(page, ...inList, 'Clear selection', 'Select all', 'Download');
   await page.keyboard.press('Control+a');
   await expectOffers(page, ...inList, 'Clear selection', 'Download');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  await expect(
+    help.getByText(/delete|edit|rating|star|move|upload|cut |paste|undo|rename|new folder/i),
+  ).toHaveCount(0);
+  await help.getByRole('button', { name: 'Close' }).first().click();
   for (const target of [files(page).getByRole('gridcell').first(), folder(page, 'desert')]) {
     await target.click({ button: 'right' });
     await expect(page.getByRole('menu')).toHaveCount(0);
