@@ -45,7 +45,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: [browserTests, mockedTests, '**/*.consumer.test.ts'],
+          // The examples of the READMEs are run by a test of their own.
+          exclude: [browserTests, mockedTests, '**/*.consumer.test.ts', 'test/consumer/.snippets/**'],
         },
       },
       {
