@@ -2,7 +2,7 @@ import { ApiError, type AssetsApi, type BinEntriesInput, type BinResult } from '
 import type * as z from 'zod/mini';
 import { toWireId } from '../client/address.ts';
 import type { Client } from '../client/client.ts';
-import { toPartError } from '../client/refusal.ts';
+import { toPartError, toUnsupported } from '../client/refusal.ts';
 import { assetsEndpoints } from './endpoints.ts';
 import { isWireId, missing, noSuchFile } from './fileBatch.ts';
 import { toRestored } from './wire.ts';
@@ -39,7 +39,9 @@ export function createBinBatchCalls(
       ({ kind, id, status: 'refused', error: noSuchFile() }) as const;
     if (known.length === 0 && entries.length > 0) return entries.map(refused);
     const json = { entries: known.map(({ kind, id }) => ({ kind, id: toWireId(id) })) };
-    const { results } = await client.send(row, { json, signal });
+    const { results } = await client.send(row, { json, signal }).catch((error: unknown) => {
+      throw toUnsupported(error);
+    });
     return entries.map((entry) => {
       const at = known.indexOf(entry);
       return at < 0 ? refused(entry) : toResult(entry, results[at]);

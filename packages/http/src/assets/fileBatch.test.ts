@@ -85,5 +85,8 @@ describe('several files by one request', () => {
     await expect(assets.getFiles({ ids: ['1'] })).rejects.toMatchObject({ code: 'unsupported' });
     const changes = [{ id: '1', fields: { title: 'x' } }];
     await expect(assets.updateFiles({ changes })).rejects.toBeInstanceOf(ApiError);
+    const entries = [{ kind: 'file' as const, id: '1' }];
+    await expect(assets.restoreManyFromBin({ entries })).rejects.toMatchObject({ code: 'unsupported' });
+    await expect(assets.deleteManyForGood({ entries })).rejects.toMatchObject({ code: 'unsupported' });
   });
 });

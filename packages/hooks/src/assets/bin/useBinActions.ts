@@ -71,7 +71,8 @@ export function useBinActions(): UseBinActionsResult {
   const assets = useSubPort('assets', 'useBinActions');
   const { run, isPending, error } = useActionRunner();
   const cache = useAssetCache();
-  const { capabilities } = useGallery().api;
+  const { api, person } = useGallery();
+  const { capabilities } = api;
   const writes = useMemo(() => createBinWrites(assets, capabilities), [assets, capabilities]);
   const [progress, setProgress] = useState<BinProgress>();
   const restore = useCallback(
@@ -89,15 +90,17 @@ export function useBinActions(): UseBinActionsResult {
     [assets, cache, run],
   );
   const writeAll = useCallback(
-    (kind: 'restored' | 'removed', entries: readonly BinItem[]) => {
-      const tell = (done: number) => setProgress({ done, total: entries.length });
-      tell(0);
-      return writes[kind](entries, tell).finally(() => {
+    (kind: 'restored' | 'removed', entries: readonly BinItem[], who = person.get()) => {
+      const onDone = (done: number) => setProgress({ done, total: entries.length });
+      // The work of one person may not go on in the name of another.
+      const isWanted = () => person.get() === who;
+      onDone(0);
+      return writes[kind](entries, { onDone, isWanted }).finally(() => {
         setProgress(undefined);
         changesOf(kind, entries).forEach((change) => cache.changed(change));
       });
     },
-    [cache, writes],
+    [cache, person, writes],
   );
   const restoreAll = useCallback(
     (entries: readonly BinItem[]) => run('bin:restoreAll', () => writeAll('restored', entries)),
@@ -108,8 +111,12 @@ export function useBinActions(): UseBinActionsResult {
     [run, writeAll],
   );
   const empty = useCallback(
-    () => run('bin:empty', async () => writeAll('removed', await listAll(assets))),
-    [assets, run, writeAll],
+    () =>
+      run('bin:empty', async () => {
+        const who = person.get();
+        return writeAll('removed', await listAll(assets), who);
+      }),
+    [assets, person, run, writeAll],
   );
   return { restore, deleteForGood, restoreAll, deleteAllForGood, empty, progress, isPending, error };
 }
