@@ -34,6 +34,11 @@ describe('the edges at which something that is held makes a page scroll', () => 
     [{ scrollTop: 50, scrollHeight: 300 }, { x: 50, y: 95 }, true],
     [{ scrollHeight: 300 }, { x: 50, y: 5 }, false],
     [{ scrollTop: 200, scrollHeight: 300 }, { x: 50, y: 95 }, false],
+    // Zoomed pages scroll to fractions of a pixel: less than one is not worth scrolling.
+    [{ scrollTop: 199.4, scrollHeight: 300 }, { x: 50, y: 95 }, false],
+    [{ scrollTop: 199, scrollHeight: 300 }, { x: 50, y: 95 }, true],
+    [{ scrollTop: 0.6, scrollHeight: 300 }, { x: 50, y: 5 }, false],
+    [{ scrollTop: 1, scrollHeight: 300 }, { x: 50, y: 5 }, true],
     [{ scrollWidth: 300 }, { x: 95, y: 50 }, true],
     [{ scrollWidth: 300 }, { x: 5, y: 50 }, false],
     [{ scrollWidth: 300, scrollLeft: -200 }, { x: 5, y: 50 }, false],

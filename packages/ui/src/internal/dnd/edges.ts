@@ -72,11 +72,14 @@ function depth(at: number, edge: number, zone: number): number {
   return zone > 0 ? Math.min(1, (at - (edge - zone)) / zone) : -1;
 }
 
+/** The least that is worth scrolling, in pixels: a zoomed page scrolls to fractions of one and never to its very end. */
+const leastRest = 1;
+
 function pull(at: number, { start, length, before, after }: Span, share: number): number {
   const zone = length * share;
   const [back, forth] = [depth(-at, -start, zone), depth(at, start + length, zone)];
-  if (before > 0 && back >= 0) return -back;
-  return after > 0 && forth >= 0 ? forth : 0;
+  if (before >= leastRest && back >= 0) return -back;
+  return after >= leastRest && forth >= 0 ? forth : 0;
 }
 
 function isWithin(at: number, { start, length }: Span): boolean {
