@@ -91,7 +91,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
       preview={isDragged && <Lifted {...{ gesture, words, nameOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
-      <FieldList {...{ groups, missing, actions, helpId, heldKey, removal }} />
+      <FieldList {...{ groups, missing, actions, heldKey, removal }} />
       <div className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
         <CardPreview ref={preview} {...{ model, gesture, actions, helpId }} />
         <HiddenFields {...{ labelOf, actions }} hidden={state.hidden} />

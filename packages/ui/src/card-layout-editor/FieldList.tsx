@@ -1,4 +1,6 @@
 import { memo, useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { findBeside } from '../focus/focus.ts';
+import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { SearchField } from '../search-field/index.ts';
@@ -16,7 +18,6 @@ export interface FieldListProps {
   /** A field of the view is held by a pointer, and can be dropped here; `over` = it is here. */
   removal: 'possible' | 'over' | undefined;
   actions: FieldActions;
-  helpId: string;
 }
 
 function RemovalMark({ over }: { over: boolean }): ReactNode {
@@ -35,7 +36,8 @@ function RemovalMark({ over }: { over: boolean }): ReactNode {
   );
 }
 
-interface GroupsProps extends Pick<FieldListProps, 'groups' | 'missing' | 'heldKey' | 'actions' | 'helpId'> {
+interface GroupsProps extends Pick<FieldListProps, 'groups' | 'missing' | 'heldKey' | 'actions'> {
+  helpId: string;
   /** The field at which Tab stops. */
   stopKey: string | undefined;
 }
@@ -80,23 +82,40 @@ function Found({ groups, query }: Pick<FieldListProps, 'groups'> & { query: stri
   );
 }
 
+const keysIn = (groups: readonly FieldGroup[]) =>
+  groups.flatMap(({ entries }) => entries.map(({ key }) => key));
+
+/**
+ * The field at which Tab stops: the last one with the focus; the one beside it when it has left the list; the first of
+ * those shown before anything had the focus, and while a search hides it.
+ */
+function useStop(groups: readonly FieldGroup[], shown: readonly FieldGroup[]) {
+  const [last, setLast] = useState<{ key: string; order: readonly string[] }>();
+  const [all, seen] = [keysIn(groups), keysIn(shown)];
+  function findStop(): string | undefined {
+    if (!last) return undefined;
+    if (all.includes(last.key)) return seen.find((key) => key === last.key);
+    return findBeside(last.order, last.key, (key) => seen.includes(key));
+  }
+  function follow({ target }: FocusEvent): void {
+    const field = target.closest<HTMLElement>('[data-slot="card-listed-field"]');
+    const key = field?.dataset['field'];
+    if (key !== undefined) setLast({ key, order: all });
+  }
+  return { stopKey: findStop() ?? seen[0], follow };
+}
+
 /**
  * The fields that can be added, by section, with a search: dragged, picked up by keys, or added by a menu. However many
  * they are, Tab stops at one of them; arrow keys lead to the others.
  */
 export const FieldList = memo(function FieldList(props: FieldListProps): ReactNode {
-  const { groups, missing, heldKey, removal, actions, helpId } = props;
+  const { groups, missing, heldKey, removal, actions } = props;
   const { t } = useMessages(cardLayoutMessages);
-  const id = useId();
+  const [id, helpId] = [useId(), useId()];
   const [query, setQuery] = useState('');
-  const [lastKey, setLastKey] = useState<string>();
   const shown = searchGroups(groups, query);
-  const keys = shown.flatMap(({ entries }) => entries.map(({ key }) => key));
-  const stopKey = keys.find((key) => key === lastKey) ?? keys[0];
-  function follow({ target }: FocusEvent): void {
-    const field = target.closest<HTMLElement>('[data-slot="card-listed-field"]');
-    if (field) setLastKey(field.dataset['field']);
-  }
+  const { stopKey, follow } = useStop(groups, shown);
   return (
     <section
       data-slot="card-field-list"
@@ -122,6 +141,7 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
       >
         <Groups {...{ missing, heldKey, stopKey, actions, helpId }} groups={shown} />
       </div>
+      <HandleHelp id={helpId} keyboard={t('cardLayout.listKeyboardHelp')} touch={t('cardLayout.touchHelp')} />
       {removal && <RemovalMark over={removal === 'over'} />}
     </section>
   );

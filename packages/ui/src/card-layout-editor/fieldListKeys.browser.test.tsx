@@ -87,6 +87,33 @@ it('what is typed in the list goes to the search, and the first field found is t
   expect(search()).toHaveValue('keyw');
 });
 
+it('when the field at the stop goes to the view, Tab stops at the one beside it', async () => {
+  show();
+  search().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  const nameOf = (field: HTMLElement | undefined) => field?.querySelector('bdi')?.textContent;
+  const [added, next] = [nameOf(listed()[3]), nameOf(listed()[4])];
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(listed().map(nameOf)).not.toContain(added));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  search().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toHaveAccessibleName(`Move ${next}`);
+});
+
+it('the handles of the list tell their own keys, those of the view theirs', () => {
+  show();
+  const [inList, inView] = ['card-listed-field', 'card-field'].map((slot) =>
+    document.querySelector(`[data-slot="${slot}"] [data-drag-handle="grip"]`),
+  );
+  expect(inList).toHaveAccessibleDescription(/^Arrow keys go from field to field\./);
+  expect(inList).not.toHaveAccessibleDescription(/Delete/);
+  expect(inView).toHaveAccessibleDescription(/^Press Space or Enter to pick up\..*Delete removes it/);
+});
+
 it('what is held moves by the arrows, and letters do not let it go', async () => {
   show();
   search().focus();

@@ -71,6 +71,9 @@ export const cardLayoutMessages = {
 
   'cardLayout.keyboardHelp':
     'Press Space or Enter to pick up. Then arrow keys move it, Space or Enter drops, Escape cancels. Delete removes it from the view.',
+  // Of the handles in the list, where Delete does nothing.
+  'cardLayout.listKeyboardHelp':
+    'Arrow keys go from field to field. Press Space or Enter to pick up. Then arrow keys move it, Space or Enter drops, Escape cancels.',
   'cardLayout.touchHelp': 'Drag the handle to move the field. Without dragging, use the button beside it.',
 
   'cardLayout.at': 'row {row, number} of {rows, number}',
