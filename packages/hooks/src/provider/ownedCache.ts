@@ -15,6 +15,10 @@ function count(client: QueryClient, apiId: string, change: 1 | -1): void {
   holders.set(client, counts.set(apiId, (counts.get(apiId) ?? 0) + change));
 }
 
+function isHeld(client: QueryClient, apiId: string): boolean {
+  return (holders.get(client)?.get(apiId) ?? 0) > 0;
+}
+
 /**
  * Says that what is cached of an api is of the person who is signed in, until the returned function is called: somebody is
  * there who would notice another one.
@@ -29,19 +33,25 @@ function holdCache(client: QueryClient, apiId: string): () => void {
  * may have signed in.
  */
 export function createOwnership(apiId: string, client: QueryClient): Store<boolean> {
-  const isHeld = (holders.get(client)?.get(apiId) ?? 0) > 0;
   const left = client.getQueriesData({ queryKey: ['vitrine', apiId] });
-  return createStore(isHeld || left.every(([, data]) => data === undefined));
+  return createStore(isHeld(client, apiId) || left.every(([, data]) => data === undefined));
 }
+
+/** A session that has not answered after so long is taken for one that cannot tell. In milliseconds. */
+const longestWait = 5000;
+const afterLongestWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, longestWait));
 
 /** Keeps what an earlier visit has left for the same person, and drops it for anybody else or where nobody can tell. */
 async function takeOver({ api, queryClient, isOwned }: GalleryContextValue): Promise<void> {
   const left = queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
   const now =
-    left === undefined || !api.session ? undefined : await askWho(api.session).catch(() => undefined);
+    left === undefined || !api.session
+      ? undefined
+      : await Promise.race([askWho(api.session), afterLongestWait()]).catch(() => undefined);
   if (isOwned.get()) return;
   const isSame = now && left ? isSameViewer(left, now) : now === null && left === null;
-  if (!isSame) queryClient.removeQueries({ queryKey: ['vitrine', api.id] });
+  // Where another provider has taken it over meanwhile, it is of the person who is there now, and shown.
+  if (!isSame && !isHeld(queryClient, api.id)) queryClient.removeQueries({ queryKey: ['vitrine', api.id] });
   isOwned.set(true);
 }
 
@@ -53,7 +63,7 @@ export function useOwnedCache(gallery: GalleryContextValue): boolean {
   const { api, queryClient, isOwned } = gallery;
   const isKnown = useSyncExternalStore(isOwned.subscribe, isOwned.get, isOwned.get);
   const isSure = isKnown || !api.session;
-  useEffect(() => holdCache(queryClient, api.id), [api.id, queryClient]);
+  useEffect(() => (isSure ? holdCache(queryClient, api.id) : undefined), [api.id, isSure, queryClient]);
   useEffect(() => {
     if (!isSure) void takeOver(gallery);
   }, [gallery, isSure]);

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import type { PictureSource } from '@vitrine/core/assets';
-import { createMemoryGalleryApi, makeId, type MemoryGalleryApi } from '@vitrine/core/testing';
-import { afterEach, expect, test } from 'vitest';
+import { createGate, createMemoryGalleryApi, makeId, type MemoryGalleryApi } from '@vitrine/core/testing';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useAsset } from '../assets/useAsset.ts';
 import { useActiveUsers } from '../dashboard/useTopEntries.ts';
 import { useMedia } from '../media/useMedia.ts';
@@ -127,4 +127,45 @@ test('a page that the same person opens again shows what was loaded from the fir
   const after = renderGallery(() => usePage(drawn), { api, cache });
   await waitFor(() => expect(after.result.current.shown).toEqual(all('admin')));
   expect(new Set(drawn)).toEqual(new Set([`admin: ${JSON.stringify(all('admin'))}`]));
+});
+
+test('a second provider that mounts while the first asks whose the cache is shows nothing of who was signed in then', async () => {
+  const cache = new QueryClient();
+  const api = personal();
+  const before = renderGallery(() => usePage([]), { api, cache });
+  await waitFor(() => expect(before.result.current.shown).toEqual(all('admin')));
+  before.unmount();
+  await api.session.signIn({ login: 'super', password: 'password' });
+  const gate = createGate();
+  const drawn: string[] = [];
+  const plan = { 'session.getViewer': { until: gate.opened } };
+  const first = renderGallery(() => usePage(drawn), { api, cache, plan });
+  await settle();
+  const second = renderGallery(() => usePage(drawn), { api, cache, plan });
+  await settle();
+  gate.open();
+  await waitFor(() => expect(first.result.current.shown).toEqual(all('super')));
+  await waitFor(() => expect(second.result.current.shown).toEqual(all('super')));
+  expect(drawn.filter((each) => /admin|:11\b/.test(each))).toEqual([]);
+});
+
+test('a page whose session never answers is shown all the same, without what was loaded before', async () => {
+  const cache = new QueryClient();
+  const api = personal();
+  const before = renderGallery(() => usePage([]), { api, cache });
+  await waitFor(() => expect(before.result.current.shown).toEqual(all('admin')));
+  before.unmount();
+  vi.useFakeTimers();
+  try {
+    const drawn: unknown[] = [];
+    const plan = { 'session.getViewer': 'hang' } as const;
+    renderGallery(() => drawn.push(usePage([]).shown.file), { api, cache, plan });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(drawn).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(drawn[0]).toBeUndefined();
+    expect(drawn.at(-1)).toBe('admin');
+  } finally {
+    vi.useRealTimers();
+  }
 });
