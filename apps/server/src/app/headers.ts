@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.ts';
+import { isSecure } from '../session/cookie.ts';
 
 /**
  * Headers of every answer: no inline script but those of the page itself, no plug-ins, no framing, no sniffing, no referrer
@@ -33,9 +34,10 @@ const common = {
 } satisfies Parameters<typeof secureHeaders>[0];
 
 /** They also tell browsers to come by TLS alone from now on, where that is the address that people use. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
-  const isTls = publicUrl?.startsWith('https:') === true;
-  return secureHeaders({ ...common, strictTransportSecurity: isTls && 'max-age=31536000' });
+export function securityHeaders(config: Pick<Config, 'publicUrl' | 'proxies'>): MiddlewareHandler {
+  const plain = secureHeaders({ ...common, strictTransportSecurity: false });
+  const secure = secureHeaders({ ...common, strictTransportSecurity: 'max-age=31536000' });
+  return (c, next) => (isSecure(c, config) ? secure : plain)(c, next);
 }
 
 /** What a policy calls the scripts that stand in a page. */

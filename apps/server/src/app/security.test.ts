@@ -63,6 +63,23 @@ describe('headers of every answer (quality cases S28, S31)', () => {
     await secure.close();
   });
 
+  it('do the same where only a believed proxy tells of TLS', async () => {
+    const config = { ...server.deps.config, proxies: 1 };
+    const behind = await createTestServer({ deps: { config } });
+    const send = (origin: string, scheme: string) => {
+      const init = json('POST', { login: 'user', password: 'wrong' });
+      const told = { Origin: origin, Host: 'gallery.example', 'X-Forwarded-Proto': scheme };
+      const headers = { ...(init.headers as Record<string, string>), ...told };
+      return behind.fetch('/api/auth/signin', { ...init, headers });
+    };
+    const own = await send('https://gallery.example', 'https');
+    expect([own.status, own.headers.get('strict-transport-security')]).toEqual([401, 'max-age=31536000']);
+    expect((await send('http://gallery.example', 'https')).status).toBe(403);
+    const plain = await send('http://gallery.example', 'http');
+    expect([plain.status, plain.headers.has('strict-transport-security')]).toEqual([401, false]);
+    await behind.close();
+  });
+
   it('keep answers of calls out of caches', async () => {
     for (const path of ['/api/files', '/api/users/amiadmin', '/api/report/image'])
       expect((await user(path)).headers.get('cache-control')).toBe('no-store');

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
+import { isSecure } from '../session/cookie.ts';
 import type { AppContext, AppEnv } from './env.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,7 +17,7 @@ function isSameOrigin(c: AppContext, config: Config): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
   // Where people come by TLS, a page without it may be anybody's who sits in between.
-  if (protocol !== 'https:' && own.startsWith('https:')) return false;
+  if (protocol !== 'https:' && isSecure(c, config)) return false;
   // A proxy that ends TLS changes the scheme but keeps the host.
   return host === (c.req.header('host') ?? new URL(own).host);
 }

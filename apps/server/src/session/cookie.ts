@@ -3,14 +3,14 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../config/config.ts';
 
 /** The scheme by which people came, as the proxy that is nearest tells where proxies are believed. */
-function schemeOf(c: Context, { publicUrl, proxies }: Config): string {
+function schemeOf(c: Context, { publicUrl, proxies }: Pick<Config, 'publicUrl' | 'proxies'>): string {
   if (publicUrl !== undefined) return new URL(publicUrl).protocol;
   const told = proxies === 0 ? undefined : c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
   return told === undefined || told === '' ? new URL(c.req.url).protocol : `${told.toLowerCase()}:`;
 }
 
-/** Behind TLS the cookie is `Secure` and bound to the host by its prefix; a local server has no TLS. */
-function isSecure(c: Context, config: Config): boolean {
+/** Whether people come by TLS. Then the cookie is `Secure` and bound to the host by its prefix; a local server has no TLS. */
+export function isSecure(c: Context, config: Pick<Config, 'publicUrl' | 'proxies'>): boolean {
   return schemeOf(c, config) === 'https:';
 }
 

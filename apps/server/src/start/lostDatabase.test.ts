@@ -12,7 +12,7 @@ import { createStartingApp } from './startingApp.ts';
 
 describe('before the database is there', () => {
   it('the server lives, but is not ready (quality case R10)', async () => {
-    const app = createStartingApp({ publicUrl: undefined });
+    const app = createStartingApp({ publicUrl: undefined, proxies: 0 });
     expect((await app.request('/api/health')).status).toBe(200);
     for (const path of ['/api/ready', '/api/files', '/']) {
       const answer = await app.request(path);

@@ -3,7 +3,7 @@ import { securityHeaders } from '../app/headers.ts';
 import type { Config } from '../config/config.ts';
 
 /** What answers while the database is not there yet: it lives, but it cannot work (quality case R10). */
-export function createStartingApp(config: Pick<Config, 'publicUrl'>): Hono {
+export function createStartingApp(config: Pick<Config, 'publicUrl' | 'proxies'>): Hono {
   const app = new Hono();
   app.use('*', securityHeaders(config));
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
