@@ -63,20 +63,25 @@ describe('headers of every answer (quality cases S28, S31)', () => {
     await secure.close();
   });
 
-  it('do the same where only a believed proxy tells of TLS', async () => {
-    const config = { ...server.deps.config, proxies: 1 };
-    const behind = await createTestServer({ deps: { config } });
-    const send = (origin: string, scheme: string) => {
-      const init = json('POST', { login: 'user', password: 'wrong' });
-      const told = { Origin: origin, Host: 'gallery.example', 'X-Forwarded-Proto': scheme };
+  it('do the same without a public address where a believed proxy, and nobody else, tells of TLS', async () => {
+    const behind = await createTestServer({ deps: { config: { ...server.deps.config, proxies: 1 } } });
+    const send = async (to: TestServer, origin: string, scheme?: string) => {
+      const init = json('POST', { ids: [1] });
+      const told = {
+        Origin: origin,
+        Host: 'gallery.example',
+        ...(scheme && { 'X-Forwarded-Proto': scheme }),
+      };
       const headers = { ...(init.headers as Record<string, string>), ...told };
-      return behind.fetch('/api/auth/signin', { ...init, headers });
+      const answer = await to.fetch('http://gallery.example/api/files/delete', { ...init, headers });
+      return [answer.status, answer.headers.get('strict-transport-security')];
     };
-    const own = await send('https://gallery.example', 'https');
-    expect([own.status, own.headers.get('strict-transport-security')]).toEqual([401, 'max-age=31536000']);
-    expect((await send('http://gallery.example', 'https')).status).toBe(403);
-    const plain = await send('http://gallery.example', 'http');
-    expect([plain.status, plain.headers.has('strict-transport-security')]).toEqual([401, false]);
+    expect(await send(behind, 'https://gallery.example', 'https')).toEqual([401, 'max-age=31536000']);
+    expect(await send(behind, 'http://gallery.example', 'https')).toEqual([403, 'max-age=31536000']);
+    for (const scheme of ['https, http', 'http', undefined])
+      expect(await send(behind, 'http://gallery.example', scheme)).toEqual([401, null]);
+    for (const scheme of ['https', undefined])
+      expect(await send(server, 'http://gallery.example', scheme)).toEqual([401, null]);
     await behind.close();
   });
 

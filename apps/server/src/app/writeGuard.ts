@@ -12,14 +12,13 @@ const upload = /^(?:multipart\/form-data|application\/offset\+octet-stream)\s*(?
 function isSameOrigin(c: AppContext, config: Config): boolean {
   const origin = c.req.header('origin');
   if (origin === undefined) return c.req.header('sec-fetch-site') !== 'cross-site';
-  const own = config.publicUrl ?? new URL(c.req.url).origin;
-  if (origin === own) return true;
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
   // Where people come by TLS, a page without it may be anybody's who sits in between.
   if (protocol !== 'https:' && isSecure(c, config)) return false;
+  const own = config.publicUrl ?? new URL(c.req.url).origin;
   // A proxy that ends TLS changes the scheme but keeps the host.
-  return host === (c.req.header('host') ?? new URL(own).host);
+  return origin === own || host === (c.req.header('host') ?? new URL(own).host);
 }
 
 function hasBody(c: AppContext): boolean {
