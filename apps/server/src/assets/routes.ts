@@ -1,6 +1,5 @@
-import { createCan } from '@vitrine/core/contract';
 import type { Router } from '../app/router.ts';
-import { describeViewer } from '../session/describeViewer.ts';
+import { canOf } from '../session/describeViewer.ts';
 import type { SignedIn } from '../session/store.ts';
 import {
   checkDeleteForGood,
@@ -61,9 +60,8 @@ function registerFiles({ handle, deps }: Router): void {
 
 /** What somebody may delete for good, by the rule of the contract. */
 function deletesForGood(viewer: SignedIn): MayDeleteForGood {
-  const person = describeViewer(viewer);
-  const can = createCan({ viewer: person });
-  return (isOwn) => can('assets.deleteForGood', isOwn ? { ownerId: person.logicalId } : {});
+  const can = canOf(viewer);
+  return (isOwn) => can('assets.deleteForGood', isOwn ? { ownerId: viewer.logicalId } : {});
 }
 
 function registerBin({ handle }: Router): void {

@@ -131,13 +131,16 @@ export async function placesOf(ids: readonly number[]): Promise<Restored[]> {
   return ids.flatMap((id) => places.get(id) ?? []);
 }
 
-/** Takes back those of the files that are in the bin, and returns their ids; those whose folder is gone go to 'Restored'. */
+/**
+ * Takes back those of the files that are in the bin, and returns their ids; those whose folder is gone go to 'Restored'. Needs the
+ * lock of the tree.
+ */
 export async function reviveFiles(ids: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
     select files.id, folders.deleted_at is not null as "folderIsGone"
       from files join folders on folders.id = files.folder_id
       where files.id = any(${ids}::bigint[]) and files.deleted_at > ${oldestKept()}
-      order by files.id for update of files for share of folders`.execute(db());
+      order by files.id for update of files`.execute(db());
   const homeless = rows.filter((row) => row.folderIsGone).map((row) => row.id);
   if (homeless.length > 0)
     await sql`update files set folder_id = ${await ensureRestoredFolder()}
@@ -150,6 +153,7 @@ export async function reviveFiles(ids: readonly number[]): Promise<readonly numb
 /** Takes files back, all or none, and tells where they are. */
 export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> {
   const unique = [...new Set(ids)];
+  await lockTree();
   if ((await reviveFiles(unique)).length !== unique.length) throw notFound();
   return placesOf(unique);
 }
@@ -197,7 +201,7 @@ export async function restoreFromBin(kind: string, id: number): Promise<Restored
   throw notFound();
 }
 
-/** What was deleted on its own in a folder that now goes for good waits on in 'Restored' or at the root. */
+/** What was deleted on its own in a folder that now goes for good waits on in 'Restored' or at the root. Needs the lock of the tree. */
 async function rehomeOthers(folderId: number): Promise<void> {
   const leaving = sql`select id from folders where deleted_with = ${folderId}`;
   const others = await sql<{ id: number }>`
@@ -219,7 +223,10 @@ async function removeFolder(id: number): Promise<void> {
   await sql`delete from folders where deleted_with = ${id}`.execute(db());
 }
 
-export function forbiddenForGood(): Refusal {
+/** Why somebody may not delete an entry for good; undefined when they may. `isOwn` is undefined for what is not in the bin. */
+export function whyKept(isOwn: boolean | undefined, mayDelete: MayDeleteForGood): Refusal | undefined {
+  if (isOwn === undefined) return notFound();
+  if (mayDelete(isOwn)) return undefined;
   return new Refusal('forbidden', 'Only admins delete for good what others have uploaded.');
 }
 
@@ -236,13 +243,14 @@ export async function checkDeleteForGood(
   const { from, isOf } = entries[kind];
   const { rows } = await sql<{ isOwn: boolean }>`select ${isOf(currentUser())} as "isOwn"
     from ${from} and id = ${id} and deleted_at > ${oldestKept()}`.execute(db());
-  if (!rows[0]) throw notFound();
-  if (!mayDelete(rows[0].isOwn)) throw forbiddenForGood();
+  const refusal = whyKept(rows[0]?.isOwn, mayDelete);
+  if (refusal) throw refusal;
 }
 
 /** Deletes one entry for good. Bytes that no row needs any more are swept from the storage later. */
 export async function deleteForGood(kind: string, id: number): Promise<void> {
   if (kind === 'folder') {
+    await lockTree();
     await lockFolderEntry(id);
     return removeFolder(id);
   }
@@ -256,6 +264,7 @@ export async function deleteForGood(kind: string, id: number): Promise<void> {
 export async function purgeBin(): Promise<number> {
   const folders = await sql<{ id: number }>`select id from folders
     where deleted_with = id and deleted_at <= ${oldestKept()} order by deleted_at, id`.execute(db());
+  if (folders.rows.length > 0) await lockTree();
   for (const { id } of folders.rows) await removeFolder(id);
   const files = await sql`delete from files
     where deleted_with is null and deleted_at <= ${oldestKept()} returning id`.execute(db());

@@ -9,11 +9,11 @@ import {
   addedBy,
   checkDeleteForGood,
   deleteForGood,
-  forbiddenForGood,
   oldestKept,
   placesOf,
   restoreFromBin,
   reviveFiles,
+  whyKept,
   type MayDeleteForGood,
 } from './bin.ts';
 
@@ -53,20 +53,13 @@ async function waitingFiles(ids: readonly number[]): Promise<ReadonlyMap<number,
   return new Map(rows.map(({ id, isOwn }) => [id, isOwn]));
 }
 
-/** Folders are locked before files, here and wherever both are written, so that two calls cannot block each other. */
-async function lockFolders(ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await lockTree();
-  await sql`select from folders where id = any(${ids}::bigint[]) order by id for update`.execute(db());
-}
-
 /**
  * Takes several entries back in the current transaction, folders first: a file that is named beside its folder comes back into
  * it. What is not in the bin is told and keeps no other from coming back.
  */
 export async function restoreManyFromBin(entries: readonly Entry[]): Promise<Result[]> {
   const folderIds = idsOf(entries, 'folder');
-  await lockFolders(folderIds);
+  await lockTree();
   const waiting = await waitingFiles(idsOf(entries, 'file'));
   const folders = new Map<number, Outcome>();
   for (const id of folderIds) folders.set(id, await outcomeOf(() => restoreFromBin('folder', id)));
@@ -86,9 +79,11 @@ export async function deleteManyForGood(
   mayDelete: MayDeleteForGood,
 ): Promise<Result[]> {
   const folderIds = idsOf(entries, 'folder');
-  await lockFolders(folderIds);
-  const waiting = await waitingFiles(idsOf(entries, 'file'));
-  const allowed = [...waiting].filter(([, isOwn]) => mayDelete(isOwn)).map(([id]) => id);
+  await lockTree();
+  const fileIds = idsOf(entries, 'file');
+  const waiting = await waitingFiles(fileIds);
+  const files = new Map(fileIds.map((id) => [id, whyKept(waiting.get(id), mayDelete)]));
+  const allowed = fileIds.filter((id) => files.get(id) === undefined);
   await sql`delete from files where id = any(${allowed}::bigint[])`.execute(db());
   const folders = new Map<number, Outcome>();
   for (const id of folderIds)
@@ -100,10 +95,5 @@ export async function deleteManyForGood(
         return undefined;
       }),
     );
-  return entries.map((entry) => {
-    if (entry.kind === 'folder') return toResult(entry, folders.get(entry.id));
-    const isOwn = waiting.get(entry.id);
-    if (isOwn === undefined) return toResult(entry, notFound());
-    return toResult(entry, mayDelete(isOwn) ? undefined : forbiddenForGood());
-  });
+  return entries.map((entry) => toResult(entry, (entry.kind === 'folder' ? folders : files).get(entry.id)));
 }

@@ -6,7 +6,8 @@ export const deepestFolder = 50;
 
 /**
  * Makes changes of the tenant's folders one after the other until the transaction ends, so that nothing is put below a folder that
- * is being deleted and no name is taken twice. Take it before any row is locked.
+ * is being deleted and no name is taken twice. Whatever locks rows of the bin, or a folder against everybody, takes it before any
+ * row, so that two calls cannot block each other.
  */
 export async function lockTree(): Promise<void> {
   await sql`select pg_advisory_xact_lock(4712, ${currentTenant()}::integer)`.execute(db());

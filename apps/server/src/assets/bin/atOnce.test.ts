@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Refusal } from '../../app/refusal.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { addFile } from '../../testing/tenantRows.ts';
+import { deleteFiles } from '../files.ts';
+import { createFolder, deleteFolder } from '../folders/folders.ts';
+import { ensureRestoredFolder } from '../store.ts';
+import { deleteForGood, restoreFiles, restoreFromBin } from './bin.ts';
+import { deleteManyForGood, restoreManyFromBin } from './binBatch.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+async function as<Result>(work: () => Promise<Result>): Promise<Result> {
+  return server.deps.database.withTenant(server.tenants.a, work);
+}
+
+/** A folder in the bin with files that went with it, and one that was deleted before; no folder 'Restored'. */
+async function binned(name: string): Promise<{ folder: number; alone: number; files: number[] }> {
+  const { id: folder } = await as(() => createFolder({ name }));
+  const rows = [];
+  for (let count = 0; count < 8; count += 1)
+    rows.push(await addFile(server, server.tenants.a, { folderId: folder }));
+  const [alone = 0, ...files] = rows.map(({ id }) => id);
+  await as(async () => deleteFolder(await ensureRestoredFolder()));
+  await as(() => deleteFiles([alone]));
+  await as(() => deleteFolder(folder));
+  return { folder, alone, files };
+}
+
+/** What went wrong with the calls when all run at once; a refusal is an answer. */
+async function faultsOf(works: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const ends = await Promise.allSettled(works.map((work) => as(work)));
+  return ends.flatMap((end) =>
+    end.status === 'fulfilled' || end.reason instanceof Refusal ? [] : [String(end.reason)],
+  );
+}
+
+const turns = 12;
+const fileEntries = (ids: readonly number[]) => ids.map((id) => ({ kind: 'file', id }) as const);
+
+it('a folder and its files can be taken back at once', async () => {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { folder, alone, files } = await binned(`Back ${turn}`);
+    const faults = await faultsOf([
+      () => restoreManyFromBin(fileEntries(files)),
+      () => restoreFromBin('folder', folder),
+      () => restoreFiles([...files, alone].toReversed()),
+      () => restoreManyFromBin([{ kind: 'folder', id: folder }, ...fileEntries([alone])]),
+    ]);
+    expect(faults).toEqual([]);
+    const again = await as(() => restoreManyFromBin(fileEntries([...files, alone])));
+    expect(again.map(({ status }) => status)).toEqual(again.map(() => 'refused'));
+  }
+}, 120_000);
+
+it('a folder can be taken back while others delete it or its files for good', async () => {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { folder, alone, files } = await binned(`Gone ${turn}`);
+    const faults = await faultsOf([
+      () => deleteForGood('folder', folder),
+      () => restoreFromBin('folder', folder),
+      () => deleteManyForGood(fileEntries(files.slice(0, 4)), () => true),
+      () => restoreManyFromBin(fileEntries([alone, ...files.slice(4)])),
+    ]);
+    expect(faults).toEqual([]);
+  }
+}, 120_000);
