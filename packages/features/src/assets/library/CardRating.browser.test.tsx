@@ -18,6 +18,8 @@ async function openLibrary(api: GalleryApi) {
       <LibraryScreen query={query} />
     </div>,
   );
+  // Until it is known who is there, nothing may be changed.
+  await screen.findByRole('button', { name: 'New folder' });
   const cell = await screen.findByRole('gridcell', { name: /, 2 of / });
   await act(async () => cell.focus());
   return host;
