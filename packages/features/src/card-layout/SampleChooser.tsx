@@ -24,7 +24,7 @@ export function SampleChooser(props: Samples) {
     { id: emptySample.id, label: t('cardLayout.sample.empty') },
   ];
   const [isSearching, setSearching] = useState(false);
-  const { part: SampleSearch } = useLatePart(isSearching, loadSearch);
+  const { part: SampleSearch } = useLatePart(isSearching, loadSearch, setSearching);
   const toChoice = (asset: Asset) => ({ id: toSample(asset).id, label: asset.fileName });
   const own = files.map(toChoice);
   const found = recent.filter((each) => files.every((file) => file.id !== each.id)).map(toChoice);

@@ -38,7 +38,7 @@ const loadDialog = async () => (await import('@vitrine/ui/dialog')).Dialog;
 function ExpiredSession({ handle }: SessionExpiredNoticeProps) {
   const { t } = useMessages(sessionMessages);
   const [isOpen, setOpen] = useState(true);
-  const { part: Dialog } = useLatePart(isOpen, loadDialog);
+  const { part: Dialog } = useLatePart(isOpen, loadDialog, setOpen);
   useImperativeHandle(handle, () => ({ ask: () => setOpen(true) }));
   return (
     <>

@@ -31,7 +31,7 @@ export function useSignOut(): UseSignOutResult {
   const countUnsaved = useUnsavedWork();
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const { part: Question } = useLatePart(isAsking, loadQuestion);
+  const { part: Question } = useLatePart(isAsking, loadQuestion, setAsking);
   const leave = async () => {
     const result = await signOut();
     if (result.status === 'failed') notify({ kind: 'error', message: t('session.signOutFailed') });

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import { useAssetEditor } from '@vitrine/hooks/assets';
+import type * as AlertDialog from '@vitrine/ui/alert-dialog';
+import { StrictMode } from 'react';
+import { afterEach, test, vi } from 'vitest';
+import type * as Search from '../card-layout/SampleSearch.tsx';
+import { renderCardLayout } from '../card-layout/testing/renderCardLayout.tsx';
+import { VitrineProvider } from '../provider/VitrineProvider.tsx';
+import { useSignOut } from '../session/useSignOut.tsx';
+
+const code = vi.hoisted(() => ({ isMissing: false }));
+
+vi.mock('../card-layout/SampleSearch.tsx', async (original) => {
+  const search = await original<typeof Search>();
+  return {
+    get SampleSearch() {
+      if (code.isMissing) throw new TypeError('Failed to fetch dynamically imported module');
+      return search.SampleSearch;
+    },
+  };
+});
+
+vi.mock('@vitrine/ui/alert-dialog', async (original) => {
+  const dialog = await original<typeof AlertDialog>();
+  return {
+    get AlertDialog() {
+      if (code.isMissing) throw new TypeError('Failed to fetch dynamically imported module');
+      return dialog.AlertDialog;
+    },
+  };
+});
+
+afterEach(() => {
+  code.isMissing = false;
+});
+
+const told = () => screen.findByText(/offline|connection/i);
+
+test('the search of samples that did not come is asked for again by its entry', async () => {
+  code.isMissing = true;
+  const { user } = await renderCardLayout();
+  const choose = async () => {
+    await user.click(screen.getByRole('button', { name: /^Preview with/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Another file…' }));
+  };
+  await choose();
+  await told();
+  code.isMissing = false;
+  await choose();
+  await screen.findByRole('dialog', { name: 'Preview with another file' });
+});
+
+function Page() {
+  const { signOut, dialog } = useSignOut();
+  const editor = useAssetEditor(makeId(4));
+  return (
+    <>
+      <button onClick={() => editor.setField('title', 'New')}>Edit</button>
+      <button onClick={signOut}>Leave</button>
+      {dialog}
+    </>
+  );
+}
+
+test('the question of signing out that did not come is asked by the next try', async () => {
+  code.isMissing = true;
+  const user = userEvent.setup();
+  render(
+    <StrictMode>
+      <VitrineProvider api={createMemoryGalleryApi()}>
+        <Page />
+      </VitrineProvider>
+    </StrictMode>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await told();
+  code.isMissing = false;
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('alertdialog');
+});
