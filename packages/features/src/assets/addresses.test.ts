@@ -61,7 +61,18 @@ describe('addresses of the gallery (A123)', () => {
   });
 
   it('reads no other address', () => {
-    for (const address of ['', '/', '/bin', '/files', '/files/', '/files/%E0%A4%A', '/library/7', 'files/7'])
+    for (const address of [
+      '',
+      '/',
+      '/bin',
+      '/files',
+      '/files/',
+      '/files/%E0%A4%A',
+      '/library/7',
+      'files/7',
+      '/files/7/x',
+      '/folders/7/x',
+    ])
       expect(parseGalleryAddress(address), address).toBeUndefined();
   });
 

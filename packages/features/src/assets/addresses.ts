@@ -88,7 +88,8 @@ export type GalleryPlace =
  */
 export function parseGalleryAddress(address: string): GalleryPlace | undefined {
   const [, path = '', written = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
-  const [, kind, segment] = path.split('/');
+  const [, kind, segment, further] = path.split('/');
+  if (further !== undefined) return undefined;
   const search = new URLSearchParams(written);
   const id = readSegment(segment);
   if (kind === 'library' && segment === undefined)
