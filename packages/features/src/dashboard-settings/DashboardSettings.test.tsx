@@ -12,7 +12,8 @@ import {
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { VitrineProvider } from '../provider/VitrineProvider.tsx';
-import { DashboardSettings, type DashboardSettingsProps } from './DashboardSettings.tsx';
+import { defaultWidgets } from '../dashboard/widgets/defaultWidgets.ts';
+import { DashboardSettings, type ArrangedWidget, type DashboardSettingsProps } from './DashboardSettings.tsx';
 
 interface Options extends DashboardSettingsProps {
   api?: MemoryGalleryApi;
@@ -231,4 +232,17 @@ test('a refused reading is no error, and a failed one has a way out (F11)', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('button', { name: 'Remove File counters' });
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+});
+
+test('a widget whose title throws is arranged under its type', async () => {
+  const clock: ArrangedWidget = {
+    type: 'clock',
+    sizes: [{ width: 3, height: 1 }],
+    title: () => {
+      throw new TypeError('no title');
+    },
+    load: async () => 'Noon',
+  };
+  await renderSettings({ widgets: [...defaultWidgets, clock] });
+  expect(screen.getAllByText('clock').length).toBeGreaterThan(0);
 });

@@ -17,6 +17,7 @@ import { useCallback, useMemo } from 'react';
 import { DashboardSettingsToolbar as Toolbar } from './DashboardSettingsToolbar.tsx';
 import { saveLineOf } from '../internal/saveLine.ts';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
+import { widgetTitle } from '../internal/widgetTitle.ts';
 import { Waiting } from '../internal/Waiting.tsx';
 import { useTravel } from '../internal/useTravel.ts';
 
@@ -35,7 +36,7 @@ function useTitles(widgets: readonly ArrangedWidget[] | undefined): (type: Widge
   return useCallback(
     (type) => {
       const widget = widgets?.find((each) => each.type === type);
-      if (widget) return widget.title(messages);
+      if (widget) return widgetTitle(widget, messages);
       return isProductWidget(type) ? messages.t(`dashboard.widget.${type}`) : type;
     },
     [messages, widgets],

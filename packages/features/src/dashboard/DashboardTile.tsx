@@ -1,10 +1,12 @@
+import type { ApiError } from '@vitrine/core/contract';
 import type { WidgetPlacement } from '@vitrine/core/dashboard';
 import { useDay, useIsNear, useWidget } from '@vitrine/hooks/dashboard';
 import { DashboardCell, EntryListPlaceholder, FileWallPlaceholder, WidgetTile } from '@vitrine/ui/dashboard';
 import { useMessages } from '@vitrine/ui/messages';
 import { dashboardMessages } from '@vitrine/ui/messages/en';
-import { memo, useRef } from 'react';
-import { WidgetBoundary, type WidgetBoundaryProps } from './WidgetBoundary.tsx';
+import { memo, useRef, useState, type ReactNode } from 'react';
+import { widgetTitle } from '../internal/widgetTitle.ts';
+import { WidgetBoundary } from './WidgetBoundary.tsx';
 import type { DashboardWidget } from './widgets/DashboardWidget.ts';
 
 export interface DashboardTileProps {
@@ -23,42 +25,46 @@ function Placeholder({ widget, placement, slots }: DashboardTileProps & { slots:
   );
 }
 
-/** One widget on the start page, with a state of its own. It is drawn anew only when it changes itself. */
+/**
+ * One widget on the start page, with a state of its own. It is drawn anew only when it changes itself. One that throws is an
+ * error of its own until newer data comes.
+ */
 export const DashboardTile = memo(function DashboardTile({ widget, placement }: DashboardTileProps) {
   const messages = useMessages(dashboardMessages);
   const cell = useRef<HTMLLIElement>(null);
   const state = useWidget(widget, placement, { enabled: useIsNear(cell) });
-  const { status, data, slots } = state;
-  const title = widget.title(messages);
-  const frame = {
-    title,
-    refreshing: state.isRefreshing,
-    updatedAt: state.updatedAt,
-    today: useDay(messages.formatFileDay),
-    'data-widget': widget.type,
-    className: widget.isHeaderOnly ? 'vt:justify-center' : undefined,
-  };
-  const renderFailed: WidgetBoundaryProps['renderFailed'] = ({ error, redraw }) => {
-    const retry = () => {
-      redraw();
-      state.retry();
-    };
-    return <WidgetTile {...frame} status="error" error={error} onRetry={retry} />;
-  };
+  const { status, data, slots, updatedAt } = state;
+  const [broken, setBroken] = useState<{
+    readonly updatedAt: number | undefined;
+    readonly error: ApiError;
+  }>();
+  const thrown = broken && broken.updatedAt === updatedAt ? broken.error : undefined;
+  const title = widgetTitle(widget, messages);
+  const guarded = (part: ReactNode) =>
+    part && <WidgetBoundary onFailed={(error) => setBroken({ updatedAt, error })}>{part}</WidgetBoundary>;
   return (
     <DashboardCell ref={cell} placement={placement}>
-      <WidgetBoundary data={data} renderFailed={renderFailed}>
-        <WidgetTile
-          {...frame}
-          status={status}
-          error={state.error}
-          onRetry={state.retry}
-          summary={widget.Summary && <widget.Summary data={data} />}
-          placeholder={<Placeholder {...{ widget, placement, slots }} />}
-        >
-          {status === 'ready' && <widget.Part data={data} size={placement} slots={slots} title={title} />}
-        </WidgetTile>
-      </WidgetBoundary>
+      {thrown && (
+        <p role="alert" className="vt:visually-hidden">
+          {messages.t('dashboard.failedWidgets', { count: 1 })}
+        </p>
+      )}
+      <WidgetTile
+        title={title}
+        status={thrown ? 'error' : status}
+        error={thrown ?? state.error}
+        onRetry={state.retry}
+        refreshing={state.isRefreshing}
+        updatedAt={updatedAt}
+        today={useDay(messages.formatFileDay)}
+        data-widget={widget.type}
+        className={widget.isHeaderOnly ? 'vt:justify-center' : undefined}
+        summary={guarded(widget.Summary && <widget.Summary data={data} />)}
+        placeholder={guarded(<Placeholder {...{ widget, placement, slots }} />)}
+      >
+        {status === 'ready' &&
+          guarded(<widget.Part data={data} size={placement} slots={slots} title={title} />)}
+      </WidgetTile>
     </DashboardCell>
   );
 });

@@ -22,6 +22,11 @@ function alerts(): number {
   return document.querySelectorAll(live.map((each) => `[data-slot="widget-tile"] ${each}`).join()).length;
 }
 
+/** What a widget says by itself, beside its tile. */
+function cellAlert(): string | undefined {
+  return document.querySelector('[data-slot="dashboard-cell"] > [role="alert"]')?.textContent;
+}
+
 function news(): string {
   return document.querySelector('[data-slot="dashboard-news"]')?.textContent ?? '';
 }
@@ -122,11 +127,15 @@ test('where there is nothing yet, one sentence says so and one link leads on', a
 test('a widget that throws while it is drawn is an error of its own, which Retry mends', async () => {
   const quiet = vi.spyOn(console, 'error').mockReturnValue(undefined);
   let answer: unknown = { wrong: true };
+  let loads = 0;
   const weather: DashboardWidget<{ sky: { words: string } }> = {
     type: 'weather',
     sizes: [{ width: 3, height: 1 }],
     title: () => 'Weather',
-    load: async () => answer as { sky: { words: string } },
+    load: async () => {
+      loads += 1;
+      return answer as { sky: { words: string } };
+    },
     Part: ({ data }) => <p>{data.sky.words}</p>,
     Summary: ({ data }) => data && <span>{data.sky.words.length}</span>,
   };
@@ -139,11 +148,34 @@ test('a widget that throws while it is drawn is an error of its own, which Retry
   const { user } = renderDashboard(api, <DashboardScreen widgets={widgets} />);
   const retry = await screen.findByRole('button', { name: 'Retry Weather' });
   await (await tile('Most popular keywords')).findAllByRole('link');
+  const heading = screen.getByRole('heading', { name: 'Weather' });
+  expect(cellAlert()).toBe('1 widget could not be loaded.');
   await user.click(retry);
+  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(loads).toBe(2));
   const again = await screen.findByRole('button', { name: 'Retry Weather' });
+  expect(document.activeElement).toBe(heading);
   answer = { sky: { words: 'Clear' } };
   await user.click(again);
   await screen.findByText('Clear');
   expect(screen.queryByRole('button', { name: 'Retry Weather' })).toBeNull();
+  expect(cellAlert()).toBeUndefined();
+  expect(document.activeElement).toBe(heading);
   quiet.mockRestore();
+});
+
+test('a widget whose title throws is shown under its type', async () => {
+  const clock: DashboardWidget<string> = {
+    type: 'clock',
+    sizes: [{ width: 3, height: 1 }],
+    title: () => {
+      throw new TypeError('no title');
+    },
+    load: async () => 'Noon',
+    Part: ({ data }) => <p>{data}</p>,
+  };
+  const placements = [{ type: 'clock', top: 0, left: 0, width: 3, height: 1 }];
+  const api = withPlacements(createMemoryGalleryApi(), placements);
+  renderDashboard(api, <DashboardScreen widgets={[clock as DashboardWidget]} />);
+  await (await tile('clock')).findByText('Noon');
 });
