@@ -175,3 +175,34 @@ test('fields that failed without a session are saved by themselves after the sig
   expect(await view.stored('title')).toBe('New title');
   expect(view.sent()).toHaveLength(3);
 });
+
+test('an answer that comes when somebody else is signed in leaves nothing of the save to them', async () => {
+  const gate = createGate();
+  const view = await renderEditor({ 'assets.updateFile': [{ answerAfter: gate.opened }] });
+  view.edit('title', 'Mine');
+  act(() => void view.now().saveField('title'));
+  await settle();
+  await act(() => view.result.current.session.signOut());
+  await act(() => view.result.current.session.signIn({ login: 'super', password: 'password' }));
+  view.edit('notes', 'Of the next person');
+  expect(await act(() => view.now().saveField('notes'))).toBe('saved');
+  gate.open();
+  await settle();
+  expect(view.sent()).toEqual([{ title: 'Mine' }, { notes: 'Of the next person' }]);
+  expect(Object.keys(view.now().saved)).toEqual(['notes']);
+});
+
+test('what was changed meanwhile is not saved over in the name of the next person', async () => {
+  const gate = createGate();
+  const view = await renderEditor({ 'assets.updateFile': [{ until: gate.opened }] });
+  view.edit('title', 'Mine');
+  act(() => void view.now().saveField('title'));
+  await settle();
+  await view.memory.assets.updateFile({ id: makeId(4), fields: { author: 'Theirs' } });
+  await act(() => view.result.current.session.signOut());
+  await act(() => view.result.current.session.signIn({ login: 'super', password: 'password' }));
+  await act(async () => gate.open());
+  await settle();
+  expect(view.sent()).toEqual([{ title: 'Mine' }]);
+  expect(view.now()).toMatchObject({ status: 'saved', changed: [], failures: {}, conflict: undefined });
+});

@@ -81,28 +81,40 @@ interface DraftHome {
   readonly cell: DraftCell;
   readonly assets: AssetsApi;
   readonly cache: AssetCache;
+  /** Another number is another person, for whom nothing may be saved or kept. */
+  person(): number;
 }
 
 function draftIn(cell: DraftCell): AssetDraft {
   return cell.get() ?? emptyAssetDraft;
 }
 
-const runs = new WeakMap<DraftCell, Promise<void>>();
+/** Calls that follow one another, for one person. */
+interface Run {
+  readonly who: number;
+  readonly end: Promise<void>;
+}
+
+const runs = new WeakMap<DraftCell, Run>();
 
 /**
  * Sends what waits, one call after the other, until nothing does; each over newer versions as well, as long as nobody else
- * has changed the same fields.
+ * has changed the same fields. Ends when somebody else is signed in.
  */
-async function sendAll({ id, cell, assets, cache }: DraftHome): Promise<void> {
-  for (let draft = draftIn(cell); draft.waiting.length > 0; draft = draftIn(cell)) {
+async function sendAll({ id, cell, assets, cache, person }: DraftHome): Promise<void> {
+  const who = person();
+  const isMine = () => person() === who;
+  for (let draft = draftIn(cell); isMine() && draft.waiting.length > 0; draft = draftIn(cell)) {
     const sent = sendNextFields(draft);
     cell.set(sent);
     const result = await versionedSave<number | undefined, Asset, Asset>(sent.version, {
       write: (version) => assets.updateFile({ id, fields: sent.sending, version }),
       read: async ({ current }) =>
         isAsset(current) ? current : assets.getFile({ id }).catch(() => undefined),
-      merge: (_version, current) => (lostFields(sent, current).length === 0 ? current.version : undefined),
+      merge: (_version, current) =>
+        isMine() && lostFields(sent, current).length === 0 ? current.version : undefined,
     });
+    if (!isMine()) return;
     if (result.error) cell.set(settleFailure(draftIn(cell), sent, result));
     else {
       cache.put([result.saved]);
@@ -119,8 +131,11 @@ async function sendAll({ id, cell, assets, cache }: DraftHome): Promise<void> {
  */
 async function sendWaiting(home: DraftHome): Promise<EditorStatus> {
   const { cell } = home;
-  if (!runs.has(cell) && draftIn(cell).waiting.length > 0) runs.set(cell, sendAll(home));
-  await runs.get(cell);
+  const who = home.person();
+  if (runs.get(cell)?.who !== who && draftIn(cell).waiting.length > 0)
+    runs.set(cell, { who, end: sendAll(home) });
+  const run = runs.get(cell);
+  if (run?.who === who) await run.end;
   return draftStatus(draftIn(cell));
 }
 
@@ -178,12 +193,15 @@ function useAssetDraft(
   current: Asset | undefined,
   autosaveMs: number | undefined,
 ): Omit<UseAssetEditorResult, 'asset' | 'values'> & Pick<AssetDraft, 'edits'> {
-  const { drafts } = useGallery();
+  const { drafts, person } = useGallery();
   const assets = useSubPort('assets', 'useAssetEditor');
   const cache = useAssetCache();
   const cell = useMemo(() => drafts.of<AssetDraft>(`asset:${id}`), [drafts, id]);
   const draft = useSyncExternalStore(cell.subscribe, cell.get, cell.get) ?? emptyAssetDraft;
-  const home = useMemo(() => ({ id, cell, assets, cache }), [assets, cache, cell, id]);
+  const home = useMemo(
+    () => ({ id, cell, assets, cache, person: person.get }),
+    [assets, cache, cell, id, person],
+  );
   const saves = useSaving(home, current);
   const setField = useCallback(
     (key: string, value: FieldValue, since?: EditStart) =>
