@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build, type Options } from 'tsup';
 import { compileCataloguesInPackages } from '../messages/compileCatalogues.ts';
 import { englishFile } from '../messages/englishTexts.ts';
 import { repository, runCommand } from '../runCommand.ts';
+import { placePictures } from './placePictures.ts';
 import type { PublicPackage } from './publicPackages.ts';
 
 /** English catalogues are files of their own, so that another bundler carries only those that a page names. */
@@ -68,33 +69,6 @@ async function buildStyles(folder: string): Promise<void> {
   if (code !== 0) throw new Error('The style sheet of @vitrine/ui could not be built.');
   await writeFile(output, prefixRegistered(await readFile(output, 'utf8')));
   await writeFile(join(folder, 'dist/theme.css'), await withImports(join(source, 'theme.css')));
-}
-
-function filesBelow(folder: string, ending: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file))
-    .map((file) => join(folder, file));
-}
-
-/**
- * Puts the pictures of a package into `dist/pictures`. The bundler moves code to other folders and leaves addresses as they
- * are, so each `new URL('./pictures/…', import.meta.url)` is made to lead there from where it stands now.
- */
-async function placePictures(folder: string): Promise<void> {
-  const pictures = filesBelow(join(folder, 'src'), /\/pictures\/[\w-]+\.webp$/);
-  if (pictures.length === 0) return;
-  const placed = join(folder, 'dist/pictures');
-  for (const picture of pictures) await cp(picture, join(placed, basename(picture)));
-  const left = new Set(pictures.map((picture) => basename(picture)));
-  for (const file of filesBelow(join(folder, 'dist'), /\.js$/)) {
-    const code = await readFile(file, 'utf8');
-    const moved = code.replace(/"\.\/pictures\/([\w-]+\.webp)", import\.meta\.url/g, (_, name: string) => {
-      left.delete(name);
-      return `"./${relative(dirname(file), join(placed, name))}", import.meta.url`;
-    });
-    if (moved !== code) await writeFile(file, moved);
-  }
-  if (left.size > 0) throw new Error(`No code of ${folder} names ${[...left].join(', ')}.`);
 }
 
 /** Builds one package into its `dist`. */
