@@ -2,7 +2,7 @@ import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages, frameMessages } from '@vitrine/ui/messages/en';
 import { KeyHelp, type KeyHelpProps } from '../internal/KeyHelp.tsx';
-import { libraryKeys, type LibraryCommand } from './libraryKeys.ts';
+import { libraryKeys, type LibraryCommand, type LibraryKey } from './libraryKeys.ts';
 
 /** What a person must be allowed to do for a key to do something. */
 const needs = {
@@ -13,18 +13,28 @@ const needs = {
   delete: 'assets.delete',
 } as const satisfies Partial<Record<LibraryCommand, string>>;
 
+/** Whether the keyboard is one of Apple, whose shortcuts have Cmd where others have Ctrl. */
+function hasCommandKey(): boolean {
+  return typeof navigator !== 'undefined' && /Macintosh|iPhone|iPad/.test(navigator.userAgent);
+}
+
 /** Every key of the library that does something for the person. */
 export function LibraryHelp(help: Omit<KeyHelpProps, 'lines'>) {
   const { t } = useMessages(assetsMessages, frameMessages);
   const can = useCan();
   const isAllowed = (command: LibraryCommand) =>
     !(command in needs) || can(needs[command as keyof typeof needs]);
+  function nameOf(shown: LibraryKey['shown']): string {
+    if (typeof shown === 'string') return shown;
+    if ('message' in shown) return t(shown.message);
+    return t(hasCommandKey() ? 'assets.keyName.withCmd' : 'assets.keyName.withCtrl', shown);
+  }
   const lines = libraryKeys
     .filter(({ command }) => isAllowed(command))
     .map(({ command, shown, label }) => ({
       id: command,
       label: t(label),
-      shown: typeof shown === 'string' ? shown : t(shown.message),
+      shown: nameOf(shown),
     }));
   return <KeyHelp {...help} lines={lines} />;
 }
