@@ -84,7 +84,9 @@ const does: Readonly<Record<LibraryCommand, (library: Library) => Promise<unknow
     expect(screen.queryAllByRole('gridcell', { selected: false })).toEqual([]);
   },
   async clear({ user }) {
-    await user.keyboard(' {Escape}');
+    await user.keyboard(' ');
+    expect(selected()).toBe(1);
+    await user.keyboard('{Escape}');
     expect(selected()).toBe(0);
   },
   async links({ user }) {
