@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
+import { permissionRules, type GalleryApi, type PermissionTable, type Viewer } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createKeptPlaces } from '../assets/list/keptPlaces.ts';
 import { createUploadsHome } from '../assets/upload/uploadsHome.ts';
@@ -9,6 +9,8 @@ import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { createLatch } from '../internal/latch.ts';
 import { createMediaHome } from '../media/mediaHome.ts';
+import { personName } from '../session/identity.ts';
+import { sessionKeys } from '../session/sessionKeys.ts';
 import { createTabs } from '../session/tabs.ts';
 import { useSessionWatch } from '../session/useSessionWatch.ts';
 import { followers } from './followers.ts';
@@ -47,6 +49,7 @@ type Home = Omit<GalleryContextValue, 'api'>;
 /** What belongs to one identity: its session, unsaved drafts, running writes and uploads. */
 function createHome(apiId: string, queryClient: QueryClient, onExpired: () => void): Home {
   const news = createDomainNews();
+  const ownerNow = () => personName(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
   const session = createSessionStore(() => {
     news.tell('session.doubted', {});
     onExpired();
@@ -67,7 +70,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     writes: createOptimisticWrites(queryClient),
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
-    places: createKeptPlaces(apiId),
+    places: createKeptPlaces(apiId, ownerNow),
     uploads,
     media: createMediaHome(session.expire),
     tabs: createTabs(apiId),

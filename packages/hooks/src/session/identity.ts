@@ -9,6 +9,11 @@ export function isSameViewer(one: Viewer | null | undefined, other: Viewer): boo
   return one.logicalId !== '' || one.name === other.name;
 }
 
+/** Names a person among those of one back end: two viewers for whom `isSameViewer` holds have one name. Undefined for nobody. */
+export function personName(viewer: Viewer | null | undefined): string | undefined {
+  return viewer?.logicalId || viewer?.name;
+}
+
 /** Who is signed in now; null for nobody. */
 export async function askWho(session: SessionApi): Promise<Viewer | null> {
   if (session.checkAccess && !(await session.checkAccess())) return null;

@@ -3,7 +3,7 @@ import { useGallery, type GalleryContextValue } from '../provider/galleryContext
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
-import { isSameViewer, yieldSession } from './identity.ts';
+import { isSameViewer, personName, yieldSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
 /**
@@ -20,6 +20,8 @@ export async function loadViewer(
     // Nobody known: ask first whether there is anybody, so that a visit does not begin with a refused call.
     if (!known && session.checkAccess && !(await session.checkAccess(signal))) return null;
     const viewer = await session.getViewer(signal);
+    // After a reload the tab may be another person's.
+    if (!known) gallery.places.keepOf(personName(viewer));
     if (!known || isSameViewer(known, viewer)) return viewer;
     yieldSession(gallery, viewer);
     return known;

@@ -24,11 +24,15 @@ export interface KeptPlaces {
   noteOpened(list: string, file: OpenedFile | undefined): void;
   /** Puts what was noted where a reload finds it. */
   keep(): void;
+  /** Leaves what this person has noted, here and where a reload finds it. */
+  keepOf(owner: string | undefined): void;
   /** Leaves nothing. */
   clear(): void;
 }
 
 interface Entry {
+  /** Who noted it; undefined when nobody was known to be signed in. */
+  readonly owner?: string | undefined;
   readonly list: string;
   readonly visit: string;
   readonly place: KeptPlace;
@@ -74,8 +78,8 @@ function write(key: string, entries: readonly Entry[]): void {
   }
 }
 
-/** Places that outlast a reload of the page, in the session storage of the tab. */
-export function createKeptPlaces(apiId: string): KeptPlaces {
+/** Places that outlast a reload of the page, in the session storage of the tab. `ownerNow` tells who is signed in. */
+export function createKeptPlaces(apiId: string, ownerNow: () => string | undefined): KeptPlaces {
   const key = `vitrine.places:${apiId}`;
   let known: Entry[] | undefined;
   const opened = new Map<string, OpenedFile | undefined>();
@@ -87,11 +91,15 @@ export function createKeptPlaces(apiId: string): KeptPlaces {
     },
     note(list, visit, place) {
       const others = entries().filter((entry) => entry.list !== list || entry.visit !== visit);
-      known = [...others, { list, visit, place }].slice(-mostEntries);
+      known = [...others, { owner: ownerNow(), list, visit, place }].slice(-mostEntries);
     },
     opened: (list) => opened.get(list),
     noteOpened: (list, file) => void opened.set(list, file),
     keep: () => known && write(key, known),
+    keepOf(owner) {
+      known = entries().filter((entry) => entry.owner === owner);
+      write(key, known);
+    },
     clear() {
       opened.clear();
       known = [];

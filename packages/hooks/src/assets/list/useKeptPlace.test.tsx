@@ -60,6 +60,28 @@ test('the next person finds nothing of it, after a reload neither', async () => 
   expect(renderPlace().result.current.initial).toBeUndefined();
 });
 
+test('who has signed in in another tab finds nothing of it after a reload; the same person does', async () => {
+  const memory = createMemoryGalleryApi({ id: 'memory' });
+  const load = async () => {
+    const view = renderGallery(usePlace, { props: byName, api: memory });
+    await waitFor(() => expect(view.result.current.viewer.data).toBeTruthy());
+    return view;
+  };
+  const view = await load();
+  act(() => view.result.current.note(place));
+  leavePage();
+  view.unmount();
+  const again = await load();
+  expect(again.result.current.initial).toEqual(place);
+  again.unmount();
+  await memory.session.signIn({ login: 'super', password: 'password' });
+  const next = await load();
+  expect(window.sessionStorage.length).toBe(0);
+  next.update({ query: { q: 'else' }, visit: 'a' });
+  next.update(byName);
+  expect(next.result.current.initial).toBeUndefined();
+});
+
 test('a browser that refuses storage keeps a place as long as the page', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
