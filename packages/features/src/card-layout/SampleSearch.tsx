@@ -11,7 +11,7 @@ import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 import { SearchField } from '@vitrine/ui/search-field';
 import { Spinner } from '@vitrine/ui/spinner';
 import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Most files that are shown; who does not find theirs among them has more words to give. */
 const mostShown = 30;
@@ -33,14 +33,19 @@ function useAsked(typed: string): [asked: string, ask: (words: string) => void] 
   return [asked, (words) => ask(words.trim())];
 }
 
-function Unavailable({ list }: { list: UseAssetListResult }) {
+function Unavailable({ list, onRetry }: { list: UseAssetListResult; onRetry: () => void }) {
   const { t } = useMessages(cardLayoutMessages);
-  const { status, error, retry, isRefreshing } = list;
+  const { status, error, isRefreshing } = list;
   if (status === 'forbidden') return <ForbiddenState />;
-  if (status === 'offline') return <OfflineState onRetry={retry} retrying={isRefreshing} />;
+  if (status === 'offline') return <OfflineState onRetry={onRetry} retrying={isRefreshing} />;
   if (!error) return null;
   return (
-    <ErrorState title={t('cardLayout.sample.failed')} error={error} onRetry={retry} retrying={isRefreshing} />
+    <ErrorState
+      title={t('cardLayout.sample.failed')}
+      error={error}
+      onRetry={onRetry}
+      retrying={isRefreshing}
+    />
   );
 }
 
@@ -71,6 +76,12 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
   const list = useAssetList({ q: asked === '' ? undefined : asked, sort });
   const shown = Array.from({ length: Math.min(list.total, mostShown) }, (_, index) => list.itemAt(index));
   const files = shown.filter((asset) => asset !== undefined);
+  const field = useRef<HTMLElement>(null);
+  const retry = () => {
+    // The button goes away with what it mends.
+    field.current?.querySelector('input')?.focus();
+    list.retry();
+  };
   return (
     <Dialog
       open
@@ -79,6 +90,7 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
       actions={<Button onClick={onClose}>{t('common.cancel')}</Button>}
     >
       <SearchField
+        ref={field}
         takesFocus
         label={t('cardLayout.sample.search')}
         placeholder={t('cardLayout.sample.search')}
@@ -90,7 +102,7 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
       <Found list={list} query={asked} />
       <div aria-busy={list.status === 'loading'} className="vt:h-80 vt:max-h-[50dvh] vt:overflow-y-auto">
         {list.status === 'loading' && <Spinner label={t('common.loading')} />}
-        <Unavailable list={list} />
+        <Unavailable list={list} onRetry={retry} />
         {files.length > 0 && (
           <FileChoices
             label={t('cardLayout.sample.results')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderCardLayout } from './testing/renderCardLayout.tsx';
@@ -49,6 +49,7 @@ test('says that nothing was found, and what failed, with another try', async () 
   faulty.set({ 'assets.listFiles': 'pass' });
   await user.click(retry);
   await waitFor(() => expect(dialog.getAllByRole('row').length).toBeGreaterThan(0));
+  expect(dialog.getByRole('searchbox')).toHaveFocus();
 });
 
 test('Escape changes nothing; a file that was deleted since is not offered any more', async () => {
@@ -66,4 +67,17 @@ test('Escape changes nothing; a file that was deleted since is not offered any m
   await screen.findByRole('menuitem', { name: 'Another file…' });
   expect(screen.queryByRole('menuitemradio', { name })).toBeNull();
   expect(chooser().textContent).toBe(before);
+});
+
+test('the chosen file is shown again after a read that failed', async () => {
+  const api = createMemoryGalleryApi({ id: 'library' });
+  const oldest = (await api.assets.listFiles({ sort: 'added', limit: 1 })).items[0];
+  const [id, name] = [oldest?.id ?? '', oldest?.fileName ?? ''];
+  window.sessionStorage.setItem('vitrine.cardSample', JSON.stringify({ chosen: `file:${id}`, recent: [id] }));
+  const plan = { 'assets.getFile': { fail: 'timeout' } } as const;
+  const { faulty } = await renderCardLayout({ api, plan });
+  await waitFor(() => expect(faulty.count('assets.getFile')).toBeGreaterThan(0));
+  faulty.set({ 'assets.getFile': 'pass' });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await within(chooser()).findByText(name)).toBeVisible();
 });

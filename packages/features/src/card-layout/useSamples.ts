@@ -1,6 +1,6 @@
 import { defaultAssetSort, offeredSort } from '@vitrine/core/assets';
 import type { OfferedField } from '@vitrine/core/card-layout';
-import type { Asset, AssetsApi } from '@vitrine/core/contract';
+import { toApiError, type Asset, type AssetsApi } from '@vitrine/core/contract';
 import { useGalleryApi, useLoadable } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
@@ -24,10 +24,21 @@ export interface Samples {
   readonly chooseFound: ((asset: Asset) => void) | undefined;
 }
 
-/** The files of these ids that are there, in their order; one that was deleted is left out. */
+/** Returns the file; undefined when it was deleted or may not be seen any more. */
+async function readFile(assets: AssetsApi, id: string, signal: AbortSignal): Promise<Asset | undefined> {
+  try {
+    return await assets.getFile({ id }, signal);
+  } catch (cause) {
+    const { code } = toApiError(cause);
+    if (code === 'not-found' || code === 'forbidden') return undefined;
+    throw cause;
+  }
+}
+
+/** Returns the files of these ids that are there, in their order. */
 async function readFiles(assets: AssetsApi | undefined, ids: readonly string[], signal: AbortSignal) {
-  const read = await Promise.allSettled(ids.map((id) => assets?.getFile({ id }, signal)));
-  return read.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []));
+  const read = await Promise.all(ids.map((id) => assets && readFile(assets, id, signal)));
+  return read.filter((file) => file !== undefined);
 }
 
 /** One's own newest files to preview a view with; the long sample where there are none, or none can be read. */
