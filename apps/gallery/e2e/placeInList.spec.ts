@@ -15,6 +15,7 @@ function scroller(page: Page): Locator {
 
 /** How far the list is scrolled, once its files are there. */
 async function placeNow(page: Page): Promise<number> {
+  await expect(filesGrid(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(filesGrid(page).locator('[data-slot="asset-card-skeleton"]')).toHaveCount(0);
   return scroller(page).evaluate(({ scrollTop }) => scrollTop);
 }

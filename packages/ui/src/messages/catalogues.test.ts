@@ -72,6 +72,8 @@ describe('Arabic', () => {
   it('is written in Arabic, apart from names and codes', () => {
     const latin = Object.entries(ar).filter(([, message]) => !/[\u0600-\u06ff]/.test(textOf(message)));
     expect(latin.map(([key]) => key).toSorted()).toEqual([
+      'assets.keyName.withCmd',
+      'assets.keyName.withCtrl',
       'assets.zoomActual',
       'cardLayout.fieldIn',
       'dashboardEditor.size',
