@@ -1,4 +1,4 @@
-/** The closed list of reasons why a call of the back end can fail. */
+/** The closed list of reasons for which a call to the back end can fail. */
 export const apiErrorCodes = [
   'unauthenticated',
   'forbidden',
@@ -14,26 +14,26 @@ export const apiErrorCodes = [
   'unexpected',
 ] as const;
 
-/** One of the reasons why a call can fail. */
+/** One of the `apiErrorCodes`. */
 export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
-/** What an `ApiError` says beside its code; all of it optional. */
+/** Optional details of an `ApiError`. */
 export interface ApiErrorOptions {
-  /** HTTP status, when there was an answer. */
+  /** HTTP status of the answer, if there was one. */
   status?: number | undefined;
-  /** Whether the same call may succeed later without a change. Defaults by code. */
+  /** Whether the same call may succeed later without a change. Defaults to a value that follows from the code. */
   retryable?: boolean | undefined;
   /** Reasons by field path, for `invalid`. */
   fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait before the next try, for `rate-limited`. */
   retryAfterSeconds?: number | undefined;
-  /** The server's own code when it says more than ours, such as '443'. */
+  /** The server's own error code when it is more specific than `code`, such as '443'. */
   serverCode?: string | undefined;
-  /** The server's own sentence. A detail to fold out, never a headline. */
+  /** The server's own message. Show it as a detail to unfold, never as the headline. */
   serverMessage?: string | undefined;
-  /** The server's id of the request, to quote to its operators. */
+  /** The server's id of the request, for reports to its operators. */
   requestId?: string | undefined;
-  /** The object as the server has it now, for `conflict` of a versioned save. */
+  /** For `conflict` of a versioned save: the object as it is now on the server. */
   current?: unknown;
   cause?: unknown;
 }
@@ -46,8 +46,8 @@ const retryableCodes: ReadonlySet<ApiErrorCode> = new Set([
 ]);
 
 /**
- * The only error that a {@link GalleryApi} throws. It carries a code and facts, never text for display:
- * the words come from the message catalogue.
+ * The only error that a {@link GalleryApi} throws. It carries a code and facts, but no display text: texts come from
+ * the message catalogue.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -75,14 +75,14 @@ export class ApiError extends Error {
   }
 }
 
-/** True for the rejection of an aborted call, which every caller passes over in silence. */
+/** Returns true when `error` is the rejection of an aborted call. Callers ignore such errors. */
 export function isAbortError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
 
 /**
- * Turns whatever an adapter threw (an error, a string, undefined) into an {@link ApiError}.
- * An `ApiError` is returned as it is; anything else becomes `unexpected` with its cause.
+ * Converts anything that an adapter threw (an error, a string, undefined) to an {@link ApiError}. Returns an `ApiError`
+ * unchanged; anything else becomes `unexpected` with the original value as `cause`.
  */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('unexpected', { cause: error });

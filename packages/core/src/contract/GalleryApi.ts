@@ -2,14 +2,15 @@ import type { Capabilities } from './capabilities.ts';
 import type { SubPort, SubPorts } from './domains.ts';
 
 /**
- * The port to a back end: one sub-port per domain. A product supplies those that its screens need and leaves the
- * others out. Calls take one input object and an abort signal, resolve with domain types, and reject with `ApiError`
- * alone (an aborted call rejects with the signal's `AbortError`).
+ * The port to a back end: one sub-port per domain. A product supplies the sub-ports that its screens need and leaves
+ * the others out. Calls take one input object and an abort signal, resolve with domain types, and reject only with
+ * `ApiError` (an aborted call rejects with the `AbortError` of its signal).
  */
 export interface GalleryApi extends PartialPorts {
   /**
-   * Names the back end and the identity that the adapter brings, such as a token: caches are kept apart by it. An adapter on
-   * the session of the page, which may change hands, has one id; whose data is cached is told by its `session` sub-port then.
+   * Identifies the back end and the identity that the adapter sends, such as a token; caches are separated by it. An
+   * adapter that uses the session of the page has one id for all users; the cache then also uses the viewer that the
+   * `session` sub-port returns.
    */
   readonly id: string;
   readonly capabilities: Capabilities;

@@ -4,7 +4,7 @@ import { rights as listed } from './rights.ts';
 
 type Listed = typeof listed;
 
-/** Every ability, by domain. A domain without any: that its sub-port is there says it all. */
+/** Every ability, by domain. A domain without abilities is declared by its sub-port alone. */
 export type AllCapabilities = {
   readonly [
     Name in keyof Listed as Listed[Name] extends { readonly abilities: object } ? Name : never
@@ -12,9 +12,9 @@ export type AllCapabilities = {
 };
 
 /**
- * What a back end can do beyond reading, by domain. What is left out it cannot do, so that an adapter stays honest when
- * later versions know of more. Screens offer nothing that is not declared, the call of an ability that is not declared
- * rejects with `unsupported`, and the contract cases prove each declaration true.
+ * What a back end can do beyond reading, by domain. An ability that is left out is not available, so an adapter stays
+ * correct when later versions add abilities. Screens offer only what is declared, a call whose ability is not declared
+ * rejects with `unsupported`, and the contract cases check each declaration.
  *
  * @example
  * // A listing of an S3 bucket that takes uploads:
@@ -31,7 +31,7 @@ type NameOf<Domain extends keyof AllCapabilities> = {
 }[keyof AllCapabilities[Domain]] &
   string;
 
-/** The name of an ability that is there or not: `assets.create`, `dashboard.batch` and so on. */
+/** The name of a yes/no ability: `assets.create`, `dashboard.batch` and so on. */
 export type Ability = {
   [Domain in keyof AllCapabilities]: `${Domain}.${NameOf<Domain>}`;
 }[keyof AllCapabilities];
@@ -52,7 +52,7 @@ function eachDomain(change: (all: object, name: string) => object): AllCapabilit
   ) as unknown as AllCapabilities;
 }
 
-/** A back end that can do everything. */
+/** Capabilities of a back end that supports everything. */
 export const allCapabilities: AllCapabilities = eachDomain((all) => all);
 
 function nothingOf<Domain extends object>(domain: Domain): Domain {
@@ -60,10 +60,10 @@ function nothingOf<Domain extends object>(domain: Domain): Domain {
   return Object.fromEntries(pairs) as Domain;
 }
 
-/** A back end that can only be read. */
+/** Capabilities of a read-only back end. */
 export const noCapabilities: AllCapabilities = eachDomain(nothingOf);
 
-/** Every ability that is there or not. */
+/** Every yes/no ability. */
 export const abilities: readonly Ability[] = /* @__PURE__ */ (() =>
   Object.entries(allCapabilities).flatMap(([domain, names]) =>
     Object.entries(names)
@@ -72,7 +72,7 @@ export const abilities: readonly Ability[] = /* @__PURE__ */ (() =>
   ))();
 
 /**
- * Abilities with some of them changed; what `changes` leaves out stays as it is.
+ * Returns `base` with the abilities of `changes`; abilities that `changes` leaves out stay as they are.
  *
  * @example
  * const readOnlyFolders = withCapabilities(allCapabilities, { assets: { createFolder: false } });
@@ -83,38 +83,44 @@ export function withCapabilities(base: AllCapabilities, changes: Capabilities = 
   return eachDomain((_all, name) => ({ ...from[name], ...definedOf(given[name]) }));
 }
 
-/** Without the names that are undefined: they say nothing. */
+/** Removes the names whose value is undefined, so that they do not overwrite the base. */
 function definedOf(domain: object | undefined): object {
   return Object.fromEntries(Object.entries(domain ?? {}).filter(([, value]) => value !== undefined));
 }
 
-/** Whether a back end declares an ability. */
+/** Returns whether a back end declares an ability. */
 export function hasAbility(capabilities: Capabilities, ability: Ability): boolean {
   const [domain = '', name = ''] = ability.split('.');
   const declared: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = capabilities;
   return declared[domain]?.[name] === true;
 }
 
-/** Whether lists of files can be sorted so; what is no sort at all is for the back end to refuse. */
+/**
+ * Returns whether the back end can sort lists of files by `sort`. Returns true for a value that is no sort at all: the
+ * back end refuses it as `invalid`.
+ */
 export function isOfferedSort({ assets }: Capabilities, sort: unknown): boolean {
   const word = typeof sort === 'string' ? sort.replace(/^-/, '') : undefined;
   const field = assetSortFields.find((each) => each === word);
   return field === undefined || (assets?.sortFields?.includes(field) ?? false);
 }
 
-/** Whether a back end keeps what is written to a field of files. */
+/** Returns whether the back end saves the field `key` of files. */
 export function isWritableField({ assets }: Capabilities, key: string): boolean {
   return assets?.writableFields?.includes(key) ?? true;
 }
 
-/** @throws ApiError `invalid` with every field that cannot be written. */
+/**
+ * Checks that every key of `fields` can be written.
+ * @throws ApiError `invalid` with every field that cannot be written.
+ */
 export function checkWritable(capabilities: Capabilities, fields: object): void {
   const foreign = Object.keys(fields).filter((key) => !isWritableField(capabilities, key));
   if (foreign.length > 0)
     throw new ApiError('invalid', { fields: Object.fromEntries(foreign.map((key) => [key, 'read-only'])) });
 }
 
-/** Abilities without those that are named. */
+/** Returns `base` without the named abilities. */
 export function withoutAbilities(base: AllCapabilities, names: readonly Ability[]): AllCapabilities {
   return names.reduce<AllCapabilities>((left, ability) => {
     const [domain = '', name = ''] = ability.split('.');

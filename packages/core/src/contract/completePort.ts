@@ -17,7 +17,7 @@ function missingAbilities(verb: AnyVerb, capabilities: Capabilities): readonly A
   ) as Ability[];
 }
 
-/** Whether every ability that a call needs is declared. */
+/** Returns whether every ability that a call needs is declared. */
 export function isOffered(verb: AnyVerb, capabilities: Capabilities): boolean {
   return missingAbilities(verb, capabilities).length === 0;
 }
@@ -33,19 +33,25 @@ function hasMore(verb: AnyVerb, capabilities: Capabilities, input: unknown): boo
   );
 }
 
-/** @throws ApiError `unsupported` unless every ability is declared that a call, and what it is given, needs. */
+/**
+ * Checks that the abilities that a call and its input need are declared.
+ * @throws ApiError `unsupported` when one is not.
+ */
 export function checkAbilities(verb: AnyVerb, capabilities: Capabilities, input?: unknown): void {
   if (!isOffered(verb, capabilities) || hasMore(verb, capabilities, input)) throw new ApiError('unsupported');
 }
 
-/** @throws ApiError `invalid` with the field that is not of the kind that the call takes. */
+/**
+ * Checks the input of a call against its shape.
+ * @throws ApiError `invalid` with the field that does not fit.
+ */
 export function checkInput({ input: shape }: AnyVerb, input: unknown): void {
   const misfit = shape && findMisfit(shape, input);
   if (misfit)
     throw new ApiError('invalid', { fields: { [misfit.join('.') || 'input']: 'is of the wrong kind' } });
 }
 
-/** By its shape: another realm, such as a test environment, has a class of its own. */
+/** Checks the shape, not the class: another realm, such as a test environment, has its own `AbortSignal`. */
 function isSignal(value: unknown): value is AbortSignal {
   return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
 }
@@ -57,7 +63,7 @@ function guardCall(verb: AnyVerb, capabilities: Capabilities, call: Call): Call 
     checkAbilities(verb, capabilities, input[0]);
     checkInput(verb, input[0]);
     const answer = await call(...input);
-    // What has been written is, whether or not anybody still waits for it.
+    // A completed write resolves even after an abort: the change has been made.
     if (!ruleOf(verb).writes) signal?.throwIfAborted();
     return answer;
   };
@@ -68,12 +74,12 @@ function refuse(): Promise<never> {
 }
 
 /**
- * A whole sub-port from the calls that a back end has. A call whose ability is not declared may be left out: it rejects
- * with `unsupported`, and so does one that is asked for more than is declared (`listFiles` for an `offset`, or a `sort` that is not declared). The calls that are
- * given are made only with input of the right kind (else `invalid`), and reject as aborted when their signal is, those that
- * change nothing also when the answer comes too late.
+ * Returns a complete sub-port from the calls that a back end has. A call may be left out when its ability is not
+ * declared; it then rejects with `unsupported`. So does a call whose input asks for more than is declared (`listFiles`
+ * with an `offset`, or with a `sort` that is not declared). The given calls are made only with valid input (otherwise
+ * `invalid`). They reject as aborted when their signal is aborted; reads also when the answer arrives after the abort.
  *
- * @throws Error for a call that is missing although nothing allows that.
+ * @throws Error for a missing call whose ability is declared.
  * @example
  * const capabilities: Capabilities = { assets: { sortFields: ['name'] } };
  * const assets = completePort('assets', capabilities, { listFolders, listFiles, getFile, mediaUrl });

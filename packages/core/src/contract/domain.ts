@@ -4,18 +4,18 @@ import type { Shape } from './shape.ts';
 
 type Call = (...input: never[]) => unknown;
 
-/** What a field of an input needs: an ability, or to be among the words that the back end declares. */
+/** What a field of an input needs: an ability, or that its value is one of the declared sort fields. */
 export type InputNeed = Ability | 'assets.sortFields';
 
-/** What one call is given beside the abort signal; undefined for a call without input. */
+/** Type of the input object of a call; undefined for a call without input. */
 export type InputOf<Each extends Call> =
   Parameters<Each> extends [signal?: AbortSignal | undefined] ? undefined : Parameters<Each>[0];
 
-/** Undefined when a key may be left out. */
+/** Undefined when a key is optional. */
 type Absent<Value, Key extends keyof Value> =
   Partial<Pick<Value, Key>> extends Pick<Value, Key> ? undefined : never;
 
-/** The same type with no key left out, so that a shape must name those that may be left out too. */
+/** The same type with every key required, so that a shape must also name the optional ones. */
 type Complete<Value> = Value extends Error | Blob | Call
   ? Value
   : Value extends readonly (infer Item)[]
@@ -24,15 +24,15 @@ type Complete<Value> = Value extends Error | Blob | Call
       ? { readonly [Key in keyof Value]-?: Complete<Value[Key]> | Absent<Value, Key> }
       : Value;
 
-/** One call of a sub-port, as data. */
+/** Description of one call of a sub-port. */
 export type Verb<Each extends Call = Call> = {
-  /** What it does, in the words of `permissionRules`; a call may refuse more than that by what it is given. */
+  /** The action, a key of `permissionRules`. A call may also refuse because of its input. */
   readonly right: Action;
-  /** The ability that it needs beside that of its action. */
+  /** The ability that the call needs in addition to that of its action. */
   readonly needs?: Ability | undefined;
-  /** What fields of the input need beside that, where they are given; with `assets.sortFields`, to be one of these. */
+  /** Needs of input fields that are given: an ability, or for `assets.sortFields` a declared sort field. */
   readonly inputNeeds?: Readonly<Partial<Record<keyof NonNullable<InputOf<Each>> & string, InputNeed>>>;
-  /** Every field that the contract promises. */
+  /** Shape of the answer, with every field that the contract promises. */
   readonly answer: Shape<Complete<Awaited<ReturnType<Each>>>>;
 } & (InputOf<Each> extends undefined
   ? { readonly input?: undefined }
@@ -41,7 +41,7 @@ export type Verb<Each extends Call = Call> = {
     ? { readonly isPure?: undefined }
     : { /** Answers at once and makes no request. */ readonly isPure: true });
 
-/** Whether a back end may leave out a call for another reason than an ability that it does not declare. */
+/** Allows `isOptional` for a call that a back end may leave out although its ability is declared. */
 type Presence<Api, Name extends keyof Api> =
   Partial<Pick<Api, Name>> extends Pick<Api, Name>
     ? { readonly isOptional: true }
@@ -50,8 +50,8 @@ type Presence<Api, Name extends keyof Api> =
 type CallOf<Value> = NonNullable<Value> extends Call ? NonNullable<Value> : never;
 
 /**
- * One domain of the port: a verb per call of its interface, no more and no less. Everything that is done to all calls
- * alike (answer checks, guards, the policy of the server) reads it.
+ * Description of one domain of the port: exactly one verb per call of its interface. Everything that applies to all
+ * calls (answer checks, guards, the policy of the server) reads it.
  *
  * @example
  * export const reportDomain: Domain<ReportApi> = {
@@ -59,10 +59,10 @@ type CallOf<Value> = NonNullable<Value> extends Call ? NonNullable<Value> : neve
  * };
  */
 export interface Domain<Api extends object> {
-  /** Calls that are made to find out, or to change, who is signed in: they need no session and end none. */
+  /** Set for calls that check or change who is signed in: they need no session, and their failure does not end one. */
   readonly isEntrance?: true | undefined;
   readonly verbs: { readonly [Name in keyof Api]-?: Verb<CallOf<Api[Name]>> & Presence<Api, Name> };
-  /** Never there: tells the compiler whose domain it is. */
+  /** Never set: carries the type of the sub-port for the compiler. */
   readonly describes?: Api | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface AnyVerb {
   readonly answer: Shape;
   readonly input?: Shape | undefined;
   readonly isPure?: true | undefined;
-  /** A back end may leave it out. */
+  /** Whether a back end may leave the call out. */
   readonly isOptional?: true | undefined;
 }
 

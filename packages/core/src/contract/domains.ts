@@ -41,15 +41,15 @@ const described = {
 
 type Described = typeof described;
 
-/** A domain of the port, such as `assets`: its description is exported as `assetsDomain`. */
+/** The name of a domain of the port, such as `assets`. Its description is exported as `assetsDomain`. */
 export type SubPort = keyof Described;
 
-/** Every sub-port by its domain. */
+/** The sub-port of each domain. */
 export type SubPorts = {
   readonly [Name in SubPort]: NonNullable<Described[Name]['describes']>;
 };
 
-/** Every domain of the port with its verbs, by its sub-port. */
+/** The description of every domain of the port, by its name. */
 export const domains: Readonly<Record<SubPort, AnyDomain>> = described;
 
 /** The names of all sub-ports. */

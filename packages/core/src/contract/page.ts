@@ -1,14 +1,14 @@
 import { flag, list, nullable, number, object, optional, text, type Shape } from './shape.ts';
 
-/** One page of a list. `nextCursor` is opaque; null means that this page is the last one. */
+/** One page of a list. `nextCursor` is opaque; null on the last page. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
-  /** How many items the whole list has, for the scroll bar and the count. */
+  /** Number of items of the whole list, for the scroll bar and the count. */
   readonly total: number;
   /**
-   * False when a back end does not count that far: there are at least `total` items, perhaps more, and later pages may
-   * tell more. Left out = exact.
+   * False when the back end stops counting early: the list has at least `total` items, and later pages may return a
+   * higher number. Absent when `total` is exact.
    */
   readonly isTotalExact?: boolean | undefined;
 }

@@ -7,19 +7,19 @@ export { roles, type Role } from './rule.ts';
 
 type Listed = typeof listed;
 
-/** Something that can be done: `assets.create`, `report.read` and so on. */
+/** The name of an action: `assets.create`, `report.read` and so on. */
 export type Action = { [Name in keyof Listed]: keyof Listed[Name]['rules'] }[keyof Listed];
 
-/** Who may do something, and what it asks of the back end. */
+/** Who may perform an action, and the ability that it needs. */
 export type PermissionRule = Rule<Ability>;
 
-/** Who may do each action. */
+/** Who may perform each action. */
 export type PermissionTable = Readonly<Record<Action, PermissionRule>>;
 
 /**
- * Who may do what, where a back end does not say otherwise: per file and folder by `permissions` on what it lists, per
- * person by `permissions` of the viewer. The screens and the reference server read this one table. Each domain has its
- * rules in its own folder.
+ * Default rights of each action. A back end overrides them per file or folder by `permissions` of the listed items, and
+ * per person by `permissions` of the viewer. Screens and the reference server read this one table; each domain defines
+ * its rules in its own folder.
  */
 export const permissionRules: PermissionTable = /* @__PURE__ */ (() =>
   Object.fromEntries(
@@ -29,43 +29,43 @@ export const permissionRules: PermissionTable = /* @__PURE__ */ (() =>
 /** Every action. */
 export const actions = /* @__PURE__ */ (() => Object.keys(permissionRules) as readonly Action[])();
 
-/** The shape of `permissions`, which may be left out. */
+/** The shape of the optional `permissions`. */
 export const permissionsShape = optional(list(oneOf(actions)));
 
-/** The actions that change nothing: what is left on a read-only back end. */
+/** The actions that change nothing: those of a read-only back end. */
 export const readActions: readonly Action[] = /* @__PURE__ */ (() =>
   actions.filter((action) => permissionRules[action].writes === undefined))();
 
-/** What an action is about: a file, a folder, an entry of the bin. */
+/** The object of an action: a file, a folder or an entry of the bin. */
 export interface Subject {
-  /** What the viewer may do with just this; absent = what their role may. */
+  /** Actions that the viewer may perform on this object. Absent when the viewer's role decides. */
   readonly permissions?: readonly Action[] | undefined;
-  /** The `logicalId` of the person whose it is; absent when the back end does not tell. */
+  /** `logicalId` of the owner. Absent when the back end does not return it. */
   readonly ownerId?: string | undefined;
 }
 
-/** Somebody whose rights are asked for, such as the `Viewer` of the session. */
+/** A person whose rights are checked, such as the `Viewer` of the session. */
 export interface Person {
   readonly logicalId: string;
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
-  /** All that they may do; absent = what their role may. */
+  /** All actions that the person may perform. Absent when the role decides. */
   readonly permissions?: readonly Action[] | undefined;
 }
 
-/** What decides who may do what; without a viewer, what a visitor may. */
+/** Input of `createCan`. Without a viewer, the rights of a visitor apply. */
 export interface Grants {
   readonly viewer: Person | null | undefined;
-  /** Without it, everything can be done. */
+  /** Without it, every ability counts as available. */
   readonly capabilities?: Capabilities | undefined;
   /** Defaults to `permissionRules`. */
   readonly table?: PermissionTable | undefined;
 }
 
-/** Whether something may be done, and can be; with `subject`, to just that. */
+/** Returns whether an action is allowed and available; with `subject`, for that object. */
 export type Can = (action: Action, subject?: Subject) => boolean;
 
-/** The role of somebody; `visitor` for nobody. */
+/** Returns the role of a person; `visitor` for nobody. */
 export function roleOf(viewer: Person | null | undefined): Role {
   if (!viewer) return 'visitor';
   if (viewer.isSuperAdmin) return 'super';
@@ -81,8 +81,9 @@ function isOwn(viewer: Person | null | undefined, subject: Subject | undefined):
 }
 
 /**
- * Makes the question whether somebody may do something. The most exact answer decides: `permissions` of the subject, then
- * `permissions` of the viewer, then the role in the table, with what is one's own. What the back end cannot do nobody may.
+ * Returns a function that checks whether a person may perform an action. The most specific source decides:
+ * `permissions` of the subject, then `permissions` of the viewer, then the role in the table, including the right of an
+ * owner. An action whose ability the back end lacks is allowed to nobody.
  *
  * @example
  * const can = createCan({ viewer, capabilities: api.capabilities });
@@ -99,13 +100,16 @@ export function createCan({ viewer, capabilities, table = permissionRules }: Gra
   };
 }
 
-/** Whether there may be anything that somebody may do this to, such as what is their own: whether to ask at all. */
+/**
+ * Returns whether the person may perform the action on at least some object, such as their own; used to decide whether
+ * to show it at all.
+ */
 export function canAny(grants: Grants, action: Action): boolean {
   const ownerId = grants.viewer?.logicalId || undefined;
   return createCan(grants)(action, { ownerId });
 }
 
-/** Actions among words of a back end; words that no action has are left out. */
+/** Returns the known actions among `words` of a back end; unknown words are left out. */
 export function parseActions(words: readonly string[]): Action[] {
   return words.filter((word): word is Action => Object.hasOwn(permissionRules, word));
 }

@@ -1,8 +1,8 @@
 import type { DomainRights } from './rule.ts';
 
 /**
- * Who may do what on pages whose domain has no sub-port yet: a product guards them as it will when they have one, and its back
- * end can grant them already.
+ * Rights of pages whose domain has no sub-port yet, so that a product can already guard them and a back end can already
+ * grant them.
  */
 export const plannedRights = {
   rules: {

@@ -6,10 +6,13 @@ type ShapeForm =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'either'; readonly shapes: readonly Shape[] };
 
-/** What a value must look like, as plain data. `proves` is never there: it tells the compiler the type of what fits. */
+/**
+ * Description of a valid value, as plain data. `proves` is never set: it carries the type of a valid value for the
+ * compiler.
+ */
 export type Shape<Value = unknown> = ShapeForm & { readonly proves?: (() => Value) | undefined };
 
-/** The type of what fits a shape. */
+/** The type of the values that fit a shape. */
 export type ValueOf<Each> = Each extends { readonly proves?: (() => infer Value) | undefined }
   ? Value
   : never;
@@ -17,49 +20,49 @@ export type ValueOf<Each> = Each extends { readonly proves?: (() => infer Value)
 type Fields = Readonly<Record<string, Shape>>;
 type ValuesOf<Each extends Fields> = { readonly [Key in keyof Each]: ValueOf<Each[Key]> };
 
-/** A finite number; NaN is none. */
+/** Fits finite numbers; not NaN. */
 export const number: Shape<number> = { kind: 'number' };
-/** A whole number between two others, which it may be itself. */
+/** Fits whole numbers from `least` to `most`, both included. */
 /* @__NO_SIDE_EFFECTS__ */
 export function whole(least: number, most: number): Shape<number> {
   return { kind: 'whole', least, most };
 }
 
-/** A string, empty ones too. */
+/** Fits strings, including the empty one. */
 export const text: Shape<string> = { kind: 'text' };
-/** A boolean. */
+/** Fits booleans. */
 export const flag: Shape<boolean> = { kind: 'flag' };
-/** What a call answers that answers nothing: it is not looked at. */
+/** For calls without an answer: the value is not checked. */
 export const nothing: Shape<void> = { kind: 'anything' };
 
-/** Whatever comes, for what is passed on without being read; stands for any type. */
+/** Fits every value, for data that is passed on unread; assignable to any type. */
 export const anything: Shape<never> = { kind: 'anything' };
 
-/** One of a few words. */
+/** Fits one of the given words. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Word extends string>(values: readonly Word[]): Shape<Word> {
   return { kind: 'oneOf', values };
 }
 
-/** A list whose items all have one shape. */
+/** Fits lists whose items all fit one shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<Item>(of: Shape<Item>): Shape<readonly Item[]> {
   return { kind: 'list', of };
 }
 
-/** An object whose keys nobody knows beforehand. */
+/** Fits objects with arbitrary keys, whose values all fit one shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dictionary<Value>(of: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
   return { kind: 'dictionary', of };
 }
 
-/** An object with these fields, and perhaps others. */
+/** Fits objects with these fields; further fields are allowed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<const Each extends Fields>(fields: Each): Shape<ValuesOf<Each>> {
   return { kind: 'object', fields };
 }
 
-/** Fields of one shape, by their keys. */
+/** Returns fields of one shape, one for each key. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fieldsOf<const Key extends string, Value>(
   keys: readonly Key[],
@@ -68,7 +71,7 @@ export function fieldsOf<const Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, of])) as Record<Key, Shape<Value>>;
 }
 
-/** The same fields, each of which may be null. */
+/** Returns the same fields, each of which may be null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullableFields<const Each extends Fields>(
   fields: Each,
@@ -77,7 +80,7 @@ export function nullableFields<const Each extends Fields>(
   return Object.fromEntries(entries) as { [Key in keyof Each]: Shape<ValueOf<Each[Key]> | null> };
 }
 
-/** The same fields, each of which may be left out. */
+/** Returns the same fields, each of which may be left out. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalFields<const Each extends Fields>(
   fields: Each,
@@ -86,19 +89,19 @@ export function optionalFields<const Each extends Fields>(
   return Object.fromEntries(entries) as { [Key in keyof Each]: Shape<ValueOf<Each[Key]> | undefined> };
 }
 
-/** Null, or what has the shape. */
+/** Fits null and the values of the given shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullable<Value>(of: Shape<Value>): Shape<Value | null> {
   return { kind: 'either', shapes: [{ kind: 'null' }, of] };
 }
 
-/** Left out, or what has the shape. */
+/** Fits undefined and the values of the given shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<Value>(of: Shape<Value>): Shape<Value | undefined> {
   return { kind: 'either', shapes: [{ kind: 'undefined' }, of] };
 }
 
-/** What has one of the shapes. */
+/** Fits the values of any of the given shapes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function either<const Each extends readonly Shape[]>(...shapes: Each): Shape<ValueOf<Each[number]>> {
   return { kind: 'either', shapes };
@@ -123,7 +126,8 @@ function findInEither(shapes: readonly Shape[], value: unknown): readonly string
 }
 
 /**
- * Where a value first differs from a shape, as the keys that lead there (none = the value itself); undefined when it fits.
+ * Returns the keys that lead to the first place where a value does not fit a shape (empty for the value itself), or
+ * undefined when it fits.
  *
  * @example
  * findMisfit(object({ total: number }), { total: NaN }); // ['total']

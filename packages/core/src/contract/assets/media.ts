@@ -1,36 +1,39 @@
 import type { ApiError } from '../ApiError.ts';
 
 /**
- * `thumbnail` for cards, `preview` for the main view, `original` as an attachment, `stream` for a player, `edited` = a copy of
- * the original that carries the edits, as an attachment (where the back end has `checkEdited`).
+ * `thumbnail` for cards, `preview` for the main view, `original` as an attachment, `stream` for a player, `edited` for
+ * a copy of the original with the edited metadata, as an attachment (where the back end has `checkEdited`).
  */
 export type ContentVariant = 'thumbnail' | 'preview' | 'original' | 'stream' | 'edited';
 
-/** Which bytes of which file. Another `version` may have another address. */
+/** Identifies the bytes of a file. Another `version` may have another address. */
 export interface MediaRequest {
   readonly id: string;
   readonly variant: ContentVariant;
   readonly version?: number | undefined;
 }
 
-/** Where the bytes of a file are. */
+/** The address of the bytes of a file. */
 export interface ResolvedMedia {
   readonly url: string;
-  /** When the address stops working, ISO 8601 in UTC; left out = it does not expire. */
+  /** Time at which the address stops working, ISO 8601 in UTC. Absent when it does not expire. */
   readonly expiresAt?: string | undefined;
   /**
-   * Headers without which the bytes are refused; left out = anybody who has the address gets them, such as an `img`. With
-   * headers the page reads the bytes whole before it shows or saves them, `mostHeldBytes` at most: for longer films and
-   * larger originals give an address that works by itself, such as a signed one.
+   * Headers that the request for the bytes must carry. Absent when the address works without headers, for example in an
+   * `img`. With headers the page reads all bytes, at most `mostHeldBytes`, before it shows or saves them; for longer
+   * films and larger originals return an address that works by itself, such as a signed one.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What came for one request of `resolveMedia`: each has an outcome of its own. */
+/** The outcome of one request of `resolveMedia`. */
 export type MediaResult = ResolvedMedia | { readonly error: ApiError };
 
-/** Most bytes that a page reads from an address with `headers`: 1 GiB. What says that it is more is refused unread. */
+/**
+ * The most bytes that a page reads from an address with `headers`: 1 GiB. A response that declares more is refused
+ * without being read.
+ */
 export const mostHeldBytes = 2 ** 30;
 
-/** Most requests that one call of `resolveMedia` takes. */
+/** The most requests that one call of `resolveMedia` accepts. */
 export const mostMediaRequests = 100;

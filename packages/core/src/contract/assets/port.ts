@@ -4,13 +4,13 @@ import type { Action } from '../permissions.ts';
 import type { AssetSort } from './sort.ts';
 import type { Page } from '../page.ts';
 
-/** Kinds of files that the library tells apart; `other` is everything without a picture, film or sound. */
+/** The kinds of files. `other` is every file that is neither picture, film nor sound. */
 export type AssetType = 'photo' | 'video' | 'audio' | 'other';
 
-/** Where a background step stands for one file; `none` = the step does not apply. */
+/** State of a background step for one file; `none` when the step does not apply. */
 export type ProcessingState = 'pending' | 'done' | 'failed' | 'none';
 
-/** Where each background step stands for one file. */
+/** State of each background step for one file. */
 export interface AssetProcessing {
   readonly metadata: ProcessingState;
   readonly thumbnails: ProcessingState;
@@ -18,32 +18,32 @@ export interface AssetProcessing {
   readonly objects: ProcessingState;
 }
 
-/** The value of one field; a list for fields such as keywords, null when it was emptied. */
+/** The value of one field: a list for fields such as keywords, null for a field that was emptied. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 
-/** Values by field key (the keys that `@vitrine/core/card-layout` publishes). Absent = no value. */
+/** Values by field key (the keys that `@vitrine/core/card-layout` publishes). A missing key means no value. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** A file of the library. Times are ISO 8601 in UTC, but `takenAt` stays as the camera wrote it. */
+/** A file of the library. Times are ISO 8601 in UTC, except `takenAt`, which stays as the camera wrote it. */
 export interface Asset {
   readonly id: string;
   readonly fileName: string;
   readonly mimeType: string;
   readonly type: AssetType;
   readonly folderId: string;
-  /** Pixels as shown, after orientation; null when not (yet) known. */
+  /** Width in pixels as displayed, after orientation; null while unknown. */
   readonly width: number | null;
   readonly height: number | null;
   readonly durationSeconds: number | null;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly fileSize: number;
   readonly version: number;
   readonly addedAt: string;
   readonly takenAt: string | null;
-  /** Left out by a back end without background steps: everything is done, and photos have a picture. */
+  /** Absent for a back end without background steps: all steps count as done, and photos have a picture. */
   readonly processing?: AssetProcessing | undefined;
   readonly fields: FieldValues;
-  /** What the viewer may do with this file; absent = what their role may. */
+  /** Actions that the viewer may perform on this file. Absent when the viewer's role decides. */
   readonly permissions?: readonly Action[] | undefined;
 }
 
@@ -51,42 +51,48 @@ export interface Asset {
 export interface Folder {
   readonly id: string;
   readonly name: string;
-  /** Names of the folders from the root to this one, its own included. */
+  /** Names of the folders from the root to this one, including its own. */
   readonly path: readonly string[];
   readonly parentId: string | null;
-  /** Files directly in it. */
+  /** Number of files directly in the folder, without those of its subfolders. */
   readonly fileCount: number;
-  /** What the viewer may do with this folder and put into it; absent = what their role may. */
+  /**
+   * Actions that the viewer may perform on this folder, uploads into it included. Absent when the viewer's role
+   * decides.
+   */
   readonly permissions?: readonly Action[] | undefined;
 }
 
-/** Which files to list. Everything is optional: without it, all files of the library. */
+/** Conditions for a list of files. Without any condition: all files of the library. */
 export interface AssetQuery {
   folderId?: string | undefined;
-  /** Words to find in names and texts, taken literally. */
+  /** Search text, matched literally in names and texts. */
   q?: string | undefined;
   sort?: AssetSort | undefined;
-  /** One count of the report or a keyword (`keyword:sea`), as an `AssetFilter` of `@vitrine/core/report` (needs `assets.filters`). */
+  /**
+   * Lists only the files of one figure of the report or of a keyword (`keyword:sea`), as an `AssetFilter` of
+   * `@vitrine/core/report` (needs `assets.filters`).
+   */
   filter?: string | undefined;
 }
 
-/** Which files to list, and which part of that list. */
+/** Conditions for a list of files, and the page of it to return. */
 export interface ListFilesInput extends AssetQuery {
   cursor?: string | undefined;
-  /** Position of the first file wanted (needs `assets.offsets`); not together with `cursor`. */
+  /** Position of the first file to return, from 0 (needs `assets.offsets`). Not together with `cursor`. */
   offset?: number | undefined;
-  /** 1 to `mostFilesPerPage`; defaults to 100. */
+  /** 1 to `mostFilesPerPage`. Defaults to 100. */
   limit?: number | undefined;
-  /** The field keys that are of use; the others need not be sent. All without it. */
+  /** Field keys that the caller uses; the back end may omit all others. Defaults to all fields. */
   fields?: readonly string[] | undefined;
 }
 
-/** Most files of one page. */
+/** The most files on one page. */
 export const mostFilesPerPage = 200;
-/** The last position that can be asked for. */
+/** The highest `offset` that can be requested. */
 export const mostOffset = 100_000_000;
 
-/** What the bin holds. */
+/** Kinds of entries of the bin. */
 export type BinKind = 'file' | 'folder';
 
 /** A deleted file or folder that can still be restored. Times are ISO 8601 in UTC. */
@@ -95,48 +101,60 @@ export interface BinEntry {
   readonly id: string;
   readonly name: string;
   readonly deletedAt: string;
-  /** When it is deleted for good. */
+  /** Time of the permanent deletion. */
   readonly expiresAt: string;
-  /** For a folder: how many files wait with it. */
+  /** For a folder: number of files in the bin that were deleted with it. */
   readonly fileCount: number;
-  /** Names of the folders from the root to the one that it was in; empty = at the top, left out = not known. */
+  /**
+   * Names of the folders from the root to the folder that contained the entry; empty for the top level, absent when
+   * unknown.
+   */
   readonly folderPath?: readonly string[] | undefined;
-  /** What the viewer may do with this entry; absent = what their role may. */
+  /** Actions that the viewer may perform on this entry. Absent when the viewer's role decides. */
   readonly permissions?: readonly Action[] | undefined;
 }
 
-/** Where something is after it was taken back: its own folder may be gone by then, and its name taken. */
+/**
+ * Place of a restored file or folder. It can differ from the original place when the original folder no longer exists
+ * or the name is in use.
+ */
 export interface RestoredEntry {
   readonly kind: BinKind;
   readonly id: string;
   readonly name: string;
-  /** The folder that it is in now; null = at the top, which only folders can be. */
+  /** The folder that contains it now; null for the top level, which is possible for folders only. */
   readonly folderId: string | null;
-  /** Names of the folders from the root to the one that it is in; empty = at the top. */
+  /** Names of the folders from the root to the one that contains it now; empty for the top level. */
   readonly folderPath: readonly string[];
 }
 
-/** One file to send, with what the back end needs to place it. */
+/** One file to upload, with its target. */
 export interface UploadInput {
   file: Blob;
   fileName: string;
-  /** Without it the back end chooses its default folder. */
+  /** Defaults to the default folder of the back end. */
   folderId?: string | undefined;
-  /** The same key on a later try goes on where the first stopped (needs `assets.resumableUpload`). */
+  /** A later upload with the same key resumes where the first one stopped (needs `assets.resumableUpload`). */
   resumeKey?: string | undefined;
-  /** Called with bytes, never going back within one try; first with what the back end has from an earlier one. */
+  /**
+   * Reports the bytes sent. Never decreases within one attempt; the first call of a resumed upload includes the bytes
+   * of the earlier attempt.
+   */
   onProgress?: ((progress: { sentBytes: number; totalBytes: number }) => void) | undefined;
 }
 
-/** An upload that is given up, by what it was begun with. */
+/** An abandoned upload, identified by the input that started it. */
 export type DiscardedUpload = Pick<UploadInput, 'file' | 'resumeKey'>;
 
-/** `duplicate`: the folder already has these bytes, `id` names that file. `rejected` carries the reason's code. */
+/**
+ * `duplicate`: the folder already contains these bytes; `id` is the existing file. `rejected` has the code of the
+ * reason.
+ */
 export type UploadResult =
   | { readonly status: 'stored' | 'duplicate'; readonly id: string }
   | { readonly status: 'rejected'; readonly reason: UploadRefusal; readonly detail?: string | undefined };
 
-/** Why a back end does not take a file. */
+/** Reasons for which a back end rejects a file. */
 export const uploadRefusals = [
   'too-large',
   'empty',
@@ -149,35 +167,38 @@ export const uploadRefusals = [
 /** One of the `uploadRefusals`. */
 export type UploadRefusal = (typeof uploadRefusals)[number];
 
-/** Most files or entries of the bin that one call over many takes. */
+/** The most files or bin entries that one batch call accepts. */
 export const mostFilesPerCall = 200;
 
-/** What came of reading one file of many. */
+/** The outcome of reading one file of a batch. */
 export type FileRead =
   | { readonly id: string; readonly file: Asset }
   | { readonly id: string; readonly error: ApiError };
 
-/** New values of one file of many; with `version` only when nobody has written since. */
+/**
+ * New field values of one file of a batch. With `version` the change is saved only when the file still has that
+ * version.
+ */
 export interface FileChange {
   readonly id: string;
   readonly fields: FieldValues;
   readonly version?: number | undefined;
 }
 
-/** What came of writing one file of many. */
+/** The outcome of writing one file of a batch. */
 export type FileChangeResult =
   | { readonly id: string; readonly status: 'saved'; readonly file: Asset }
-  /** `version` was stale: nothing is written, `current` is the file as it is now. */
+  /** `version` was stale: nothing is written; `current` is the file as it is now. */
   | { readonly id: string; readonly status: 'conflict'; readonly current: Asset }
   | { readonly id: string; readonly status: 'refused'; readonly error: ApiError };
 
-/** What came of taking one entry of the bin back, or of deleting it for good. */
+/** The outcome of restoring or permanently deleting one entry of the bin. */
 export type BinResult =
   | {
       readonly kind: BinKind;
       readonly id: string;
       readonly status: 'done';
-      /** Where it is now, when it was taken back and the back end can tell. */
+      /** Present for a restored entry when the back end returns the new place. */
       readonly restored?: RestoredEntry | undefined;
     }
   | { readonly kind: BinKind; readonly id: string; readonly status: 'refused'; readonly error: ApiError };
@@ -187,34 +208,45 @@ export interface BinEntriesInput {
   readonly entries: readonly Pick<BinEntry, 'kind' | 'id'>[];
 }
 
-/** What a copy that carries the edits would be. */
+/** Properties of the `edited` copy of a file. */
 export interface EditedCopy {
-  /** Keys of the fields whose values are not in it, in any order. */
+  /** Keys of the fields whose values the copy does not contain, in any order. */
   readonly missing: readonly string[];
 }
 
-/** Files, folders, uploads and the bin. Every write rejects with `not-found` for an id the viewer may not see. */
+/**
+ * Files, folders, uploads and the bin. Every write rejects with `ApiError` `not-found` for an id that the viewer may
+ * not see.
+ */
 export interface AssetsApi {
+  /** Returns all folders that the viewer may see. */
   listFolders(signal?: AbortSignal): Promise<readonly Folder[]>;
+  /** Creates a folder and returns it. Without `parentId` it is created at the top level. */
   createFolder(input: { name: string; parentId?: string | undefined }, signal?: AbortSignal): Promise<Folder>;
+  /** Renames a folder and returns it. */
   renameFolder(input: { id: string; name: string }, signal?: AbortSignal): Promise<Folder>;
-  /** Moves the folder, what is below it and its files to the bin. */
+  /** Moves the folder, its subfolders and all their files to the bin. */
   deleteFolder(input: { id: string }, signal?: AbortSignal): Promise<void>;
 
-  /** @throws ApiError `not-found` for a folder that is unknown or in the bin, `invalid` for an unknown filter. */
+  /**
+   * Returns one page of a list of files.
+   * @throws ApiError `not-found` for a folder that is unknown or in the bin, `invalid` for an unknown filter.
+   */
   listFiles(input: ListFilesInput, signal?: AbortSignal): Promise<Page<Asset>>;
+  /** Returns one file with all its fields. */
   getFile(input: { id: string }, signal?: AbortSignal): Promise<Asset>;
   /**
-   * @throws ApiError `conflict` when `version` is stale, with `current` (an Asset) where the back end sends the file along: else it
-   * is read again; `invalid` with `fields`.
+   * Writes fields of one file and returns the file. Fields that are not given stay as they are.
+   * @throws ApiError `conflict` when `version` is stale, with `current` (an `Asset`) if the back end includes the file;
+   * otherwise the caller reads the file again. `invalid` with `fields` for values that cannot be saved.
    */
   updateFile(
     input: { id: string; fields: FieldValues; version?: number | undefined },
     signal?: AbortSignal,
   ): Promise<Asset>;
   /**
-   * Several files by one request, at most `mostFilesPerCall` (needs `assets.batch`). Resolves with an outcome for each id, in
-   * their order; `fields` = only these field keys.
+   * Returns several files by one request, at most `mostFilesPerCall` (needs `assets.batch`). Resolves with one outcome
+   * per id, in the order of `ids`. `fields` restricts the fields that are returned.
    * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no ids or too many.
    */
   getFiles(
@@ -222,75 +254,86 @@ export interface AssetsApi {
     signal?: AbortSignal,
   ): Promise<readonly FileRead[]>;
   /**
-   * Writes fields of several files by one request, at most `mostFilesPerCall` (needs `assets.batch`). Resolves with an outcome for
-   * each change, in their order: a file that is refused keeps no other from being saved.
-   * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no changes or too many; nothing is
-   * written then.
+   * Writes fields of several files by one request, at most `mostFilesPerCall` (needs `assets.batch`). Resolves with one
+   * outcome per change, in the order of `changes`: a refused file does not prevent the others from being saved.
+   * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no changes or too many; nothing
+   * is written then.
    */
   updateFiles(
     input: { changes: readonly FileChange[] },
     signal?: AbortSignal,
   ): Promise<readonly FileChangeResult[]>;
-  /** All or nothing. */
+  /** Moves files to another folder: all of them or, on an error, none. */
   moveFiles(input: { ids: readonly string[]; folderId: string }, signal?: AbortSignal): Promise<void>;
-  /** Moves to the bin; all or nothing. */
+  /** Moves files to the bin: all of them or, on an error, none. */
   deleteFiles(input: { ids: readonly string[] }, signal?: AbortSignal): Promise<void>;
   /**
-   * Takes back from the bin; all or nothing (needs `assets.bin`). A file whose folder is gone goes to one that is made for such
-   * files. Tells where each file is now, in the order of `ids`, when the back end can.
+   * Restores files from the bin: all of them or, on an error, none (needs `assets.bin`). A file whose folder no longer
+   * exists goes to a folder that is created for such files. Returns the place of each file in the order of `ids`, or
+   * nothing when the back end cannot return it.
    */
   restoreFiles(
     input: { ids: readonly string[] },
     signal?: AbortSignal,
   ): Promise<readonly RestoredEntry[] | void>;
-  /** Counts a view. */
+  /** Counts one view of a file. */
   recordOpened(input: { id: string }, signal?: AbortSignal): Promise<void>;
 
-  /** Newest first. Files that were deleted with their folder are listed as well, and can be taken back alone. */
+  /**
+   * Returns the entries of the bin, newest first. Includes the files that were deleted with their folder; each can be
+   * restored by itself.
+   */
   listBin(
     input: { kind: BinKind; cursor?: string | undefined; limit?: number | undefined },
     signal?: AbortSignal,
   ): Promise<Page<BinEntry>>;
-  /** Takes one thing back and tells where it is now, when the back end can. */
+  /** Restores one entry of the bin. Returns its place, or nothing when the back end cannot return it. */
   restoreFromBin(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<RestoredEntry | void>;
-  /** @throws ApiError `forbidden` when the viewer may not delete this for good, as `permissions` of the entry tell. */
+  /**
+   * Deletes one entry of the bin permanently.
+   * @throws ApiError `forbidden` when the viewer may not do so, according to `permissions` of the entry.
+   */
   deleteForGood(input: { kind: BinKind; id: string }, signal?: AbortSignal): Promise<void>;
   /**
-   * Takes several entries back by one request (needs `assets.binBatch`). Resolves with an outcome for each entry, in their order:
-   * one that is refused keeps no other from being taken back. Folders come first, so that files find theirs again.
+   * Restores several entries by one request (needs `assets.binBatch`). Resolves with one outcome per entry, in their
+   * order: a refused entry does not prevent the others from being restored. Folders are restored before files, so that
+   * files return to their own folder.
    * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no entries or too many.
    */
   restoreManyFromBin(input: BinEntriesInput, signal?: AbortSignal): Promise<readonly BinResult[]>;
   /**
-   * Deletes several entries for good by one request (needs `assets.binBatch`), with an outcome for each, in their order. Files go
-   * before folders, so that one that is named beside its folder is not told as missing.
+   * Deletes several entries permanently by one request (needs `assets.binBatch`). Resolves with one outcome per entry,
+   * in their order. Files are deleted before folders, so that a file given together with its folder is not reported as
+   * missing.
    * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no entries or too many.
    */
   deleteManyForGood(input: BinEntriesInput, signal?: AbortSignal): Promise<readonly BinResult[]>;
 
+  /** Stores one file. Resolves with `duplicate` or `rejected` when the back end does not store it. */
   upload(input: UploadInput, signal?: AbortSignal): Promise<UploadResult>;
   /**
-   * Frees what the back end has of an upload that was cut off and is given up: the same `resumeKey` begins anew. May be
-   * left out where nothing is kept (without `assets.resumableUpload`). Callers do not wait for it and ignore its failure.
+   * Frees the stored part of an interrupted upload that was abandoned; a later upload with the same `resumeKey` starts
+   * from the beginning. Optional for a back end without `assets.resumableUpload`. Callers do not wait for it and ignore
+   * its failure.
    */
   discardUpload?(input: DiscardedUpload, signal?: AbortSignal): Promise<void>;
   /**
-   * Tells what the content `edited` of a file would be, without counting a download. Left out where the back end makes no
-   * such copies.
+   * Returns what the `edited` copy of a file would contain, without counting a download. Optional for a back end
+   * without such copies.
    * @throws ApiError `unsupported` when files of this format cannot carry the edits.
    */
   checkEdited?(input: { id: string }, signal?: AbortSignal): Promise<EditedCopy>;
   /**
-   * Resolves where bytes are, with an outcome for each request, in their order; at most `mostMediaRequests`. Counts nothing.
-   * A back end has this or `mediaUrl`; it may have both.
+   * Resolves with the address of each requested file, one outcome per request, in their order; at most
+   * `mostMediaRequests`. Counts neither views nor downloads. A back end has this call, `mediaUrl` or both.
    */
   resolveMedia?(
     input: { requests: readonly MediaRequest[] },
     signal?: AbortSignal,
   ): Promise<readonly MediaResult[]>;
   /**
-   * The same at once, for a back end whose addresses follow from the request alone: pure, no request is made. Undefined =
-   * this one must be asked for by `resolveMedia`.
+   * Synchronous form for a back end whose addresses can be computed from the request: pure, sends no request. Returns
+   * undefined for a request that needs `resolveMedia`.
    */
   mediaUrl?(request: MediaRequest): string | ResolvedMedia | undefined;
 }

@@ -11,44 +11,53 @@ export interface AssetsCapabilities {
   readonly move: boolean;
   /** Files can be deleted. */
   readonly delete: boolean;
+  /** Folders can be created. */
   readonly createFolder: boolean;
+  /** Folders can be renamed. */
   readonly renameFolder: boolean;
+  /** Folders can be deleted. */
   readonly deleteFolder: boolean;
   /** Views of files are counted. */
   readonly recordOpened: boolean;
-  /** Deleted files and folders wait in a bin, can be restored and can be deleted for good. */
+  /** Deleted files and folders go to a bin, from which they can be restored or deleted permanently. */
   readonly bin: boolean;
   /** Several files can be read and written by one request. */
   readonly batch: boolean;
-  /** Several entries of the bin can be taken back or deleted for good by one request, with `bin`. */
+  /** Several entries of the bin can be restored or deleted permanently by one request. Needs `bin`. */
   readonly binBatch: boolean;
-  /** An upload that was cut off can go on where it stopped. */
+  /** An interrupted upload can be resumed. */
   readonly resumableUpload: boolean;
-  /** A page of files can be asked for by its offset, so that a long grid can jump. */
+  /** A page of files can be requested by its offset, so that a long grid can jump to any position. */
   readonly offsets: boolean;
-  /** Files can be narrowed to one count of the report, and to a keyword. */
+  /** Lists of files can be filtered by a figure of the report or by a keyword. */
   readonly filters: boolean;
-  /** A save of fields that is based on an old version is refused, so that nothing is overwritten unseen. */
+  /** A save of fields that is based on an old version is refused, so that nobody overwrites a change unseen. */
   readonly versions: boolean;
-  /** Copies of originals that carry the edits can be downloaded. */
+  /** Copies of originals that carry the edited metadata can be downloaded. */
   readonly editedCopies: boolean;
   /**
-   * What lists of files can be sorted by, both ways; without any, files come in the back end's own order. Another sort is
-   * refused as `unsupported`.
+   * Fields by which lists of files can be sorted, in both directions. Empty when files come only in the back end's own
+   * order. Any other sort is refused as `unsupported`.
    */
   readonly sortFields: readonly AssetSortField[];
   /**
-   * Keys of the fields that can be written, with `update`; left out = every field that can be edited at all. A save of any other
-   * is refused as `invalid` with its key, and nothing of that save is stored.
+   * Keys of the fields that can be written, with `update`. Absent when every editable field can be written. A save of
+   * any other field is refused as `invalid` with its key, and nothing of that save is stored.
    */
   readonly writableFields?: readonly string[] | undefined;
-  /** Policy: the same bytes in the same folder are answered as `duplicate`. Without it they are stored again. */
+  /**
+   * Policy: an upload of bytes that the folder already contains returns `duplicate`. Without it the bytes are stored
+   * again.
+   */
   readonly refusesDuplicates: boolean;
-  /** Policy: a folder has no two folders of the same name, without regard to case. Without it both are kept. */
+  /** Policy: two folders in the same parent cannot have the same name, ignoring case. Without it both are kept. */
   readonly uniqueFolderNames: boolean;
-  /** Policy: names that spoil a path are cleaned (files) or refused (folders). Without it they stay as they are sent. */
+  /**
+   * Policy: names that are unsafe in a path are cleaned (files) or refused (folders). Without it they are stored as
+   * sent.
+   */
   readonly safeNames: boolean;
-  /** Policy: drawings in SVG, which can carry scripts, are documents (`other`). Without it they are photos. */
+  /** Policy: SVG drawings, which can contain scripts, are documents (`other`). Without it they are photos. */
   readonly safeDrawings: boolean;
 }
 
@@ -76,7 +85,7 @@ const abilities: AssetsCapabilities = {
   safeDrawings: true,
 };
 
-/** Who may do what with files and folders, and what back ends can do with them. */
+/** Who may do what with files and folders, and which abilities a back end can declare for them. */
 export const assetsRights = {
   abilities,
   rules: {
@@ -93,7 +102,7 @@ export const assetsRights = {
     'assets.deleteFolder': { role: 'user', needs: 'assets.deleteFolder', writes: true },
     'assets.readBin': { role: 'user', needs: 'assets.bin' },
     'assets.restore': { role: 'user', needs: 'assets.bin', writes: true },
-    /** Users only what they uploaded themselves. */
+    /** Users may delete permanently only the files that they uploaded themselves. */
     'assets.deleteForGood': { role: 'admin', owner: 'user', needs: 'assets.bin', writes: true },
   },
 } as const satisfies DomainRights<'assets', AssetsCapabilities>;

@@ -1,4 +1,4 @@
-/** What a list of files can be sorted by. */
+/** Fields by which a list of files can be sorted. */
 export const assetSortFields = ['name', 'added', 'taken', 'updated', 'views', 'size'] as const;
 /** One of the `assetSortFields`. */
 export type AssetSortField = (typeof assetSortFields)[number];

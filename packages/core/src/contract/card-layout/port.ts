@@ -1,15 +1,16 @@
 import type { Domain } from '../domain.ts';
 import { flag, object, optional, text } from '../shape.ts';
 
-/** Whether files carry a mark of the brand, and what that is called here. */
+/** Whether files can be marked as on brand, and the name of that field for this tenant. */
 export interface Branding {
   readonly isEnabled: boolean;
-  /** The configured name of the field `isOnBrand`; undefined = the product's own. */
+  /** The configured label of the field `isOnBrand`; undefined for the label of the product. */
   readonly fieldName: string | undefined;
 }
 
-/** What the fields of a tenant's cards depend on beside its layout. */
+/** Tenant settings, other than the layout, that affect the fields of cards. */
 export interface CardLayoutApi {
+  /** Returns the branding settings of the tenant. */
   getBranding(signal?: AbortSignal): Promise<Branding>;
 }
 

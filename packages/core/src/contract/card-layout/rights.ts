@@ -1,6 +1,6 @@
 import type { DomainRights } from '../rule.ts';
 
-/** Who may do what with what the cards of a tenant depend on. */
+/** Who may read the tenant settings that affect cards. */
 export const cardLayoutRights = {
   rules: {
     'cardLayout.read': { role: 'user' },

@@ -1,30 +1,32 @@
 import type { Domain } from '../domain.ts';
 import { flag, list, number, object, oneOf, optional, text } from '../shape.ts';
 
-/** What custom fields can hold. */
+/** The types of custom fields. */
 export const customFieldTypes = ['text', 'single-select', 'multi-select', 'recognized-objects'] as const;
 /**
- * Free text, one or several entries of its list, or the names of objects that the back end sees in a picture by itself,
- * which nobody types.
+ * Free text, one or several entries of a list, or the names of objects that the back end recognises in a picture and
+ * nobody edits.
  */
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
 /** A field that a tenant has defined for its files. */
 export interface CustomFieldDefinition {
-  /** Opaque. Files and layouts have the field under `custom-{id}`, which `customFieldKey` of `@vitrine/core/card-layout` makes. */
+  /**
+   * Opaque. Files and layouts use the key `custom-{id}`, which `customFieldKey` of `@vitrine/core/card-layout` returns.
+   */
   readonly id: string;
   readonly label: string;
   readonly description: string;
-  /** The place in lists, from 0. */
+  /** Position in lists, from 0. */
   readonly displayOrder: number;
   readonly type: CustomFieldType;
-  /** The entries of the list, in its order; empty for free text. */
+  /** The entries of the list, in order; empty for free text. */
   readonly choices: readonly string[];
 }
 
-/** The fields that a tenant has defined. */
+/** The custom fields of a tenant. */
 export interface CustomFieldsApi {
-  /** With `all` the definitions of the system too: those of recognised objects. */
+  /** Returns the definitions in display order. With `all` also those of the system: recognised objects. */
   listDefinitions(
     input: { all?: boolean | undefined },
     signal?: AbortSignal,

@@ -1,6 +1,6 @@
 import type { DomainRights } from '../rule.ts';
 
-/** Who may do what with the fields of a tenant. */
+/** Who may do what with the custom fields of a tenant. */
 export const customFieldsRights = {
   rules: {
     'customFields.read': { role: 'user' },

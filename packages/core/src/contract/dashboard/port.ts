@@ -24,49 +24,49 @@ import {
   type Shape,
 } from '../shape.ts';
 
-/** Orders of a list of top files: the latest first, `views` the most viewed first. */
+/** Orders of a list of top files: `views` lists the most viewed first, the others the latest first. */
 export const topFilesOrders = ['added', 'viewed', 'views', 'updated', 'modified', 'downloaded'] as const;
 /** One of the `topFilesOrders`. */
 export type TopFilesOrder = (typeof topFilesOrders)[number];
 
-/** A file on top of a list. */
+/** A file of a list of top files. */
 export interface TopFile {
   readonly id: string;
-  /** An ISO 8601 time; in the order `views` the number of views. */
+  /** An ISO 8601 time; for the order `views` the number of views. */
   readonly data: string | number;
-  /** For the accessible name; a back end that does not tell it leaves it out. */
+  /** Used for the accessible name. Absent when the back end does not return it. */
   readonly fileName?: string | undefined;
 }
 
-/** A person with the number of their actions. */
+/** A person and the number of their actions. */
 export interface ActiveUser {
   readonly user: string;
   readonly count: number;
 }
 
-/** A keyword with the number of its files. */
+/** A keyword and the number of its files. */
 export interface TopKeyword {
   readonly id: string;
   readonly keyword: string;
   readonly count: number;
 }
 
-/** A folder in which something happened lately. */
+/** A folder with recent activity. */
 export interface RecentFolder {
   readonly id: string;
-  /** Names of the folders from the root to this one, its own included. */
+  /** Names of the folders from the root to this one, including its own. */
   readonly path: readonly string[];
   /** ISO 8601 in UTC. */
   readonly lastUpdate: string;
 }
 
-/** Files, folders, and files by type. */
+/** Numbers of files, of folders and of files by type. */
 export interface FileCounters extends TypeCounts {
   readonly images: number;
   readonly folders: number;
 }
 
-/** Counters of what the metadata of files holds, in the order in which the start page shows them. */
+/** Counters of the metadata of files, in the order in which the dashboard shows them. */
 export const dataCounterKeys = [
   'hasData',
   'hasNoData',
@@ -80,16 +80,16 @@ export const dataCounterKeys = [
   'hasDescription',
   'totalViews',
 ] as const satisfies readonly (keyof DataCounts)[];
-/** Files by what their metadata holds. */
+/** Numbers of files by the metadata they have. */
 export type DataCounters = Pick<DataCounts, (typeof dataCounterKeys)[number]>;
 
-/** A list of files with the counts of its activity. */
+/** A list of files with the counts of the matching activity. */
 export interface TopFilesWithActivity {
   readonly files: readonly TopFile[];
   readonly activity: ActivityPeriods;
 }
 
-/** What each widget of the product shows, by its type. */
+/** The data of each built-in widget, by its type. */
 export interface DashboardWidgetData {
   'last-added': TopFilesWithActivity;
   'last-viewed': TopFilesWithActivity;
@@ -97,7 +97,7 @@ export interface DashboardWidgetData {
   'last-updated': TopFilesWithActivity;
   'last-modified': TopFilesWithActivity;
   'last-downloaded': TopFilesWithActivity;
-  /** Never files: they are gone. */
+  /** `files` is always empty: the files no longer exist. */
   'last-deleted': TopFilesWithActivity;
   'recent-folders': readonly RecentFolder[];
   'active-users': readonly ActiveUser[];
@@ -106,47 +106,61 @@ export interface DashboardWidgetData {
   'data-counters': DataCounters;
 }
 
-/** A widget of the product. */
+/** The type of a built-in widget. */
 export type ProductWidgetType = keyof DashboardWidgetData;
 
-/** One widget of a batch; `count` is how many entries it has room for. */
+/** One widget of a batch; `count` is the most entries that it can show. */
 export interface WidgetRequest {
   readonly id: string;
   readonly widget: ProductWidgetType;
   readonly count: number;
 }
 
-/** What came for one request of a batch: each has an outcome of its own. */
+/** The outcome of one request of a batch. */
 export type WidgetResult =
   | { readonly id: string; readonly data: DashboardWidgetData[ProductWidgetType] }
   | { readonly id: string; readonly error: ApiError };
 
-/** The calls of the start page. `count` is 1 to 100. A figure that a back end does not have needs no call: see `DashboardCapabilities`. */
+/**
+ * The calls of the dashboard. `count` is 1 to 100. A call for a figure that the back end does not have may be left out:
+ * see `DashboardCapabilities`.
+ */
 export interface DashboardApi {
-  /** Whether the tenant has dashboards at all. */
+  /** Returns whether dashboards are enabled for the tenant. */
   isEnabled(signal?: AbortSignal): Promise<boolean>;
-  /** @throws ApiError `forbidden` when the viewer is no admin. */
+  /**
+   * Enables or disables dashboards for the tenant and returns the new state.
+   * @throws ApiError `forbidden` when the viewer is no admin.
+   */
   setEnabled(input: { enabled: boolean }, signal?: AbortSignal): Promise<boolean>;
+  /** Returns the first `count` files in the given order. */
   listTopFiles(
     input: { order: TopFilesOrder; count: number },
     signal?: AbortSignal,
   ): Promise<readonly TopFile[]>;
+  /** Returns the counts of one kind of activity. */
   getActivity(input: { kind: ActivityKind }, signal?: AbortSignal): Promise<ActivityPeriods>;
-  /** @throws ApiError `forbidden` when the viewer is no admin. */
+  /**
+   * Returns the people with the most actions.
+   * @throws ApiError `forbidden` when the viewer is no admin.
+   */
   listActiveUsers(input: { count: number }, signal?: AbortSignal): Promise<readonly ActiveUser[]>;
-  /** The most used first. */
+  /** Returns the most used keywords, most used first. */
   listTopKeywords(input: { count: number }, signal?: AbortSignal): Promise<readonly TopKeyword[]>;
   /**
-   * One keyword by its id, however seldom it is used.
+   * Returns one keyword by its id, even a rarely used one.
    *
    * @throws ApiError `not-found` when no file has it.
    */
   getKeyword(input: { id: string }, signal?: AbortSignal): Promise<TopKeyword>;
+  /** Returns the folders with the latest activity, latest first. */
   listRecentFolders(input: { count: number }, signal?: AbortSignal): Promise<readonly RecentFolder[]>;
+  /** Returns the numbers of files and folders. */
   getFileCounters(signal?: AbortSignal): Promise<FileCounters>;
+  /** Returns the numbers of files by the metadata they have. */
   getDataCounters(signal?: AbortSignal): Promise<DataCounters>;
   /**
-   * Several widgets by one request (needs `dashboard.batch`).
+   * Returns the data of several widgets by one request (needs `dashboard.batch`).
    *
    * @throws ApiError `unsupported` when the back end turns out not to offer it.
    */
@@ -154,9 +168,12 @@ export interface DashboardApi {
     input: { requests: readonly WidgetRequest[] },
     signal?: AbortSignal,
   ): Promise<readonly WidgetResult[]>;
-  /** Whether a sign-in leads to the dashboard. */
+  /** Sets whether the viewer starts on the dashboard after sign-in. */
   setStartsOnDashboard(input: { enabled: boolean }, signal?: AbortSignal): Promise<void>;
-  /** @throws ApiError `invalid` for a name that no picture on offer has. */
+  /**
+   * Sets the background picture of the viewer's dashboard.
+   * @throws ApiError `invalid` for a name that is not on offer.
+   */
   setBackground(input: { background: string }, signal?: AbortSignal): Promise<void>;
 }
 
@@ -168,7 +185,7 @@ const fileCounters = /* @__PURE__ */ (() => object(fieldsOf(['images', 'folders'
 const dataCounters = object(fieldsOf(dataCounterKeys, number));
 const topFilesWithActivity = object({ files: list(topFile), activity: activityPeriodsShape });
 
-/** What the data of each widget looks like. */
+/** The shape of the data of each widget. */
 export const widgetShapes: { readonly [Type in ProductWidgetType]: Shape<DashboardWidgetData[Type]> } = {
   'last-added': topFilesWithActivity,
   'last-viewed': topFilesWithActivity,
@@ -184,9 +201,9 @@ export const widgetShapes: { readonly [Type in ProductWidgetType]: Shape<Dashboa
   'data-counters': dataCounters,
 };
 
-/** One that is not known fails alone, so that it is any text here. */
+/** `widget` accepts any text, so that an unknown type fails alone and not the whole batch. */
 const widgetRequest = object({ id: text, widget: text as Shape<ProductWidgetType>, count: number });
-/** What is in it is checked widget by widget, so that one of them does not fail them all. */
+/** `data` is checked per widget, so that one malformed answer does not fail the others. */
 const widgetResult = either(
   object({ id: text, error: object({ code: oneOf(apiErrorCodes) }) as Shape<ApiError> }),
   object({ id: text, data: anything }),

@@ -1,28 +1,28 @@
 import type { DomainRights } from '../rule.ts';
 
-/** Which figures of start pages a back end has, and what it can do with them beyond reading. */
+/** Which dashboard figures a back end has, and what it can do beyond reading them. */
 export interface DashboardCapabilities {
-  /** The files on top of a list, in each order. */
+  /** Lists of top files, in each order. */
   readonly topFiles: boolean;
-  /** What was done today, this week and this month. */
+  /** Counts of actions today, this week and this month. */
   readonly activity: boolean;
   /** People with the number of their actions. */
   readonly activeUsers: boolean;
   /** Keywords with the number of their files. */
   readonly topKeywords: boolean;
-  /** The folders in which something happened lately. */
+  /** Folders with recent activity. */
   readonly recentFolders: boolean;
-  /** Files, folders, and files by type. */
+  /** Numbers of files, of folders and of files by type. */
   readonly fileCounters: boolean;
-  /** Files by what their metadata holds. */
+  /** Numbers of files by the metadata they have. */
   readonly dataCounters: boolean;
-  /** Several widgets of a dashboard come by one request. */
+  /** Several widgets can be loaded by one request. */
   readonly batch: boolean;
-  /** Dashboards can be switched on and off for everybody. */
+  /** Dashboards can be enabled and disabled for the tenant. */
   readonly setEnabled: boolean;
-  /** People can choose where they start. */
+  /** Users can choose their start page. */
   readonly setStartsOnDashboard: boolean;
-  /** People can choose the picture behind their dashboard. */
+  /** Users can choose the background picture of their dashboard. */
   readonly setBackground: boolean;
 }
 
@@ -40,7 +40,7 @@ const abilities: DashboardCapabilities = {
   setBackground: true,
 };
 
-/** Who may do what with start pages, and what back ends can do with them. */
+/** Who may do what with dashboards, and which abilities a back end can declare for them. */
 export const dashboardRights = {
   abilities,
   rules: {

@@ -14,13 +14,13 @@ import {
   text,
 } from '../shape.ts';
 
-/** Whose settings: one's own, or the default of everybody in the tenant, which only admins may change. */
+/** Whose settings: those of the viewer, or the default for the whole tenant, which only admins may change. */
 export type LayoutScope = 'own' | 'global';
 
-/** Where an effective value comes from; the later one wins: factory < tenant < own. */
+/** The source of an effective value. Later ones override earlier ones: factory < tenant < own. */
 export type LayoutOrigin = 'factory' | 'tenant' | 'own';
 
-/** A widget on a dashboard, in grid units from 0. One per type. */
+/** A widget on a dashboard; position and size in grid cells, positions from 0. A dashboard has one widget per type. */
 export interface WidgetPlacement {
   readonly type: string;
   readonly width: number;
@@ -29,10 +29,10 @@ export interface WidgetPlacement {
   readonly left: number;
 }
 
-/** A row of a card: one field key, or two side by side. */
+/** A row of a card: one field key, or two keys side by side. */
 export type CardRow = readonly string[];
 
-/** What a layout says. Field keys as `@vitrine/core/card-layout` publishes them. */
+/** The values of a layout. Field keys are those that `@vitrine/core/card-layout` publishes. */
 export interface LayoutValues {
   readonly expanded: readonly CardRow[];
   readonly collapsed: readonly CardRow[];
@@ -45,47 +45,53 @@ export interface LayoutValues {
   readonly hasInfoTitles: boolean;
   readonly showPhotographerInfo: boolean;
   readonly dashboard: readonly WidgetPlacement[];
-  /** A sign-in leads to the dashboard, not to the library. */
+  /** Whether the user starts on the dashboard instead of the library after sign-in. */
   readonly startsOnDashboard: boolean;
-  /** Opaque: the name of a picture, such as one of `dashboardBackgrounds` of `@vitrine/core/dashboard`. */
+  /** Opaque name of a picture, such as one of `dashboardBackgrounds` of `@vitrine/core/dashboard`. */
   readonly dashboardBackground: string;
 }
 
-/** One value of a layout. */
+/** The key of one value of a layout. */
 export type LayoutKey = keyof LayoutValues;
 
-/** The values, each null where nothing is stored and the back end has no default of its own. */
+/** Layout values, each null when nothing is stored and the back end has no default of its own. */
 export type LayoutValuesOrNull = { readonly [Key in LayoutKey]: LayoutValues[Key] | null };
 
-/** A layout as the back end answers it: effective values. */
+/** A layout as the back end returns it, with effective values. */
 export interface LayoutSettings {
   readonly values: LayoutValuesOrNull;
-  /** Where each value comes from; a back end that cannot tell leaves keys out. */
+  /** The source of each value; keys are missing when the back end cannot determine it. */
   readonly origins: Readonly<Partial<Record<LayoutKey, LayoutOrigin>>>;
-  /** What would be in force without the scope's own values, for the keys that have one; absent when it cannot be told. */
+  /**
+   * The values that would apply without those stored in this scope, for the keys that have a stored value. Absent when
+   * the back end cannot determine them.
+   */
   readonly inherited?: Readonly<Partial<LayoutValues>> | undefined;
-  /** Undefined = saves are not checked, the last one wins. */
+  /** Undefined when saves are not checked for conflicts: the last save wins. */
   readonly version: number | undefined;
-  /** Keys of the stored object beyond these, to be sent back untouched. */
+  /** Unknown keys of the stored object, to be sent back unchanged. */
   readonly other: Readonly<Record<string, unknown>>;
 }
 
-/** A save of the whole object. */
+/** Input of a save of the whole layout. */
 export interface SaveLayoutInput {
   readonly scope: LayoutScope;
-  /** Null = back to the default. A value equal to its default, and not stored before, is not stored as one's own. */
+  /** Null resets a value to its default. A value that equals its default and was not stored before is not stored. */
   readonly values: LayoutValuesOrNull;
   readonly other?: Readonly<Record<string, unknown>> | undefined;
-  /** The version that was read; without it the last save wins. */
+  /** The version that was read. Without it the last save wins. */
   readonly version?: number | undefined;
 }
 
-/** The settings behind the dashboard and the cards. */
+/** The settings of dashboards and cards. */
 export interface LayoutSettingsApi {
-  /** @throws ApiError `forbidden` for the global layout when the viewer is no admin. */
+  /**
+   * Returns the layout of a scope.
+   * @throws ApiError `forbidden` for the global layout when the viewer is no admin.
+   */
   getLayout(input: { scope: LayoutScope }, signal?: AbortSignal): Promise<LayoutSettings>;
   /**
-   * Resolves with what is in force now.
+   * Saves a layout and returns the effective one.
    *
    * @throws ApiError `conflict` with `current` (a LayoutSettings) when `version` is stale, `invalid` with `fields`; nothing
    * is stored then.
@@ -117,7 +123,8 @@ const originShapes = /* @__PURE__ */ (() =>
 const other = dictionary(anything);
 const layout = /* @__PURE__ */ (() =>
   object({
-    // Placements are read one by one, and what cannot be drawn is left out: a damaged dashboard still opens.
+    // Not checked here: widgets are parsed one by one and invalid ones are left out, so that a damaged dashboard still
+    // opens.
     values: object({ ...nullableFields(valueShapes), dashboard: anything }),
     origins: object(originShapes),
     inherited: optional(object(optionalFields(valueShapes))),
@@ -126,7 +133,10 @@ const layout = /* @__PURE__ */ (() =>
   }))();
 const scope = oneOf(['own', 'global']);
 
-/** The calls of `LayoutSettingsApi`; those of the global layout ask for more than their right. */
+/**
+ * The calls of `LayoutSettingsApi`. Calls for the global layout are refused to viewers who are no admin, in addition to
+ * their right.
+ */
 export const layoutSettingsDomain: Domain<LayoutSettingsApi> = {
   verbs: {
     getLayout: { input: object({ scope }), answer: layout, right: 'layoutSettings.read' },

@@ -2,17 +2,17 @@ import type { DomainRights } from '../rule.ts';
 
 /** What a back end can do with layouts beyond reading them. */
 export interface LayoutSettingsCapabilities {
-  /** One's own layout can be saved. */
+  /** Users can save their own layout. */
   readonly save: boolean;
-  /** The layout of everybody can be read and saved. */
+  /** Admins can read and save the layout of the tenant. */
   readonly saveGlobal: boolean;
-  /** A save of a layout that is based on an old version is refused, so that nothing is overwritten unseen. */
+  /** A save that is based on an old version is refused, so that nobody overwrites a change unseen. */
   readonly versions: boolean;
 }
 
 const abilities: LayoutSettingsCapabilities = { save: true, saveGlobal: true, versions: true };
 
-/** Who may do what with layouts, and what back ends can do with them. */
+/** Who may do what with layouts, and which abilities a back end can declare for them. */
 export const layoutSettingsRights = {
   abilities,
   rules: {

@@ -9,7 +9,7 @@ export const typeKeys = ['photos', 'videos', 'audios', 'others'] as const;
 /** Files by type. */
 export type TypeCounts = Counts<typeof typeKeys>;
 
-/** Counts of files by what their metadata holds, in the order in which the report shows them. */
+/** Keys of the counts of files by metadata, in the order in which the report shows them. */
 export const dataKeys = [
   'hasNoData',
   'hasData',
@@ -22,12 +22,12 @@ export const dataKeys = [
   'hasTitle',
   'hasDate',
 ] as const;
-/** Counts beside them that are not of files: different values, and all views. */
+/** Keys of the counts that are not numbers of files: distinct values, and all views. */
 export const distinctKeys = ['authorsCount', 'subjectsCount', 'camerasCount', 'totalViews'] as const;
-/** Files by what their metadata holds. */
+/** Numbers of files by the metadata they have. */
 export type DataCounts = Counts<typeof dataKeys> & Counts<typeof distinctKeys>;
 
-/** Bands of megapixels, from the smallest pictures to the largest. */
+/** Bands of megapixels, from small to large. */
 export const dimensionKeys = [
   'upTo3Megapixels',
   'upTo5Megapixels',
@@ -38,20 +38,20 @@ export const dimensionKeys = [
   'upTo48Megapixels',
   'over48Megapixels',
 ] as const;
-/** Photos by megapixels; each band reaches from the one before up to its number. */
+/** Numbers of photos by megapixels; each band covers the range from the previous number up to its own. */
 export type DimensionCounts = Counts<typeof dimensionKeys>;
 
-/** Files by whether anybody has viewed them. */
+/** Keys of the counts of files by whether they were viewed. */
 export const openedKeys = ['neverViewed', 'wereViewed'] as const;
-/** How many files were never and ever viewed, and all views together. */
+/** Numbers of files that were never viewed and that were viewed, and the number of all views. */
 export type OpenedCounts = Counts<typeof openedKeys> & { readonly totalOverallViews: number };
 
-/** Kinds of events that the report counts, in the order in which it shows them. */
+/** Kinds of activity that the report counts, in the order in which it shows them. */
 export const activityKinds = ['added', 'updated', 'opened', 'modified', 'downloaded', 'deleted'] as const;
 /** One of the `activityKinds`. */
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Counts of one kind of activity; the week begins on Monday, in the tenant's time zone. */
+/** Counts of one kind of activity. Weeks begin on Monday; days are those of the tenant's time zone. */
 export interface ActivityPeriods {
   readonly today: number;
   readonly thisWeek: number;
@@ -61,14 +61,24 @@ export interface ActivityPeriods {
 /** Counts of every kind of activity by period. */
 export type ActivityCounts = Readonly<Record<ActivityKind, ActivityPeriods>>;
 
-/** The seven calls of the report screen. Those beyond `getFolderCount` each need the ability that they are named for. */
+/**
+ * The calls of the report screen. All but `getFileCount` and `getFolderCount` need the ability of the same name
+ * (`getTypes`: `report.types`).
+ */
 export interface ReportApi {
+  /** Returns the number of all files. */
   getFileCount(signal?: AbortSignal): Promise<number>;
+  /** Returns the number of all folders. */
   getFolderCount(signal?: AbortSignal): Promise<number>;
+  /** Returns the numbers of files by type. */
   getTypes(signal?: AbortSignal): Promise<TypeCounts>;
+  /** Returns the numbers of files by metadata. */
   getData(signal?: AbortSignal): Promise<DataCounts>;
+  /** Returns the numbers of photos by megapixels. */
   getDimensions(signal?: AbortSignal): Promise<DimensionCounts>;
+  /** Returns the numbers of files that were and were never viewed. */
   getOpened(signal?: AbortSignal): Promise<OpenedCounts>;
+  /** Returns the counts of each kind of activity. */
   getActivity(signal?: AbortSignal): Promise<ActivityCounts>;
 }
 

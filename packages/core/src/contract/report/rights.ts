@@ -1,16 +1,16 @@
 import type { DomainRights } from '../rule.ts';
 
-/** Which figures a back end has beyond the numbers of files and folders. */
+/** Which figures a back end has in addition to the numbers of files and folders. */
 export interface ReportCapabilities {
-  /** Files by type. */
+  /** Numbers of files by type. */
   readonly types: boolean;
-  /** Files by what their metadata holds. */
+  /** Numbers of files by metadata. */
   readonly data: boolean;
-  /** Photos by megapixels. */
+  /** Numbers of photos by megapixels. */
   readonly dimensions: boolean;
-  /** Files by whether anybody has viewed them. */
+  /** Numbers of files that were and were never viewed. */
   readonly opened: boolean;
-  /** What was done today, this week and this month. */
+  /** Counts of actions today, this week and this month. */
   readonly activity: boolean;
 }
 
@@ -22,7 +22,7 @@ const abilities: ReportCapabilities = {
   activity: true,
 };
 
-/** Who may do what with the report, and which figures back ends can have. */
+/** Who may do what with the report, and which figures a back end can declare. */
 export const reportRights = {
   abilities,
   rules: {

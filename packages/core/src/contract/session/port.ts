@@ -2,34 +2,41 @@ import { permissionsShape, type Action } from '../permissions.ts';
 import type { Domain } from '../domain.ts';
 import { flag, nothing, object, text } from '../shape.ts';
 
-/** What a person gives to sign in. */
+/** Input of a sign-in. */
 export interface Credentials {
   login: string;
   password: string;
 }
 
-/** The signed-in person, as the session knows them. */
+/** The signed-in person. */
 export interface Viewer {
-  /** The person's logical id; empty when the server does not tell it. */
+  /** The person's logical id; empty when the server does not return it. */
   readonly logicalId: string;
   readonly name: string;
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
-  /** All that they may do, where the back end does not leave it to their role; absent = what their role may. */
+  /** All actions that the person may perform. Absent when the role decides. */
   readonly permissions?: readonly Action[] | undefined;
 }
 
 /** Sign-in, sign-out and who is signed in. */
 export interface SessionApi {
-  /** @throws ApiError `unauthenticated` for a wrong login or password, `rate-limited` after too many. */
+  /**
+   * Signs in and returns the viewer.
+   * @throws ApiError `unauthenticated` for a wrong login or password, `rate-limited` after too many attempts.
+   */
   signIn(input: Credentials, signal?: AbortSignal): Promise<Viewer>;
+  /** Ends the session. */
   signOut(signal?: AbortSignal): Promise<void>;
   /**
-   * Whether there is a session. Resolves false instead of rejecting when there is none. May be left out: `getViewer` is asked
-   * then, which a visit without a session begins with a refused call.
+   * Returns whether there is a session: resolves with false instead of rejecting when there is none. Optional: without
+   * it `getViewer` is called, so that a visit without a session begins with a rejected call.
    */
   checkAccess?(signal?: AbortSignal): Promise<boolean>;
-  /** @throws ApiError `unauthenticated` without a session. */
+  /**
+   * Returns the signed-in person.
+   * @throws ApiError `unauthenticated` without a session.
+   */
   getViewer(signal?: AbortSignal): Promise<Viewer>;
 }
 

@@ -2,9 +2,9 @@ import type { Domain } from '../domain.ts';
 import { viewerShape, type Viewer } from '../session/port.ts';
 import { flag, object, text } from '../shape.ts';
 
-/** The first person of a back end and the organisation they belong to. */
+/** The first person of a back end and their organisation. */
 export interface FirstAdmin {
-  /** The key from the link of the first start. */
+  /** The token of the link that the first start of the server prints. */
   token: string;
   /** Name of the organisation. */
   tenant: string;
@@ -14,19 +14,19 @@ export interface FirstAdmin {
   password: string;
 }
 
-/** The one-time set-up of a back end where nobody exists yet. */
+/** The one-time set-up of a back end without users. */
 export interface SetupApi {
-  /** Whether the link still opens the set-up. Resolves false once somebody exists. */
+  /** Returns whether the token is still valid. Resolves with false once a user exists. */
   isOpen(input: { token: string }, signal?: AbortSignal): Promise<boolean>;
   /**
-   * Makes the first organisation and its super admin, and signs them in.
+   * Creates the first organisation and its super admin, and signs them in.
    *
-   * @throws ApiError `not-found` when the link is not valid or was used, `invalid` with the fields to put right.
+   * @throws ApiError `not-found` when the token is invalid or was used, `invalid` with the fields to correct.
    */
   createFirstAdmin(input: FirstAdmin, signal?: AbortSignal): Promise<Viewer>;
 }
 
-/** The calls of `SetupApi`: the key of the first start decides, not who is signed in. */
+/** The calls of `SetupApi`. The set-up token grants access, not a session. */
 export const setupDomain: Domain<SetupApi> = {
   isEntrance: true,
   verbs: {

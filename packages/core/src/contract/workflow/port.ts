@@ -1,18 +1,18 @@
 import type { Domain } from '../domain.ts';
 import { flag, list, nullable, number, object, text } from '../shape.ts';
 
-/** A step that a file can be in. */
+/** A step of the workflow. */
 export interface WorkflowStatus {
   readonly id: string;
   readonly name: string;
-  /** A name of the palette, or '' for none. */
+  /** A colour name of the palette, or '' for none. */
   readonly color: string;
   readonly isDefault: boolean;
   readonly hideOnGalleryView: boolean;
   readonly displayOrder: number;
 }
 
-/** The steps that the files of a tenant go through. */
+/** The workflow steps of a tenant's files. */
 export interface Workflow {
   readonly id: string;
   readonly statuses: readonly WorkflowStatus[];
@@ -20,7 +20,7 @@ export interface Workflow {
 
 /** The workflow of a tenant. */
 export interface WorkflowApi {
-  /** Null when the tenant has none. */
+  /** Returns the workflow of the tenant, or null when it has none. */
   getWorkflow(signal?: AbortSignal): Promise<Workflow | null>;
 }
 
