@@ -79,7 +79,7 @@ async function placesOf({ page }: OpenPage, board: Board, part: 'tile' | 'gap'):
  *
  * @throws Error when the first widget is not held over that column: then nothing was measured.
  */
-async function checkHeld(opened: OpenPage, board: Board, pointed: number): Promise<void> {
+async function checkDragged(opened: OpenPage, board: Board, pointed: number): Promise<void> {
   const [gap] = (await placesOf(opened, board, 'gap')).values();
   const column = Math.min(pointed, 12 - (gap?.width ?? 0));
   if (gap?.left !== column)
@@ -120,7 +120,7 @@ async function drag(opened: OpenPage, board: Board, rows: number): Promise<Dragg
   // The other grid draws its gap where the widget was before the last event: the gap is noted before the widget is moved.
   await page.mouse.move(...at(left + 1 / cellPx, top));
   await page.waitForTimeout(restMs);
-  await checkHeld(opened, board, left);
+  await checkDragged(opened, board, left);
   await page.mouse.move(...at(0, 0));
   await page.mouse.up();
   await page.waitForTimeout(restMs);

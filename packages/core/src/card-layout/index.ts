@@ -6,7 +6,7 @@ export * from './fieldEdits.ts';
 export type { FieldCondition, FieldInput, FieldKind, PrivacyClass } from './fieldRow.ts';
 export * from './fields.ts';
 export * from './formRules.ts';
-export * from './hold.ts';
+export * from './dragSession.ts';
 export * from './iptcLimits.ts';
 export * from './layoutFaults.ts';
 export * from './privacy.ts';

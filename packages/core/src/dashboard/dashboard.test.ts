@@ -223,8 +223,8 @@ test('any two people: allowed sizes, no overlap, all that both have, nothing tha
 });
 
 test('keys: pick up, move by one cell, mirrored for right-to-left, sizes, drop and cancel (A119)', () => {
-  const at = { cell: { left: 3, top: 1 }, isHeld: true, direction: 'ltr' } as const;
-  expect(keyOf(' ', { ...at, isHeld: false })).toEqual({ kind: 'pick-up' });
+  const at = { cell: { left: 3, top: 1 }, isDragging: true, direction: 'ltr' } as const;
+  expect(keyOf(' ', { ...at, isDragging: false })).toEqual({ kind: 'pick-up' });
   expect(keyOf('Enter', at)).toEqual({ kind: 'drop' });
   expect(keyOf('ArrowLeft', at)).toEqual({ kind: 'move', cell: { left: 2, top: 1 } });
   expect(keyOf('ArrowLeft', { ...at, direction: 'rtl' })).toEqual({
@@ -237,6 +237,6 @@ test('keys: pick up, move by one cell, mirrored for right-to-left, sizes, drop a
   });
   expect(keyOf('+', at)).toEqual({ kind: 'resize', direction: 'larger' });
   expect(keyOf('Escape', at)).toEqual({ kind: 'cancel' });
-  expect(keyOf('ArrowDown', { ...at, isHeld: false })).toBeUndefined();
+  expect(keyOf('ArrowDown', { ...at, isDragging: false })).toBeUndefined();
   expect(keyOf('a', at)).toBeUndefined();
 });

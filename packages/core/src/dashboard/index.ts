@@ -16,7 +16,7 @@ export * from './defaultDashboard.ts';
 export * from './entryCount.ts';
 export * from './faults.ts';
 export * from './grid.ts';
-export * from './hold.ts';
+export * from './dragSession.ts';
 export * from './keyboard.ts';
 export * from './merge.ts';
 export * from './permits.ts';

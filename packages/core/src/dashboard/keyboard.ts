@@ -10,7 +10,7 @@ export interface DashboardKeyState {
   /** The place of the widget that has the focus, or over which it is held. */
   readonly cell: GridCell;
   /** It is picked up: arrows move it. */
-  readonly isHeld: boolean;
+  readonly isDragging: boolean;
   readonly direction: 'ltr' | 'rtl';
 }
 
@@ -32,11 +32,14 @@ function stepOf(key: string, direction: 'ltr' | 'rtl'): Step | undefined {
  * The command of a key; undefined = not ours. Space and Enter pick up and drop, arrows move by one cell while it is
  * held, Escape cancels, plus and minus step through the sizes.
  */
-export function keyOf(key: string, { cell, isHeld, direction }: DashboardKeyState): DashboardKey | undefined {
-  if (key === ' ' || key === 'Enter') return { kind: isHeld ? 'drop' : 'pick-up' };
+export function keyOf(
+  key: string,
+  { cell, isDragging, direction }: DashboardKeyState,
+): DashboardKey | undefined {
+  if (key === ' ' || key === 'Enter') return { kind: isDragging ? 'drop' : 'pick-up' };
   if (key === '+' || key === '=') return { kind: 'resize', direction: 'larger' };
   if (key === '-') return { kind: 'resize', direction: 'smaller' };
-  if (!isHeld) return undefined;
+  if (!isDragging) return undefined;
   if (key === 'Escape') return { kind: 'cancel' };
   const step = stepOf(key, direction);
   if (!step) return undefined;

@@ -2,8 +2,8 @@ import { createMemoryGalleryApi, createGate, type MemoryGalleryApi } from '@vitr
 import {
   defaultDashboard,
   dropCommand,
-  holdOver,
-  holdWidget,
+  moveWidgetDrag,
+  startWidgetDrag,
   isSameLayout,
   planCommand,
   type WidgetPlacement,
@@ -51,14 +51,14 @@ test('a command is shown at once, saved once, and nothing else of the layout is 
 
 test('what a gesture has shown is what is kept: its plan goes from the hand into the history', async () => {
   const view = await renderEditor();
-  const picked = holdWidget(view.result.current.current() ?? [], 'last-added');
-  const held = picked && holdOver(picked, { left: 0, top: 4 });
-  const command = held && dropCommand(held);
+  const picked = startWidgetDrag(view.result.current.current() ?? [], 'last-added');
+  const session = picked && moveWidgetDrag(picked, { left: 0, top: 4 });
+  const command = session && dropCommand(session);
   if (!command) throw new Error('nothing to let go');
   act(() => {
-    expect(view.result.current.dispatch(command)).toBe(held.plan);
+    expect(view.result.current.dispatch(command)).toBe(session.plan);
   });
-  expect(view.result.current.current()).toBe(held.plan?.placements);
+  expect(view.result.current.current()).toBe(session.plan?.placements);
 });
 
 test('a refused command changes nothing and saves nothing', async () => {

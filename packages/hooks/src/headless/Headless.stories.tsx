@@ -1,19 +1,19 @@
 import { editsBack, intentOfKey, type WrittenFile } from '@vitrine/core/assets';
 import {
   dropFieldCommand,
-  holdField,
-  stepHeldField,
+  startFieldDrag,
+  stepFieldDrag,
   type FieldStep,
-  type HeldField,
+  type FieldDragSession,
   type OfferedField,
 } from '@vitrine/core/card-layout';
 import {
   dropCommand,
-  holdWidget,
+  startWidgetDrag,
   landingOf,
-  resizeHeld,
-  stepHeld,
-  type HeldWidget,
+  resizeWidgetDrag,
+  stepWidgetDrag,
+  type WidgetDragSession,
 } from '@vitrine/core/dashboard';
 import { createMemoryGalleryApi, frozenClock } from '@vitrine/core/testing';
 import {
@@ -256,42 +256,45 @@ function keepKey(event: KeyboardEvent): void {
 }
 
 /** Space picks up and puts down, arrows move, Escape gives up: what both editors do with keys. */
-function useHand<Held>(step: (held: Held, key: string) => Held | undefined, drop: (held: Held) => void) {
-  const [held, setHeld] = useState<Held>();
-  function press(event: KeyboardEvent, pickUp: () => Held | undefined): void {
+function useActiveDrag<Session>(
+  step: (session: Session, key: string) => Session | undefined,
+  drop: (session: Session) => void,
+) {
+  const [session, setSession] = useState<Session>();
+  function press(event: KeyboardEvent, pickUp: () => Session | undefined): void {
     if (event.key === ' ') {
-      if (held) drop(held);
-      setHeld(held ? undefined : pickUp());
-    } else if (held && event.key === 'Escape') setHeld(undefined);
+      if (session) drop(session);
+      setSession(session ? undefined : pickUp());
+    } else if (session && event.key === 'Escape') setSession(undefined);
     else {
-      const next = held && step(held, event.key);
+      const next = session && step(session, event.key);
       if (!next) return;
-      setHeld(next);
+      setSession(next);
     }
     event.preventDefault();
   }
-  return { held, press };
+  return { session, press };
 }
 
 /** The editor of the start page, made of `useDashboardEditor` and the plans of core alone. */
 function DashboardEditor() {
   const editor = useDashboardEditor();
   const { placements, catalogue, dispatch, mayHave } = editor;
-  const hand = useHand<HeldWidget>(
-    (held, key) => {
+  const active = useActiveDrag<WidgetDragSession>(
+    (session, key) => {
       const [columns, rows] = arrows[key] ?? [];
       if (columns !== undefined && rows !== undefined)
-        return stepHeld(held, { columns, rows }, { catalogue });
+        return stepWidgetDrag(session, { columns, rows }, { catalogue });
       return key === '+' || key === '-'
-        ? resizeHeld(held, key === '+' ? 'larger' : 'smaller', { catalogue })
+        ? resizeWidgetDrag(session, key === '+' ? 'larger' : 'smaller', { catalogue })
         : undefined;
     },
-    (held) => {
-      const command = dropCommand(held);
+    (session) => {
+      const command = dropCommand(session);
       if (command) dispatch(command);
     },
   );
-  const landing = hand.held && landingOf(hand.held);
+  const landing = active.session && landingOf(active.session);
   const unused = Object.keys(catalogue).filter(
     (type) => mayHave(type) && !placements.some((each) => each.type === type),
   );
@@ -300,7 +303,8 @@ function DashboardEditor() {
       <h2 id="dashboard">Dashboard</h2>
       <Ways editor={editor} />
       <p role="status">
-        {hand.held && `${hand.held.type} is held over ${landing?.left ?? '?'}, ${landing?.top ?? '?'}`}
+        {active.session &&
+          `${active.session.type} is held over ${landing?.left ?? '?'}, ${landing?.top ?? '?'}`}
       </p>
       <ul aria-label="Widgets" style={grid}>
         {placements.map(({ type, left, top, width, height }) => (
@@ -313,8 +317,10 @@ function DashboardEditor() {
             }}
           >
             <button
-              aria-pressed={hand.held?.type === type}
-              onKeyDown={(event) => hand.press(event, () => holdWidget(placements, type, { catalogue }))}
+              aria-pressed={active.session?.type === type}
+              onKeyDown={(event) =>
+                active.press(event, () => startWidgetDrag(placements, type, { catalogue }))
+              }
               onKeyUp={keepKey}
             >
               {type} at {left}, {top}
@@ -343,19 +349,19 @@ function CardEditor() {
   const options = { view: 'expanded', isAvailable } as const;
   const editor = useCardLayoutEditor(options);
   const { dispatch } = editor;
-  const hand = useHand<HeldField>(
-    (held, key) => {
+  const active = useActiveDrag<FieldDragSession>(
+    (session, key) => {
       const step = arrows[key]?.[2];
-      return step && stepHeldField(held, step, options).held;
+      return step && stepFieldDrag(session, step, options).session;
     },
-    (held) => {
-      const command = dropFieldCommand(held);
+    (session) => {
+      const command = dropFieldCommand(session);
       if (command) dispatch(command);
     },
   );
   const state = editor.state.data;
   if (!state) return <p role="status">Reading the card</p>;
-  const { rows } = hand.held?.plan.state ?? state;
+  const { rows } = active.session?.plan.state ?? state;
   const unused = fields.filter(({ key }) => !rows.flat().includes(key)).slice(0, 4);
   return (
     <section aria-labelledby="card" style={box}>
@@ -366,8 +372,8 @@ function CardEditor() {
           keys.map((key, side) => (
             <li key={key} style={{ ...cell, gridRow: at + 1, gridColumn: side + 1 }}>
               <button
-                aria-pressed={hand.held?.key === key}
-                onKeyDown={(event) => hand.press(event, () => holdField(state, key, options))}
+                aria-pressed={active.session?.key === key}
+                onKeyDown={(event) => active.press(event, () => startFieldDrag(state, key, options))}
                 onKeyUp={keepKey}
               >
                 {key} in row {at + 1}

@@ -1,6 +1,6 @@
-import type { CardView, HeldField } from '@vitrine/core/card-layout';
+import type { CardView, FieldDragSession } from '@vitrine/core/card-layout';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { useHand, type Hand } from '../internal/editor/useHeld.ts';
+import { useActiveDrag, type ActiveDrag } from '../internal/editor/useDragGesture.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import {
@@ -14,7 +14,7 @@ import type { NamedModel } from './editorContract.ts';
 import type { FieldActions } from './commands/fieldActions.ts';
 import { FieldSlot } from './FieldSlot.tsx';
 import { slotsOf } from './slots.ts';
-import type { FieldGesture } from './drag/useHeldField.ts';
+import type { FieldGesture } from './drag/useFieldGesture.ts';
 
 /** Props of `CardPreview`. */
 export interface CardPreviewProps {
@@ -37,10 +37,10 @@ function themeOf(ground: FieldGround): 'dark' | undefined {
 }
 
 interface PreviewFieldsProps extends Pick<CardPreviewProps, 'model' | 'actions' | 'helpId'> {
-  hand: Hand<HeldField> | undefined;
+  active: ActiveDrag<FieldDragSession> | undefined;
 }
 
-function PreviewFields({ model, hand, actions, helpId }: PreviewFieldsProps): ReactNode {
+function PreviewFields({ model, active, actions, helpId }: PreviewFieldsProps): ReactNode {
   const { view, state, title, labelOf, nameOf, renderValue, changeOf, exposed } = model;
   const { t } = useMessages(cardLayoutMessages);
   const ground = groundOf(view);
@@ -51,7 +51,7 @@ function PreviewFields({ model, hand, actions, helpId }: PreviewFieldsProps): Re
       aria-label={t('cardLayout.preview', { view: title })}
       className={fieldsVariants({ ground })}
     >
-      {slotsOf(state, hand).map(({ key, ...slot }) => (
+      {slotsOf(state, active).map(({ key, ...slot }) => (
         <FieldSlot
           key={key}
           {...slot}
@@ -81,11 +81,11 @@ function EmptyNote({ over, ground }: { over: boolean; ground: FieldGround }): Re
 
 /** The view as a file would show it, with its fields at hand: a card, or a panel. */
 export function CardPreview({ ref, model, gesture, actions, helpId }: CardPreviewProps): ReactNode {
-  const hand = useHand(gesture);
+  const active = useActiveDrag(gesture);
   const { view, state, picture, title } = model;
   const id = useId();
   const ground = groundOf(view);
-  const isEmpty = state.rows.length === 0 && hand?.by !== 'keys';
+  const isEmpty = state.rows.length === 0 && active?.by !== 'keys';
   return (
     <section aria-labelledby={id} className="vt:flex vt:flex-col vt:gap-2">
       <h2 id={id} className="vt:text-lg vt:font-semibold">
@@ -104,9 +104,9 @@ export function CardPreview({ ref, model, gesture, actions, helpId }: CardPrevie
             </div>
           )}
           {isEmpty ? (
-            <EmptyNote ground={ground} over={typeof hand?.held.at === 'object'} />
+            <EmptyNote ground={ground} over={typeof active?.session.at === 'object'} />
           ) : (
-            <PreviewFields {...{ model, hand, actions, helpId }} />
+            <PreviewFields {...{ model, active, actions, helpId }} />
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { HeldField } from '@vitrine/core/card-layout';
+import type { FieldDragSession } from '@vitrine/core/card-layout';
 import { useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from 'react-aria';
 import { cn } from '../internal/cn.ts';
@@ -6,7 +6,7 @@ import { PlaceDragArea } from '../internal/dnd/index.ts';
 import { Announcer } from '../internal/editor/Announcer.tsx';
 import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
-import { useHand, type Hand } from '../internal/editor/useHeld.ts';
+import { useActiveDrag, type ActiveDrag } from '../internal/editor/useDragGesture.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 import { CardPreview } from './CardPreview.tsx';
@@ -43,22 +43,22 @@ interface LiftedProps extends Pick<CardEditing, 'gesture' | 'words'>, Pick<Named
 
 /** What a pointer holds. */
 function Lifted({ gesture, words, nameOf }: LiftedProps): ReactNode {
-  const held = useHand(gesture)?.held;
-  if (!held) return null;
-  const refused = held.plan.refused !== undefined;
-  return <LiftedField label={nameOf(held.key)} hint={words.hint(held)} refused={refused} />;
+  const session = useActiveDrag(gesture)?.session;
+  if (!session) return null;
+  const refused = session.plan.refused !== undefined;
+  return <LiftedField label={nameOf(session.key)} hint={words.hint(session)} refused={refused} />;
 }
 
-function removalOf(hand: Hand<HeldField> | undefined): 'possible' | 'over' | undefined {
-  if (hand?.by !== 'pointer' || hand.held.isNew) return undefined;
-  return hand.held.at === 'list' ? 'over' : 'possible';
+function removalOf(active: ActiveDrag<FieldDragSession> | undefined): 'possible' | 'over' | undefined {
+  if (active?.by !== 'pointer' || active.session.isNew) return undefined;
+  return active.session.at === 'list' ? 'over' : 'possible';
 }
 
 /** Why the last command or step did nothing; beside a pointer the held field says it itself. */
 function useNote({ gesture, words, refusal }: CardEditing): string | undefined {
-  return useHand(gesture, (hand) => {
-    if (hand?.by === 'pointer') return undefined;
-    return hand?.held.plan.refused ? words.over(hand.held) : refusal;
+  return useActiveDrag(gesture, (active) => {
+    if (active?.by === 'pointer') return undefined;
+    return active?.session.plan.refused ? words.over(active.session) : refusal;
   });
 }
 
@@ -75,9 +75,11 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
   const { direction } = useMessages();
   const editing = useCardEditing(model, root);
   const { gesture, actions, announcement, words } = editing;
-  const isDragged = useHand(gesture, (hand) => hand?.by === 'pointer');
-  const heldKey = useHand(gesture, (hand) => (hand?.held.isNew ? hand.held.key : undefined));
-  const removal = useHand(gesture, removalOf);
+  const isDragged = useActiveDrag(gesture, (active) => active?.by === 'pointer');
+  const draggedKey = useActiveDrag(gesture, (active) =>
+    active?.session.isNew ? active.session.key : undefined,
+  );
+  const removal = useActiveDrag(gesture, removalOf);
   const groups = useGroups(model);
   const source = useFieldDrag({ root, gesture, view, isRtl: direction === 'rtl' });
   const note = useNote(editing);
@@ -91,7 +93,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
       preview={isDragged && <Lifted {...{ gesture, words, nameOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
-      <FieldList {...{ groups, missing, actions, heldKey, removal }} />
+      <FieldList {...{ groups, missing, actions, draggedKey, removal }} />
       <div className="vt:relative vt:isolate vt:flex vt:min-w-0 vt:flex-1 vt:flex-col vt:gap-4">
         <CardPreview ref={preview} {...{ model, gesture, actions, helpId }} />
         <HiddenFields {...{ labelOf, actions }} hidden={state.hidden} />

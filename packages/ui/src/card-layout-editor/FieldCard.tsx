@@ -114,7 +114,7 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
         {...{ helpId, actions }}
         id={fieldKey}
         label={t('cardLayout.move', { name })}
-        held={lifted}
+        dragging={lifted}
       />
       <FieldFace {...face} />
       <span className="vt:flex vt:shrink-0" data-action="menu">

@@ -14,7 +14,7 @@ export interface FieldListProps {
   groups: readonly FieldGroup[];
   missing: readonly string[] | undefined;
   /** The one that is held, from this list. */
-  heldKey: string | undefined;
+  draggedKey: string | undefined;
   /** A field of the view is held by a pointer, and can be dropped here; `over` = it is here. */
   removal: 'possible' | 'over' | undefined;
   actions: FieldActions;
@@ -36,13 +36,13 @@ function RemovalMark({ over }: { over: boolean }): ReactNode {
   );
 }
 
-interface GroupsProps extends Pick<FieldListProps, 'groups' | 'missing' | 'heldKey' | 'actions'> {
+interface GroupsProps extends Pick<FieldListProps, 'groups' | 'missing' | 'draggedKey' | 'actions'> {
   helpId: string;
   /** The field at which Tab stops. */
   stopKey: string | undefined;
 }
 
-function Groups({ groups, missing, heldKey, stopKey, actions, helpId }: GroupsProps): ReactNode {
+function Groups({ groups, missing, draggedKey, stopKey, actions, helpId }: GroupsProps): ReactNode {
   const id = useId();
   return groups.map(({ section, title, entries }) => (
     <div key={section} className="vt:flex vt:flex-col vt:gap-1.5">
@@ -58,7 +58,7 @@ function Groups({ groups, missing, heldKey, stopKey, actions, helpId }: GroupsPr
             key={key}
             {...{ label, name, actions, helpId }}
             fieldKey={key}
-            held={heldKey === key}
+            dragging={draggedKey === key}
             isStop={stopKey === key}
             isMissing={missing?.includes(key) ?? false}
           />
@@ -110,7 +110,7 @@ function useStop(groups: readonly FieldGroup[], shown: readonly FieldGroup[]) {
  * they are, Tab stops at one of them; arrow keys lead to the others.
  */
 export const FieldList = memo(function FieldList(props: FieldListProps): ReactNode {
-  const { groups, missing, heldKey, removal, actions } = props;
+  const { groups, missing, draggedKey, removal, actions } = props;
   const { t } = useMessages(cardLayoutMessages);
   const [id, helpId] = [useId(), useId()];
   const [query, setQuery] = useState('');
@@ -139,7 +139,7 @@ export const FieldList = memo(function FieldList(props: FieldListProps): ReactNo
         data-slot="card-field-groups"
         className="vt:-my-1 vt:-ms-1 vt:flex vt:max-h-80 vt:min-h-0 vt:flex-col vt:gap-3 vt:overflow-y-auto vt:py-1 vt:ps-1 vt:lg:max-h-none"
       >
-        <Groups {...{ missing, heldKey, stopKey, actions, helpId }} groups={shown} />
+        <Groups {...{ missing, draggedKey, stopKey, actions, helpId }} groups={shown} />
       </div>
       <HandleHelp id={helpId} keyboard={t('cardLayout.listKeyboardHelp')} touch={t('cardLayout.touchHelp')} />
       {removal && <RemovalMark over={removal === 'over'} />}

@@ -16,7 +16,7 @@ export interface ListedFieldProps {
   label: string;
   /** What its buttons call it. */
   name: string;
-  held: boolean;
+  dragging: boolean;
   /** The default shows it. */
   isMissing: boolean;
   /** Tab stops here; the list has one such field. */
@@ -27,21 +27,21 @@ export interface ListedFieldProps {
 
 /** A field that can be added: its name, a handle, and a button with the places where it can go. */
 export const ListedField = memo(function ListedField(props: ListedFieldProps): ReactNode {
-  const { fieldKey, label, name, held, isMissing, isStop, helpId, actions } = props;
+  const { fieldKey, label, name, dragging, isMissing, isStop, helpId, actions } = props;
   const { t } = useMessages(cardLayoutMessages);
   return (
     <li
       {...dragHandle}
       data-slot="card-listed-field"
       data-field={fieldKey}
-      data-held={held || undefined}
+      data-dragging={dragging || undefined}
       className={cn(
         'vt:flex vt:min-w-0 vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:p-0.5 vt:pe-1 vt:select-none',
-        held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
+        dragging ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
       )}
     >
       <MoveHandle
-        {...{ helpId, held, actions }}
+        {...{ helpId, dragging, actions }}
         passed={!isStop}
         id={fieldKey}
         label={t('cardLayout.move', { name })}

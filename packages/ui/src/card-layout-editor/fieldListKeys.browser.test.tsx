@@ -118,7 +118,7 @@ it('what is held moves by the arrows, and letters do not let it go', async () =>
   show();
   search().focus();
   await userEvent.keyboard('{ArrowDown} x');
-  expect(focused()).toHaveAttribute('data-held');
+  expect(focused()).toHaveAttribute('data-dragging');
   await userEvent.keyboard('{ArrowDown}{Escape}');
   expect(focusedAt()).toBe(0);
 });

@@ -57,7 +57,7 @@ export function pressInList(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: list, key } = event;
   // An open menu stands elsewhere in the page, and what is held has keys of its own.
   if (event.defaultPrevented || !(target instanceof HTMLElement) || !list.contains(target)) return;
-  if (target.closest('[data-held]')) return;
+  if (target.closest('[data-dragging]')) return;
   const search = list.querySelector('input');
   if (target === search) {
     const first = list.querySelector<HTMLElement>('[data-drag-handle="grip"][tabindex="0"]');

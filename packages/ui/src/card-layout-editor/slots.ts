@@ -1,6 +1,6 @@
-import type { CardViewState, HeldField } from '@vitrine/core/card-layout';
+import type { CardViewState, FieldDragSession } from '@vitrine/core/card-layout';
 import type { CardRow } from '@vitrine/core/contract';
-import type { Hand } from '../internal/editor/useHeld.ts';
+import type { ActiveDrag } from '../internal/editor/useDragGesture.ts';
 import type { SlotLook, SlotMark } from './card-layout-editor.variants.ts';
 
 /** A field in the order of the page, and how it is drawn. */
@@ -22,7 +22,7 @@ function spansOf(rows: readonly CardRow[]): ReadonlyMap<string, 1 | 2> {
  * What is held by keys is seen where it would land. In the page everything stays where it was, so that the handle keeps
  * the focus; the others keep their numbers, so that they are not drawn again.
  */
-function slotsByKeys({ key, base, plan, isNew }: HeldField): Slot[] {
+function slotsByKeys({ key, base, plan, isNew }: FieldDragSession): Slot[] {
   const { rows } = plan.state;
   const seen = rows.flat();
   const spans = spansOf(rows);
@@ -39,7 +39,7 @@ function slotsByKeys({ key, base, plan, isNew }: HeldField): Slot[] {
   }));
 }
 
-function markOf({ at, plan, base }: HeldField, row: number, column: number, length: number) {
+function markOf({ at, plan, base }: FieldDragSession, row: number, column: number, length: number) {
   if (at === undefined || at === 'list' || at.row !== row) return undefined;
   if (plan.refused) return 'refused';
   if (plan.state === base) return undefined;
@@ -49,15 +49,18 @@ function markOf({ at, plan, base }: HeldField, row: number, column: number, leng
 }
 
 /** Below a pointer nothing moves: an edge shows where letting go would put it. */
-export function slotsOf({ rows }: CardViewState, hand: Hand<HeldField> | undefined): readonly Slot[] {
-  if (hand?.by === 'keys') return slotsByKeys(hand.held);
+export function slotsOf(
+  { rows }: CardViewState,
+  active: ActiveDrag<FieldDragSession> | undefined,
+): readonly Slot[] {
+  if (active?.by === 'keys') return slotsByKeys(active.session);
   return rows.flatMap((row, at) =>
     row.map((key, column) => ({
       key,
       span: row.length === 1 ? 2 : 1,
       order: undefined,
-      look: hand?.held.key === key ? 'ghost' : 'rest',
-      mark: hand && markOf(hand.held, at, column, row.length),
+      look: active?.session.key === key ? 'ghost' : 'rest',
+      mark: active && markOf(active.session, at, column, row.length),
     })),
   );
 }

@@ -1,10 +1,10 @@
-import type { HeldField } from '@vitrine/core/card-layout';
+import type { FieldDragSession } from '@vitrine/core/card-layout';
 import { useCallback, useMemo, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import { useFocusWhenDrawn } from '../focus/useWhenDrawn.ts';
 import type { Followed } from '../internal/editor/followed.ts';
-import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
+import type { GestureEnd, ActiveDrag } from '../internal/editor/useDragGesture.ts';
 import { useOutsideChanges } from '../internal/editor/useOutsideChanges.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
@@ -14,7 +14,7 @@ import type { FieldActions } from './commands/fieldActions.ts';
 import { useCardActions } from './commands/useCardActions.ts';
 import { useCardCommands, type CardCommands } from './commands/useCardCommands.ts';
 import { useCardWords, type CardWords } from './commands/useCardWords.ts';
-import { useHeldField, type FieldGesture } from './drag/useHeldField.ts';
+import { useFieldGesture, type FieldGesture } from './drag/useFieldGesture.ts';
 
 /** Everything the editor does, for its parts to draw. */
 export interface CardEditing {
@@ -42,8 +42,8 @@ function useGestureEnd(
   setRefusal: CardCommands['setRefusal'],
 ) {
   return useCallback(
-    ({ held, by }: Hand<HeldField>, end: GestureEnd) => {
-      const { key, at, base } = held;
+    ({ session, by }: ActiveDrag<FieldDragSession>, end: GestureEnd) => {
+      const { key, at, base } = session;
       if (end === 'dropped') focus(at === 'list' ? focusBeside(base.rows, key) : { key, at: 'handle' });
       if (end === 'cancelled' && by === 'keys') {
         setRefusal(undefined);
@@ -77,7 +77,7 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
     return { view, isAvailable: (key: string) => keys.has(key) };
   }, [view, fields]);
   const onEnd = useGestureEnd(root, focus, setRefusal);
-  const gesture = useHeldField({ state, options, words, say, commit, onEnd, setRefusal });
+  const gesture = useFieldGesture({ state, options, words, say, commit, onEnd, setRefusal });
   const actions = useCardActions({ model, t, words, isRtl, commands, gesture });
   return { gesture, words, announcement, actions, refusal };
 }

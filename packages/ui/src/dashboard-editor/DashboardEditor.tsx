@@ -12,7 +12,7 @@ import { PlaceDragArea } from '../internal/dnd/index.ts';
 import { Announcer } from '../internal/editor/Announcer.tsx';
 import { HandleHelp } from '../internal/editor/HandleHelp.tsx';
 import { RefusalNote } from '../internal/editor/RefusalNote.tsx';
-import { useHand } from '../internal/editor/useHeld.ts';
+import { useActiveDrag } from '../internal/editor/useDragGesture.ts';
 import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 import { DashboardBoard } from './DashboardBoard.tsx';
@@ -21,7 +21,7 @@ import type { DashboardEditorModel } from './editorContract.ts';
 import { QuestionsWhenAsked } from './questions/QuestionsWhenAsked.tsx';
 import { LiftedTile } from './drag/LiftedTile.tsx';
 import { useBoardDrag } from './drag/useBoardDrag.ts';
-import type { WidgetGesture } from './drag/useHeldWidget.ts';
+import type { WidgetGesture } from './drag/useWidgetGesture.ts';
 import { useDashboardEditing } from './useDashboardEditing.ts';
 
 /** Props of `DashboardEditor`. */
@@ -45,9 +45,9 @@ interface LiftedProps extends Pick<DashboardEditorModel, 'titleOf'> {
 
 /** What a pointer holds. */
 function Lifted({ gesture, board, titleOf }: LiftedProps): ReactNode {
-  const hand = useHand(gesture);
-  if (!hand) return null;
-  const { type, width, height, plan } = hand.held;
+  const active = useActiveDrag(gesture);
+  if (!active) return null;
+  const { type, width, height, plan } = active.session;
   const refused = plan?.refused !== undefined;
   return <LiftedTile {...{ width, height, refused, board }} title={titleOf(type)} />;
 }
@@ -85,11 +85,13 @@ export function DashboardEditor({
   const { direction } = useMessages();
   const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows, travel }, root);
   const { gesture, actions, announcement, words, refusal } = editing;
-  const isDragged = useHand(gesture, (hand) => hand?.by === 'pointer');
-  const heldType = useHand(gesture, (hand) => (hand?.held.isNew ? hand.held.type : undefined));
-  const note = useHand(gesture, (hand) => {
-    if (!hand) return refusal;
-    return hand.held.plan?.refused ? words.over(hand.held) : undefined;
+  const isDragged = useActiveDrag(gesture, (active) => active?.by === 'pointer');
+  const draggedType = useActiveDrag(gesture, (active) =>
+    active?.session.isNew ? active.session.type : undefined,
+  );
+  const note = useActiveDrag(gesture, (active) => {
+    if (!active) return refusal;
+    return active.session.plan?.refused ? words.over(active.session) : undefined;
   });
   const types = useOffered(placements, catalogue, mayHave);
   const source = useBoardDrag({ board, gesture, isRtl: direction === 'rtl' });
@@ -105,7 +107,7 @@ export function DashboardEditor({
       preview={isDragged && <Lifted {...{ gesture, board, titleOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
-      <DashboardPalette {...shared} {...{ types, heldType }} />
+      <DashboardPalette {...shared} {...{ types, draggedType }} />
       <div className="vt:relative vt:isolate vt:min-w-0 vt:flex-1">
         <DashboardBoard {...shared} ref={board} placements={placements} gesture={gesture} />
         <RefusalNote slot="dashboard-refusal" text={note} />

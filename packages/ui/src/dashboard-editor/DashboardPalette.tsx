@@ -14,7 +14,7 @@ export interface DashboardPaletteProps {
   catalogue: WidgetCatalogue;
   titleOf: (type: WidgetType) => string;
   /** The one that is held, from this list. */
-  heldType: WidgetType | undefined;
+  draggedType: WidgetType | undefined;
   actions: EditorActions;
   helpId: string;
 }
@@ -41,7 +41,7 @@ function useGroups(types: readonly WidgetType[], catalogue: WidgetCatalogue) {
 
 /** The widgets that can be added, in groups: dragged to the board, picked up by keys, or added by a button. */
 export const DashboardPalette = memo(function DashboardPalette(props: DashboardPaletteProps): ReactNode {
-  const { types, catalogue, titleOf, heldType, actions, helpId } = props;
+  const { types, catalogue, titleOf, draggedType, actions, helpId } = props;
   const { t } = useMessages(dashboardEditorMessages);
   const id = useId();
   const groups = useGroups(types, catalogue);
@@ -73,7 +73,7 @@ export const DashboardPalette = memo(function DashboardPalette(props: DashboardP
                   key={type}
                   {...{ type, row, actions, helpId }}
                   title={titleOf(type)}
-                  held={heldType === type}
+                  dragging={draggedType === type}
                   noteId={needsRight([type, row]) ? noteIdOf(group.kind) : undefined}
                 />
               ))}

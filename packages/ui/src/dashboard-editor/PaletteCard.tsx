@@ -15,7 +15,7 @@ export interface PaletteCardProps {
   type: WidgetType;
   row: WidgetRow;
   title: string;
-  held: boolean;
+  dragging: boolean;
   helpId: string;
   /** Of the footnote; the card has an asterisk then. */
   noteId: string | undefined;
@@ -24,21 +24,21 @@ export interface PaletteCardProps {
 
 /** A widget that can be added: its name, the sizes it comes in, a handle and the button that adds it. */
 export function PaletteCard(props: PaletteCardProps): ReactNode {
-  const { type, row, title, held, helpId, noteId, actions } = props;
+  const { type, row, title, dragging, helpId, noteId, actions } = props;
   const { t } = useMessages(dashboardEditorMessages);
   return (
     <li
       {...dragHandle}
       data-slot="dashboard-palette-card"
       data-widget={type}
-      data-held={held || undefined}
+      data-dragging={dragging || undefined}
       className={cn(
         'vt:relative vt:flex vt:w-58 vt:shrink-0 vt:snap-start vt:cursor-grab vt:items-center vt:gap-1 vt:rounded-control vt:border vt:bg-surface-raised vt:py-1.5 vt:ps-1 vt:pe-1.5 vt:select-none vt:lg:w-auto',
-        held ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
+        dragging ? 'vt:border-dashed vt:border-border-strong' : 'vt:border-border',
       )}
     >
       <MoveHandle
-        {...{ held, actions }}
+        {...{ dragging, actions }}
         id={type}
         label={t('dashboardEditor.move', { name: title })}
         helpId={noteId ? `${noteId} ${helpId}` : helpId}

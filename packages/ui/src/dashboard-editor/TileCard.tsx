@@ -95,7 +95,7 @@ export const TileCard = memo(function TileCard(props: TileCardProps): ReactNode 
   const { t } = useMessages(dashboardEditorMessages);
   const isFlat = height === 1;
   const label = t('dashboardEditor.move', { name: title });
-  const handle = <MoveHandle {...{ label, helpId, actions }} id={type} held={lifted} />;
+  const handle = <MoveHandle {...{ label, helpId, actions }} id={type} dragging={lifted} />;
   const face = <TileFace {...{ title, width, height }} />;
   const controls = <TileControls {...props} />;
   return (

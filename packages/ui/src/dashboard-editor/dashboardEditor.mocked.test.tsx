@@ -282,7 +282,7 @@ describe('what is drawn again', () => {
     const placed = vi.mocked(styles.placedStyle).mockClear();
     const written = vi.mocked(sizes.SizeText).mockClear();
     await press('{ArrowDown}');
-    const [held, other] = [
+    const [session, other] = [
       { left: 9, top: 3, width: 3, height: 3 },
       { left: 9, top: 0, width: 3, height: 3 },
     ];
@@ -292,9 +292,9 @@ describe('what is drawn again', () => {
           JSON.stringify({ left, top, width, height }),
         ),
       );
-    expect(drawn()).toEqual(new Set([JSON.stringify(held), JSON.stringify(other)]));
+    expect(drawn()).toEqual(new Set([JSON.stringify(session), JSON.stringify(other)]));
     await press('{ArrowUp}{ArrowDown}{ArrowUp}');
-    expect(drawn()).toEqual(new Set([JSON.stringify(held), JSON.stringify(other)]));
+    expect(drawn()).toEqual(new Set([JSON.stringify(session), JSON.stringify(other)]));
     expect(written.mock.calls, 'what is in a tile that moves stays as it is').toEqual([]);
     placed.mockClear();
     await press('{ArrowUp}');

@@ -1,7 +1,7 @@
 import {
   defaultMaxRows,
   widgetCatalogue,
-  type HeldWidget,
+  type WidgetDragSession,
   type WidgetPlacement,
   type WidgetType,
 } from '@vitrine/core/dashboard';
@@ -10,7 +10,7 @@ import { cancelDrag } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import type { Followed } from '../internal/editor/followed.ts';
-import type { GestureEnd, Hand } from '../internal/editor/useHeld.ts';
+import type { GestureEnd, ActiveDrag } from '../internal/editor/useDragGesture.ts';
 import { useFocusWhenDrawn, useRevealWhenDrawn } from '../focus/useWhenDrawn.ts';
 import { useOutsideChanges } from '../internal/editor/useOutsideChanges.ts';
 import { useLatest } from '../internal/editor/useLatest.ts';
@@ -19,7 +19,7 @@ import { useEditorActions } from './commands/useEditorActions.ts';
 import { useEditorCommands, type EditorCommands } from './commands/useEditorCommands.ts';
 import { findFocusTarget, findHeir, type FocusTarget, findTile } from './editorFocus.ts';
 import { useEditorWords, type EditorWords } from './commands/useEditorWords.ts';
-import { useHeldWidget, type WidgetGesture } from './drag/useHeldWidget.ts';
+import { useWidgetGesture, type WidgetGesture } from './drag/useWidgetGesture.ts';
 
 /** A question that a dialog asks about a widget. */
 export interface EditorQuestion {
@@ -43,8 +43,8 @@ export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refus
  */
 function useGestureEnd(focus: (target: FocusTarget) => void) {
   return useCallback(
-    ({ held, by }: Hand<HeldWidget>, end: GestureEnd) => {
-      if (end === 'dropped') focus({ tile: held.type });
+    ({ session, by }: ActiveDrag<WidgetDragSession>, end: GestureEnd) => {
+      if (end === 'dropped') focus({ tile: session.type });
       if (end === 'gone' && by === 'pointer') cancelDrag();
       if (end === 'gone' && (by === 'keys' || document.activeElement === document.body)) focus('heading');
     },
@@ -92,7 +92,7 @@ export function useDashboardEditing(
   const [question, setQuestion] = useQuestion(placements, (type) => say(words.goneElsewhere(type)));
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);
   const onEnd = useGestureEnd(focus);
-  const gesture = useHeldWidget({ placements, options, words, say, commit, onEnd });
+  const gesture = useWidgetGesture({ placements, options, words, say, commit, onEnd });
   const actions = useEditorActions({
     ...commands,
     gesture,

@@ -184,7 +184,7 @@ function middleOf(element: Element) {
 }
 
 /** Presses on the second of three selected cards and holds them over a folder of the tree. */
-async function holdOver(canvas: ReturnType<typeof within>, folder: RegExp): Promise<void> {
+async function moveWidgetDrag(canvas: ReturnType<typeof within>, folder: RegExp): Promise<void> {
   const first = await canvas.findByRole('gridcell', { name: /, 1 of / });
   first.focus();
   await userEvent.keyboard(' {Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -200,7 +200,7 @@ async function holdOver(canvas: ReturnType<typeof within>, folder: RegExp): Prom
 /** Three files held over a folder: the chip says how many and where they would go. */
 export const Dragging = meta.story({
   async play({ canvas }) {
-    await holdOver(canvas, /Archive/);
+    await moveWidgetDrag(canvas, /Archive/);
     await waitFor(() =>
       expect(document.querySelector('[data-slot="drag-chip"]')).toHaveTextContent('3 filesMove to Archive'),
     );
@@ -211,7 +211,7 @@ export const Dragging = meta.story({
 export const DropRefused = meta.story({
   args: { query: { folderId: makeId(1), sort: 'name' } },
   async play({ canvas }) {
-    await holdOver(canvas, /Summer/);
+    await moveWidgetDrag(canvas, /Summer/);
     await waitFor(() =>
       expect(document.querySelector('[data-slot="drag-chip"]')).toHaveTextContent(/already/),
     );

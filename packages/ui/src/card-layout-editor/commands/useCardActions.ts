@@ -1,4 +1,4 @@
-import type { FieldStep, HeldField } from '@vitrine/core/card-layout';
+import type { FieldStep, FieldDragSession } from '@vitrine/core/card-layout';
 import { findField } from '@vitrine/core/card-layout';
 import { useMemo, type KeyboardEvent } from 'react';
 import { createHandleActions } from '../../internal/editor/handleActions.ts';
@@ -6,7 +6,7 @@ import { useLatest } from '../../internal/editor/useLatest.ts';
 import { addMenu, fieldMenu, type CardMenuOptions } from './cardMenus.tsx';
 import type { FieldActions } from './fieldActions.ts';
 import { mirrorSide } from '../reading.ts';
-import type { FieldGesture } from '../drag/useHeldField.ts';
+import type { FieldGesture } from '../drag/useFieldGesture.ts';
 
 /** Options of `useCardActions`. */
 export interface UseCardActionsOptions extends CardMenuOptions {
@@ -21,9 +21,13 @@ const arrows: Readonly<Record<string, FieldStep>> = {
 };
 
 /** Delete takes a field out, whether it is held or not. */
-function pressDelete(key: string, held: HeldField | undefined, options: UseCardActionsOptions): boolean {
+function pressDelete(
+  key: string,
+  session: FieldDragSession | undefined,
+  options: UseCardActionsOptions,
+): boolean {
   const { gesture, commands, model } = options;
-  if (held) gesture.remove();
+  if (session) gesture.remove();
   else if (findField(model.state.rows, key)) commands.remove(key);
   else return false;
   return true;
@@ -33,19 +37,19 @@ function pressDelete(key: string, held: HeldField | undefined, options: UseCardA
 function pressKey(
   key: string,
   event: KeyboardEvent,
-  held: HeldField | undefined,
+  session: FieldDragSession | undefined,
   options: UseCardActionsOptions,
 ): boolean {
   const { gesture, isRtl } = options;
   if (event.key === 'Delete' || event.key === 'Backspace')
-    return event.repeat || pressDelete(key, held, options);
+    return event.repeat || pressDelete(key, session, options);
   if (event.key === ' ' || event.key === 'Enter') {
     if (event.repeat) return true;
-    if (held) gesture.drop();
+    if (session) gesture.drop();
     else gesture.pickUp(key, 'keys');
     return true;
   }
-  if (!held) return false;
+  if (!session) return false;
   const step = arrows[event.key];
   if (step) gesture.step(mirrorSide(step, isRtl));
   else if (event.key === 'Escape') gesture.cancel();
@@ -55,10 +59,10 @@ function pressKey(
 
 function createActions(latest: () => UseCardActionsOptions): FieldActions {
   return {
-    ...createHandleActions<HeldField>(() => ({
+    ...createHandleActions<FieldDragSession>(() => ({
       gesture: latest().gesture,
       idOf: ({ key }) => key,
-      press: (key, event, held) => pressKey(key, event, held, latest()),
+      press: (key, event, session) => pressKey(key, event, session, latest()),
     })),
     remove: (key) => latest().commands.remove(key),
     addMenu: (key) => addMenu(latest(), key),

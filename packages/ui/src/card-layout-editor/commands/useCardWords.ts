@@ -4,27 +4,27 @@ import {
   type CardRefusal,
   type CardViewState,
   type FieldStep,
-  type HeldField,
+  type FieldDragSession,
   type RowPlace,
 } from '@vitrine/core/card-layout';
 import { useMemo } from 'react';
-import type { HoldWords } from '../../internal/editor/useHeld.ts';
+import type { DragAnnouncements } from '../../internal/editor/useDragGesture.ts';
 import { cardLayoutMessages } from '../../messages/en/cardLayout.ts';
 import { useMessages, type Translate } from '../../messages/index.ts';
 import type { CardTravel, NamedModel } from '../editorContract.ts';
 import { mirrorSide } from '../reading.ts';
 
 /** The sentences of the editor, for the eye and for the live region. */
-export interface CardWords extends HoldWords<HeldField> {
+export interface CardWords extends DragAnnouncements<FieldDragSession> {
   /** Where a field is after a command, or that it is removed. */
   done(key: string, state: CardViewState): string;
   refused(reason: CardRefusal, key: string): string;
   /** Why a step by keys moves it no further. */
-  edge(held: HeldField, step: FieldStep, perRow: 1 | 2): string;
+  edge(session: FieldDragSession, step: FieldStep, perRow: 1 | 2): string;
   /** A place as a menu names it: 'Left of Author'. */
   place(at: RowPlace, rows: CardViewState['rows']): string;
   /** What letting go would do, beside the pointer; undefined = nothing. */
-  hint(held: HeldField): string | undefined;
+  hint(session: FieldDragSession): string | undefined;
   /** A field was made as it is in the default. */
   asDefault(key: string): string;
   /** What a way through time has changed: the field, or how many. */
@@ -65,7 +65,12 @@ function refusedWords({ t, labelOf }: Dictionary, reason: CardRefusal, key: stri
   return t(`cardLayout.refusal.${reason}`, { name: labelOf(key) });
 }
 
-function edgeWords(book: Dictionary, { key, plan }: HeldField, step: FieldStep, perRow: 1 | 2): string {
+function edgeWords(
+  book: Dictionary,
+  { key, plan }: FieldDragSession,
+  step: FieldStep,
+  perRow: 1 | 2,
+): string {
   const name = book.labelOf(key);
   const isAside = step === 'left' || step === 'right';
   if (isAside && perRow === 1) return refusedWords(book, 'one-per-row', key);
@@ -74,7 +79,7 @@ function edgeWords(book: Dictionary, { key, plan }: HeldField, step: FieldStep, 
 }
 
 /** What is said while a field is held, and when it is let go. */
-function holdWords(book: Dictionary): HoldWords<HeldField> {
+function dragAnnouncements(book: Dictionary): DragAnnouncements<FieldDragSession> {
   const { t, labelOf } = book;
   return {
     pickedUp({ key, base }) {
@@ -125,12 +130,12 @@ function changeWords(book: Dictionary, { before, after }: CardTravel): string {
 function createWords(book: Dictionary): CardWords {
   const { t, labelOf } = book;
   return {
-    ...holdWords(book),
+    ...dragAnnouncements(book),
     missingPart: t('common.error.offline'),
     refused: (reason, key) => refusedWords(book, reason, key),
     asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
     travelled: (travel) => t(`cardLayout.travel.${travel.kind}`, { what: changeWords(book, travel) }),
-    edge: (held, step, perRow) => edgeWords(book, held, step, perRow),
+    edge: (session, step, perRow) => edgeWords(book, session, step, perRow),
     place: (at, rows) => placeWords(book, at, rows),
     done(key, state) {
       const [name, place] = [labelOf(key), positionWords(book, state, key)];

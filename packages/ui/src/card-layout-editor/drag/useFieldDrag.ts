@@ -3,7 +3,7 @@ import type { CardRow } from '@vitrine/core/contract';
 import { useMemo, type RefObject } from 'react';
 import type { DragPoint, PlaceDragSource } from '../../internal/dnd/index.ts';
 import { useLatest } from '../../internal/editor/useLatest.ts';
-import type { FieldGesture } from './useHeldField.ts';
+import type { FieldGesture } from './useFieldGesture.ts';
 import { placeAt, type Box, type ViewBoxes } from './viewGeometry.ts';
 
 /** Options of `useFieldDrag`. */
@@ -58,9 +58,9 @@ export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
   return useMemo(() => {
     let known: Measures | undefined;
     const over = (point: DragPoint) => {
-      const [held, element] = [gesture.now()?.held, root.current];
-      if (!held || !element) return;
-      if (!known || performance.now() - known.since > freshMs) known = measure(element, held.base.rows);
+      const [session, element] = [gesture.now()?.session, root.current];
+      if (!session || !element) return;
+      if (!known || performance.now() - known.since > freshMs) known = measure(element, session.base.rows);
       gesture.over(placeAt(point, known, fieldsPerRow(latest().view), isRtl));
     };
     return {

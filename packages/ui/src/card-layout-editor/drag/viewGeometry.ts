@@ -1,4 +1,4 @@
-import type { HeldPlace } from '@vitrine/core/card-layout';
+import type { FieldDropTarget } from '@vitrine/core/card-layout';
 import type { DragPoint } from '../../internal/dnd/index.ts';
 
 /** A rectangle of the window in pixels, such as a `DOMRect`. */
@@ -30,7 +30,7 @@ function isInside({ x, y }: DragPoint, { left, top, right, bottom }: Box): boole
  * The place below a point of the window: above, below or beside what is in the row that is
  * there, the list, or nothing. `left` is the side at which reading begins.
  */
-export function placeAt(point: DragPoint, boxes: ViewBoxes, perRow: 1 | 2, isRtl: boolean): HeldPlace {
+export function placeAt(point: DragPoint, boxes: ViewBoxes, perRow: 1 | 2, isRtl: boolean): FieldDropTarget {
   const { preview, rows, list } = boxes;
   if (isInside(point, list)) return 'list';
   if (!isInside(point, preview)) return undefined;

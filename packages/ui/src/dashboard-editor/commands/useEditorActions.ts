@@ -1,9 +1,9 @@
-import { keyOf, type DashboardKey, type GridStep, type HeldWidget } from '@vitrine/core/dashboard';
+import { keyOf, type DashboardKey, type GridStep, type WidgetDragSession } from '@vitrine/core/dashboard';
 import { useMemo, type KeyboardEvent } from 'react';
 import { createHandleActions } from '../../internal/editor/handleActions.ts';
 import { useLatest } from '../../internal/editor/useLatest.ts';
 import type { EditorActions } from '../editorContract.ts';
-import type { WidgetGesture } from '../drag/useHeldWidget.ts';
+import type { WidgetGesture } from '../drag/useWidgetGesture.ts';
 
 /** Options of `useEditorActions`. */
 export interface UseEditorActionsOptions extends Pick<
@@ -26,15 +26,19 @@ function stepOf(key: Extract<DashboardKey, { kind: 'move' }>, from = origin): Gr
 function pressKey(
   type: string,
   event: KeyboardEvent,
-  held: HeldWidget | undefined,
+  session: WidgetDragSession | undefined,
   { gesture, direction, stepSize }: UseEditorActionsOptions,
 ): boolean {
-  const key = keyOf(event.key, { cell: held?.cell ?? origin, isHeld: held !== undefined, direction });
+  const key = keyOf(event.key, {
+    cell: session?.cell ?? origin,
+    isDragging: session !== undefined,
+    direction,
+  });
   if (!key) return false;
-  if (key.kind === 'move') gesture.step(stepOf(key, held?.cell));
+  if (key.kind === 'move') gesture.step(stepOf(key, session?.cell));
   else if (key.kind === 'cancel') gesture.cancel();
   else if (key.kind === 'resize') {
-    if (held) gesture.resize(key.direction);
+    if (session) gesture.resize(key.direction);
     else stepSize(type, key.direction);
   } else if (!event.repeat) {
     if (key.kind === 'drop') gesture.drop();
@@ -45,10 +49,10 @@ function pressKey(
 
 function createActions(latest: () => UseEditorActionsOptions): EditorActions {
   return {
-    ...createHandleActions<HeldWidget>(() => ({
+    ...createHandleActions<WidgetDragSession>(() => ({
       gesture: latest().gesture,
       idOf: ({ type }) => type,
-      press: (type, event, held) => pressKey(type, event, held, latest()),
+      press: (type, event, session) => pressKey(type, event, session, latest()),
     })),
     add: (type) => latest().add(type),
     remove: (type) => latest().remove(type),

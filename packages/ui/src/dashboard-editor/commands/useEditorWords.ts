@@ -4,21 +4,21 @@ import {
   type DashboardPlan,
   type DashboardRefusal,
   type GridCell,
-  type HeldWidget,
+  type WidgetDragSession,
   type WidgetPlacement,
   type WidgetSize,
   type WidgetType,
 } from '@vitrine/core/dashboard';
 import { useMemo } from 'react';
-import type { HoldWords } from '../../internal/editor/useHeld.ts';
+import type { DragAnnouncements } from '../../internal/editor/useDragGesture.ts';
 import { useMessages, type Translate } from '../../messages/index.ts';
 import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
 import type { DashboardEditorModel, EditorTravel } from '../editorContract.ts';
 
 /** The sentences of the editor, for the eye and for the live region. */
-export interface EditorWords extends HoldWords<HeldWidget> {
+export interface EditorWords extends DragAnnouncements<WidgetDragSession> {
   /** Where it is held, after its size was changed. */
-  overSized(held: HeldWidget): string;
+  overSized(session: WidgetDragSession): string;
   /** What a command made of a widget. */
   done(type: WidgetType, plan: DashboardPlan, withSize?: boolean): string;
   removed(type: WidgetType): string;
@@ -59,34 +59,38 @@ function sizedWords(
 }
 
 /** What is said while a widget is held, and when it is let go. */
-function heldWords(
+function dragAnnouncements(
   t: Translate<typeof dashboardEditorMessages>,
   titleOf: TitleOf,
   refused: EditorWords['refused'],
 ) {
-  const nameOf = ({ type }: HeldWidget) => titleOf(type);
-  const landed = (held: HeldWidget, say: (at: GridCell & WidgetSize, count: number) => string): string => {
-    const at = landingOf(held);
-    if (at) return say(at, held.plan?.moved.length ?? 0);
-    if (held.plan?.refused) return refused(held.plan.refused, held.type);
-    return t('dashboardEditor.outside', { name: nameOf(held) });
+  const nameOf = ({ type }: WidgetDragSession) => titleOf(type);
+  const landed = (
+    session: WidgetDragSession,
+    say: (at: GridCell & WidgetSize, count: number) => string,
+  ): string => {
+    const at = landingOf(session);
+    if (at) return say(at, session.plan?.moved.length ?? 0);
+    if (session.plan?.refused) return refused(session.plan.refused, session.type);
+    return t('dashboardEditor.outside', { name: nameOf(session) });
   };
   return {
-    pickedUp(held: HeldWidget): string {
-      const [name, at] = [nameOf(held), landingOf(held)];
+    pickedUp(session: WidgetDragSession): string {
+      const [name, at] = [nameOf(session), landingOf(session)];
       if (at) return t('dashboardEditor.pickedUp', { name, place: placeWords(t, at) });
       return t('dashboardEditor.pickedUpNew', { name });
     },
-    over: (held: HeldWidget) => landed(held, (at, count) => overWords(t, nameOf(held), at, count)),
-    overSized: (held: HeldWidget) => landed(held, (at) => sizedWords(t, nameOf(held), at)),
-    dropped: (held: HeldWidget) =>
-      landed(held, (at, count) => {
-        const [name, place] = [nameOf(held), placeWords(t, at)];
+    over: (session: WidgetDragSession) =>
+      landed(session, (at, count) => overWords(t, nameOf(session), at, count)),
+    overSized: (session: WidgetDragSession) => landed(session, (at) => sizedWords(t, nameOf(session), at)),
+    dropped: (session: WidgetDragSession) =>
+      landed(session, (at, count) => {
+        const [name, place] = [nameOf(session), placeWords(t, at)];
         if (count === 0) return t('dashboardEditor.dropped', { name, place });
         return t('dashboardEditor.droppedMoved', { name, place, count });
       }),
-    cancelled(held: HeldWidget): string {
-      const [name, from] = [nameOf(held), held.base.find(({ type }) => type === held.type)];
+    cancelled(session: WidgetDragSession): string {
+      const [name, from] = [nameOf(session), session.base.find(({ type }) => type === session.type)];
       if (!from) return t('dashboardEditor.cancelledNew', { name });
       return t('dashboardEditor.cancelled', { name, place: placeWords(t, from) });
     },
@@ -122,7 +126,7 @@ function createWords(
     return t(`dashboardEditor.refusal.${reason}`, { name: titleOf(type) });
   };
   return {
-    ...heldWords(t, titleOf, refused),
+    ...dragAnnouncements(t, titleOf, refused),
     refused,
     missingPart: t('common.error.offline'),
     gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),

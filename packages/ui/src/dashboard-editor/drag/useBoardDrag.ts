@@ -2,7 +2,7 @@ import type { GridCell } from '@vitrine/core/dashboard';
 import { useMemo, useRef, type RefObject } from 'react';
 import type { DragPoint, PlaceDragSource } from '../../internal/dnd/index.ts';
 import { cellAt, cellPx, isInside } from './boardGeometry.ts';
-import type { WidgetGesture } from './useHeldWidget.ts';
+import type { WidgetGesture } from './useWidgetGesture.ts';
 
 /** Options of `useBoardDrag`. */
 export interface UseBoardDragOptions {
@@ -60,7 +60,7 @@ function grabOf(tile: Element, point: DragPoint, board: HTMLElement, isRtl: bool
 }
 
 /** Takes hold of what was pressed; undefined when it is nothing that can be held. */
-function takeHold(
+function startGrab(
   pressed: Element,
   point: DragPoint,
   { board: { current: board }, gesture, isRtl }: UseBoardDragOptions,
@@ -70,7 +70,7 @@ function takeHold(
   if (!source || type === undefined || !board) return undefined;
   gesture.pickUp(type, 'pointer');
   if (board.contains(source)) return grabOf(source, point, board, isRtl);
-  const width = (gesture.now()?.held.width ?? 0) * cellPx(board.getBoundingClientRect());
+  const width = (gesture.now()?.session.width ?? 0) * cellPx(board.getBoundingClientRect());
   return { px: { x: isRtl ? width - handlePx : handlePx, y: handlePx }, cells: firstCell };
 }
 
@@ -91,7 +91,7 @@ export function useBoardDrag({ board, gesture, isRtl }: UseBoardDragOptions): Pl
     return {
       onLift(pressed, point) {
         place = undefined;
-        grab.current = takeHold(pressed, point, { board, gesture, isRtl }) ?? grab.current;
+        grab.current = startGrab(pressed, point, { board, gesture, isRtl }) ?? grab.current;
       },
       grabbedAt: () => grab.current.px,
       onMove: (point) => gesture.over(cellBelow(point)),

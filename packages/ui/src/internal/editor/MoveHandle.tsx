@@ -20,7 +20,7 @@ export interface MoveHandleProps {
   /** Of the instructions that describe it. */
   helpId: string;
   /** It is held by keys. */
-  held: boolean;
+  dragging: boolean;
   /** It is no stop on the way of Tab: arrow keys lead there. */
   passed?: boolean | undefined;
   actions: HandleActions;
@@ -32,7 +32,7 @@ function swallowSpace(event: { key: string; preventDefault: () => void }): void 
 }
 
 /** The button by which something is moved: dragged by pointer, or picked up and moved by keys. */
-export function MoveHandle({ id, label, helpId, held, passed, actions }: MoveHandleProps): ReactNode {
+export function MoveHandle({ id, label, helpId, dragging, passed, actions }: MoveHandleProps): ReactNode {
   return (
     <button
       type="button"
@@ -40,14 +40,14 @@ export function MoveHandle({ id, label, helpId, held, passed, actions }: MoveHan
       tabIndex={passed ? -1 : 0}
       aria-label={label}
       aria-describedby={helpId}
-      data-held={held || undefined}
+      data-dragging={dragging || undefined}
       onKeyDown={(event) => actions.onHandleKeyDown(id, event)}
       onKeyUp={swallowSpace}
       onBlur={(event) => actions.onHandleBlur(id, event)}
       onClick={(event) => actions.onHandleClick(id, event)}
       className={cn(
         'vt:flex vt:size-7 vt:shrink-0 vt:scroll-mt-16 vt:cursor-grab vt:touch-none vt:items-center vt:justify-center vt:rounded-control',
-        held
+        dragging
           ? 'vt:bg-accent vt:text-accent-on vt:focus-ring-inset vt:focus-visible:outline-accent-on'
           : 'vt:text-muted vt:hover:bg-surface-hover vt:hover:text-text vt:focus-ring-inset',
       )}

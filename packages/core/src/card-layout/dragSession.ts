@@ -11,28 +11,28 @@ import {
 import type { CardViewState } from './viewState.ts';
 import { fieldsPerRow } from './views.ts';
 
-/** Where a field is held: at a place of the view, over the list of fields that are not used, or anywhere else. */
-export type HeldPlace = RowPlace | 'list' | undefined;
+/** Where a field is dragged to: a place of the view, over the list of fields that are not used, or anywhere else. */
+export type FieldDropTarget = RowPlace | 'list' | undefined;
 
 /**
- * A field that somebody holds over a view, by pointer or by keys, and what the view would be if they let it go. Nothing is
- * changed until then.
+ * A drag session: the field that somebody drags over a view, by pointer or by keys, and the view that a drop would make.
+ * Nothing is changed before the drop.
  */
-export interface HeldField {
+export interface FieldDragSession {
   readonly key: string;
   /** The view does not have it yet. */
   readonly isNew: boolean;
   /** The view in which it was picked up; every plan begins with it, and places are those of its rows. */
   readonly base: CardViewState;
-  readonly at: HeldPlace;
-  /** What letting go here comes to. */
+  readonly at: FieldDropTarget;
+  /** The plan of a drop here. */
   readonly plan: CardPlan;
 }
 
-/** What a step by keys came to. */
-export interface HeldStep {
+/** The result of a step by keys. */
+export interface FieldDragStep {
   /** The same object when there is no further place, or no room. */
-  readonly held: HeldField;
+  readonly session: FieldDragSession;
   readonly refused?: CardRefusal;
 }
 
@@ -46,7 +46,11 @@ function placeIn(base: readonly CardRow[], key: string, rows: readonly CardRow[]
   return above === undefined ? { row: 0, side: 'above' } : { row: rowOf(above), side: 'below' };
 }
 
-function planOf({ base, key, isNew }: HeldField, at: HeldPlace, options: CardCommandOptions): CardPlan {
+function planOf(
+  { base, key, isNew }: FieldDragSession,
+  at: FieldDropTarget,
+  options: CardCommandOptions,
+): CardPlan {
   if (at === undefined || (at === 'list' && isNew)) return { state: base };
   if (at === 'list') return planCommand(base, { kind: 'remove', key }, options);
   return planCommand(base, { kind: isNew ? 'add' : 'move', key, at }, options);
@@ -56,13 +60,13 @@ function planOf({ base, key, isNew }: HeldField, at: HeldPlace, options: CardCom
  * Picks up a field: one of the view at its place, a new one outside of the view. Undefined when it cannot be shown.
  *
  * @example
- * holdField(state, 'author', { view: 'expanded', isAvailable: () => true })?.at; // { row: 2, side: 'left' }
+ * startFieldDrag(state, 'author', { view: 'expanded', isAvailable: () => true })?.at; // { row: 2, side: 'left' }
  */
-export function holdField(
+export function startFieldDrag(
   base: CardViewState,
   key: string,
   { isAvailable }: Pick<CardCommandOptions, 'isAvailable'>,
-): HeldField | undefined {
+): FieldDragSession | undefined {
   const isNew = findField(base.rows, key) === undefined;
   if (isNew && !isAvailable(key)) return undefined;
   return {
@@ -74,45 +78,53 @@ export function holdField(
   };
 }
 
-function isSamePlace(one: HeldPlace, other: HeldPlace): boolean {
+function isSamePlace(one: FieldDropTarget, other: FieldDropTarget): boolean {
   if (one === other) return true;
   return (
     typeof one === 'object' && typeof other === 'object' && one.row === other.row && one.side === other.side
   );
 }
 
-/** Holds it over a place, the list, or elsewhere. The same object when it is there already. */
-export function holdFieldAt(held: HeldField, at: HeldPlace, options: CardCommandOptions): HeldField {
-  return isSamePlace(held.at, at) ? held : { ...held, at, plan: planOf(held, at, options) };
+/** Moves the field to a place, the list, or elsewhere. The same object when it is there already. */
+export function moveFieldDrag(
+  session: FieldDragSession,
+  at: FieldDropTarget,
+  options: CardCommandOptions,
+): FieldDragSession {
+  return isSamePlace(session.at, at) ? session : { ...session, at, plan: planOf(session, at, options) };
 }
 
-/** The same field held over another state of the view; undefined when it went away, or came into the view meanwhile. */
-export function holdFieldOn(
-  held: HeldField,
+/** The same session on another state of the view; undefined when the field went away, or came into the view meanwhile. */
+export function rebaseFieldDrag(
+  session: FieldDragSession,
   base: CardViewState,
   options: CardCommandOptions,
-): HeldField | undefined {
-  const again = holdField(base, held.key, options);
-  if (again?.isNew !== held.isNew) return undefined;
-  return { ...again, at: held.at, plan: planOf(again, held.at, options) };
+): FieldDragSession | undefined {
+  const again = startFieldDrag(base, session.key, options);
+  if (again?.isNew !== session.isNew) return undefined;
+  return { ...again, at: session.at, plan: planOf(again, session.at, options) };
 }
 
 /**
- * Takes a step by keys from where it is held (A119). A new field that is held outside of the view goes to its first place.
+ * Takes a step by keys. A new field that is outside of the view goes to its first place.
  */
-export function stepHeldField(held: HeldField, step: FieldStep, options: CardCommandOptions): HeldStep {
-  const { key, plan, base } = held;
+export function stepFieldDrag(
+  session: FieldDragSession,
+  step: FieldStep,
+  options: CardCommandOptions,
+): FieldDragStep {
+  const { key, plan, base } = session;
   const { rows } = plan.state;
-  if (!findField(rows, key)) return { held: holdFieldAt(held, { row: 0, side: 'above' }, options) };
+  if (!findField(rows, key)) return { session: moveFieldDrag(session, { row: 0, side: 'above' }, options) };
   const place = placeOfStep(rows, key, step, fieldsPerRow(options.view));
-  if (!place) return { held };
+  if (!place) return { session };
   const next = planCommand(plan.state, { kind: 'move', key, at: place }, options);
-  if (next.refused) return { held, refused: next.refused };
-  return { held: holdFieldAt(held, placeIn(base.rows, key, next.state.rows), options) };
+  if (next.refused) return { session, refused: next.refused };
+  return { session: moveFieldDrag(session, placeIn(base.rows, key, next.state.rows), options) };
 }
 
-/** The one command that letting go comes to, with the plan that was shown; undefined when it changes nothing or cannot be done. */
-export function dropFieldCommand({ key, isNew, base, at, plan }: HeldField): CardCommand | undefined {
+/** The one command of a drop, with the plan that was shown; undefined when it changes nothing or cannot be done. */
+export function dropFieldCommand({ key, isNew, base, at, plan }: FieldDragSession): CardCommand | undefined {
   if (at === undefined || plan.refused !== undefined || plan.state === base) return undefined;
   const planned = { from: base, plan };
   if (at === 'list') return { kind: 'remove', key, planned };

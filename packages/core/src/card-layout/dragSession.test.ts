@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dropFieldCommand,
-  holdField,
-  holdFieldAt,
-  holdFieldOn,
-  stepHeldField,
-  type HeldField,
-} from './hold.ts';
+  startFieldDrag,
+  moveFieldDrag,
+  rebaseFieldDrag,
+  stepFieldDrag,
+  type FieldDragSession,
+} from './dragSession.ts';
 import { listPlaces } from './steps.ts';
 import { createHistory } from '../internal/history.ts';
 import { applyCommand, planCommand, type CardCommand, type CardCommandOptions } from './viewCommands.ts';
@@ -21,10 +21,10 @@ function view(...rows: readonly (readonly string[])[]): CardViewState {
   return { rows, hidden: [], hasTitles: true };
 }
 
-function pick(state: CardViewState, key: string, options = expanded): HeldField {
-  const held = holdField(state, key, options);
-  if (!held) throw new Error(`${key} cannot be held.`);
-  return held;
+function pick(state: CardViewState, key: string, options = expanded): FieldDragSession {
+  const session = startFieldDrag(state, key, options);
+  if (!session) throw new Error(`${key} cannot be held.`);
+  return session;
 }
 
 const base = view(['a'], ['b', 'c'], ['d']);
@@ -32,8 +32,8 @@ const base = view(['a'], ['b', 'c'], ['d']);
 describe('a field that is held', () => {
   it('begins at its place, and letting go there is nothing', () => {
     for (const key of ['a', 'b', 'c', 'd']) {
-      const held = pick(base, key);
-      const there = holdFieldAt({ ...held, at: undefined }, held.at, expanded);
+      const session = pick(base, key);
+      const there = moveFieldDrag({ ...session, at: undefined }, session.at, expanded);
       expect(there.plan.state).toBe(base);
       expect(dropFieldCommand(there)).toBeUndefined();
     }
@@ -41,11 +41,11 @@ describe('a field that is held', () => {
 
   it('a new one begins outside; one that cannot be shown is not held', () => {
     expect(pick(base, 'new')).toMatchObject({ isNew: true, at: undefined });
-    expect(holdField(base, 'gone', expanded)).toBeUndefined();
+    expect(startFieldDrag(base, 'gone', expanded)).toBeUndefined();
   });
 
   it('letting go is one command, by the rows that it began with', () => {
-    const moved = holdFieldAt(pick(base, 'd'), { row: 0, side: 'right' }, expanded);
+    const moved = moveFieldDrag(pick(base, 'd'), { row: 0, side: 'right' }, expanded);
     expect(moved.plan.state.rows).toEqual([
       ['a', 'd'],
       ['b', 'c'],
@@ -56,56 +56,56 @@ describe('a field that is held', () => {
       at: { row: 0, side: 'right' },
       planned: { from: base, plan: moved.plan },
     });
-    const added = holdFieldAt(pick(base, 'new'), { row: 2, side: 'below' }, expanded);
+    const added = moveFieldDrag(pick(base, 'new'), { row: 2, side: 'below' }, expanded);
     expect(dropFieldCommand(added)).toMatchObject({ kind: 'add', key: 'new', at: { row: 2, side: 'below' } });
   });
 
   it('what was planned is judged by the rules of those who do it', () => {
-    const command = dropFieldCommand(holdFieldAt(pick(base, 'd'), { row: 0, side: 'right' }, expanded));
+    const command = dropFieldCommand(moveFieldDrag(pick(base, 'd'), { row: 0, side: 'right' }, expanded));
     const strict = { ...expanded, isAvailable: (key: string) => key !== 'd' };
     expect(command && planCommand(base, command, strict).refused).toBe('unknown-field');
   });
 
   it('over the list it is taken out; a new one stays there', () => {
-    expect(dropFieldCommand(holdFieldAt(pick(base, 'a'), 'list', expanded))).toMatchObject({
+    expect(dropFieldCommand(moveFieldDrag(pick(base, 'a'), 'list', expanded))).toMatchObject({
       kind: 'remove',
       key: 'a',
     });
-    expect(dropFieldCommand(holdFieldAt(pick(base, 'new'), 'list', expanded))).toBeUndefined();
+    expect(dropFieldCommand(moveFieldDrag(pick(base, 'new'), 'list', expanded))).toBeUndefined();
   });
 
   it('a full row refuses it (A27)', () => {
-    const held = holdFieldAt(pick(base, 'a'), { row: 1, side: 'left' }, expanded);
-    expect(held.plan).toEqual({ state: base, refused: 'row-full' });
-    expect(dropFieldCommand(held)).toBeUndefined();
+    const session = moveFieldDrag(pick(base, 'a'), { row: 1, side: 'left' }, expanded);
+    expect(session.plan).toEqual({ state: base, refused: 'row-full' });
+    expect(dropFieldCommand(session)).toBeUndefined();
   });
 
   it('is the same object where it is already', () => {
-    const held = holdFieldAt(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
-    expect(holdFieldAt(held, { row: 2, side: 'below' }, expanded)).toBe(held);
+    const session = moveFieldDrag(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
+    expect(moveFieldDrag(session, { row: 2, side: 'below' }, expanded)).toBe(session);
   });
 
   it('goes on over another state, unless it went away or came in there', () => {
-    const held = holdFieldAt(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
+    const session = moveFieldDrag(pick(base, 'a'), { row: 2, side: 'below' }, expanded);
     const other = view(['a'], ['d'], ['e']);
-    expect(holdFieldOn(held, other, expanded)?.plan.state.rows).toEqual([['d'], ['e'], ['a']]);
-    expect(holdFieldOn(held, view(['d']), expanded)).toBeUndefined();
-    expect(holdFieldOn(pick(base, 'new'), view(['new']), expanded)).toBeUndefined();
+    expect(rebaseFieldDrag(session, other, expanded)?.plan.state.rows).toEqual([['d'], ['e'], ['a']]);
+    expect(rebaseFieldDrag(session, view(['d']), expanded)).toBeUndefined();
+    expect(rebaseFieldDrag(pick(base, 'new'), view(['new']), expanded)).toBeUndefined();
   });
 });
 
 describe('steps by keys', () => {
   it('a new field goes to the first place first', () => {
-    const { held } = stepHeldField(pick(base, 'new'), 'down', expanded);
-    expect(held.plan.state.rows[0]).toEqual(['new']);
+    const { session } = stepFieldDrag(pick(base, 'new'), 'down', expanded);
+    expect(session.plan.state.rows[0]).toEqual(['new']);
   });
 
   it('stay where there is no further place, and say when there is no room', () => {
-    const held = pick(base, 'a');
-    expect(stepHeldField(held, 'up', expanded)).toEqual({ held });
-    expect(stepHeldField(held, 'left', expanded)).toEqual({ held, refused: 'row-full' });
+    const session = pick(base, 'a');
+    expect(stepFieldDrag(session, 'up', expanded)).toEqual({ session });
+    expect(stepFieldDrag(session, 'left', expanded)).toEqual({ session, refused: 'row-full' });
     const flat = pick(view(['a'], ['b']), 'a', shared);
-    expect(stepHeldField(flat, 'left', shared)).toEqual({ held: flat });
+    expect(stepFieldDrag(flat, 'left', shared)).toEqual({ session: flat });
   });
 
   const steps = fc.array(fc.constantFrom('up', 'down', 'left', 'right'), { maxLength: 12 });
@@ -119,18 +119,18 @@ describe('steps by keys', () => {
       fc.property(rows, steps, fc.boolean(), fc.boolean(), (cards, taken, isFlat, isNew) => {
         const options = isFlat ? shared : expanded;
         const start = view(...(isFlat ? cards.flat().map((key) => [key]) : cards));
-        let held = pick(start, isNew ? 'new' : 'f0', options);
-        for (const step of taken) held = stepHeldField(held, step, options).held;
-        const command = dropFieldCommand(held);
+        let session = pick(start, isNew ? 'new' : 'f0', options);
+        for (const step of taken) session = stepFieldDrag(session, step, options).session;
+        const command = dropFieldCommand(session);
         const anew =
           command && planCommand(start, { ...command, planned: undefined } as CardCommand, options);
         const result = anew ?? { state: start };
-        expect(result).toEqual(held.plan);
-        const others = (state: CardViewState) => state.rows.flat().filter((key) => key !== held.key);
+        expect(result).toEqual(session.plan);
+        const others = (state: CardViewState) => state.rows.flat().filter((key) => key !== session.key);
         expect(others(result.state)).toEqual(others(start));
         if (!command) return;
-        expect(planCommand(start, command, options), 'the plan is not made again').toBe(held.plan);
-        expect(applyCommand(createHistory(start), command, options).present).toBe(held.plan.state);
+        expect(planCommand(start, command, options), 'the plan is not made again').toBe(session.plan);
+        expect(applyCommand(createHistory(start), command, options).present).toBe(session.plan.state);
       }),
     );
   });
@@ -139,16 +139,16 @@ describe('steps by keys', () => {
     for (const options of [expanded, shared]) {
       const start = view(...(options === shared ? [['a'], ['b'], ['c']] : [['a'], ['b', 'c'], ['d']]));
       const wanted = listPlaces(start.rows, fieldsPerRow(options.view)).map((at) =>
-        JSON.stringify(holdFieldAt(pick(start, 'new', options), at, options).plan.state.rows),
+        JSON.stringify(moveFieldDrag(pick(start, 'new', options), at, options).plan.state.rows),
       );
-      const reached = new Map<string, HeldField>();
-      const open = [stepHeldField(pick(start, 'new', options), 'down', options).held];
-      for (let held = open.pop(); held; held = open.pop()) {
-        const id = JSON.stringify(held.plan.state.rows);
+      const reached = new Map<string, FieldDragSession>();
+      const open = [stepFieldDrag(pick(start, 'new', options), 'down', options).session];
+      for (let session = open.pop(); session; session = open.pop()) {
+        const id = JSON.stringify(session.plan.state.rows);
         if (reached.has(id)) continue;
-        reached.set(id, held);
+        reached.set(id, session);
         for (const step of ['up', 'down', 'left', 'right'] as const)
-          open.push(stepHeldField(held, step, options).held);
+          open.push(stepFieldDrag(session, step, options).session);
       }
       expect([...reached.keys()]).toEqual(expect.arrayContaining(wanted));
     }

@@ -9,18 +9,18 @@ import { isSameLayout, type WidgetPlacement } from './placements.ts';
 import { nextSize, widgetRow, type WidgetSize, type WidgetType } from './widgets.ts';
 
 /**
- * A widget that somebody holds over the dashboard, by pointer or by keys, and what the layout would be if they let it
- * go. Nothing is changed until then.
+ * A drag session: the widget that somebody drags over the dashboard, by pointer or by keys, and the layout that a drop would
+ * make. Nothing is changed before the drop.
  */
-export interface HeldWidget extends WidgetSize {
+export interface WidgetDragSession extends WidgetSize {
   readonly type: WidgetType;
   /** It is not on the dashboard yet. */
   readonly isNew: boolean;
   /** The layout in which it was picked up; every plan begins with it. */
   readonly base: readonly WidgetPlacement[];
-  /** Where it is wanted, which may be below where it floats up to; undefined = it is held outside of the board. */
+  /** Where it is wanted, which may be below where it floats up to; undefined outside of the board. */
   readonly cell: GridCell | undefined;
-  /** What letting go here comes to; undefined outside of the board. */
+  /** The plan of a drop here; undefined outside of the board. */
   readonly plan: DashboardPlan | undefined;
   readonly drag: GridDrag<WidgetPlacement>;
 }
@@ -31,7 +31,7 @@ export interface GridStep {
   readonly rows: number;
 }
 
-type Start = Pick<HeldWidget, 'type' | 'isNew' | 'base' | 'width' | 'height'>;
+type Start = Pick<WidgetDragSession, 'type' | 'isNew' | 'base' | 'width' | 'height'>;
 
 function planAt(
   base: readonly WidgetPlacement[],
@@ -41,7 +41,7 @@ function planAt(
   return cell && toDashboardPlan(base, drag.over(cell));
 }
 
-function begin(start: Start, cell: GridCell | undefined, options: DashboardOptions): HeldWidget {
+function begin(start: Start, cell: GridCell | undefined, options: DashboardOptions): WidgetDragSession {
   const { base, type, width, height } = start;
   const drag = beginDrag(base, { type, width, height, left: 0, top: 0 }, options);
   return { ...start, cell, drag, plan: planAt(base, drag, cell) };
@@ -51,11 +51,11 @@ function begin(start: Start, cell: GridCell | undefined, options: DashboardOptio
  * Picks up a widget: one of the dashboard at its place, a new one in the first size of the catalogue outside of the
  * board. Undefined when there is no such widget.
  */
-export function holdWidget(
+export function startWidgetDrag(
   base: readonly WidgetPlacement[],
   type: WidgetType,
   options: DashboardOptions = {},
-): HeldWidget | undefined {
+): WidgetDragSession | undefined {
   const placed = base.find((each) => each.type === type);
   const size = placed ?? widgetRow(type, options.catalogue)?.sizes[0];
   if (!size) return undefined;
@@ -63,20 +63,20 @@ export function holdWidget(
   return begin({ type, base, width, height, isNew: !placed }, placed, options);
 }
 
-/** The same widget held over another layout, such as one that was changed elsewhere; undefined when it went away. */
-export function holdOn(
-  held: HeldWidget,
+/** The same session on another layout, such as one that was changed elsewhere; undefined when the widget went away. */
+export function rebaseWidgetDrag(
+  session: WidgetDragSession,
   base: readonly WidgetPlacement[],
   options: DashboardOptions = {},
-): HeldWidget | undefined {
-  const isPlaced = base.some(({ type }) => type === held.type);
-  return isPlaced === held.isNew ? undefined : begin({ ...held, base }, held.cell, options);
+): WidgetDragSession | undefined {
+  const isPlaced = base.some(({ type }) => type === session.type);
+  return isPlaced === session.isNew ? undefined : begin({ ...session, base }, session.cell, options);
 }
 
-/** Holds it over a cell, or outside of the board. The same object when that comes to the same. */
-export function holdOver(held: HeldWidget, cell: GridCell | undefined): HeldWidget {
-  if (cell?.left === held.cell?.left && cell?.top === held.cell?.top) return held;
-  return { ...held, cell, plan: planAt(held.base, held.drag, cell) };
+/** Moves the widget over a cell, or outside of the board. The same object when the cell is the same. */
+export function moveWidgetDrag(session: WidgetDragSession, cell: GridCell | undefined): WidgetDragSession {
+  if (cell?.left === session.cell?.left && cell?.top === session.cell?.top) return session;
+  return { ...session, cell, plan: planAt(session.base, session.drag, cell) };
 }
 
 function isSameOutcome(one: DashboardPlan | undefined, other: DashboardPlan | undefined): boolean {
@@ -86,54 +86,54 @@ function isSameOutcome(one: DashboardPlan | undefined, other: DashboardPlan | un
 }
 
 /**
- * Takes a step by keys. A step aside is one cell. A step up or down goes on to the next row where letting go comes to
+ * Takes a step by keys. A step aside is one cell. A step up or down goes on to the next row where a drop makes
  * something else: widgets float up, so that most rows below come to the same, and a step would seem to do nothing.
  * Every layout that a pointer reaches is reached so. The same object at an edge.
  */
-export function stepHeld(
-  held: HeldWidget,
+export function stepWidgetDrag(
+  session: WidgetDragSession,
   { columns, rows }: GridStep,
   options: DashboardOptions = {},
-): HeldWidget {
-  const from = held.cell ?? { left: 0, top: 0 };
-  const last = Math.max(0, (options.columns ?? 12) - held.width);
+): WidgetDragSession {
+  const from = session.cell ?? { left: 0, top: 0 };
+  const last = Math.max(0, (options.columns ?? 12) - session.width);
   const left = Math.min(last, Math.max(0, from.left + columns));
-  if (rows === 0) return holdOver(held, { left, top: from.top });
-  const end = rowsOf(held.base);
+  if (rows === 0) return moveWidgetDrag(session, { left, top: from.top });
+  const end = rowsOf(session.base);
   for (let top = Math.min(from.top, end) + rows; top >= 0 && top <= end; top += rows) {
-    const next = holdOver(held, { left: from.left, top });
-    if (!isSameOutcome(next.plan, held.plan)) return next;
+    const next = moveWidgetDrag(session, { left: from.left, top });
+    if (!isSameOutcome(next.plan, session.plan)) return next;
   }
-  return held;
+  return session;
 }
 
-/** Gives it the next larger or smaller allowed size where it is held; the same object when there is none. */
-export function resizeHeld(
-  held: HeldWidget,
+/** Gives it the next larger or smaller allowed size where it is; the same object when there is none. */
+export function resizeWidgetDrag(
+  session: WidgetDragSession,
   direction: 'larger' | 'smaller',
   options: DashboardOptions = {},
-): HeldWidget {
-  const size = nextSize(held.type, held, direction, options.catalogue);
-  return size ? begin({ ...held, ...size }, held.cell, options) : held;
+): WidgetDragSession {
+  const size = nextSize(session.type, session, direction, options.catalogue);
+  return size ? begin({ ...session, ...size }, session.cell, options) : session;
 }
 
-/** The place and size of the held widget after floating up; undefined where it cannot be let go. */
-export function landingOf({ type, plan }: HeldWidget): WidgetPlacement | undefined {
+/** The drop target: place and size of the widget after floating up; undefined where it cannot be dropped. */
+export function landingOf({ type, plan }: WidgetDragSession): WidgetPlacement | undefined {
   return plan?.refused ? undefined : plan?.placements.find((each) => each.type === type);
 }
 
-/** The one command that letting go comes to, with the plan that was shown; undefined when it changes nothing or cannot be done. */
+/** The one command of a drop, with the plan that was shown; undefined when it changes nothing or cannot be done. */
 export function dropCommand(
-  held: HeldWidget,
+  session: WidgetDragSession,
 ): Extract<DashboardCommand, { kind: 'add' | 'move' }> | undefined {
-  const { type, isNew, cell, width, height, plan, base } = held;
+  const { type, isNew, cell, width, height, plan, base } = session;
   if (!cell || !plan || plan.refused) return undefined;
   const planned = { from: base, plan };
   const size = { width, height };
   if (isNew) return { kind: 'add', type, cell, size, planned };
   const before = base.find((each) => each.type === type);
   const isResized = before?.width !== width || before.height !== height;
-  const landing = landingOf(held);
+  const landing = landingOf(session);
   const isMoved = plan.moved.length > 0 || before?.left !== landing?.left || before?.top !== landing?.top;
   if (isResized) return { kind: 'move', type, cell, size, planned };
   return isMoved ? { kind: 'move', type, cell, planned } : undefined;

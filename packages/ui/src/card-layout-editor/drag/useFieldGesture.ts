@@ -1,0 +1,111 @@
+import {
+  dropFieldCommand,
+  fieldsPerRow,
+  startFieldDrag,
+  moveFieldDrag,
+  rebaseFieldDrag,
+  stepFieldDrag,
+  type CardCommandOptions,
+  type CardPlan,
+  type CardViewState,
+  type FieldStep,
+  type FieldDragSession,
+  type FieldDropTarget,
+} from '@vitrine/core/card-layout';
+import { useMemo } from 'react';
+import {
+  useDragGesture,
+  type Gesture,
+  type UseDragGestureOptions,
+} from '../../internal/editor/useDragGesture.ts';
+import { useLatest } from '../../internal/editor/useLatest.ts';
+import type { FieldCommand } from '../commands/useCardCommands.ts';
+import type { CardWords } from '../commands/useCardWords.ts';
+
+/** Options of `useFieldGesture`. */
+export interface UseFieldGestureOptions extends Pick<
+  UseDragGestureOptions<FieldDragSession>,
+  'say' | 'onEnd'
+> {
+  state: CardViewState;
+  options: CardCommandOptions;
+  words: CardWords;
+  commit: (command: FieldCommand) => CardPlan;
+  /** Shows why a step has no room, or that there is nothing to show. */
+  setRefusal: (text: string | undefined) => void;
+}
+
+/** What can be done with a field that is held. The same object for every drawing. */
+export interface FieldGesture extends Gesture<FieldDragSession> {
+  over(place: FieldDropTarget): void;
+  /** In the order of reading. */
+  step(step: FieldStep): void;
+  /** Lets it go on the list. */
+  remove(): void;
+}
+
+function gestureOptions(input: UseFieldGestureOptions): UseDragGestureOptions<FieldDragSession> {
+  const { state, options, words, commit, say, onEnd, setRefusal } = input;
+  return {
+    say,
+    onEnd,
+    words,
+    pickUp(key, by) {
+      setRefusal(undefined);
+      const session = startFieldDrag(state, key, options);
+      return session?.isNew && by === 'keys' ? stepFieldDrag(session, 'up', options).session : session;
+    },
+    rebase: (session) => (session.base === state ? session : rebaseFieldDrag(session, state, options)),
+    isOutside: ({ at, isNew }) => at === undefined || (at === 'list' && isNew),
+    isRefused: ({ plan }) => plan.refused !== undefined,
+    commit(session) {
+      const command = dropFieldCommand(session);
+      if (command?.kind !== 'add' && command?.kind !== 'move' && command?.kind !== 'remove') return undefined;
+      const { refused } = commit(command);
+      return refused && words.refused(refused, session.key);
+    },
+  };
+}
+
+function createFieldGesture(
+  gesture: Gesture<FieldDragSession>,
+  latest: () => UseFieldGestureOptions,
+): FieldGesture {
+  const currentSession = () => gesture.now()?.session;
+  return {
+    ...gesture,
+    over(place) {
+      const session = currentSession();
+      // Over the list that it has not left yet there is nothing to say.
+      if (place === 'list' && session?.isNew && session.at === undefined) return;
+      const next = session && moveFieldDrag(session, place, latest().options);
+      if (next && next !== session) gesture.update(next);
+    },
+    step(step) {
+      const session = currentSession();
+      if (!session) return;
+      const { options, words, setRefusal } = latest();
+      const { session: next, refused } = stepFieldDrag(session, step, options);
+      const reason = refused
+        ? words.refused(refused, session.key)
+        : next === session
+          ? words.edge(session, step, fieldsPerRow(options.view))
+          : undefined;
+      setRefusal(reason);
+      gesture.update(next, reason);
+    },
+    remove() {
+      const session = currentSession();
+      if (!session) return;
+      gesture.update(moveFieldDrag(session, 'list', latest().options));
+      gesture.drop();
+    },
+  };
+}
+
+/** One gesture at a time with a field: its steps and places. */
+export function useFieldGesture(input: UseFieldGestureOptions): FieldGesture {
+  const gesture = useDragGesture(gestureOptions(input));
+  const latest = useLatest(input);
+  return useMemo(() => createFieldGesture(gesture, latest), [gesture, latest]);
+}

@@ -1,0 +1,96 @@
+import {
+  dropCommand,
+  rebaseWidgetDrag,
+  moveWidgetDrag,
+  startWidgetDrag,
+  resizeWidgetDrag,
+  stepWidgetDrag,
+  type DashboardOptions,
+  type DashboardPlan,
+  type GridCell,
+  type GridStep,
+  type WidgetDragSession,
+  type WidgetPlacement,
+} from '@vitrine/core/dashboard';
+import { useMemo } from 'react';
+import {
+  useDragGesture,
+  type Gesture,
+  type UseDragGestureOptions,
+} from '../../internal/editor/useDragGesture.ts';
+import { useLatest } from '../../internal/editor/useLatest.ts';
+import type { WidgetCommand } from '../commands/useEditorCommands.ts';
+import type { EditorWords } from '../commands/useEditorWords.ts';
+
+/** Options of `useWidgetGesture`. */
+export interface UseWidgetGestureOptions extends Pick<
+  UseDragGestureOptions<WidgetDragSession>,
+  'say' | 'onEnd'
+> {
+  placements: readonly WidgetPlacement[];
+  options: DashboardOptions;
+  words: EditorWords;
+  commit: (command: WidgetCommand) => DashboardPlan;
+}
+
+/** What can be done with a widget that is held. The same object for every drawing. */
+export interface WidgetGesture extends Gesture<WidgetDragSession> {
+  over(cell: GridCell | undefined): void;
+  step(step: GridStep): void;
+  resize(direction: 'larger' | 'smaller'): void;
+}
+
+const firstCell = { left: 0, top: 0 };
+
+function gestureOptions(input: UseWidgetGestureOptions): UseDragGestureOptions<WidgetDragSession> {
+  const { placements, options, words, commit, say, onEnd } = input;
+  return {
+    say,
+    onEnd,
+    words,
+    pickUp(type, by) {
+      const picked = startWidgetDrag(placements, type, options);
+      return picked?.isNew && by === 'keys' ? moveWidgetDrag(picked, firstCell) : picked;
+    },
+    rebase: (session) =>
+      session.base === placements ? session : rebaseWidgetDrag(session, placements, options),
+    isOutside: ({ cell }) => cell === undefined,
+    isRefused: ({ plan }) => plan?.refused !== undefined,
+    commit(session) {
+      const command = dropCommand(session);
+      const refused = command && commit(command).refused;
+      return refused && words.refused(refused, session.type);
+    },
+  };
+}
+
+function createWidgetGesture(
+  gesture: Gesture<WidgetDragSession>,
+  latest: () => UseWidgetGestureOptions,
+): WidgetGesture {
+  const currentSession = () => gesture.now()?.session;
+  return {
+    ...gesture,
+    over(cell) {
+      const session = currentSession();
+      const next = session && moveWidgetDrag(session, cell);
+      if (next && next !== session) gesture.update(next);
+    },
+    step(step) {
+      const session = currentSession();
+      if (session) gesture.update(stepWidgetDrag(session, step, latest().options));
+    },
+    resize(direction) {
+      const session = currentSession();
+      const next = session && resizeWidgetDrag(session, direction, latest().options);
+      if (next) gesture.update(next, latest().words.overSized(next));
+    },
+  };
+}
+
+/** One gesture at a time with a widget: its steps, cells and sizes. */
+export function useWidgetGesture(input: UseWidgetGestureOptions): WidgetGesture {
+  const gesture = useDragGesture(gestureOptions(input));
+  const latest = useLatest(input);
+  return useMemo(() => createWidgetGesture(gesture, latest), [gesture, latest]);
+}
