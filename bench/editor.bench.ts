@@ -14,7 +14,7 @@ const boards = {
   ours: {
     board: '[data-slot="dashboard-board"]',
     tile: '[data-slot="dashboard-editor-tile"]',
-    gap: '[data-slot="dashboard-landing"]',
+    gap: '[data-slot="dashboard-drop-indicator"]',
   },
   'react-grid-layout': {
     board: '.other-board',

@@ -101,7 +101,7 @@ export async function dragHandleTo(page: Page, handle: Locator, cell: Cell) {
   await page.mouse.move(from.x + from.width / 2 + 8, from.y + from.height / 2 + 8);
   const to = await cellOn(page, cell);
   await page.mouse.move(to.x, to.y, { steps: 8 });
-  await expect(page.locator('[data-slot="dashboard-landing"]')).toBeVisible();
+  await expect(page.locator('[data-slot="dashboard-drop-indicator"]')).toBeVisible();
   await page.mouse.up();
 }
 

@@ -35,7 +35,7 @@ async function dragByFinger(page: Page, what: Locator, cell: Cell, pressMs = 0) 
   await finger.down(await middleOf(what));
   await finger.rest(pressMs);
   await carryTo(page, finger, cell);
-  await expect(page.locator('[data-slot="dashboard-landing"]')).toBeVisible();
+  await expect(page.locator('[data-slot="dashboard-drop-indicator"]')).toBeVisible();
   await finger.up();
 }
 

@@ -8,7 +8,7 @@ import {
   rebaseWidgetDrag,
   moveWidgetDrag,
   startWidgetDrag,
-  landingOf,
+  dropTargetOf,
   resizeWidgetDrag,
   stepWidgetDrag,
   type GridStep,
@@ -158,7 +158,7 @@ test('a widget is picked up where it is, and let go there it changes nothing', (
   for (const { type, left, top } of defaultDashboard) {
     const session = start(defaultDashboard, type);
     expect(session.cell).toMatchObject({ left, top });
-    expect(landingOf(session)).toMatchObject({ left, top });
+    expect(dropTargetOf(session)).toMatchObject({ left, top });
     expect(session.plan?.moved).toEqual([]);
     expect(dropCommand(session)).toBeUndefined();
   }
@@ -167,7 +167,7 @@ test('a widget is picked up where it is, and let go there it changes nothing', (
 test('a new widget is held outside of the board, in the first size of the catalogue', () => {
   const session = startWidgetDrag(defaultDashboard, 'most-viewed');
   expect(session).toMatchObject({ isNew: true, cell: undefined, plan: undefined, width: 12, height: 2 });
-  expect(session && landingOf(session)).toBeUndefined();
+  expect(session && dropTargetOf(session)).toBeUndefined();
   expect(session && dropCommand(session)).toBeUndefined();
   expect(startWidgetDrag(defaultDashboard, 'weather')).toBeUndefined();
 });
@@ -186,7 +186,7 @@ test('held where a widget would end below the last row it is refused, and nothin
   const session = startWidgetDrag(defaultDashboard, 'most-viewed', options);
   const over = session && moveWidgetDrag(session, { left: 0, top: 0 });
   expect(over?.plan?.refused).toBe('max-rows');
-  expect(over && landingOf(over)).toBeUndefined();
+  expect(over && dropTargetOf(over)).toBeUndefined();
   expect(over && dropCommand(over)).toBeUndefined();
 });
 

@@ -118,7 +118,7 @@ export function resizeWidgetDrag(
 }
 
 /** The drop target: place and size of the widget after floating up; undefined where it cannot be dropped. */
-export function landingOf({ type, plan }: WidgetDragSession): WidgetPlacement | undefined {
+export function dropTargetOf({ type, plan }: WidgetDragSession): WidgetPlacement | undefined {
   return plan?.refused ? undefined : plan?.placements.find((each) => each.type === type);
 }
 
@@ -133,8 +133,8 @@ export function dropCommand(
   if (isNew) return { kind: 'add', type, cell, size, planned };
   const before = base.find((each) => each.type === type);
   const isResized = before?.width !== width || before.height !== height;
-  const landing = landingOf(session);
-  const isMoved = plan.moved.length > 0 || before?.left !== landing?.left || before?.top !== landing?.top;
+  const target = dropTargetOf(session);
+  const isMoved = plan.moved.length > 0 || before?.left !== target?.left || before?.top !== target?.top;
   if (isResized) return { kind: 'move', type, cell, size, planned };
   return isMoved ? { kind: 'move', type, cell, planned } : undefined;
 }

@@ -10,7 +10,7 @@ import {
 import {
   dropCommand,
   startWidgetDrag,
-  landingOf,
+  dropTargetOf,
   resizeWidgetDrag,
   stepWidgetDrag,
   type WidgetDragSession,
@@ -294,7 +294,7 @@ function DashboardEditor() {
       if (command) dispatch(command);
     },
   );
-  const landing = active.session && landingOf(active.session);
+  const target = active.session && dropTargetOf(active.session);
   const unused = Object.keys(catalogue).filter(
     (type) => mayHave(type) && !placements.some((each) => each.type === type),
   );
@@ -304,7 +304,7 @@ function DashboardEditor() {
       <Ways editor={editor} />
       <p role="status">
         {active.session &&
-          `${active.session.type} is held over ${landing?.left ?? '?'}, ${landing?.top ?? '?'}`}
+          `${active.session.type} is held over ${target?.left ?? '?'}, ${target?.top ?? '?'}`}
       </p>
       <ul aria-label="Widgets" style={grid}>
         {placements.map(({ type, left, top, width, height }) => (

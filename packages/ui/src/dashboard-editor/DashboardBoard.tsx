@@ -1,5 +1,5 @@
 import {
-  landingOf,
+  dropTargetOf,
   rowsOf,
   widgetRow,
   type GridCell,
@@ -17,7 +17,7 @@ import { boardColumns, spareRows } from './drag/boardGeometry.ts';
 import { boardClasses, type TileLook } from './dashboard-editor.variants.ts';
 import { DashboardTile } from './DashboardTile.tsx';
 import type { EditorActions } from './editorContract.ts';
-import { LandingMark } from './drag/LandingMark.tsx';
+import { DropIndicator } from './drag/DropIndicator.tsx';
 import type { WidgetGesture } from './drag/useWidgetGesture.ts';
 
 /** Props of `DashboardBoard`. */
@@ -34,13 +34,13 @@ export interface DashboardBoardProps {
 function lookOf(active: ActiveDrag<WidgetDragSession> | undefined, type: string): TileLook {
   if (active?.session.type !== type) return 'rest';
   if (active.by === 'keys') return 'lifted';
-  return landingOf(active.session) ? 'away' : 'ghost';
+  return dropTargetOf(active.session) ? 'away' : 'ghost';
 }
 
 /** Where the gap is drawn: after floating up, or where it was wanted and cannot be. */
 function markOf({ session }: ActiveDrag<WidgetDragSession>): (GridCell & WidgetSize) | undefined {
-  const landing = landingOf(session);
-  if (landing || !session.cell) return landing;
+  const target = dropTargetOf(session);
+  if (target || !session.cell) return target;
   const left = Math.min(session.cell.left, boardColumns - session.width);
   return { left, top: session.cell.top, width: session.width, height: session.height };
 }
@@ -84,7 +84,7 @@ export function DashboardBoard(props: DashboardBoardProps): ReactNode {
         className={cn(boardClasses)}
       >
         {mark && active && (
-          <LandingMark
+          <DropIndicator
             at={mark}
             title={titleOf(active.session.type)}
             refused={active.session.plan?.refused !== undefined}

@@ -51,7 +51,7 @@ export const tileVariants = cva(
 );
 
 /** Where a held widget would land: an edge of 2 px that the other tiles do not have, or a neutral one where it cannot. */
-export const landingVariants = cva(
+export const dropIndicatorVariants = cva(
   'vt:flex vt:size-full vt:items-center vt:justify-center vt:gap-2 vt:overflow-hidden vt:rounded-control vt:border-2 vt:px-2 vt:text-sm vt:font-medium',
   {
     variants: {

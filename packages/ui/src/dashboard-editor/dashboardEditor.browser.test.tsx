@@ -107,7 +107,7 @@ describe('by mouse (A120)', () => {
     expect(before?.transitionProperty).not.toMatch(/left|top|width|height|all/);
     await mouse.down(handle('Recently added files'));
     await mouse.move(cell(0, 0));
-    const mark = slot('dashboard-landing')?.firstElementChild;
+    const mark = slot('dashboard-drop-indicator')?.firstElementChild;
     const board = slot('dashboard-board')?.getBoundingClientRect();
     if (!mark || !board) throw new Error('There is no gap.');
     const style = getComputedStyle(mark);
@@ -225,7 +225,7 @@ describe('nothing is committed', () => {
     await mouse.up();
     await hears(back);
     expect(onLayout).not.toHaveBeenCalled();
-    expect(slot('dashboard-landing')).toBeNull();
+    expect(slot('dashboard-drop-indicator')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Data counters' }));
     expect(onLayout).toHaveBeenCalledOnce();
   });
@@ -235,7 +235,7 @@ describe('nothing is committed', () => {
     const mouse = await drag();
     await mouse.move(outside);
     await hears('Recently added files is outside of the board. Let go there to cancel.');
-    expect(slot('dashboard-landing')).toBeNull();
+    expect(slot('dashboard-drop-indicator')).toBeNull();
     await mouse.up();
     await hears(back);
     expect(onLayout).not.toHaveBeenCalled();
@@ -249,7 +249,7 @@ describe('nothing is committed', () => {
     const reason = 'Not possible here: a widget would end below row 13.';
     await hears(reason);
     expect(slot('dashboard-refusal')).toHaveTextContent(reason);
-    expect(slot('dashboard-landing')?.dataset['refused']).toBe('true');
+    expect(slot('dashboard-drop-indicator')?.dataset['refused']).toBe('true');
     await mouse.up();
     await hears(reason);
     expect(onLayout).not.toHaveBeenCalled();
@@ -410,7 +410,7 @@ describe('wherever it is shown', () => {
     await userEvent.keyboard(
       ' {ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}',
     );
-    const mark = slot('dashboard-landing')?.getBoundingClientRect();
+    const mark = slot('dashboard-drop-indicator')?.getBoundingClientRect();
     expect(mark?.top ?? 0).toBeGreaterThanOrEqual(0);
     expect(mark?.bottom ?? Infinity).toBeLessThanOrEqual(400);
     expect(window.scrollY).toBeGreaterThan(0);

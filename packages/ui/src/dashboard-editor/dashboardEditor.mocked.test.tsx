@@ -150,7 +150,7 @@ describe('by keyboard alone (A119, A122, X05)', () => {
     expect(await press('{ArrowDown}')).toBe(reason);
     expect(await press('{Enter}')).toBe(reason);
     expect(container.querySelector('[data-slot="dashboard-refusal"]')).toHaveTextContent(reason);
-    expect(container.querySelector('[data-slot="dashboard-landing"]')).toHaveAttribute('data-refused');
+    expect(container.querySelector('[data-slot="dashboard-drop-indicator"]')).toHaveAttribute('data-refused');
     expect(await press('{Escape}')).toBe('Cancelled, Most viewed files is back in the list.');
     expect(onLayout).not.toHaveBeenCalled();
   });

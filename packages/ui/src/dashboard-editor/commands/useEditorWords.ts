@@ -1,6 +1,6 @@
 import {
   changesBetween,
-  landingOf,
+  dropTargetOf,
   type DashboardPlan,
   type DashboardRefusal,
   type GridCell,
@@ -69,14 +69,14 @@ function dragAnnouncements(
     session: WidgetDragSession,
     say: (at: GridCell & WidgetSize, count: number) => string,
   ): string => {
-    const at = landingOf(session);
+    const at = dropTargetOf(session);
     if (at) return say(at, session.plan?.moved.length ?? 0);
     if (session.plan?.refused) return refused(session.plan.refused, session.type);
     return t('dashboardEditor.outside', { name: nameOf(session) });
   };
   return {
     pickedUp(session: WidgetDragSession): string {
-      const [name, at] = [nameOf(session), landingOf(session)];
+      const [name, at] = [nameOf(session), dropTargetOf(session)];
       if (at) return t('dashboardEditor.pickedUp', { name, place: placeWords(t, at) });
       return t('dashboardEditor.pickedUpNew', { name });
     },

@@ -2,14 +2,14 @@ import { BanIcon, MoveIcon } from 'lucide-react';
 import type { GridCell, WidgetSize } from '@vitrine/core/dashboard';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
-import { landingVariants, placedVariants } from '../dashboard-editor.variants.ts';
+import { dropIndicatorVariants, placedVariants } from '../dashboard-editor.variants.ts';
 import { placedStyle } from '../placedStyle.ts';
 
-/** Props of `LandingMark`. */
-export interface LandingMarkProps {
+/** Props of `DropIndicator`. */
+export interface DropIndicatorProps {
   at: GridCell & WidgetSize;
   title: string;
-  /** It cannot land there. */
+  /** It cannot be dropped there. */
   refused: boolean;
   /** Scrolls into view; a pointer scrolls by itself. */
   follows: boolean;
@@ -17,20 +17,20 @@ export interface LandingMarkProps {
 }
 
 /** What is in the gap, which does not change from cell to cell. */
-const LandingFace = memo(function LandingFace({
+const DropIndicatorLabel = memo(function DropIndicatorLabel({
   title,
   refused,
-}: Pick<LandingMarkProps, 'title' | 'refused'>): ReactNode {
+}: Pick<DropIndicatorProps, 'title' | 'refused'>): ReactNode {
   return (
-    <div className={landingVariants({ refused })}>
+    <div className={dropIndicatorVariants({ refused })}>
       <Icon icon={refused ? <BanIcon /> : <MoveIcon />} />
       <bdi className="vt:min-w-0 vt:truncate">{title}</bdi>
     </div>
   );
 });
 
-/** The gap in which a held widget would land. */
-export function LandingMark({ at, title, refused, follows, isRtl }: LandingMarkProps): ReactNode {
+/** Shows the drop target of a widget that is dragged. */
+export function DropIndicator({ at, title, refused, follows, isRtl }: DropIndicatorProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = at;
   useLayoutEffect(() => {
@@ -40,12 +40,12 @@ export function LandingMark({ at, title, refused, follows, isRtl }: LandingMarkP
     <div
       ref={root}
       aria-hidden="true"
-      data-slot="dashboard-landing"
+      data-slot="dashboard-drop-indicator"
       data-refused={refused || undefined}
       style={placedStyle(at, isRtl)}
       className={placedVariants({ look: refused ? 'refused' : 'gap' })}
     >
-      <LandingFace {...{ title, refused }} />
+      <DropIndicatorLabel {...{ title, refused }} />
     </div>
   );
 }
