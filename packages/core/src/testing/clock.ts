@@ -1,16 +1,16 @@
-/** The time as the code under test sees it, in milliseconds since 1970. */
+/** The current time for the code under test, in milliseconds since 1970. */
 export interface Clock {
   now(): number;
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only by `advance`. */
 export interface FrozenClock extends Clock {
   advance(milliseconds: number): void;
   set(iso: string): void;
 }
 
 /**
- * A clock for tests and stories; noon in UTC on Wednesday, 17 June 2026 unless told.
+ * Returns a clock for tests and stories. Defaults to noon in UTC on Wednesday, 17 June 2026.
  *
  * @example
  * const clock = frozenClock();
@@ -29,7 +29,7 @@ export function frozenClock(iso = '2026-06-17T12:00:00.000Z'): FrozenClock {
   };
 }
 
-/** ISO 8601 in UTC. */
+/** Returns a time as ISO 8601 in UTC. */
 export function toIso(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

@@ -3,7 +3,7 @@ import type { ContractCase } from './cases/contractCase.ts';
 import { testedDomains } from './testedDomains.ts';
 
 /**
- * What every back end promises, as data without a test runner.
+ * The requirements that every back end must meet, as data without a test runner.
  *
  * @example
  * const applicable = contractCases.filter((one) => isApplicable(one, context));

@@ -1,4 +1,4 @@
-/** What each domain is tested with: one line per domain. */
+/** The test support of each domain: one line per domain. */
 export { assetsTests as assets } from './assets/domain.ts';
 export { cardLayoutTests as cardLayout } from './card-layout/domain.ts';
 export { customFieldsTests as customFields } from './custom-fields/domain.ts';

@@ -39,7 +39,7 @@ const forms = {
   other: { prefix: 'DOC', ending: 'pdf', mimeType: 'application/pdf' },
 } as const satisfies Record<AssetType, object>;
 
-/** Ten in a row: seven photos, a video, an audio and a document. */
+/** Of every ten files seven are photos, one a video, one an audio file and one a document. */
 function typeOf(index: number): AssetType {
   return ({ 3: 'video', 6: 'audio', 9: 'other' } as const)[index % 10] ?? 'photo';
 }
@@ -84,14 +84,13 @@ function makeShape(random: SeededRandom, type: AssetType) {
 }
 
 export interface MakeAssetOptions extends Partial<Asset> {
-  /** Which of the endless row of made-up files; 0 unless told. */
+  /** Position in the endless sequence of generated files. Defaults to 0. */
   index?: number | undefined;
   seed?: number | undefined;
 }
 
 /**
- * A made-up file, always the same for the same `seed` and `index`; anything else given takes the place of what was
- * made up.
+ * Returns a generated file, always the same for the same `seed` and `index`. Given properties replace generated ones.
  *
  * @example
  * const video = makeAsset({ index: 3 });
@@ -121,18 +120,18 @@ export function makeAsset(options: MakeAssetOptions = {}): Asset {
   };
 }
 
-/** A made-up folder. */
+/** Returns a generated folder. Given properties replace generated ones. */
 export function makeFolder(given: Partial<Folder> = {}): Folder {
   const name = given.name ?? 'Summer';
   return { id: makeId(1), name, path: [name], parentId: null, fileCount: 0, ...given };
 }
 
-/** A made-up signed-in person; an ordinary user unless told. */
+/** Returns a generated signed-in person. Defaults to an ordinary user. */
 export function makeViewer(given: Partial<Viewer> = {}): Viewer {
   return { logicalId: 'user', name: 'Robin Doe', isAdmin: false, isSuperAdmin: false, ...given };
 }
 
-/** A made-up entry of the bin. */
+/** Returns a generated entry of the bin. Given properties replace generated ones. */
 export function makeBinEntry(given: Partial<BinEntry> = {}): BinEntry {
   return {
     kind: 'file',

@@ -8,30 +8,30 @@ import {
   type SubPort,
 } from '../contract/index.ts';
 
-/** What goes wrong with one call; `pass` = nothing. */
+/** A fault of one call; `pass` means no fault. */
 export type Fault =
   | 'pass'
-  /** Never answers; rejects only when it is aborted. */
+  /** Never settles until it is aborted. */
   | 'hang'
-  /** Rejects as an aborted call does. */
+  /** Rejects with an `AbortError`. */
   | 'abort'
   /** Rejects with an `ApiError`. */
   | ({ fail: ApiErrorCode } & ApiErrorOptions)
-  /** Rejects with anything, `undefined` included. */
+  /** Rejects with any value, including `undefined`. */
   | { reject: unknown }
-  /** Throws at once instead of rejecting. */
+  /** Throws synchronously instead of rejecting. */
   | { throws: unknown }
-  /** Resolves with something else than it should. */
+  /** Resolves with the given value instead of the real answer. */
   | { resolve: unknown }
-  /** Calls on when the promise resolves; the way to reorder answers. */
+  /** Makes the call after the promise has resolved; changes the order of answers. */
   | { until: Promise<unknown> }
-  /** Calls first and holds the answer back until the promise resolves: it is out of date by then. */
+  /** Makes the call at once and delivers the answer after the promise has resolved, when it is out of date. */
   | { answerAfter: Promise<unknown> };
 
-/** Faults by call, as in `assets.getFile`: one for every call, or a list of which each call takes the next. */
+/** Faults by call, as in `assets.getFile`: one for every call, or a list that is used up one per call. */
 export type FaultPlan = Readonly<Partial<Record<`${SubPort}.${string}`, Fault | readonly Fault[]>>>;
 
-/** One call as it was made. */
+/** A recorded call. */
 export interface ObservedCall {
   name: string;
   input: readonly unknown[];
@@ -40,11 +40,11 @@ export interface ObservedCall {
 
 export interface FaultyApi<Api extends GalleryApi> {
   readonly api: Api;
-  /** Every call so far, the failed ones included. */
+  /** Every call so far, including the failed ones. */
   readonly calls: readonly ObservedCall[];
-  /** How often a call was made. */
+  /** Returns how often a call was made. */
   count(name: string): number;
-  /** Changes the plan from now on. */
+  /** Replaces the plan for later calls. */
   set(plan: FaultPlan): void;
 }
 
@@ -69,7 +69,7 @@ async function apply(fault: Fault, call: () => Promise<unknown>, signal?: AbortS
   if ('resolve' in fault) return fault.resolve;
   if ('until' in fault) await fault.until;
   const answer = call();
-  // While it is held back nobody listens to it yet, which is no fault of the call.
+  // Nobody listens to the promise while it is delayed; without this a rejection would count as unhandled.
   answer.catch(() => undefined);
   if ('answerAfter' in fault) await fault.answerAfter;
   return answer;
@@ -99,7 +99,7 @@ function createPlanner(initial: FaultPlan) {
 }
 
 /**
- * The same api with faults in chosen calls.
+ * Returns the same api with faults in chosen calls.
  *
  * @example
  * const { api } = withFaults(createMemoryGalleryApi(), { 'report.getTypes': { fail: 'forbidden', status: 403 } });

@@ -1,7 +1,7 @@
-/** An answer that a server should not give, or that a client must be able to bear. */
+/** A faulty answer of a server, or an unusual one that a client must handle. */
 export type FetchFault =
   | 'pass'
-  /** A page instead of JSON, with status 200: a sign-in page, or a proxy. */
+  /** An HTML page instead of JSON, with status 200: a sign-in page or a proxy. */
   | 'html'
   | 'html-502'
   | 'empty'
@@ -18,7 +18,7 @@ export type FetchFault =
 const page = '<!doctype html><html><head><title>Sign in</title></head><body>Sign in</body></html>';
 const json = { 'content-type': 'application/json' };
 
-/** Every value replaced by one of another type. */
+/** Replaces every value by one of another type. */
 function distort(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(distort);
   if (typeof value === 'object' && value !== null)
@@ -65,7 +65,8 @@ export interface FaultyFetch {
 }
 
 /**
- * A `fetch` that spoils answers. `choose` tells, by request and how many came before it, what goes wrong.
+ * Returns a `fetch` with faulty answers. `choose` receives the request and the number of requests before it, and
+ * returns the fault.
  *
  * @example
  * const { fetch } = faultyFetch(server.fetch, () => 'truncated');

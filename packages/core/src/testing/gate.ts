@@ -1,11 +1,11 @@
-/** A door that a test opens: what waits for `opened` goes on then. */
+/** A promise that a test resolves itself: code that awaits `opened` continues after `open`. */
 export interface Gate {
   readonly opened: Promise<void>;
   open(): void;
 }
 
 /**
- * Holds something back without a timer, so that a test decides the order of answers.
+ * Returns a gate that delays something without a timer, so that a test controls the order of answers.
  *
  * @example
  * const first = createGate();

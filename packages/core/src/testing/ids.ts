@@ -1,9 +1,9 @@
 import { seededRandom } from './random.ts';
 
-/** The id of thing `number` (from 1) in a row of made-up things; always the same for the same two numbers. */
+/** Returns the id of thing `number` (from 1) of a row; always the same for the same two numbers. */
 export type IdMaker = (number: number, row?: number) => string;
 
-/** How the ids of a memory back end look: UUIDs, whole numbers as text, or whatever a function makes of their number. */
+/** Format of the ids of a memory back end: UUIDs, whole numbers as text, or the result of a function. */
 export type IdStyle = 'uuid' | 'numeric' | IdMaker;
 
 function hex(value: number, digits: number): string {
@@ -11,8 +11,8 @@ function hex(value: number, digits: number): string {
 }
 
 /**
- * The UUID of a made-up thing, by its number. In {@link createMemoryGalleryApi} the three folders come first (1 to 3),
- * then the files.
+ * Returns the UUID of a generated thing by its number. In {@link createMemoryGalleryApi} the three folders have 1 to 3,
+ * the files follow.
  *
  * @example
  * const firstFile = await api.assets.getFile({ id: makeId(4) });
@@ -32,12 +32,12 @@ export function makeId(number: number, row = 0): string {
   ].join('-');
 }
 
-/** Whole numbers as text. Each row counts by itself, so ids are unique within a row only. */
+/** Whole numbers as text. Each row counts separately, so ids are unique within a row only. */
 function numericId(number: number): string {
   return String(number);
 }
 
-/** The function behind a style. */
+/** Returns the function for a format. */
 export function idMaker(style: IdStyle): IdMaker {
   if (typeof style === 'function') return style;
   return style === 'uuid' ? makeId : numericId;

@@ -1,19 +1,22 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers; the same for the same seed. */
 export interface SeededRandom {
-  /** A whole number from 0 up to, but not with, `limit`. */
+  /** Returns a whole number from 0 to `limit` - 1. */
   below(limit: number): number;
-  /** One of the choices. @throws RangeError when there are none. */
+  /**
+   * Returns one of the choices.
+   * @throws RangeError when there are none.
+   */
   pick<T>(choices: readonly T[]): T;
 }
 
-/** One step of a 32-bit mixing function: near inputs give far outputs. */
+/** One step of a 32-bit mixing function: similar inputs give very different outputs. */
 function mix(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x21f0aaad);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** Random numbers for the thing number `index` of a set; any `index` can be made without those before it. */
+/** Returns random numbers for item `index` of a set, independent of the items before it. */
 export function seededRandom(seed: number, index: number): SeededRandom {
   let state = mix(Math.imul(seed, 0x9e3779b9) + mix(index + 1));
   function below(limit: number): number {

@@ -2,5 +2,5 @@ import type { SubPort } from '../contract/index.ts';
 import * as listed from './domains.ts';
 import type { TestedDomain } from './domain.ts';
 
-/** Every domain's calls in memory and cases, by its sub-port. */
+/** The test support of every domain, by its sub-port. */
 export const testedDomains: { readonly [Name in SubPort]: TestedDomain<Name> } = listed;

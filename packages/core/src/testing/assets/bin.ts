@@ -22,7 +22,7 @@ import {
 import { checkCount } from './fileBatch.ts';
 import { checkIds } from './validate.ts';
 
-/** How long a deleted thing waits, in milliseconds (30 days). */
+/** Time until the permanent deletion, in milliseconds (30 days). */
 const waitsFor = 30 * 86_400_000;
 
 function isWaiting(library: Library, deletedAt: number | undefined): deletedAt is number {
@@ -57,7 +57,7 @@ function ensureRootFolder(library: Library, wanted: string): string {
   return (found ?? addFolder(library, wanted, null)).id;
 }
 
-/** The default folder, made when it is not there. */
+/** Returns the id of the default folder, which is created if necessary. */
 export function defaultFolder(library: Library): string {
   return ensureRootFolder(library, 'Uploads');
 }
@@ -88,7 +88,7 @@ function restoreFile(library: Library, file: StoredFile): RestoredEntry {
   return placeOf(library, file);
 }
 
-/** The folder's name, or the first of `name (2)`, `name (3)` … that no live folder beside it has. */
+/** Returns the folder's name, or the first of `name (2)`, `name (3)` … that no live folder in the same parent has. */
 function freeName(library: Library, { id, name, parentId }: StoredFolder): string {
   const beside = [...library.folders.values()].filter(
     (each) => each.id !== id && each.parentId === parentId && each.deletedAt === undefined,
@@ -153,12 +153,14 @@ function listEntries(library: Library, kind: BinKind): BinEntry[] {
     .map((folder) => folderEntry(library, folder));
 }
 
-/** The files of an entry. */
+/** Returns the files of an entry. */
 function filesOf(library: Library, { kind, id }: Pick<BinEntry, 'kind' | 'id'>): StoredFile[] {
   return kind === 'file' ? [binnedFile(library, id)] : filesWith(library, binnedFolder(library, id).id);
 }
 
-/** Whether the viewer may delete an entry for good: admins, and others what they have uploaded themselves. */
+/**
+ * Returns whether the viewer may delete an entry permanently: admins any, others only what they uploaded themselves.
+ */
 function mayDelete(library: Library, viewer: Viewer, entry: Pick<BinEntry, 'kind' | 'id'>): boolean {
   const own = new Set(
     library.activity
@@ -184,7 +186,7 @@ function deleteFolderForGood(library: Library, id: string): void {
 
 type BinItem = BinEntriesInput['entries'][number];
 
-/** Runs `work` for each entry, one kind after the other; the outcomes come in the order of the entries. */
+/** Runs `work` for each entry, one kind after the other. Returns the outcomes in the order of the entries. */
 function forEachEntry(
   { entries }: BinEntriesInput,
   order: readonly BinKind[],
@@ -203,7 +205,7 @@ function forEachEntry(
   return entries.flatMap((entry) => results.get(entry) ?? []);
 }
 
-/** The calls about the bin of a memory back end. */
+/** The calls for the bin of a memory back end. */
 export function createBinCalls(
   library: Library,
   viewer: () => Viewer,
@@ -245,7 +247,7 @@ export function createBinCalls(
       const waiting = new Set(listEntries(library, 'file').map(({ id }) => id));
       const results = forEachEntry(input, ['folder', 'file'], (entry) => {
         const file = library.files.get(entry.id);
-        // It has come back with its folder.
+        // The file was already restored with its folder.
         if (entry.kind === 'file' && file && file.deletedAt === undefined && waiting.has(entry.id))
           return placeOf(library, file);
         return takeBack(entry);

@@ -3,7 +3,9 @@ import { ApiError, type Asset, type ContentVariant, type EditedCopy } from '../.
 import { seededRandom } from '../random.ts';
 import type { StoredFile } from '../memory/library.ts';
 
-/** A tenth of a second of silence: the header of 799 samples (8 bit, mono, 8 kHz), then its samples three by three. */
+/**
+ * A tenth of a second of silence: the header for 799 samples (8 bit, mono, 8 kHz), then the samples in groups of three.
+ */
 const silence = `data:audio/wav;base64,UklGRkMDAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YR8DAACA${'gICA'.repeat(266)}`;
 
 const glyphs = {
@@ -13,7 +15,7 @@ const glyphs = {
   other: 'M34 24 h22 l12 12 v40 h-34 Z',
 } as const;
 
-/** A small picture that is the same for the same file and differs between files. */
+/** Returns a small picture that is always the same for one file and differs between files. */
 function drawPicture({ number, asset: { type, width, height } }: StoredFile): string {
   const random = seededRandom(7, number);
   const hue = random.below(360);
@@ -27,11 +29,12 @@ function drawPicture({ number, asset: { type, width, height } }: StoredFile): st
   ].join('');
 }
 
-/** Kinds of files whose copies carry edits here. */
+/** Types of files whose copies can carry edits. */
 const carriers: ReadonlySet<Asset['type']> = new Set(['photo', 'video']);
 
 /**
- * What a copy that carries the edits would be. The back end knows no tags that were in a file before: every value is an edit.
+ * Returns what the copy with the edits would contain. The back end does not know the tags of the original: every value
+ * counts as an edit.
  * @throws ApiError `unsupported`
  */
 export function describeEdited({ type, fields }: Asset): EditedCopy {
@@ -40,7 +43,7 @@ export function describeEdited({ type, fields }: Asset): EditedCopy {
   return { missing: libraryOnlyFields(fields) };
 }
 
-/** The drawn picture with the fields that it can carry in its metadata. */
+/** Returns the drawn picture with the fields that its metadata can contain. */
 function drawEdited(file: StoredFile): string {
   const carried = Object.entries(file.asset.fields).filter(([key]) => isCarriedByFiles(key));
   const text = JSON.stringify(Object.fromEntries(carried)).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -48,8 +51,8 @@ function drawEdited(file: StoredFile): string {
 }
 
 /**
- * The address of a file's bytes as data: a drawn picture (with its fields in it when it is `edited`), or silence for the
- * player of a recording.
+ * Returns the address of a file's bytes as a data URL: a drawn picture (with its fields for `edited`), or silence for
+ * the player of a recording.
  */
 export function contentAddress(file: StoredFile | undefined, variant: ContentVariant): string {
   if (!file) return 'data:,';

@@ -8,13 +8,16 @@ import {
 } from '../../contract/index.ts';
 import { liveFile, presentFile, type Library } from '../memory/library.ts';
 
-/** @throws ApiError `invalid` for none or too many. */
+/**
+ * Checks the size of a batch.
+ * @throws ApiError `invalid` for an empty or too large one.
+ */
 export function checkCount(name: string, { length }: readonly unknown[]): void {
   if (length < 1 || length > mostFilesPerCall)
     throw new ApiError('invalid', { status: 400, fields: { [name]: 'out of range' } });
 }
 
-/** The calls over many files of a memory back end, over its calls over one. */
+/** The batch calls for files of a memory back end, built on its calls for one file. */
 export function createFileBatchCalls(
   library: Library,
   updateFile: AssetsApi['updateFile'],

@@ -14,7 +14,7 @@ import { pageOf, selectFiles } from './listing.ts';
 import type { TenantFields } from '../memory/tenantFields.ts';
 import { checkIds } from './validate.ts';
 
-/** Keeps the last few selections until the library changes, so that paging through 100,000 files sorts them once. */
+/** Caches the latest selections until the library changes, so that paging through 100,000 files sorts them once. */
 function createSelector(library: Library): typeof selectFiles {
   const kept = new Map<string, StoredFile[]>();
   let revision = -1;
@@ -54,7 +54,7 @@ function createUpdate(
   };
 }
 
-/** The file calls of a memory back end whose tenant has these fields. */
+/** The file calls of a memory back end. */
 export function createFileCalls(
   library: Library,
   tenant: TenantFields,

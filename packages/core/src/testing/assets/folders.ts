@@ -10,7 +10,7 @@ import {
 } from '../memory/library.ts';
 import { checkFolderName } from './validate.ts';
 
-/** A folder stands before those in it. */
+/** Sorts a folder before its subfolders. */
 function sortKey({ path }: Folder): string {
   return path.join('\u0000').toLowerCase();
 }
@@ -26,7 +26,10 @@ function countFiles(library: Library): Map<string, number> {
   return counts;
 }
 
-/** @throws ApiError `conflict` when a folder beside it has the name, whatever the case. */
+/**
+ * Checks that no folder in the same parent has the name, ignoring case.
+ * @throws ApiError `conflict` when one has.
+ */
 function checkUnused(library: Library, name: string, parentId: string | null, ownId?: string): string {
   const isTaken = liveFolders(library).some(
     (folder) => folder.parentId === parentId && folder.id !== ownId && nameKey(folder.name) === nameKey(name),
@@ -35,7 +38,7 @@ function checkUnused(library: Library, name: string, parentId: string | null, ow
   return name;
 }
 
-/** The folder and all live ones below it. */
+/** Returns the ids of the folder and of all live folders below it. */
 function subtree(library: Library, id: string): Set<string> {
   const found = new Set([id]);
   for (const each of found)
@@ -55,7 +58,7 @@ function deleteTree(library: Library, id: string): void {
   touch(library);
 }
 
-/** The folder calls of a memory back end, with the policies that it declares. */
+/** The folder calls of a memory back end, with its declared policies. */
 export function createFolderCalls(
   library: Library,
   { safeNames, uniqueFolderNames }: AssetsCapabilities,

@@ -26,7 +26,7 @@ function invalid(field: string, reason: string): ApiError {
   return new ApiError('invalid', { status: 400, fields: { [field]: reason } });
 }
 
-/** A missing value comes last, whichever way the rest goes. */
+/** Missing values come last in both directions. */
 function compareValues(one: SortValue, other: SortValue, direction: 1 | -1): number {
   if (one === other) return 0;
   if (one === null) return 1;
@@ -80,7 +80,7 @@ function filterMatcher(library: Library, filter: string | undefined): (file: Sto
   return (file) => ids.has(file.asset.id);
 }
 
-/** All files that the query asks for, in order. */
+/** Returns all files that match the query, in order. */
 export function selectFiles(library: Library, input: ListFilesInput): StoredFile[] {
   const { key, direction } = parseSort(input.sort ?? '-added');
   const hasWords = wordMatcher(input.q);
@@ -111,7 +111,7 @@ function parseCursor(text: string): Cursor {
   throw invalid('cursor', 'malformed');
 }
 
-/** The position behind the file that the cursor names, even when that file is gone. */
+/** Returns the position after the file that the cursor names, even when that file no longer exists. */
 function positionAfter(files: readonly StoredFile[], cursor: Cursor, { key, direction }: Order): number {
   const [value, number] = cursor;
   let [low, high] = [0, files.length];
@@ -126,7 +126,7 @@ function positionAfter(files: readonly StoredFile[], cursor: Cursor, { key, dire
   return low;
 }
 
-/** One page out of `files`, which {@link selectFiles} gave for the same input. */
+/** Returns one page of `files`, the result of {@link selectFiles} for the same input. */
 export function pageOf(library: Library, files: readonly StoredFile[], input: ListFilesInput): Page<Asset> {
   const order = parseSort(input.sort ?? '-added');
   const { limit = 100, offset = 0 } = input;

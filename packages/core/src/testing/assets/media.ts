@@ -11,13 +11,16 @@ import { liveFile, type Library } from '../memory/library.ts';
 
 /** How a memory back end signs addresses. */
 export interface SignedMedia {
-  /** How long an address works; 300 when it is left out. By the clock of the back end. */
+  /** Lifetime of an address, by the clock of the back end. Defaults to 300. */
   lifetimeSeconds?: number | undefined;
-  /** Headers that go with each address. */
+  /** Headers that each address needs. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** `direct`: addresses follow from the request. Else they are asked for, each time another one, and expire. */
+/**
+ * `direct`: addresses are computed from the request. `SignedMedia`: addresses must be requested, differ each time and
+ * expire.
+ */
 export type MemoryMedia = 'direct' | SignedMedia;
 
 const defaultLifetimeSeconds = 300;
@@ -28,12 +31,12 @@ function createSigner(library: Library, { lifetimeSeconds = defaultLifetimeSecon
     const file = liveFile(library, id);
     const expiresAt = toIso(library.clock.now() + lifetimeSeconds * 1000);
     signed += 1;
-    // What is behind '#' is no part of the data.
+    // The fragment after '#' is not part of the data.
     return { url: `${contentAddress(file, variant)}#signed-${signed}`, expiresAt, headers };
   };
 }
 
-/** The addresses of bytes of a memory back end: one of the two calls, as the option says. */
+/** The media call of a memory back end: `mediaUrl` for `direct`, otherwise `resolveMedia`. */
 export function createMediaCalls(
   library: Library,
   media: MemoryMedia,

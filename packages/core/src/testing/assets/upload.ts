@@ -32,7 +32,7 @@ function mimeOf({ file, fileName }: UploadInput): string {
   return endings[ending] ?? (file.type || 'application/octet-stream');
 }
 
-/** Where that is the policy drawings in SVG are documents, because they can carry scripts. */
+/** With the policy `safeDrawings` SVG drawings are documents, because they can contain scripts. */
 function typeOf(mimeType: string, { safeDrawings }: AssetsCapabilities): AssetType {
   if (safeDrawings && mimeType === 'image/svg+xml') return 'other';
   if (mimeType.startsWith('image/')) return 'photo';
@@ -88,12 +88,12 @@ function store(
   return id;
 }
 
-/** Under what an upload is remembered that was cut off. */
+/** Returns the key under which an interrupted upload is stored, or undefined for one that cannot be resumed. */
 function keyOf({ resumeKey, file }: DiscardedUpload): string | undefined {
   return resumeKey === undefined ? undefined : JSON.stringify([resumeKey, file.size]);
 }
 
-/** Takes the bytes in quarters, so that an upload can be cut off between them and go on there. */
+/** Receives the bytes in quarters, so that an upload can be interrupted and resumed between them. */
 async function receive(input: UploadInput, unfinished: Map<string, number>, signal?: AbortSignal) {
   const { file } = input;
   const totalBytes = file.size;
@@ -117,7 +117,7 @@ interface UploadContext {
   readonly abilities: AssetsCapabilities;
 }
 
-/** The upload calls of a memory back end, with the policies that it declares: bytes are kept. */
+/** The upload calls of a memory back end, with its declared policies. Uploaded bytes are stored. */
 export function createUploadCalls(context: UploadContext): UploadCalls {
   const { library, abilities } = context;
   const unfinished = new Map<string, number>();

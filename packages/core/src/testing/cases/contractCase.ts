@@ -11,46 +11,49 @@ import {
 
 import { expectRefusal } from './expect.ts';
 
-/** What a case works on. */
+/** Input of a contract case. */
 export interface ContractContext {
-  /** Signed in as an admin. The cases add to what is there and never count on an empty library. */
+  /** Signed in as an admin. Cases add to the existing content and do not expect an empty library. */
   readonly api: GalleryApi;
-  /** Another tenant on the same back end, also signed in. Without it the cases about two tenants do not run. */
+  /** Another tenant of the same back end, also signed in. Without it the cases with two tenants are skipped. */
   readonly other?: GalleryApi | undefined;
-  /** The sign-in of `api`. Without it the cases that sign out do not run. */
+  /** Credentials of the viewer of `api`. Without them the cases that sign out are skipped. */
   readonly credentials?: { login: string; password: string } | undefined;
-  /** A word that no earlier case on this back end was given; goes into names. */
+  /** A word that is unique to this case on this back end; used in names. */
   readonly label: string;
-  /** Resolves when the back end has done its work in the background. */
+  /** Resolves when the background work of the back end is done. */
   settle?(): Promise<void>;
 }
 
-/** One promise of the contract as data: any test runner can check it on any back end. */
+/** One requirement of the contract as data: any test runner can check it against any back end. */
 export interface ContractCase {
   readonly name: string;
   readonly ports: readonly SubPort[];
-  /** Abilities without which the case does not apply. */
+  /** Abilities without which the case is skipped. */
   readonly needs?: readonly Ability[] | undefined;
-  /** Abilities with which the case does not apply: it proves that the api says so honestly. */
+  /** Abilities with which the case is skipped: it checks the behaviour of a back end that does not declare them. */
   readonly lacks?: readonly Ability[] | undefined;
-  /** Fields that must be writable for the case to apply. */
+  /** Fields that must be writable; otherwise the case is skipped. */
   readonly writes?: readonly string[] | undefined;
   readonly needsOther?: boolean | undefined;
   readonly needsCredentials?: boolean | undefined;
-  /** @throws Error that says which promise is broken. */
+  /**
+   * Runs the check.
+   * @throws Error with the requirement that is not met.
+   */
   check(context: ContractContext): Promise<void>;
 }
 
-/** What a case needs that makes folders of its own and uploads to them. */
+/** Abilities needed by cases that create folders and upload files. */
 export const uploads = ['assets.createFolder', 'assets.create'] as const satisfies readonly Ability[];
 
-/** The cases of a domain. `provenBy` names, for each call, one that makes it: a call without any does not compile. */
+/** The cases of a domain. `provenBy` names one case for each call; a call without a case does not compile. */
 export interface CaseGroup<Name extends SubPort> {
   readonly cases: readonly ContractCase[];
   readonly provenBy: { readonly [Verb in keyof Required<SubPorts[Name]>]: string };
 }
 
-/** Whether a case can run in a context. */
+/** Returns whether a case applies to a context. */
 export function isApplicable(each: ContractCase, context: Omit<ContractContext, 'label'>): boolean {
   const { api, other, credentials } = context;
   return (
@@ -63,13 +66,13 @@ export function isApplicable(each: ContractCase, context: Omit<ContractContext, 
   );
 }
 
-/** Whether an api declares what one of its calls needs. */
+/** Returns whether an api declares the abilities that a call needs. */
 export function offers(api: GalleryApi, port: SubPort, verb: string): boolean {
   const described = domains[port].verbs[verb];
   return described !== undefined && isOffered(described, api.capabilities);
 }
 
-/** The case that a call is refused as `unsupported` where its ability is not declared. */
+/** Returns the case that a call is refused as `unsupported` where its ability is not declared. */
 export function refusedWithout<Name extends SubPort>(
   port: Name,
   ability: Ability,
@@ -91,7 +94,10 @@ function missing(port: string): never {
   );
 }
 
-/** A sub-port that the case says it needs. @throws Error when the api has none. */
+/**
+ * Returns a sub-port of the api.
+ * @throws Error when the api does not have it.
+ */
 export function portOf<Name extends SubPort>(name: Name, api: GalleryApi): SubPorts[Name] {
   return (api[name] as SubPorts[Name] | undefined) ?? missing(name);
 }

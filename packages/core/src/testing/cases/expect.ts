@@ -11,19 +11,25 @@ function show(value: unknown): string {
     : (JSON.stringify(value, inOrder) ?? String(value));
 }
 
-/** @throws Error with both values unless they are the same as JSON, whatever the order of keys. */
+/**
+ * Checks that two values are equal as JSON, regardless of the order of keys.
+ * @throws Error with both values otherwise.
+ */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   if (show(actual) !== show(expected))
     throw new Error(`${what}: expected ${show(expected)}, got ${show(actual)}`);
 }
 
-/** @throws Error unless the promise holds. */
+/**
+ * Checks a condition.
+ * @throws Error with `what` when it is false.
+ */
 export function expectTrue(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
 /**
- * Waits for a refusal with one of the codes and returns it.
+ * Waits for a rejection with one of the codes and returns the error.
  *
  * @throws Error when the call resolves, or rejects with anything else.
  */
@@ -47,7 +53,10 @@ export async function expectRefusal(
   );
 }
 
-/** @throws Error unless the call rejects with an `AbortError`. */
+/**
+ * Checks that the call rejects with an `AbortError`.
+ * @throws Error otherwise.
+ */
 export async function expectAbort(call: () => Promise<unknown>, what: string): Promise<void> {
   try {
     await call();

@@ -10,12 +10,12 @@ import {
 } from '../../contract/index.ts';
 import { offers, portOf, type ContractContext } from './contractCase.ts';
 
-/** Those of the values that the back end keeps. */
+/** Returns those of the values whose fields the back end can write. */
 export function keptOf({ api }: ContractContext, values: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => isWritableField(api.capabilities, key)));
 }
 
-/** A folder of the case's own. */
+/** Creates a folder for the case alone. */
 export function ownFolder(context: ContractContext, name = 'folder', parentId?: string): Promise<Folder> {
   return portOf('assets', context.api).createFolder({ name: `${context.label} ${name}`, parentId });
 }
@@ -24,7 +24,7 @@ export function textFile(text: string): Blob {
   return new Blob([text], { type: 'text/plain' });
 }
 
-/** Stores a text file and returns its id, once the back end has looked at it. */
+/** Stores a text file and returns its id after its processing. */
 export async function uploadText(
   context: ContractContext,
   folderId: string,
@@ -38,7 +38,7 @@ export async function uploadText(
   return result.id;
 }
 
-/** Stores several text files of growing size, `<label>-0.txt` and so on. */
+/** Stores several text files of increasing size, named `<label>-0.txt` and so on. */
 export async function uploadTexts(
   context: ContractContext,
   folderId: string,
@@ -52,7 +52,7 @@ export async function uploadTexts(
   return ids;
 }
 
-/** Every file of a list, page by page along the cursors. */
+/** Returns every file of a list, following the cursors. */
 export async function listAll(assets: AssetsApi, query: AssetQuery, limit: number): Promise<Asset[]> {
   const found: Asset[] = [];
   let cursor: string | undefined;
@@ -69,7 +69,7 @@ export function idsOf(items: readonly { id: string }[]): string[] {
   return items.map(({ id }) => id);
 }
 
-/** Every figure of the report that the back end has. */
+/** Returns every figure of the report that the back end has. */
 export async function readReport(api: GalleryApi) {
   const report = portOf('report', api);
   async function offered<Verb extends keyof ReportApi>(verb: Verb) {

@@ -2,7 +2,7 @@ import { isRecognitionField } from '../../card-layout/index.ts';
 import type { CustomFieldsApi } from '../../contract/index.ts';
 import type { MemoryContext } from '../memory/context.ts';
 
-/** The calls about custom fields; answers are copies. */
+/** The custom field calls of a memory back end. Answers are copies. */
 export function createCustomFieldsPort({ backEnd }: Pick<MemoryContext, 'backEnd'>): CustomFieldsApi {
   return {
     async listDefinitions({ all = false }) {

@@ -58,7 +58,7 @@ async function loadOne(
   }
 }
 
-/** Several widgets by one call, each with an outcome of its own; those whose figures are not declared are refused. */
+/** The call for several widgets, each with its own outcome. Widgets whose figures are not declared are refused. */
 export function createBatchCall(
   figures: DashboardFigures,
   capabilities: Capabilities,

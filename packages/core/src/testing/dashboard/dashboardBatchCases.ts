@@ -18,7 +18,7 @@ async function loadFiles(dashboard: DashboardApi, widget: ProductWidgetType, cou
   };
 }
 
-/** The same by the single calls. */
+/** Loads the same data by the call for a single figure. */
 function loadAlone(dashboard: DashboardApi, { widget, count }: WidgetRequest): Promise<unknown> {
   switch (widget) {
     case 'recent-folders':

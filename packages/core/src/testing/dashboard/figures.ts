@@ -21,7 +21,7 @@ import { pathOf, wasUpdated, type Library, type StoredFile } from '../memory/lib
 type LogTime = (file: StoredFile) => number | undefined;
 type OwnTime = Exclude<TopFilesOrder, 'modified' | 'downloaded'>;
 
-/** Undefined = the file is not on that list. */
+/** Undefined when the file is not in that list. */
 const ownTimes: Readonly<Record<OwnTime, LogTime>> = {
   added: ({ asset }) => Date.parse(asset.addedAt),
   viewed: ({ lastViewedAt }) => lastViewedAt,
@@ -33,7 +33,7 @@ function liveFiles(library: Library): StoredFile[] {
   return [...library.files.values()].filter(({ deletedAt }) => deletedAt === undefined);
 }
 
-/** When something last happened to each file, as its history tells; not on the list when it never did. */
+/** The time of the latest event of a kind for each file; undefined for a file without one. */
 function lastOf(library: Library, wanted: ActivityKind): LogTime {
   const times = new Map<string, number>();
   for (const { kind, fileId, at } of library.activity)
@@ -47,7 +47,7 @@ function valueBy(library: Library, order: TopFilesOrder): LogTime {
   return order === 'modified' || order === 'downloaded' ? lastOf(library, order) : ownTimes[order];
 }
 
-/** Files on top in an order; of equal ones the newer file first. */
+/** Returns the first files of an order. Of files with equal values the newer comes first. */
 function topFiles(library: Library, order: TopFilesOrder, count: number): TopFile[] {
   const valueOf = valueBy(library, order);
   const found = liveFiles(library).flatMap((file) => {
@@ -71,7 +71,7 @@ function activeUsers(library: Library, count: number): ActiveUser[] {
     .slice(0, count);
 }
 
-/** How each keyword of live files is spelt, and how often. */
+/** Counts each spelling of each keyword of live files. */
 function spellings(library: Library): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>();
   for (const { asset } of liveFiles(library)) {
@@ -84,7 +84,7 @@ function spellings(library: Library): Map<string, Map<string, number>> {
   return found;
 }
 
-/** Keywords are numbered apart from files and folders. */
+/** Keywords have their own number range, apart from files and folders. */
 const keywordRow = 1;
 
 function idOf(library: Library, key: string): string {
@@ -93,7 +93,7 @@ function idOf(library: Library, key: string): string {
   return id;
 }
 
-/** Keywords by the number of their files, in the most used spelling; a keyword keeps its id. */
+/** Keywords by the number of their files, in the most used spelling. A keyword keeps its id. */
 function usedKeywords(library: Library): TopKeyword[] {
   const found = Array.from(spellings(library), ([key, spelt]) => {
     const ranked = [...spelt].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1));
@@ -111,7 +111,7 @@ function keywordWith(library: Library, id: string): TopKeyword {
   return found;
 }
 
-/** Folders by the last thing that was done to one of their files. */
+/** Folders by the time of the latest event of one of their files. */
 function recentFolders(library: Library, count: number): RecentFolder[] {
   const times = new Map<string, number>();
   for (const { fileId, at } of library.activity) {
@@ -142,7 +142,7 @@ async function dataCounters(report: ReportApi): Promise<DataCounters> {
   return counters;
 }
 
-/** What a start page asks of the library. */
+/** The dashboard calls that are computed from the library. */
 export type DashboardFigures = Pick<
   DashboardApi,
   | 'listTopFiles'
@@ -155,7 +155,7 @@ export type DashboardFigures = Pick<
   | 'getDataCounters'
 >;
 
-/** The figures of a memory back end, counted from its files and from what was done to them. */
+/** The dashboard figures of a memory back end, counted from its files and their events. */
 export function createDashboardFigures(
   library: Library,
   report: ReportApi,

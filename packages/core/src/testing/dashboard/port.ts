@@ -6,7 +6,7 @@ import type { Layouts } from '../layout-settings/port.ts';
 import type { Library } from '../memory/library.ts';
 import type { MemorySession } from '../session/port.ts';
 
-/** Switches that belong to a tenant. */
+/** Settings of a tenant. */
 export interface TenantFlags {
   hasDashboard: boolean;
 }
@@ -20,7 +20,7 @@ interface DashboardContext {
   port(name: 'report'): ReportApi;
 }
 
-/** All calls of the start page. */
+/** All dashboard calls of a memory back end. */
 export function createDashboardPort(context: DashboardContext): DashboardApi {
   const { backEnd, capabilities, layouts, library, port, session } = context;
   const { flags } = backEnd;

@@ -45,7 +45,7 @@ async function checkTenant(api: LayoutSettingsApi): Promise<void> {
   const inherited = await api.getLayout({ scope: 'own' });
   expectSame(inherited.values.dashboard, small, 'the default of the tenant is in force');
   expectSame(inherited.origins.dashboard ?? 'tenant', 'tenant', 'where it comes from');
-  // The whole object goes back, with a value that is not one's own.
+  // The whole object is saved again, including a value that is not the viewer's own.
   await change(api, 'own', { startsOnDashboard: false });
   await change(api, 'global', { dashboard: wide });
   const followed = await api.getLayout({ scope: 'own' });
@@ -95,7 +95,7 @@ async function checkCustomFields(api: LayoutSettingsApi, context: ContractContex
 
 const counters = small[0];
 
-/** What no layout may say, by the field that the refusal names. */
+/** Invalid layouts, by the field that the refusal must name. */
 const invalidValues: readonly (readonly [keyof LayoutValuesOrNull, Partial<LayoutValuesOrNull>])[] = [
   ['dashboard', { dashboard: [{ ...counters, type: 'no-such-widget' }] }],
   ['dashboard', { dashboard: [counters, { ...counters, left: 6 }] }],

@@ -8,12 +8,12 @@ import type {
 import { layoutKeys } from '../../layout-settings/index.ts';
 import { portOf, type ContractContext } from '../cases/contractCase.ts';
 
-/** A layout of which nothing is one's own. */
+/** A layout without values of its own. */
 const nothingOwn = Object.fromEntries(layoutKeys.map((key) => [key, null])) as {
   [Key in keyof LayoutValuesOrNull]: null;
 };
 
-/** Three layouts that differ. */
+/** Three different dashboards. */
 export const [small, wide, both] = [
   [{ type: 'file-counters', width: 3, height: 3, top: 0, left: 0 }],
   [{ type: 'last-added', width: 12, height: 2, top: 0, left: 0 }],
@@ -23,7 +23,7 @@ export const [small, wide, both] = [
   ],
 ] as const satisfies readonly (readonly WidgetPlacement[])[];
 
-/** The whole layout saved again with other values, as an editor does. */
+/** Reads the layout and saves it with changed values, as an editor does. */
 export async function change(
   api: LayoutSettingsApi,
   scope: LayoutScope,
@@ -34,14 +34,14 @@ export async function change(
   return api.saveLayout({ scope, values: { ...before.values, ...values }, version });
 }
 
-/** What is stored in a scope, as far as the back end tells where values come from. */
+/** Returns the values stored in a scope, as far as the back end returns their origins. */
 function storedIn(scope: LayoutScope, { values, origins }: LayoutSettings): LayoutValuesOrNull {
   const stored = scope === 'own' ? 'own' : 'tenant';
   const entries = layoutKeys.map((key) => [key, (origins[key] ?? stored) === stored ? values[key] : null]);
   return Object.fromEntries(entries) as LayoutValuesOrNull;
 }
 
-/** A check that begins with the defaults of the product, after which the layouts are what they were. */
+/** Wraps a check so that it starts from the product's defaults, and restores the layouts afterwards. */
 export function fromDefaults(
   check: (api: LayoutSettingsApi, context: ContractContext) => Promise<void>,
 ): (context: ContractContext) => Promise<void> {

@@ -32,13 +32,13 @@ const factory: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 interface VersionedLayout {
   readonly stored: StoredLayout;
   readonly version: number;
-  /** Fields that it had before and the table has not. */
+  /** Field keys of the stored layout that no longer exist. */
   readonly earlier?: readonly string[];
 }
 
 const unsaved: VersionedLayout = { stored: nothingStored, version: 0 };
 
-/** The layouts of a tenant: that of everybody, and each person's own. */
+/** The layouts of a tenant: the default for everybody and one per person. */
 export interface LayoutStore {
   readonly catalogue: WidgetCatalogue;
   readonly customFields: readonly CustomFieldDefinition[];
@@ -68,7 +68,10 @@ function permit(
   return { ...save, values: { ...save.values, dashboard } };
 }
 
-/** Layouts as one person sees them. The version of one's own grows with that of the tenant, whose values show through. */
+/**
+ * The layouts as one person sees them. The version of a person's own layout also increases with that of the tenant,
+ * whose values it inherits.
+ */
 export function createLayouts(store: LayoutStore, { viewer, can }: Pick<MemorySession, 'viewer' | 'can'>) {
   const ownLayout = () => store.own.get(viewer().logicalId) ?? unsaved;
   function read(scope: LayoutScope): LayoutSettings {
@@ -111,7 +114,7 @@ interface LayoutContext {
   readonly session: Pick<MemorySession, 'checkRight'>;
 }
 
-/** The calls about layouts; without versions the last save wins. */
+/** The layout calls of a memory back end. Without the ability `versions` the last save wins. */
 export function createLayoutCalls({ capabilities, layouts, session }: LayoutContext): LayoutSettingsApi {
   const hasVersions = capabilities.layoutSettings.versions;
   function present(scope: LayoutScope): LayoutSettings {

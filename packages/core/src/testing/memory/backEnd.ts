@@ -7,10 +7,10 @@ import { createLibrary, type Library } from './library.ts';
 import { fillSample } from './sample.ts';
 import { noTenantFields, type TenantFields } from './tenantFields.ts';
 
-/** What a memory back end keeps, apart from who is signed in: several apis can share it. */
+/** State of a memory back end, apart from who is signed in: several apis can share it. */
 export interface MemoryBackEnd {
   readonly clock: Clock;
-  /** Filled at the first call. */
+  /** The library; filled at the first call. */
   library(): Library;
   readonly layouts: LayoutStore;
   readonly flags: TenantFlags;
@@ -18,20 +18,20 @@ export interface MemoryBackEnd {
 }
 
 export interface MemoryBackEndOptions extends Partial<TenantFields> {
-  /** Made-up files; 40 unless told. They are made when the first call comes. */
+  /** Number of generated files; they are generated at the first call. Defaults to 40. */
   size?: number | undefined;
   seed?: number | undefined;
-  /** Frozen at {@link frozenClock}'s default unless told. */
+  /** Defaults to a {@link frozenClock}. */
   clock?: Clock | undefined;
-  /** How ids look. Defaults to `uuid`, as {@link makeId} makes them. */
+  /** Format of the ids. Defaults to `uuid`, as {@link makeId} returns them. */
   ids?: IdStyle | undefined;
   /** Number of the first file or folder, to keep the ids of two back ends apart. Defaults to 1. */
   firstNumber?: number | undefined;
-  /** The widgets that a stored dashboard may have; those of the product unless told. */
+  /** The widgets that a stored dashboard may contain. Defaults to the built-in widgets. */
   widgets?: WidgetCatalogue | undefined;
 }
 
-/** A tenant with made-up files. */
+/** Returns the state of a tenant with generated files. */
 export function createMemoryBackEnd(options: MemoryBackEndOptions): MemoryBackEnd {
   const { size = 40, seed = 1, clock = frozenClock(), widgets = widgetCatalogue } = options;
   const library = createLibrary(clock, idMaker(options.ids ?? 'uuid'), options.firstNumber ?? 1);

@@ -16,27 +16,30 @@ import {
 } from '../session/port.ts';
 
 export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
-  /** Defaults to a name of its own for each api, so that no two share a cache. */
+  /** Defaults to a unique name, so that no two apis share a cache. */
   id?: string | undefined;
-  /** Who is signed in from the start; `admin` unless told. */
+  /** Role of the viewer who is signed in at the start. Defaults to `admin`. */
   role?: MemoryRole | 'anonymous' | undefined;
-  /** Abilities to leave out; all are there unless told. */
+  /** Changes to the declared abilities, such as those to leave out. Defaults to all abilities. */
   capabilities?: Capabilities | undefined;
-  /** Who can sign in; `user`, `admin` and `super`, all with `password`, unless told. */
+  /** Accounts that can sign in. Defaults to `user`, `admin` and `super`, all with the password `password`. */
   accounts?: readonly MemoryAccount[] | undefined;
-  /** The key that opens the set-up once; unless told, somebody exists already. */
+  /** The token that opens the set-up once. Without it the back end already has users and the set-up is closed. */
   setupToken?: string | undefined;
-  /** Addresses of bytes: known at once (`direct`, the default), or asked for and expiring. */
+  /**
+   * How addresses of bytes are provided: `direct` computes them, otherwise they are requested and expire. Defaults to
+   * `direct`.
+   */
   media?: MemoryMedia | undefined;
-  /** An api whose back end this one uses too; what is said about the library is left to that one then. */
+  /** An api whose back end this one shares; the options of the library are then ignored. */
   shareWith?: Pick<MemoryGalleryApi, 'backEnd'> | undefined;
 }
 
-/** A back end in memory, with all sub-ports, and a way to end its session. */
+/** A back end in memory, with all sub-ports, and calls to control it in tests. */
 export interface MemoryGalleryApi extends CompleteGalleryApi {
   /** Ends the session as a server would; the next call is refused. */
   expireSession(): void;
-  /** What the api keeps, for the `shareWith` of another. */
+  /** Returns the state of the back end, for `shareWith` of another api. */
   backEnd(): MemoryBackEnd;
 }
 
@@ -48,8 +51,8 @@ function nextId(): string {
 }
 
 /**
- * A whole back end in memory, for stories, tests and first steps. Without options: signed in as an admin, a small
- * library of photos, video, audio and folders, and a clock that stands still.
+ * Returns a complete back end in memory, for stories, tests and first steps. Without options an admin is signed in, the
+ * library is small (photos, video, audio and folders), and the clock stands still.
  *
  * @example
  * const api = createMemoryGalleryApi({ role: 'user', size: 100_000 });

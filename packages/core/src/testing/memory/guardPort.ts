@@ -8,16 +8,19 @@ import {
 } from '../../contract/index.ts';
 import { checkAbilities, checkInput } from '../../contract/completePort.ts';
 
-/** What a call is checked against before it is made. */
+/** What the guard needs to check a call. */
 export interface Door {
   readonly capabilities: Capabilities;
-  /** An optional call that this back end leaves out. */
+  /** Name of an optional call that this back end leaves out. */
   readonly left: string;
-  /** @throws ApiError `unauthenticated` when nobody is signed in. */
+  /**
+   * Returns the signed-in person.
+   * @throws ApiError `unauthenticated` when nobody is.
+   */
   viewer(): Viewer;
 }
 
-/** By its shape: a test environment may bring a class of its own. */
+/** Checks the shape, not the class: a test environment may have its own `AbortSignal`. */
 function isSignal(value: unknown): value is AbortSignal {
   return typeof value === 'object' && value !== null && 'throwIfAborted' in value;
 }
@@ -30,8 +33,8 @@ function checkCall(domain: AnyDomain, verb: AnyVerb, door: Door, input: unknown)
 }
 
 /**
- * The calls of a domain behind the door that a server has: an aborted or signed-out caller gets nowhere, and neither does
- * one without the right, an ability that is not declared, or an input of the wrong kind. The port is made at the first call.
+ * Wraps the calls of a domain in the checks that a server makes: refuses aborted calls, callers who are not signed in
+ * or lack the right, abilities that are not declared, and invalid input. The port is created at the first call.
  */
 export function guardPort<Port extends object>(domain: AnyDomain, open: () => Port, door: Door): Port {
   const callOf = (name: string) =>

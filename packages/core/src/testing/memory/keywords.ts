@@ -1,6 +1,6 @@
 import { nameKey } from '../../assets/index.ts';
 
-/** How a keyword is compared (A128). */
+/** Returns the key by which keywords are compared: without case and surrounding space. */
 export function keywordKey(text: string): string {
   return nameKey(text).trim();
 }

@@ -2,48 +2,48 @@ import { ApiError, type ActivityKind, type Asset, type Folder } from '../../cont
 import { toIso, type Clock } from '../clock.ts';
 import type { IdMaker } from '../ids.ts';
 
-/** A stored file with what only the back end knows about it. */
+/** A stored file with internal data of the back end. */
 export interface StoredFile {
-  /** Grows from file to file and from folder to folder: decides between equals in lists. */
+  /** Increases from file to file and from folder to folder: orders items with equal values. */
   readonly number: number;
   asset: Asset;
   views: number;
   lastViewedAt: number | undefined;
   updatedAt: number;
-  /** The uploaded bytes; absent for made-up files. */
+  /** The uploaded bytes; undefined for generated files. */
   bytes: Uint8Array | undefined;
   deletedAt: number | undefined;
-  /** The folder whose deletion took the file along. */
+  /** Id of the folder with which the file was deleted. */
   deletedWith: string | undefined;
 }
 
 export interface StoredFolder {
-  /** As that of a file. */
+  /** As for files. */
   readonly number: number;
   id: string;
   name: string;
   parentId: string | null;
   deletedAt: number | undefined;
-  /** The folder whose deletion took this one along; its own id when it was deleted itself. */
+  /** Id of the folder with which this one was deleted; its own id when it was deleted directly. */
   deletedWith: string | undefined;
 }
 
-/** Something that was done to a file. */
+/** An event in the history of a file. */
 export interface ActivityEvent {
   kind: ActivityKind;
   fileId: string;
   at: number;
-  /** Who did it; nobody when the back end did. */
+  /** The person who acted; undefined for the back end itself. */
   user: string | undefined;
 }
 
-/** Numbers that grow: `revision` with every change, so that results can be kept until then. */
+/** Counters. `revision` increases with every change and invalidates cached results. */
 interface Sequence {
   revision: number;
   lastNumber: number;
 }
 
-/** Everything that a memory back end holds of files. Several people share all of it but `actor`. */
+/** The files, folders and history of a memory back end. Several people share all of it except `actor`. */
 export interface Library {
   readonly clock: Clock;
   readonly files: Map<string, StoredFile>;
@@ -51,9 +51,9 @@ export interface Library {
   readonly activity: ActivityEvent[];
   readonly sequence: Sequence;
   readonly makeId: IdMaker;
-  /** Ids of keywords by how they are compared; a keyword keeps its id. */
+  /** Ids of keywords by their comparison key; a keyword keeps its id. */
   readonly keywordIds: Map<string, string>;
-  /** Who is signed in. */
+  /** Returns the signed-in person. */
   actor(): string | undefined;
 }
 
@@ -70,7 +70,7 @@ export function createLibrary(clock: Clock, makeId: IdMaker, firstNumber: number
   };
 }
 
-/** The number and the id of the next file or folder. */
+/** Returns the number and the id of the next file or folder. */
 export function nextNumber({ sequence, makeId }: Library): { number: number; id: string } {
   sequence.lastNumber += 1;
   return { number: sequence.lastNumber, id: makeId(sequence.lastNumber) };
@@ -84,21 +84,27 @@ export function recordActivity(library: Library, kind: ActivityKind, fileId: str
   library.activity.push({ kind, fileId, at: library.clock.now(), user: library.actor() });
 }
 
-/** @throws ApiError `not-found` for an unknown or deleted file. */
+/**
+ * Returns a live file.
+ * @throws ApiError `not-found` for an unknown or deleted file.
+ */
 export function liveFile(library: Library, id: string): StoredFile {
   const file = library.files.get(id);
   if (!file || file.deletedAt !== undefined) throw new ApiError('not-found', { status: 404 });
   return file;
 }
 
-/** @throws ApiError `not-found` for an unknown or deleted folder. */
+/**
+ * Returns a live folder.
+ * @throws ApiError `not-found` for an unknown or deleted folder.
+ */
 export function liveFolder(library: Library, id: string): StoredFolder {
   const folder = library.folders.get(id);
   if (!folder || folder.deletedAt !== undefined) throw new ApiError('not-found', { status: 404 });
   return folder;
 }
 
-/** Names from the root down. */
+/** Returns the names of the folders from the root to this one. */
 export function pathOf(library: Library, folder: StoredFolder): readonly string[] {
   const parent = folder.parentId === null ? undefined : library.folders.get(folder.parentId);
   return parent ? [...pathOf(library, parent), folder.name] : [folder.name];
@@ -111,7 +117,7 @@ export function addFolder(library: Library, name: string, parentId: string | nul
   return folder;
 }
 
-/** Stores a file under the number and the id that `nextNumber` gave. */
+/** Stores a file with the number and id from `nextNumber`. */
 export function addFile(library: Library, number: number, asset: Asset, bytes?: Uint8Array): StoredFile {
   const file: StoredFile = {
     number,
@@ -128,12 +134,12 @@ export function addFile(library: Library, number: number, asset: Asset, bytes?: 
   return file;
 }
 
-/** Whether the data of a file changed since it was added. */
+/** Returns whether the data of a file changed since it was added. */
 export function wasUpdated({ asset, updatedAt }: StoredFile): boolean {
   return asset.version > 1 || updatedAt > Date.parse(asset.addedAt);
 }
 
-/** The file as the contract shows it: with the values that the library itself knows among its fields. */
+/** Returns the file as the contract defines it, including the field values that only the library knows. */
 export function presentFile(library: Library, file: StoredFile, only?: readonly string[]): Asset {
   const { asset } = file;
   const folder = library.folders.get(asset.folderId);

@@ -1,6 +1,6 @@
 import type { ActivityPeriods } from '../../contract/index.ts';
 
-/** When today, this week (from Monday) and this month began, in UTC. */
+/** Returns the start of today, of this week (Monday) and of this month, in UTC. */
 export function periodStarts(now: number): Record<keyof ActivityPeriods, number> {
   const date = new Date(now);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];

@@ -5,7 +5,7 @@ import type { MemoryContext } from './context.ts';
 import { guardPort } from './guardPort.ts';
 import type { Library } from './library.ts';
 
-/** The calls of a back end as the signed-in person makes them. */
+/** Returns the sub-ports of a back end for the signed-in person. */
 export function createPorts(made: Omit<MemoryContext, 'library' | 'layouts' | 'port'>): SubPorts {
   const { backEnd, session } = made;
   const open = new Map<SubPort, object>();

@@ -4,7 +4,7 @@ import { makeAsset } from '../factories.ts';
 import { addFile, addFolder, nextNumber, type Library, type StoredFile } from './library.ts';
 import { viewerOf } from '../session/port.ts';
 
-/** Folders of the sample library, each with its parent's position. */
+/** Folders of the sample library, each with the position of its parent. */
 const folders = [
   ['Summer', undefined],
   ['Archive', undefined],
@@ -18,7 +18,10 @@ function record(library: Library, kind: ActivityKind, { asset }: StoredFile, at:
   library.activity.push({ kind, fileId: asset.id, at, user });
 }
 
-/** Edits and downloads of earlier months: some files are on top of those lists, the counts of this month stay as they are. */
+/**
+ * Adds edits and downloads in earlier months: the lists of top files are filled, the counts of this month do not
+ * change.
+ */
 function addHistory(library: Library, index: number, file: StoredFile): void {
   const daysAgo = (days: number) => library.clock.now() - days * 86_400_000;
   const editedAt = daysAgo(60 + index);
@@ -29,7 +32,7 @@ function addHistory(library: Library, index: number, file: StoredFile): void {
   if (index % 4 === 1) record(library, 'downloaded', file, daysAgo(40 + index));
 }
 
-/** Other bytes for some files, in earlier months too. */
+/** Replaces the bytes of some files, also in earlier months. */
 function addModifications(library: Library): void {
   const recent = [...library.files.values()].slice(0, 60);
   for (const [index, file] of recent.entries())
@@ -39,7 +42,7 @@ function addModifications(library: Library): void {
     }
 }
 
-/** Fills a library with made-up files, a little history among the newest ones. */
+/** Fills a library with generated files and a short history of the newest ones. */
 export function fillSample(library: Library, size: number, seed: number): void {
   const ids: string[] = [];
   for (const [name, parent] of folders)

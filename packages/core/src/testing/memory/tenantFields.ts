@@ -1,13 +1,13 @@
 import type { Branding, CustomFieldDefinition, Workflow } from '../../contract/index.ts';
 
-/** What a tenant has beside its files that decides which fields there are. */
+/** Tenant settings, other than files, that determine the available fields. */
 export interface TenantFields {
   readonly branding: Branding;
   readonly customFields: readonly CustomFieldDefinition[];
   readonly workflow: Workflow | null;
 }
 
-/** A tenant without branding, fields of its own and a workflow. */
+/** A tenant without branding, custom fields and workflow. */
 export const noTenantFields: TenantFields = {
   branding: { isEnabled: false, fieldName: undefined },
   customFields: [],

@@ -18,7 +18,7 @@ function sum(counts: Readonly<Record<string, number>>): number {
 
 type Figures = Awaited<ReturnType<typeof readReport>>;
 
-/** Checks that just these numbers have changed by so much; those of figures that the back end does not have are passed over. */
+/** Checks that exactly these numbers changed by these amounts; figures that the back end does not have are skipped. */
 function expectChanges(
   [before, after]: readonly [Figures, Figures],
   what: string,

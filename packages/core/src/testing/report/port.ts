@@ -66,7 +66,7 @@ function pick<Facet extends AssetFacet>(tally: Tally, facets: readonly Facet[]):
   return Object.fromEntries(facets.map((facet) => [facet, tally.of(facet)])) as Record<Facet, number>;
 }
 
-/** The report of a memory back end, counted from its files by the same facets as the server's. */
+/** The report of a memory back end, counted from its files by the same facets as on the server. */
 export function createReportCalls(library: Library): ReportApi {
   let kept: { revision: number; tally: Tally } | undefined;
   function tally(): Tally {

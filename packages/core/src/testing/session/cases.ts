@@ -2,7 +2,7 @@ import type { SessionApi } from '../../contract/index.ts';
 import { portOf, type CaseGroup, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 
-/** Where the back end has the call; else `getViewer` tells. */
+/** Checks `checkAccess` where the back end has it, otherwise `getViewer`. */
 async function expectAccess(session: SessionApi, expected: boolean, what: string): Promise<void> {
   if (session.checkAccess) expectSame(await session.checkAccess(), expected, what);
 }

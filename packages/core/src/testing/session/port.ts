@@ -11,7 +11,7 @@ import { makeViewer } from '../factories.ts';
 
 export type MemoryRole = 'user' | 'admin' | 'super-admin';
 
-/** Someone who can sign in to a memory back end. */
+/** An account that can sign in to a memory back end. */
 export interface MemoryAccount {
   login: string;
   password: string;
@@ -24,7 +24,7 @@ const viewers: Readonly<Record<MemoryRole, Viewer>> = {
   'super-admin': makeViewer({ logicalId: 'super', name: 'Sam Super', isAdmin: true, isSuperAdmin: true }),
 };
 
-/** The person of a role: logins `user`, `admin` and `super`. */
+/** Returns the person of a role, with the login `user`, `admin` or `super`. */
 export function viewerOf(role: MemoryRole): Viewer {
   return viewers[role];
 }
@@ -35,25 +35,34 @@ export const defaultAccounts: readonly MemoryAccount[] = Object.values(viewers).
   viewer,
 }));
 
-/** After so many wrong tries a login is refused for a minute. */
+/** Number of failed attempts after which a login is locked for a minute. */
 const mostTries = 10;
 const lockedFor = 60_000;
 
 export interface MemorySession {
   calls: SessionApi;
-  /** Who is signed in. @throws ApiError `unauthenticated` when nobody is. */
+  /**
+   * Returns the signed-in person.
+   * @throws ApiError `unauthenticated` when nobody is.
+   */
   viewer(): Viewer;
-  /** Whether who is signed in may do something. @throws ApiError `unauthenticated` when nobody is. */
+  /**
+   * Returns whether the signed-in person may do something.
+   * @throws ApiError `unauthenticated` when nobody is signed in.
+   */
   can: Can;
-  /** @throws ApiError `forbidden` unless who is signed in may do it. */
+  /**
+   * Checks a right of the signed-in person.
+   * @throws ApiError `forbidden` without it.
+   */
   checkRight(action: Action): void;
-  /** Signs a person in without asking. */
+  /** Signs a person in without checking credentials. */
   enter(viewer: Viewer): void;
   /** Ends the session as a server does: the next call is refused. */
   expire(): void;
 }
 
-/** Sign-in against a list of accounts. */
+/** The sign-in calls of a memory back end, with its accounts. */
 export function createSessionCalls(
   clock: Clock,
   accounts: readonly MemoryAccount[],

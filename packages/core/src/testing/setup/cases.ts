@@ -2,7 +2,7 @@ import type { SetupApi } from '../../contract/index.ts';
 import { portOf, type CaseGroup, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
 import { expectRefusal, expectSame } from '../cases/expect.ts';
 
-/** Somebody exists already, so that no key is right. */
+/** The back end already has users, so every token is invalid. */
 const wrongKey = 'no such key';
 
 function begin(setup: SetupApi, label: string): Promise<unknown> {

@@ -9,7 +9,7 @@ function problemsOf({ tenant, name, login, password }: FirstAdmin): Record<strin
   return password.length < shortestPassword ? { ...missing, password: 'is too short' } : missing;
 }
 
-/** The set-up of a back end where nobody exists, as long as its key was not used. */
+/** The set-up of a back end without users, until its token is used. */
 export function createSetupCalls(token: string | undefined, enter: (viewer: Viewer) => void): SetupApi {
   let left = token;
   return {

@@ -12,7 +12,7 @@ import { idsOf, ownFolder, textFile, uploadText } from '../../cases/steps.ts';
 const id = 'no-such-id';
 const ids = [id];
 
-/** For each ability with calls of its own, one of them. */
+/** One call for each ability that has calls of its own. */
 const calls: readonly (readonly [Ability, (assets: AssetsApi) => Promise<unknown>])[] = [
   ['assets.create', (assets) => assets.upload({ file: textFile('x'), fileName: 'x.txt' })],
   ['assets.update', (assets) => assets.updateFile({ id, fields: { title: 'x' } })],
@@ -81,7 +81,7 @@ async function checkDrawing(context: ContractContext): Promise<void> {
   expectSame(found?.type, 'photo', 'a drawing');
 }
 
-/** What a back end does that does not declare an ability or a policy. */
+/** Behaviour of a back end that does not declare an ability or a policy. */
 export const abilityCases: readonly ContractCase[] = [
   ...calls.map(([ability, call]) => refusedWithout('assets', ability, call)),
   {

@@ -80,7 +80,7 @@ async function checkFolders(context: ContractContext): Promise<void> {
   await expectRefusal(() => assets.getFile({ id: second }), 'not-found', 'a file that was deleted before');
 }
 
-/** A file that was deleted with its folder is an entry of its own as well. */
+/** A file that was deleted with its folder is also an entry of its own. */
 async function checkAlone(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
@@ -98,7 +98,7 @@ async function checkAlone(context: ContractContext): Promise<void> {
   expectSame((await assets.getFile({ id: first })).folderId, home, 'the file that came back before');
 }
 
-/** What the entries say one may do is so. */
+/** The `permissions` of the entries are correct. */
 async function checkRights(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
@@ -138,7 +138,7 @@ async function checkHomeless(context: ContractContext): Promise<void> {
   );
 }
 
-/** Where a thing is now, as the answer tells it: it must be so. */
+/** Checks that the returned place of a restored entry is correct. */
 async function expectPlace(context: ContractContext, told: RestoredEntry | undefined, what: string) {
   const assets = portOf('assets', context.api);
   if (!told) throw new Error(`${what}: the answer does not tell where it is now`);
@@ -154,7 +154,9 @@ async function expectPlace(context: ContractContext, told: RestoredEntry | undef
   expectSame([told.name, told.folderId], [file.fileName, file.folderId], `${what}: name and place`);
 }
 
-/** What was deleted on its own outlives its folder, and the answer tells where it went. */
+/**
+ * A file that was deleted by itself is kept when its folder is deleted permanently; a restore returns its new place.
+ */
 async function checkPurgedFolder(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const gone = await ownFolder(context, 'gone');

@@ -8,7 +8,7 @@ function isList({ type }: CustomFieldDefinition): boolean {
   return type === 'multi-select';
 }
 
-/** A value that is not in the field's list: what was chosen before a list was edited stays. */
+/** Returns a value that is not in the field's list: values chosen before a list was edited are kept. */
 function valueFor(definition: CustomFieldDefinition, label: string): FieldValue {
   return isList(definition) ? [`${label} — 渡船`, 'Print'] : `${label} — 渡船 <b>`;
 }
@@ -60,7 +60,7 @@ async function checkRefused(context: ContractContext): Promise<void> {
 
 const ports = ['assets', 'customFields'] as const;
 
-/** Values of the fields that a tenant has defined (spec 2 §3, `server.md`, "Field values"). */
+/** Values of the custom fields of a tenant. */
 export const customValueCases: readonly ContractCase[] = [
   {
     name: 'custom fields: written, read, listed and cleared',

@@ -27,7 +27,7 @@ async function checkEntries(context: ContractContext): Promise<void> {
 
 const saved = { title: 'T', keywords: ['a', 'b'], gpsLatitude: 1.5, gpsLongitude: 2, urgency: 0 };
 
-/** Spellings of what is there already. */
+/** Changes that are equal to the stored values. */
 const unchanging: readonly FieldValues[] = [
   {},
   { title: 'T' },
@@ -120,7 +120,7 @@ async function checkStatus(context: ContractContext): Promise<void> {
   expectSame((await write(null)).fields['workflowStatus'], undefined, 'a status after it was cleared');
 }
 
-/** What a save of fields comes to, beside what `editCases` say. */
+/** Results of a save of fields, in addition to `editCases`. */
 export const fieldRuleCases: readonly ContractCase[] = [
   {
     name: 'fields: those that are declared are kept, any other is refused by name with its whole save',

@@ -13,7 +13,7 @@ function copyCalls({ checkEdited }: AssetsApi, id: string): [string, () => Promi
   return checkEdited ? [['checkEdited', () => checkEdited({ id })]] : [];
 }
 
-/** Every call that takes the id of a file. */
+/** Every call with the id of a file. */
 function fileCalls(assets: AssetsApi, id: string, folderId: string): [string, () => Promise<unknown>][] {
   return [
     ['getFile', () => assets.getFile({ id })],
@@ -35,7 +35,7 @@ function binCalls(assets: AssetsApi, id: string): [string, () => Promise<unknown
   ];
 }
 
-/** Every call that takes the id of a folder. */
+/** Every call with the id of a folder. */
 function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, () => Promise<unknown>][] {
   return [
     ['renameFolder', () => assets.renameFolder({ id, name: 'x' })],
@@ -48,7 +48,7 @@ function folderCalls(assets: AssetsApi, id: string, fileId: string): [string, ()
   ];
 }
 
-/** The calls that a back end offers, by the verb that each name begins with. */
+/** Returns the calls that a back end offers. Each name begins with its verb. */
 function offered(api: GalleryApi, calls: readonly [string, () => Promise<unknown>][]) {
   return calls.filter(([name]) => offers(api, 'assets', name.split(' ')[0] ?? ''));
 }

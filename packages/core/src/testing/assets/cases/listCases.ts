@@ -3,12 +3,12 @@ import { portOf, type ContractCase, type ContractContext, uploads } from '../../
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/expect.ts';
 import { idsOf, keptOf, listAll, ownFolder, uploadText, uploadTexts } from '../../cases/steps.ts';
 
-/** By name where the back end can, else in its own order. */
+/** Returns the sort by name if the back end supports it, otherwise undefined for its own order. */
 function byName({ capabilities }: GalleryApi): AssetSort | undefined {
   return capabilities.assets?.sortFields?.includes('name') ? 'name' : undefined;
 }
 
-/** Some new files in the order in which the back end lists them. */
+/** Uploads some files and returns them in the order in which the back end lists them. */
 async function uploadInOrder(
   context: ContractContext,
   folderId: string,

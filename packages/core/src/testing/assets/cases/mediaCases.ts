@@ -10,7 +10,7 @@ async function ownFile(context: ContractContext): Promise<string> {
   return uploadText(context, id, 'a.txt');
 }
 
-/** The addresses as a screen gets them: at once where the back end knows them, asked for where it does not. */
+/** Returns the addresses as a screen gets them: by `mediaUrl` where possible, otherwise by `resolveMedia`. */
 export async function resolveAll(
   assets: AssetsApi,
   requests: readonly MediaRequest[],
@@ -22,7 +22,10 @@ export async function resolveAll(
   return known.map((each) => (typeof each === 'string' ? { url: each } : (each ?? asked.shift()!)));
 }
 
-/** @throws Error unless an address came, and a time when it says that it expires. */
+/**
+ * Checks that the result is an address, with a valid time if it expires.
+ * @throws Error otherwise.
+ */
 export function checkAddress(result: MediaResult | undefined, what: string): void {
   if (!result || 'error' in result) throw new Error(`${what}: expected an address`);
   const { url, expiresAt } = result;

@@ -10,11 +10,9 @@ import { expectAbort, expectRefusal, expectSame, expectTrue } from '../../cases/
 import { idsOf, listAll } from '../../cases/steps.ts';
 import { checkAddress, resolveAll } from './mediaCases.ts';
 
-/*
- * Cases that write nothing, on whatever the back end holds: all that can be asked of one that is only read.
- */
+/* Cases that write nothing and run on any content: the only cases for a read-only back end. */
 
-/** A list of files that is not empty where there are files, and small where the folders of the back end allow it. */
+/** Returns a query for a list that is not empty, provided that there are files, and small if the folders allow it. */
 async function someList(assets: AssetsApi): Promise<AssetQuery> {
   const filled = (await assets.listFolders()).filter(({ fileCount }) => fileCount > 0);
   const smallest = filled.toSorted((one, other) => one.fileCount - other.fileCount);
@@ -83,7 +81,7 @@ async function checkSearch({ api }: ContractContext): Promise<void> {
   expectSame([nonsense.items.length, nonsense.total], [0, 0], 'files with words that no file has');
 }
 
-/** What a sort goes by, where the file itself shows it. */
+/** The values that files are sorted by, where the file shows them. */
 const shown: Readonly<Record<string, (file: Asset) => number>> = {
   added: ({ addedAt }) => Date.parse(addedAt),
   size: ({ fileSize }) => fileSize,

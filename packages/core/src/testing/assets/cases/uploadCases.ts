@@ -107,7 +107,7 @@ async function checkRefusals(context: ContractContext): Promise<void> {
   await expectAbort(aborted, 'an upload that was aborted before it began');
 }
 
-/** Names as they are sent, and as the file is listed. */
+/** Names as sent, and as the file is listed. */
 const hostileNames = [
   ['../../etc/passwd.txt', 'passwd.txt'],
   ['C:\\x\\y.txt', 'y.txt'],
@@ -160,8 +160,8 @@ async function checkResume(context: ContractContext): Promise<void> {
 }
 
 /**
- * An upload that is cut off half-way; undefined when the back end took it in one piece, so that nothing could be cut.
- * `told` gets its progress.
+ * Interrupts an upload half-way. Returns undefined when the back end received the file in one piece. `told` receives
+ * the progress.
  */
 async function cutOff(
   context: ContractContext,
@@ -185,7 +185,7 @@ async function cutOff(
   }
 }
 
-/** Giving up frees what is there: nothing can go on where it stopped any more. */
+/** Discarding frees the stored part: the upload cannot be resumed. */
 async function checkDiscard(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
@@ -204,7 +204,7 @@ async function checkDiscard(context: ContractContext): Promise<void> {
   expectTrue((sent[0] ?? 0) < file.size / 4, 'the second try begins anew');
 }
 
-/** A declaration works both ways: who does not offer to go on must not do it. */
+/** A back end that does not declare resumable uploads must not resume one. */
 async function checkNoResume(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const { id: folderId } = await ownFolder(context);
