@@ -5,6 +5,7 @@ import { findExportFaults } from './exports.ts';
 import { findLongFiles } from './fileLengths.ts';
 import { findUnusedMessages } from './messageKeys.ts';
 import { findStalePages } from './pages.ts';
+import { findBadReferences } from './references.ts';
 import { findMisspellings } from './spelling.ts';
 import { findWireSpeakers } from './wireWords.ts';
 import { findForbiddenWords } from './words.ts';
@@ -48,9 +49,10 @@ export const gates: readonly Gate[] = [
   finder('engines of dependencies', findEngineFaults),
   finder('file lengths', findLongFiles),
   finder('words', findForbiddenWords),
+  finder('references', findBadReferences),
   finder('words of the wire', findWireSpeakers),
   finder('broken messages', findBrokenMessages),
   finder('unused messages', findUnusedMessages),
-  finder('spelling of the specification', findMisspellings),
+  finder('fixed texts', findMisspellings),
   finder('made pages are current', findStalePages),
 ];

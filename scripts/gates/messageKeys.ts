@@ -19,14 +19,14 @@ const reportNames = [
   ...activityPeriods,
 ];
 
-/** Keys that code builds from data of core, and keys that a decision spells before a screen shows them. */
+/** Keys that code builds from data of core, and keys whose text is fixed before a screen shows them. */
 const namedElsewhere: ReadonlySet<string> = new Set([
   // A figure, section, filter or column of the report is shown as `report.` and its name in core.
   ...reportNames.map((name) => `report.${name}`),
   // A field and a section of the file view carry the id of their message.
   ...fields.map((field) => field.messageId),
   ...fieldSections.map((section) => sectionMessageId(section)),
-  // Decisions A126 and A127 spell them for saves that meet another's, and for redo.
+  // Saves that meet another's, and redo.
   'assets.mergedElsewhere',
   'assets.showChanges',
   'common.redo',
@@ -45,7 +45,7 @@ function namedKeys(text: string, keys: readonly string[]): string[] {
   return keys.filter((key) => words.has(key) || prefixes.some((prefix) => key.startsWith(prefix)));
 }
 
-/** Keys of the catalogue that none of the sources names, apart from those that data or a decision names. */
+/** Keys of the catalogue that none of the sources names, apart from those that data of core names. */
 export function findUnnamedKeys(keys: readonly string[], sources: readonly string[]): string[] {
   const named = new Set(sources.flatMap((text) => namedKeys(text, keys)));
   return keys.filter((key) => !named.has(key) && !namedElsewhere.has(key));

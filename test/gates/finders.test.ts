@@ -3,7 +3,7 @@ import { findExportMismatches } from '../../scripts/gates/exports.ts';
 import { lineLimit } from '../../scripts/gates/fileLengths.ts';
 import { findUnnamedKeys } from '../../scripts/gates/messageKeys.ts';
 import { compareSpelling } from '../../scripts/gates/spelling.ts';
-import { specStrings } from '../../scripts/gates/specStrings.ts';
+import { fixedTexts } from '../../scripts/gates/fixedTexts.ts';
 import { findWireWords } from '../../scripts/gates/wireWords.ts';
 import { findWords } from '../../scripts/gates/words.ts';
 
@@ -76,17 +76,17 @@ test.each(['the path apps/gallery/work is fine', 'GET /homes', 'the register of 
 
 test('a message that is spelled differently, or missing, is told with its source', () => {
   const strings = {
-    source: 'decision A133',
+    place: 'the sign-in form',
     strings: { 'session.login': 'Login', 'session.signIn': 'Sign in' },
   };
   expect(compareSpelling({ 'session.login': 'Log in' }, [strings])).toEqual([
-    'session.login is "Log in", but decision A133 spells it "Login"',
-    'session.signIn is missing, but decision A133 spells it "Sign in"',
+    'session.login is "Log in", but the sign-in form has "Login"',
+    'session.signIn is missing, but the sign-in form has "Sign in"',
   ]);
 });
 
-test('the list of the specification is not empty in any domain', () => {
-  expect(specStrings.every(({ strings }) => Object.keys(strings).length > 0)).toBe(true);
+test('the list of fixed texts is not empty in any domain', () => {
+  expect(fixedTexts.every(({ strings }) => Object.keys(strings).length > 0)).toBe(true);
 });
 
 const messageKeys = [

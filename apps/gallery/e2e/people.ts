@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The demo accounts of `server.md`, all with the same password. */
+/** The demo accounts, all with the same password. */
 export type Login = 'super' | 'admin' | 'user' | 'user2' | 'admin-b' | 'user-b';
 
 const password = process.env['VITRINE_DEMO_PASSWORD'] ?? '';

@@ -1,5 +1,5 @@
 /**
- * What to do with an address that `externalRedirect` was given (A8): `go` at once to this site or an allowed host,
+ * What to do with an address that `externalRedirect` was given: `go` at once to this site or an allowed host,
  * `confirm` any other host with the person, `refused` for what is no web address.
  */
 export type ExternalUrl =
@@ -19,7 +19,7 @@ const ownPath = /^\/(?!\/)/u;
 
 const refused: ExternalUrl = { kind: 'refused' };
 
-/** Judges an address; never throws (quality case S20). */
+/** Judges an address; never throws. */
 export function parseExternalUrl(
   text: string,
   { origin, allowedHosts = [] }: ExternalUrlOptions,

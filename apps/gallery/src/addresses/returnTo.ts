@@ -3,7 +3,7 @@ import { encodeText } from '@vitrine/core/assets';
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/u;
 
 /**
- * The path to go back to after signing in, or undefined for anything that could leave this site (quality case S22).
+ * The path to go back to after signing in, or undefined for anything that could leave this site.
  * `origin` is the page's own; the answer is a path with its query and fragment.
  */
 export function safeReturnTo(text: string | null | undefined, origin: string): string | undefined {

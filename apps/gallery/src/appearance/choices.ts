@@ -2,7 +2,7 @@ import { createStoredChoice } from '@vitrine/hooks/provider';
 import type { Density } from '@vitrine/ui/provider';
 import type { ThemeChoice } from '@vitrine/ui/shell';
 
-/** Light or dark, or as the device has it (A125). */
+/** Light or dark, or as the device has it. */
 export const themeChoice = createStoredChoice<ThemeChoice>('vitrine.theme', ['system', 'light', 'dark']);
 
 /** How close things stand. */

@@ -8,14 +8,14 @@ import { mayEnter } from '../routes/access.ts';
 import { usePage } from '../routes/usePage.ts';
 import { GalleryShell } from '../shell/GalleryShell.tsx';
 
-/** Sends a visitor to sign in with the way back (A4); somebody who signed out goes without it. */
+/** Sends a visitor to sign in with the way back; somebody who signed out goes without it. */
 function ToSignIn() {
   const { pathname, search, hash } = useLocation();
   const hasLeft = useSessionPhase() === 'signed-out';
   return <Navigate replace to={hasLeft ? '/' : signInPath(pathname + search + hash)} />;
 }
 
-/** The guard of every page that is not public (spec 1 §2): signed in, and with the right for it (A5). */
+/** The guard of every page that is not public: signed in, and with the right for it. */
 export function GuardedLayout() {
   const viewer = useViewer();
   const can = useCan();

@@ -41,7 +41,7 @@ function Activity({ user }: { user: string }) {
 }
 
 /**
- * What one person did (spec 1 §2, "Links used"): the number of actions. No call lists the single ones, so the page says so
+ * What one person did: the number of actions. No call lists the single ones, so the page says so
  * and leads to the report. Of who did nothing there is no page.
  */
 export function AuditPage() {

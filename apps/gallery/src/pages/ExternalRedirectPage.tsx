@@ -28,7 +28,7 @@ function useWantedAddress(): string {
   return named?.[1] ?? params['url'] ?? '';
 }
 
-/** Opens `externalUrl` in the same window (spec 1 §2, A8): known hosts at once, others after a question. */
+/** Opens `externalUrl` in the same window: known hosts at once, others after a question. */
 export function ExternalRedirectPage({
   open = openHere,
   allowedHosts = redirectHosts,

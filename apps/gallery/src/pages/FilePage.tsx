@@ -24,7 +24,7 @@ function FileOfWidget({ id, ids }: { id: string; ids: readonly string[] }) {
   return <FileScreen {...{ id, ids, addresses, back }} />;
 }
 
-/** One file, with what it was opened from in the address: its place in a list, or the files of a widget (A53, A123). */
+/** One file, with what it was opened from in the address: its place in a list, or the files of a widget. */
 export function FilePage() {
   const id = readIdWord(useParams()['id'] ?? '');
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { statesMessages } from '@vitrine/ui/messages/en';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** What a person without the right sees in place of a page (A5). */
+/** What a person without the right sees in place of a page. */
 export function ForbiddenPage() {
   const { t } = useMessages(statesMessages);
   return (

@@ -16,7 +16,7 @@ const panels: LayoutSettingsPanels = {
   dashboard: ({ scope }) => <DashboardSettings scope={scope} />,
 };
 
-/** The layout settings; the address says which tab is open, and follows when another one is (A35). */
+/** The layout settings; the address says which tab is open, and follows when another one is. */
 export function LayoutSettingsPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { galleryMessages } from '@vitrine/ui/messages/en';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The fallback screen of any other path (spec 1 §2), for visitors too. */
+/** The fallback screen of any other path, for visitors too. */
 export function NotFoundPage() {
   const { t } = useMessages(galleryMessages);
   return (

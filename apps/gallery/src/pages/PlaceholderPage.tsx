@@ -5,7 +5,7 @@ import { usePage } from '../routes/usePage.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Stands where a screen of the specification is still missing, and says so. */
+/** Stands in for a screen that does not exist yet, and says so. */
 export function PlaceholderPage() {
   const { t } = useMessages(galleryMessages, sessionMessages);
   const page = usePage();

@@ -1,7 +1,7 @@
 import { galleryAddresses } from '@vitrine/features/assets';
 import { ReportScreen, type DrillDown } from '@vitrine/features/report';
 
-/** The files behind a number of the report, as an address of the library (A123). */
+/** The files behind a number of the report, as an address of the library. */
 function addressOf(target: DrillDown): string | undefined {
   if (target === 'files') return galleryAddresses.list({});
   if (target === 'folders') return undefined;

@@ -21,7 +21,7 @@ function Onward() {
   );
 }
 
-/** The root: sign-in for visitors, the way on for everybody else (A3, A4). */
+/** The root: sign-in for visitors, the way on for everybody else. */
 export function StartPage() {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <StartingPage />;

@@ -26,7 +26,7 @@ function page(path: string, handle: PageInfo, load: LoadPage): RouteObject {
   return { path, handle, lazy: { Component: patiently(load) } };
 }
 
-/** A page of the specification whose screen is still missing; guarded as the screen will be. */
+/** A page whose screen does not exist yet; guarded as the screen will be. */
 function placeholder(path: string, handle: PageInfo): RouteObject {
   return { path, handle, Component: PlaceholderPage };
 }
@@ -70,7 +70,7 @@ const guardedRoutes = (): RouteObject[] => [
 const sharedFiles: PageInfo = { title: 'gallery.sharedFiles', access: 'open' };
 const leaving: PageInfo = { title: 'gallery.externalRedirect', access: 'open' };
 
-/** `shared/folder/{hash}` stands before `shared/{hash…}` because it says more (A7). */
+/** `shared/folder/{hash}` stands before `shared/{hash…}` because it says more. */
 const withoutSession: RouteObject[] = [
   {
     path: 'shared/folder/:hash',
@@ -83,7 +83,7 @@ const withoutSession: RouteObject[] = [
 ];
 
 /**
- * Every address of the gallery (specs 1 and 2 §2, A123). Matching ignores case and parameters keep theirs (A1): that
+ * Every address of the gallery. Matching ignores case and parameters keep theirs: that
  * is the router's own way.
  */
 export function galleryRoutes(api: GalleryApi, cache?: GalleryCache): RouteObject[] {

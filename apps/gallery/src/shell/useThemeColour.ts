@@ -8,7 +8,7 @@ function mediaOf(scheme: string, theme: ThemeChoice): string {
 
 /**
  * The browser's own bars have the colour of the page (`theme-color`): index.html names one for each scheme, and the choice
- * of the person says which of them counts (A125).
+ * of the person says which of them counts.
  */
 export function useThemeColour(theme: ThemeChoice): void {
   useEffect(() => {

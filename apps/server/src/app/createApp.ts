@@ -36,7 +36,7 @@ export function observe(app: AppHono, { log }: AppDeps): void {
   });
 }
 
-/** Refuses who believes to be somebody else: another account has signed in beside them (quality case F54). */
+/** Refuses who believes to be somebody else: another account has signed in beside them. */
 function checkBelieved(c: AppContext, viewer: SignedIn | undefined): void {
   const believed = c.req.header(viewerHeader);
   if (believed === undefined || !viewer || believed === encodeURIComponent(viewer.logicalId)) return;

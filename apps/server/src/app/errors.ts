@@ -52,7 +52,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('unexpected', 'Something went wrong on the server.', { cause: error });
 }
 
-/** The uniform error answer (`server.md`, "Errors"). Failures of the server itself are logged with their cause. */
+/** The uniform error answer. Failures of the server itself are logged with their cause. */
 export function answerError(error: unknown, c: AppContext, log: Log): Response {
   const refusal = toRefusal(error);
   const requestId = c.get('requestId');

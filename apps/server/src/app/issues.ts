@@ -59,7 +59,7 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 
 /**
  * What a schema found wrong, as a reason per field path. The words are the server's own: those of the validator, with
- * its patterns and types, never reach a client (quality case S64).
+ * its patterns and types, never reach a client.
  */
 export function reasonsOf(issues: readonly Issue[], root: unknown): Record<string, string> {
   const reasons = issues.flatMap((issue): (readonly [string, string])[] => {

@@ -78,7 +78,7 @@ export const extraOperations: readonly ExtraOperation[] = [
   tus('delete', true, 'Gives an upload up.'),
 ];
 
-/** Other spellings of described paths (`decisions.md` A20). */
+/** Other spellings of described paths. */
 export const aliasPaths: Readonly<Record<string, string>> = {
   '/api/report/dimension': '/api/report/dimention',
 };

@@ -16,7 +16,7 @@ function split(path: string): string[] {
 /** Segments that other software may read as a way up or as a parameter of the path. */
 const suspicious = /^(?:\.|%2e){1,2}(?:;|%3b)|[\\\u0000]|%(?:00|2f|5c)/i;
 
-/** The one page whose last segment is a whole address, slashes encoded (A8). The page judges it; nothing here reads it. */
+/** The one page whose last segment is a whole address, slashes encoded. The page judges it; nothing here reads it. */
 const redirectPage = /^\/externalredirect\/[^/]+$/i;
 
 export interface PathBook {
@@ -46,7 +46,7 @@ function canonicalSegment(segment: string, at: number, found: Pattern | undefine
   return fixed === undefined || isParameter(fixed) ? segment : fixed;
 }
 
-/** Paths that match whatever the case of their fixed parts (`decisions.md` A1, quality case S63). */
+/** Paths that match whatever the case of their fixed parts. */
 export function createPathBook(): PathBook {
   const byLength = new Map<number, Pattern[]>();
   const aliases = new Map<string, string>();

@@ -48,7 +48,7 @@ function expectedType(path: string): string {
     : 'Send the body as application/json.';
 }
 
-/** Refuses writes that another site could have caused (quality case S61). */
+/** Refuses writes that another site could have caused. */
 export function guardWrites(config: Config): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {

@@ -33,12 +33,12 @@ function tidyKeyword(word: string): string {
   return word.normalize('NFC').replaceAll('\u001F', ' ').trim();
 }
 
-/** How a keyword is compared (`decisions.md` A128). */
+/** How a keyword is compared. */
 export function keywordKey(word: string): string {
   return shortKey(nameKey(tidyKeyword(word)));
 }
 
-/** How a keyword is compared, and behind a separator how it is spelt: `keyword:sea<31>Sea` (`decisions.md` A128). */
+/** How a keyword is compared, and behind a separator how it is spelt: `keyword:sea<31>Sea`. */
 function keywordKeys(value: FieldValue | undefined): string[] {
   const spellings = new Map<string, string>();
   for (const word of typeof value === 'object' && value !== null ? value : []) {

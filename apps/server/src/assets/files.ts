@@ -66,7 +66,7 @@ export async function writeFields(
 
 /**
  * Writes the named fields; nothing, however it is spelled, clears one. With `version` only when nobody has written
- * since: the comparison is part of the write, under the lock of the row (quality cases R13, R14). What changes nothing is no
+ * since: the comparison is part of the write, under the lock of the row. What changes nothing is no
  * write: the version stays, so that it is nobody's conflict, and no activity is noted.
  * @throws StaleVersionError with the current file, Refusal `invalid` with a reason per field.
  */

@@ -81,7 +81,7 @@ function registerBin({ handle }: Router): void {
   }));
 }
 
-/** Folders, files and the bin (`server.md`, "Library"). */
+/** Folders, files and the bin. */
 export function registerAssets(router: Router): void {
   registerFolders(router);
   registerFiles(router);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { OperatorError } from './operatorError.ts';
 
-/** What the operator decides, read once at start (`server.md`, "Starting"). */
+/** What the operator decides, read once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;

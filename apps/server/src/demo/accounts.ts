@@ -21,7 +21,7 @@ export function inventPassword(): string {
 }
 
 /**
- * Makes the two tenants and their accounts (`server.md`, "Starting"), all with one password, and notes that their library is
+ * Makes the two tenants and their accounts, all with one password, and notes that their library is
  * still to be made; all of it or nothing.
  */
 export async function createDemoPeople(

@@ -69,7 +69,7 @@ async function oneAtATime(pool: pg.Pool, work: () => Promise<unknown>): Promise<
   }
 }
 
-/** Jobs in the database, shared by every process on it; they survive a restart (quality case R08). */
+/** Jobs in the database, shared by every process on it; they survive a restart. */
 export async function startPgBossQueue(options: PgBossQueueOptions): Promise<Queue> {
   const { pool, isEmbedded, onError, pollSeconds = 2 } = options;
   const boss = new PgBoss({

@@ -9,10 +9,10 @@ import {
   type StoredLayout,
 } from '@vitrine/core/layout-settings';
 
-/** What a layout says as long as neither the tenant nor the person stored anything (spec 1 §3 and §4). */
+/** What a layout says as long as neither the tenant nor the person stored anything. */
 export const factoryLayout: LayoutValues = { ...defaultCardLayout, ...defaultStartPage };
 
-/** What each value must be, or the whole save is refused (`server.md`, "Layouts are validated whole"). */
+/** What each value must be, or the whole save is refused. */
 export function layoutChecks(stored: StoredFields): LayoutChecks {
   return { ...cardLayoutChecks(stored), ...startPageChecks() };
 }

@@ -66,7 +66,7 @@ export function keepSendingPending(deps: Pick<AppDeps, 'database' | 'queue' | 'l
   };
 }
 
-/** Sends every file that still waits for processing; a process that was killed may have lost its job (R08). */
+/** Sends every file that still waits for processing; a process that was killed may have lost its job. */
 export async function requeuePending({
   database,
   queue,

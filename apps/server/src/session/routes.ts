@@ -52,7 +52,7 @@ function registerSignIn(router: Router, throttle: Throttle): void {
   });
 }
 
-/** Sign-in, sign-out and who is signed in (`server.md`, "Session"). */
+/** Sign-in, sign-out and who is signed in. */
 export function registerSession(router: Router, throttle: Throttle): void {
   registerSignIn(router, throttle);
   router.handlePublic('session.signOut', async ({ c }) => {

@@ -15,7 +15,7 @@ class ForeignStorage extends OperatorError {
 
 /**
  * Ties a storage to its database: at the first start both are given the id of the library, and later they must have the same.
- * Otherwise a server that is pointed at the files of another would take all of them for leftovers (quality case R26).
+ * Otherwise a server that is pointed at the files of another would take all of them for leftovers.
  * @throws ForeignStorage when they differ, or when the storage holds files of a library that this database does not know.
  */
 export async function refuseForeignStorage(

@@ -9,8 +9,7 @@ class DatabaseLost extends OperatorError {
 }
 
 /**
- * Keeps a new database from being taken for the library: the files would look like leftovers, and be swept (quality cases
- * R05, R26).
+ * Keeps a new database from being taken for the library: the files would look like leftovers, and be swept.
  * @throws DatabaseLost when nobody has an account although files are stored.
  */
 export async function refuseLostDatabase(

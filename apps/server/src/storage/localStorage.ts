@@ -14,7 +14,7 @@ import {
   type StoredObject,
 } from './Storage.ts';
 
-/** Present in a folder that was set up as a storage; its absence means a lost mount, not an empty library (R05). */
+/** Present in a folder that was set up as a storage; its absence means a lost mount, not an empty library. */
 const markerName = '.vitrine-storage';
 
 /** Which folder, and whether it may be set up. */

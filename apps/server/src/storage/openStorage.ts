@@ -8,7 +8,7 @@ export interface OpenStorageOptions {
   /** `VITRINE_STORAGE`: `file:` (in the data folder), `file:/folder`, or `s3://bucket?endpoint=…&region=…`. */
   readonly address: string;
   readonly dataFolder: string;
-  /** False when the database already knows files: then an empty folder is a lost mount (R05). */
+  /** False when the database already knows files: then an empty folder is a lost mount. */
   readonly create: boolean;
 }
 

@@ -3,7 +3,7 @@ import { currentTenant, db } from '../db/executor.ts';
 /** What a flag is as long as nobody set it. */
 const defaults = { enabledashboard: true, enableimagebrandingstatus: false } as const;
 
-/** A flag of the tenant that the product knows; there are no others (quality case S47). */
+/** A flag of the tenant that the product knows; there are no others. */
 export type TenantFlag = keyof typeof defaults;
 
 /** Whether a flag of the tenant is on. */

@@ -81,7 +81,7 @@ function withCookie(fetch: Fetch, cookie: string): Fetch & { cookie: string } {
   );
 }
 
-/** A whole server on a fresh database with the tenants and people of `server.md`; end it with `close`. */
+/** A whole server on a fresh database with the demo tenants and people; end it with `close`. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   const deps = await createDeps(folder, options);

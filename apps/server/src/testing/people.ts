@@ -19,7 +19,7 @@ export type TestLogin = (typeof people)[number][0];
 
 let passwordHash: Promise<string> | undefined;
 
-/** The two tenants and the people of `server.md`; returns the tenants' ids. */
+/** Makes the two demo tenants and their people; returns the tenants' ids. */
 export async function createPeople(
   database: Pick<Database, 'withAllTenants'>,
 ): Promise<{ a: number; b: number }> {

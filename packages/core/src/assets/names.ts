@@ -18,7 +18,7 @@ export function tidyName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** What is wrong with a name that a person typed; the one rule of forms and back ends (quality case S13). */
+/** What is wrong with a name that a person typed; the one rule of forms and back ends. */
 export function findNameProblem(name: string): NameProblem | undefined {
   const tidy = tidyName(name);
   if (tidy === '') return 'missing';

@@ -7,7 +7,7 @@ export interface Neighbours {
   readonly total: number;
 }
 
-/** The neighbours of `id`; the ends do not wrap around (`decisions.md` A95). */
+/** The neighbours of `id`; the ends do not wrap around. */
 export function findNeighbours(ids: readonly string[], id: string): Neighbours {
   const index = ids.indexOf(id);
   const isKnown = index >= 0;

@@ -168,7 +168,7 @@ function problemsOfPlace(edits: FieldValues, fields: FieldValues): Record<string
 /**
  * What becomes of a file's fields when some are written: the one rule of every back end (`fields.md`). Limits are 100,000
  * characters of text and 1000 entries of 1000 characters. `custom` are the fields that the tenant has defined (all that it
- * offers will do); their lists are suggestions, so that what was chosen before a list was edited stays a value (spec 2 §2, A66).
+ * offers will do); their lists are suggestions, so that what was chosen before a list was edited stays a value.
  * A status is one of `workflow` (null = the tenant has none; without it any id will do, for the back end to judge).
  */
 export function planFieldEdits(

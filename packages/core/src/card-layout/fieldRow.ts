@@ -1,13 +1,13 @@
 /** How a value is stored and shown. A `path` is the names of folders from the root; `map` has no value of its own: it draws the coordinates. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'stars' | 'path' | 'map';
 
-/** With which kind of input a value is typed (spec 1 §3). */
+/** With which kind of input a value is typed. */
 export type FieldInput = 'text' | 'textarea' | 'number';
 
 /** L location, P people, C contact, R rights: what a share can leave out. */
 export type PrivacyClass = 'L' | 'P' | 'C' | 'R';
 
-/** What a tenant needs for the field to be offered (spec 1 §3). */
+/** What a tenant needs for the field to be offered. */
 export type FieldCondition = 'workflow' | 'onBrand' | 'photographerInfo';
 
 /** A line of the field table, before defaults are filled in. */

@@ -22,7 +22,7 @@ const rowsBySection = {
 
 type KeysOfUnion<T> = T extends unknown ? keyof T : never;
 
-/** A key of the field table: what layouts store and `Asset.fields` is keyed by (`decisions.md` A26). */
+/** A key of the field table: what layouts store and `Asset.fields` is keyed by. */
 export type FieldKey = KeysOfUnion<(typeof rowsBySection)[FieldSection]>;
 
 /** The key of a custom field: `custom-` and the id of its definition, whatever that looks like. */
@@ -36,7 +36,7 @@ export function customFieldKey(id: string): CustomFieldKey {
 /** One image field: where it is listed, what it holds, and where a file carries it. */
 export interface FieldDefinition {
   readonly key: FieldKey;
-  /** Id of the label in the message catalogue (`decisions.md` A132). */
+  /** Id of the label in the message catalogue. */
   readonly messageId: `fields.${FieldKey}`;
   readonly section: FieldSection;
   readonly kind: FieldKind;
@@ -69,7 +69,7 @@ function defineSection(section: FieldSection): FieldDefinition[] {
   );
 }
 
-/** Every field except custom ones, section by section (spec 1 §3). */
+/** Every field except custom ones, section by section. */
 export const fields: readonly FieldDefinition[] = /* @__PURE__ */ fieldSections.flatMap(defineSection);
 
 /** Every key of the table, in its order. */
@@ -95,7 +95,7 @@ export function isCustomFieldKey(key: string): key is CustomFieldKey {
   return key.startsWith('custom-') && key !== 'custom-';
 }
 
-/** True for a key of the table or of a custom field; layouts accept nothing else (spec 1 §5). */
+/** True for a key of the table or of a custom field; layouts accept nothing else. */
 export function isFieldKey(key: string): key is FieldKey | CustomFieldKey {
   return fieldsByKey.has(key) || isCustomFieldKey(key);
 }

@@ -12,7 +12,7 @@ type Views = Readonly<Partial<Pick<LayoutValues, CardView>>>;
 
 /** What a back end knows of a tenant's fields when it is to store a layout. */
 export interface StoredFields {
-  /** The layouts that a save replaces or inherits. Their fields stay although they are gone from the table (A26). */
+  /** The layouts that a save replaces or inherits. Their fields stay although they are gone from the table. */
   readonly layouts: readonly Views[];
   /** Fields that the layout had before, by `goneFieldsOf`: an undo brings them back. */
   readonly earlier?: readonly string[];
@@ -22,7 +22,7 @@ export interface StoredFields {
 
 /**
  * Which fields a layout may have: those of the table, those that the tenant has defined, and those that were stored before.
- * A new unknown one is refused (`server.md`, "Layouts are validated whole").
+ * A new unknown one is refused.
  */
 export function createFieldKeyTest({ layouts, earlier = [], customFields }: StoredFields): FieldKeyTest {
   const custom = customFields.map(({ id }) => customFieldKey(id));
@@ -48,7 +48,7 @@ function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutFault | 
 
 /**
  * What is wrong with the rows of a card, by row (`2`) or by field (`2.1`): a row has one or two fields, each field is known
- * and used once at most (spec 1 §3 to §5). Nothing = they can be stored. Without `isKnown` any custom field is known.
+ * and used once at most. Nothing = they can be stored. Without `isKnown` any custom field is known.
  */
 export function findCardRowFaults(
   rows: readonly CardRow[],

@@ -1,6 +1,6 @@
 import type { FieldRows } from './fieldRow.ts';
 
-/** Fields that the library, recognition or an administrator fills (spec 1 §3). */
+/** Fields that the library, recognition or an administrator fills. */
 export const fileDetailRows = {
   fileName: {},
   imageLocation: { kind: 'path' },
@@ -12,7 +12,7 @@ export const fileDetailRows = {
   lastFileModification: { kind: 'date' },
 } as const satisfies FieldRows;
 
-/** Spec 1 §3 "AI-powered recognition". */
+/** Fields of the section "AI-powered recognition". */
 export const recognitionRows = {
   recognizedPeople: { kind: 'list', privacy: 'P', from: 'XMP-mwg-rs:RegionInfo, XMP-iptcExt:PersonInImage' },
   detectedText: {},
@@ -25,7 +25,7 @@ export const customRows = {
   externalPreviewUrl: { editable: true },
 } as const satisfies FieldRows;
 
-/** Spec 1 §3 "Workflows and Expiry"; without a workflow the expiry fields alone. */
+/** Fields of the section "Workflows and Expiry"; without a workflow only the expiry fields are offered. */
 export const workflowRows = {
   workflowStatus: { privacy: 'R', condition: 'workflow', editable: true },
   expirationDate: { kind: 'date', privacy: 'R', editable: true },
@@ -33,12 +33,12 @@ export const workflowRows = {
   licenseExpiryNote: { input: 'textarea', privacy: 'R', editable: true },
 } as const satisfies FieldRows;
 
-/** Spec 1 §3 "Viewing". */
+/** Fields of the section "Viewing". */
 export const viewingRows = {
   isOnBrand: { kind: 'boolean', condition: 'onBrand', editable: true },
 } as const satisfies FieldRows;
 
-/** Spec 1 §3 "Photographer info". */
+/** Fields of the section "Photographer info". */
 export const photographerRows = {
   'owner.profileUrl': { privacy: 'P', condition: 'photographerInfo' },
   'owner.id': { privacy: 'P', condition: 'photographerInfo' },

@@ -1,6 +1,6 @@
 import type { FieldRows } from './fieldRow.ts';
 
-/** What the camera wrote (spec 1 §3 "EXIF"). `dimensions` is width x height of the picture as shown. */
+/** What the camera wrote. `dimensions` is width x height of the picture as shown. */
 export const exifRows = {
   dateTaken: {
     kind: 'date',
@@ -49,7 +49,7 @@ export const iptcContentRows = {
   descriptionWriter: { from: '*XMP-photoshop:CaptionWriter, *IPTC:Writer-Editor' },
 } as const satisfies FieldRows;
 
-/** Title, rating, rights (spec 1 §3 "IPTC status"). */
+/** Title, rating, rights. */
 export const iptcStatusRows = {
   title: { from: '*XMP-dc:Title, *IPTC:ObjectName, EXIF:XPTitle' },
   urgency: { kind: 'stars', from: '*XMP-xmp:Rating, *IPTC:Urgency' },
@@ -65,7 +65,7 @@ export const iptcStatusRows = {
   rightsUsageTerms: { input: 'textarea', privacy: 'R', from: '*XMP-xmpRights:UsageTerms' },
 } as const satisfies FieldRows;
 
-/** Who made it and how to reach them (spec 1 §3 "IPTC contact"). */
+/** Who made it and how to reach them. */
 export const iptcContactRows = {
   author: { privacy: 'P', from: '*XMP-dc:Creator, *IPTC:By-line, *EXIF:Artist' },
   creatorJobTitle: { from: '*XMP-photoshop:AuthorsPosition, *IPTC:By-lineTitle' },
@@ -77,7 +77,7 @@ export const iptcContactRows = {
   phones: { privacy: 'C', from: '*XMP-iptcCore:CreatorContactInfo.CiTelWork' },
 } as const satisfies FieldRows;
 
-/** Spec 1 §3 "IPTC category". */
+/** Fields of the section "IPTC category". */
 export const iptcCategoryRows = {
   category: { from: '*XMP-photoshop:Category, *IPTC:Category' },
   supplementalCategories: {

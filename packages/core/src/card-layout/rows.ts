@@ -14,10 +14,10 @@ export interface ListPlace {
   readonly index: number;
 }
 
-/** Why a field cannot be put somewhere (A27, A28). */
+/** Why a field cannot be put somewhere. */
 export type RowsRefusal = 'row-full' | 'used-already' | 'not-used';
 
-/** What an edit makes of a view. The same `rows` as before when it is refused or changes nothing (A29). */
+/** What an edit makes of a view. The same `rows` as before when it is refused or changes nothing. */
 export interface RowsPlan<Fields> {
   readonly rows: Fields;
   readonly refused?: RowsRefusal;
@@ -26,7 +26,7 @@ export interface RowsPlan<Fields> {
 type Rows = readonly CardRow[];
 type List = readonly string[];
 
-/** Fields side by side in one row (spec 1 §3). */
+/** Fields side by side in one row. */
 const mostPerRow = 2;
 
 function refuse<Fields>(rows: Fields, refused: RowsRefusal): RowsPlan<Fields> {
@@ -93,7 +93,7 @@ function edit(fields: Rows | List, at: RowPlace | ListPlace, change: Edit): Rows
 }
 
 /**
- * Adds a field to a view. A field is used once in a view, and a row holds two (spec 1 §3, §4; A27, A28).
+ * Adds a field to a view. A field is used once in a view, and a row holds two.
  *
  * @example
  * addField([['title']], 'author', { row: 0, side: 'right' }).rows; // [['title', 'author']]
@@ -108,7 +108,7 @@ export function addField(fields: Rows | List, key: string, at: RowPlace | ListPl
 
 /**
  * Moves a field within a view. Within its own row of two it swaps; a row that empties is gone; a move to where the field
- * already is changes nothing (spec 1 §4; A27, A29).
+ * already is changes nothing.
  */
 export function moveField(rows: Rows, key: string, at: RowPlace): RowsPlan<Rows>;
 export function moveField(list: List, key: string, at: ListPlace): RowsPlan<List>;
@@ -121,7 +121,7 @@ export function moveField(fields: Rows | List, key: string, at: RowPlace | ListP
   });
 }
 
-/** Takes a field out of a view; a row that empties is gone (spec 1 §4). */
+/** Takes a field out of a view; a row that empties is gone. */
 export function removeField(rows: Rows, key: string): RowsPlan<Rows>;
 export function removeField(list: List, key: string): RowsPlan<List>;
 export function removeField(fields: Rows | List, key: string): RowsPlan<Rows | List> {

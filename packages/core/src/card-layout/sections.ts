@@ -1,4 +1,4 @@
-/** The sections of the image fields, in the order in which every list shows them (spec 1 §3). */
+/** The sections of the image fields, in the order in which every list shows them. */
 export const fieldSections = [
   'fileDetails',
   'recognition',
@@ -20,7 +20,7 @@ export type FieldSection = (typeof fieldSections)[number];
 
 /**
  * The message id of a section's heading. Without a workflow the section of workflows holds the expiry fields alone
- * and is called 'Expiry' (spec 1 §3).
+ * and is called 'Expiry'.
  */
 export function sectionMessageId(
   section: FieldSection,

@@ -17,7 +17,7 @@ function stepAcross(rows: readonly CardRow[], at: { row: number; column: number 
 }
 
 /**
- * Where a step takes a field; undefined = no further (A119, A121). Up and down pass a row, or leave a row of two; left and
+ * Where a step takes a field; undefined = no further. Up and down pass a row, or leave a row of two; left and
  * right swap within a row of two, and put a field that is alone beside the one above it, or below where that has no
  * room. Every place of a view is reached by steps.
  */
@@ -39,7 +39,7 @@ export function placeOfStep(
   return at.row === rows.length - 1 ? undefined : { row: at.row + 1, side: 'below' };
 }
 
-/** Where a field is, as it is told: counted from 1, with the field beside it (A122). */
+/** Where a field is, as it is told: counted from 1, with the field beside it. */
 export interface FieldPosition {
   readonly row: number;
   readonly of: number;

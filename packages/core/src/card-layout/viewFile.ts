@@ -22,7 +22,7 @@ export interface CardViewFileProblem {
   readonly reason: CardLayoutFault;
 }
 
-/** What reading a file came to. `missing` are fields that could be anywhere else, but are not here (A26). */
+/** What reading a file came to. `missing` are fields that could be anywhere else, but are not here. */
 export type CardViewFileResult =
   | { readonly file: CardViewFile; readonly missing: readonly string[]; readonly fault?: undefined }
   | { readonly fault: CardViewFileFault; readonly file?: undefined }

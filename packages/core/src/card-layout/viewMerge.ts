@@ -50,8 +50,8 @@ function mergeHidden(
 }
 
 /**
- * Merges field by field: from the view both began with, ours wins where we changed something, theirs everywhere else
- * (A32).
+ * Merges field by field: from the view both began with, ours wins where we changed something, theirs everywhere
+ * else.
  */
 export function mergeCardViews(
   base: CardViewState,

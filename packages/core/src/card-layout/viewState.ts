@@ -2,7 +2,7 @@ import type { CardRow, LayoutValuesOrNull } from '../contract/index.ts';
 import { defaultCardLayout } from './defaults.ts';
 import { fieldsPerRow, titlesKeyOf, type CardView } from './views.ts';
 
-/** A stored field that cannot be shown: its definition is gone, or what it needs is not there (A26). It stays stored. */
+/** A stored field that cannot be shown: its definition is gone, or what it needs is not there. It stays stored. */
 export interface HiddenField {
   readonly key: string;
   /** The field that stands before it, or shares its row; undefined = it was the first one. */
@@ -33,7 +33,7 @@ function tidyRows(rows: readonly CardRow[], perRow: number): string[][] {
 }
 
 /**
- * Reads a view of a stored layout; the product's own where the back end has none (A30). Rows that are too long and
+ * Reads a view of a stored layout; the product's own where the back end has none. Rows that are too long and
  * fields that come twice, as another program may have stored them, are put right.
  */
 export function parseCardView(

@@ -7,7 +7,7 @@ export const addressFieldKeys: ReadonlySet<string> = new Set([
 
 /**
  * Whether a text is an address that may become a link: http or https and nothing else, so that no `javascript:` or
- * `data:` is ever followed (quality case S26). The one list of allowed schemes.
+ * `data:` is ever followed. The one list of allowed schemes.
  */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text);

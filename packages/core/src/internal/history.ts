@@ -7,7 +7,7 @@ export interface History<State> {
   readonly future: readonly State[];
 }
 
-/** How many steps an editor can go back (A127). */
+/** How many steps an editor can go back. */
 export const mostSteps = 100;
 
 /** A history that begins here. */

@@ -35,7 +35,7 @@ export function isSameLayoutValue<Key extends LayoutKey>(
 
 /**
  * What is stored after a save. The whole object comes back with every save, so a value that equals the inherited one and
- * was not stored before is not stored now: it goes on following the default (A30). Unknown keys are kept.
+ * was not stored before is not stored now: it goes on following the default. Unknown keys are kept.
  */
 export function planLayoutSave(
   before: StoredLayout,

@@ -14,7 +14,7 @@ export interface ActivityRow {
   readonly cells: readonly ActivityCell[];
 }
 
-/** The activity section as a table: a row per kind in the order of spec 1 §2, a cell per period. */
+/** The activity section as a table: a row per kind in the order of `activityKinds`, a cell per period. */
 export function activityRows(counts: ActivityCounts): ActivityRow[] {
   return activityKinds.map((kind) => ({
     kind,
@@ -27,7 +27,7 @@ export function activityRows(counts: ActivityCounts): ActivityRow[] {
 }
 
 /**
- * Puts right the counts of an old server whose last three labels stand one place off (A54): what it calls modified are
+ * Puts right the counts of an old server whose last three labels stand one place off: what it calls modified are
  * downloads, what it calls downloaded are deletions, what it calls deleted are modifications. Sums stay as they were.
  */
 export function legacyActivityShift(counts: ActivityCounts): ActivityCounts {

@@ -6,7 +6,7 @@ const needsQuotes = /[",;\r\n\t]|^\s|\s$/u;
 
 /**
  * One cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front, so
- * that it is shown and not run (quality case S30).
+ * that it is shown and not run.
  */
 export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value);

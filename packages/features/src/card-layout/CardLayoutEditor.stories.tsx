@@ -78,7 +78,7 @@ export const OwnFields = meta.story({
   },
 });
 
-/** The workflow cannot be asked for: the section holds the expiry fields alone (A37). */
+/** The workflow cannot be asked for: the section holds the expiry fields alone. */
 export const WorkflowFails = meta.story({
   parameters: over({ 'workflow.getWorkflow': { fail: 'unexpected', status: 500 } }),
   async play({ canvas }) {

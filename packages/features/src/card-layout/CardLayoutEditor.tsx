@@ -74,7 +74,7 @@ function Body({ view, scope, editor, fields, onView }: BodyProps) {
 }
 
 /**
- * Arranges the fields of a card or panel (spec 1 §2 "Image-card layout editor"): the gallery's card in its two views, the
+ * Arranges the fields of a card or panel: the gallery's card in its two views, the
  * shared view, the preview's info, or the quick edit. Every change saves itself and can be undone; what others save
  * meanwhile is merged and told.
  *

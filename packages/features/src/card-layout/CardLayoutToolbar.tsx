@@ -18,7 +18,7 @@ interface CardLayoutToolbarProps {
   labelOf: (key: string) => string;
 }
 
-/** What stands above an editor of a view: undo, the origin, and the way back after a question (A31). */
+/** What stands above an editor of a view: undo, the origin, and the way back after a question. */
 export function CardLayoutToolbar({ editor, ways, scope, state, labelOf }: CardLayoutToolbarProps) {
   const { asked, ask, cancel, tellMissing } = useResetQuestion();
   const messages = useMessages(cardLayoutMessages, layoutSettingsMessages);

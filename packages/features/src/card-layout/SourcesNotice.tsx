@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages } from '@vitrine/ui/messages/en';
 
-/** Says which fields are missing because they could not be asked for, and asks again (A37). */
+/** Says which fields are missing because they could not be asked for, and asks again. */
 export function SourcesNotice({
   fields,
 }: {

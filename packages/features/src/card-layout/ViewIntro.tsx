@@ -13,7 +13,7 @@ interface ViewIntroProps {
   save: SaveLineProps;
 }
 
-/** The head of an editor of a view: what it is for, how it is used, and where it will be seen (spec 1 §2). */
+/** The head of an editor of a view: what it is for, how it is used, and where it will be seen. */
 export function ViewIntro({ view, screenshot, save }: ViewIntroProps) {
   const { t } = useMessages(cardLayoutMessages);
   return (

@@ -14,7 +14,7 @@ interface ViewSettingsProps {
   onView: ((view: CardView) => void) | undefined;
 }
 
-/** The way to the other card of the gallery (A25); the button stays the same one, and the card is said. */
+/** The way to the other card of the gallery; the button stays the same one, and the card is said. */
 function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView) => void }) {
   const { t } = useMessages(cardLayoutMessages);
   const [told, setTold] = useState<CardView>();
@@ -38,7 +38,7 @@ function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView)
   );
 }
 
-/** Field titles on or off, and which of the two cards of the gallery is edited (A25). */
+/** Field titles on or off, and which of the two cards of the gallery is edited. */
 export function ViewSettings({ view, hasTitles, dispatch, onView }: ViewSettingsProps) {
   const { t } = useMessages(cardLayoutMessages);
   return (

@@ -11,7 +11,7 @@ export interface ResetChangesOptions {
   labelOf: (key: string) => string;
 }
 
-/** What a reset would change (A129), a sentence for each kind; none when the default is not known. */
+/** What a reset would change, a sentence for each kind; none when the default is not known. */
 export function describeReset(
   { state, defaultState, difference, labelOf }: ResetChangesOptions,
   { t, formatList }: Pick<Messages<typeof cardLayoutMessages>, 't' | 'formatList'>,

@@ -50,7 +50,7 @@ export function createLongSample(fields: readonly OfferedField[], words: SampleW
 /** Nothing but its name is known of it. */
 export const emptySample: Sample = { id: 'empty', values: {} };
 
-/** The five stars of a preview are always full (spec 1 §2: "The preview star rating shows 5 stars"). */
+/** The values of a sample; a preview always shows five full stars. */
 export function previewValues({ id, values }: Sample): FieldValues {
   return id === 'empty' ? values : { ...values, urgency: 5 };
 }

@@ -85,7 +85,7 @@ export const Saving = meta.story({
   },
 });
 
-/** Another tab had saved: both changes are in force, and it is told what changed (A126). */
+/** Another tab had saved: both changes are in force, and it is told what changed. */
 export const UpdatedElsewhere = meta.story({
   parameters: { vitrine: savedElsewhere },
   async play({ canvas }) {
@@ -97,7 +97,7 @@ export const UpdatedElsewhere = meta.story({
   },
 });
 
-/** It asks first; afterwards Undo brings the arrangement back (A31, A129). */
+/** It asks first; afterwards Undo brings the arrangement back. */
 export const Reset = meta.story({
   async play({ canvas }) {
     await removeWidget('File counters');

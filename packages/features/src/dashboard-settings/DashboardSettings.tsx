@@ -87,7 +87,7 @@ function Body(props: WorkProps) {
 }
 
 /**
- * Arranges the widgets of one's own dashboard, or of the default of everybody (spec 1 §2 "Dashboard settings editor").
+ * Arranges the widgets of one's own dashboard, or of the default of everybody.
  * Every change saves itself and can be undone; what others save meanwhile is merged and told.
  *
  * @throws Error when the back end has no `layoutSettings` or no `session` sub-port.

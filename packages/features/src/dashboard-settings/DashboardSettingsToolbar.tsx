@@ -47,7 +47,7 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
   return resetToGlobalDefault ? ['effective', 'global'] : ['effective'];
 }
 
-/** What stands above the board: undo, the origin, and the ways back, each but one after a question (A31, A42). */
+/** What stands above the board: undo, the origin, and the ways back, each but one after a question. */
 export function DashboardSettingsToolbar({ editor, scope, ways }: DashboardSettingsToolbarProps) {
   const { asked, ask, cancel, tellMissing } = useResetQuestion();
   const { isBusy, run } = useReset(editor, ways);

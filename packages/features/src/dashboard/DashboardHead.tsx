@@ -71,7 +71,7 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
   );
 }
 
-/** Says once for the page what its widgets tell in silence, each for itself (X11). */
+/** Says once for the page what its widgets tell in silence, each for itself. */
 function News() {
   const { t } = useMessages(dashboardMessages);
   const { isLoaded, isRefreshing, failedCount, staleCount } = useWidgetsState();

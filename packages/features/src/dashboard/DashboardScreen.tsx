@@ -25,7 +25,7 @@ export interface DashboardScreenProps {
   widgets?: readonly DashboardWidget[] | undefined;
   /** Where its links lead to; those of the gallery unless told. */
   addresses?: DashboardAddresses | undefined;
-  /** Names of the events that tell the page what was opened (A53). */
+  /** Names of the events that tell the page what was opened. */
   eventNames?: DashboardEventNames | undefined;
   /**
    * The address of a background picture by its name. Defaults to the pictures of this package; with null none is drawn and none
@@ -88,7 +88,7 @@ function Body({ dashboard, ...rest }: Omit<BoardProps, 'dashboard'> & { dashboar
 }
 
 /**
- * The start page (spec 1 §2 "Dashboard"): a greeting and one's own widgets, each with a state of its own. Opening a file
+ * The start page: a greeting and one's own widgets, each with a state of its own. Opening a file
  * or a folder also tells the page by an event that rises from the link.
  *
  * @throws Error when the back end has no `dashboard`, `layoutSettings` or `session` sub-port.

@@ -8,7 +8,7 @@ export interface DashboardEventNames {
   readonly openFolder: string;
 }
 
-/** The names as they are unless told (`decisions.md` A53). */
+/** The names as they are unless told. */
 export const dashboardEventNames: DashboardEventNames = {
   openImage: 'gallery:open-image',
   openFolder: 'gallery:open-folder',

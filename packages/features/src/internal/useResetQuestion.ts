@@ -2,7 +2,7 @@ import type { ResetKind } from '@vitrine/ui/layout-settings';
 import { useCallback, useState } from 'react';
 import { useMissingPart } from '../provider/useMissingPart.ts';
 
-/** The question before a reset (A129): which one is asked, and what becomes of it. */
+/** The question before a reset: which one is asked, and what becomes of it. */
 export function useResetQuestion() {
   const [asked, ask] = useState<ResetKind>();
   const cancel = useCallback(() => ask(undefined), []);

@@ -11,8 +11,8 @@ const noticeId = 'layout-settings.save';
 const refusals: ReadonlySet<ApiErrorCode> = new Set(['invalid', 'forbidden']);
 
 /**
- * Tells of each save of an editor of the layout settings (spec 1 §8, 'Settings updated'), and of one that failed, never of
- * both (quality case F08); wherever the person has gone meanwhile. One that was refused offers `undo` in place of another
+ * Tells of each save of an editor of the layout settings, and of one that failed, never of
+ * both; wherever the person has gone meanwhile. One that was refused offers `undo` in place of another
  * try, as long as nothing else was changed.
  */
 export function useSaveNotices<State>(

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A change of a layout by a way through time (A31, A127). */
+/** A change of a layout by a way through time. */
 export interface Travel<State> {
   readonly kind: 'undone' | 'redone' | 'reset';
   readonly before: State;

@@ -69,7 +69,7 @@ export const Hint = meta.story({
   },
 });
 
-/** The tab of the address is open (A35); where it leads is told to the app. */
+/** The tab of the address is open; where it leads is told to the app. */
 export const OfAddress = meta.story({
   args: { tab: 'dashboard', onSelect },
   async play({ canvas }) {

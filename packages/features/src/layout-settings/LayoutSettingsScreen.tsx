@@ -27,7 +27,7 @@ export type LayoutSettingsPanels = Readonly<
 
 export interface LayoutSettingsScreenProps {
   panels: LayoutSettingsPanels;
-  /** The tab of the address; the first one without it, and in place of one that does not exist (A35). */
+  /** The tab of the address; the first one without it, and in place of one that does not exist. */
   tab?: LayoutSettingsTab | undefined;
   /** Whose settings; one's own unless told. Only admins have `global`. */
   scope?: LayoutScope | undefined;
@@ -39,7 +39,7 @@ type ShellProps = LayoutSettingsScreenProps & { mayOwn: boolean; mayGlobal: bool
 
 const idOf = ({ tab, scope }: LayoutSettingsPlace) => `${scope}:${tab}`;
 
-/** States visibly, and announces, whose settings are changed (quality case X20). */
+/** States visibly, and announces, whose settings are changed. */
 function ScopeStatement({ scope }: { scope: LayoutScope }) {
   const { t } = useMessages(layoutSettingsMessages);
   const [last, setLast] = useState(scope);
@@ -136,7 +136,7 @@ function WithDashboardFlag(props: Omit<ShellProps, 'hasDashboard'>) {
 }
 
 /**
- * The frame of the layout settings (spec 1 §2 "Layout settings screen"): one's own tabs, and for admins those of the
+ * The frame of the layout settings: one's own tabs, and for admins those of the
  * default of everybody. The app passes what each tab shows, so that features stay apart.
  *
  * @throws Error when the back end has no `session` sub-port, or no `dashboard` one although there is a panel for it.

@@ -1,6 +1,6 @@
 import type { LayoutScope } from '@vitrine/core/contract';
 
-/** The tabs of the layout settings, in their order (spec 1 §2 "Layout settings screen"). */
+/** The tabs of the layout settings, in their order. */
 export const layoutSettingsTabs = ['gallery', 'shared', 'info', 'fullData', 'dashboard'] as const;
 /** One of the tabs. */
 export type LayoutSettingsTab = (typeof layoutSettingsTabs)[number];
@@ -39,7 +39,7 @@ export function placesOf({
   return [...(mayOwn ? own : []), ...(mayGlobal ? global : [])];
 }
 
-/** The place of an address; else the same tab of one's own, else the first one (A35). */
+/** The place of an address; else the same tab of one's own, else the first one. */
 export function placeOf(
   places: readonly LayoutSettingsPlace[],
   wanted: { tab?: LayoutSettingsTab | undefined; scope?: LayoutScope | undefined },

@@ -39,7 +39,7 @@ function Successor({ person, name, onAccepted }: SuccessorProps) {
 
 /**
  * Takes the place of every page while `useSessionPhase` says `elsewhere`: another tab has signed out, or signed in
- * somebody else (quality case F54). The person of this tab signs in to go on where they were, with their unsaved edits;
+ * somebody else. The person of this tab signs in to go on where they were, with their unsaved edits;
  * who is signed in instead can go on from a fresh page.
  *
  * @example

@@ -18,9 +18,8 @@ export interface SessionExpiredNoticeProps {
 }
 
 /**
- * Asks for a new sign-in over the page when the session ends in the middle of work, once however many calls found out
- * (quality case F15). The page stays as it is: closing the dialog leaves a line above it to come back to, and signing
- * in again lets waiting work go on.
+ * Asks for a new sign-in over the page when the session ends in the middle of work, once however many calls found
+ * out. The page stays as it is: closing the dialog leaves a line above it to come back to, and signing in again lets waiting work go on.
  *
  * @example
  * <VitrineProvider api={api}>

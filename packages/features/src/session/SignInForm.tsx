@@ -52,7 +52,7 @@ function useSignInForm() {
   return { typed, setTyped, missing, submit, isPending, error, loginInput, passwordInput };
 }
 
-/** Login, password and one button (A133). A failure keeps what was typed and marks the password for typing anew. */
+/** Login, password and one button. A failure keeps what was typed and marks the password for typing anew. */
 export function SignInForm({ secondaryAction, wide = false }: SignInFormProps) {
   const messages = useMessages(sessionMessages);
   const { t } = messages;

@@ -12,7 +12,7 @@ export interface SignInScreenProps {
 }
 
 /**
- * The page on which a person signs in (spec 1 §6, A4). It does not say where to go next: the host sees the viewer of
+ * The page on which a person signs in. It does not say where to go next: the host sees the viewer of
  * `useViewer` change and shows what it guards.
  *
  * @example

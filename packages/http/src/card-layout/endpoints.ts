@@ -7,7 +7,7 @@ const brandingFlag = '/api/config/flag/enableimagebrandingstatus';
 /** Settings of a tenant that are asked for by name. */
 export const configSettings = ['image_branding_field_name'] as const;
 
-/** Paths of spec 1 §7: whether files carry the mark of the brand, and what it is called. */
+/** The paths of the brand: whether files carry the mark of the brand, and what it is called. */
 export const cardLayoutEndpoints = {
   hasBranding: endpoint({
     method: 'GET',

@@ -19,7 +19,7 @@ export function toActiveUser({ value, count }: z.output<typeof wireActiveUser>):
   return { user: value, count };
 }
 
-/** The most used first, whatever the order of the server, and as many as there is room for (spec 1 §7). */
+/** The most used first, whatever the order of the server, and as many as there is room for. */
 export function toTopKeywords(
   wire: readonly z.output<typeof wireTopKeyword>[],
   count: number,

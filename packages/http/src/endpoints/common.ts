@@ -31,11 +31,11 @@ export const wireIds = z.array(wireId).check(z.minLength(1), z.maxLength(10_000)
 /**
  * Header by which a caller tells the logical id, percent-encoded, of the person it believes to be signed in. The server
  * refuses as `unauthenticated` when the session is somebody else's by now, so that a tab never acts in the name of a
- * person who signed in in another one (quality case F54). Callers that do not send it are not asked.
+ * person who signed in in another one. Callers that do not send it are not asked.
  */
 export const viewerHeader = 'X-Vitrine-Viewer';
 
-/** The body of every refusal. `code` is one of core's `apiErrorCodes`, or the spec's number (440-446). */
+/** The body of every refusal. `code` is one of core's `apiErrorCodes`, or a number of the server (440-446). */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

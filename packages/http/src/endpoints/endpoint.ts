@@ -35,7 +35,7 @@ export type VerbRows<Api, Rows> = {
   readonly [Verb in keyof Required<Api>]: readonly ((keyof Rows & string) | `${SubPort}.${string}`)[];
 };
 
-/** A flag of the tenant as it is set: the value alone, or as an object (A22). */
+/** A flag of the tenant as it is set: the value alone, or as an object. */
 export const flagBody = z.union([z.boolean(), z.object({ value: z.boolean() })]);
 
 /** What a flag of the tenant is now. */

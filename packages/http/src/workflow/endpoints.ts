@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { wireId } from '../endpoints/common.ts';
 import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
-/** A step that files go through (spec 1 §3). */
+/** A step that files go through. */
 export const wireStatus = z.object({
   id: wireId,
   name: z.string(),
@@ -16,7 +16,7 @@ export const wireStatus = z.object({
 /** A workflow with its steps. */
 export const wireWorkflow = z.object({ id: wireId, statuses: z.array(wireStatus) });
 
-/** Paths of spec 1 §7. Some servers answer a list of one, or of none (A23). */
+/** The paths of the workflow. Some servers answer a list of one, or of none. */
 export const workflowEndpoints = {
   getWorkflow: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * The board: twelve square cells from side to side, as large as its frame allows up to the size of the specification;
+ * The board: twelve square cells from side to side, as large as its frame allows up to `--vitrine-board-cell`;
  * a narrower frame scrolls. Its height is counted in `--cell`.
  */
 export const boardClasses = [

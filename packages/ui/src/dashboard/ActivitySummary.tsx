@@ -15,7 +15,7 @@ export interface ActivitySummaryProps {
   prominent?: boolean | undefined;
 }
 
-/** How often something happened: Today, This week, This month (spec 1 §9). */
+/** How often something happened: Today, This week, This month. */
 export function ActivitySummary({ activity, prominent = false }: ActivitySummaryProps): ReactNode {
   const { t, formatNumber } = useMessages(reportMessages);
   return (

@@ -15,7 +15,7 @@ function loadChoice() {
 }
 
 /**
- * Chooses the picture behind the greeting: a radio group of six (spec 1 §2; quality case X21). The dialog is loaded when
+ * Chooses the picture behind the greeting: a radio group of six. The dialog is loaded when
  * it first opens.
  */
 export function BackgroundDialog({ onMissingPart, ...rest }: BackgroundDialogProps): ReactNode {

@@ -81,7 +81,7 @@ function SecondaryRow({ counter, swatch }: { counter: BoardCounter; swatch: stri
   );
 }
 
-/** Two large figures and a table of smaller ones with their shares, which may be drawn as a ring too (X26). */
+/** Two large figures and a table of smaller ones with their shares, which may be drawn as a ring too. */
 export function CounterBoard({ label, primary, secondary, hasChart = false }: CounterBoardProps): ReactNode {
   return (
     <div
@@ -121,7 +121,7 @@ export interface CounterBoardPlaceholderProps {
   hasChart?: boolean | undefined;
 }
 
-/** The places of counters while their numbers are loading (A47). */
+/** The places of counters while their numbers are loading. */
 export function CounterBoardPlaceholder({
   primary,
   secondary,

@@ -44,7 +44,7 @@ function Refresh({ onRefresh, refreshing = false, asOf, today }: RefreshProps): 
   );
 }
 
-/** What the start page itself can change: when it is shown, which widgets it has, its picture (spec 1 §2). */
+/** What the start page itself can change: when it is shown, which widgets it has, its picture. */
 export function DashboardControls({
   shownUponLogin,
   onShownUponLoginChange,

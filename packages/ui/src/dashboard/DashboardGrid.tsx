@@ -11,9 +11,9 @@ export interface DashboardGridProps extends ComponentProps<'ul'> {
 }
 
 /**
- * Twelve columns and rows of 98 px, as high as the lowest widget ends (spec 1 §9). A narrower place scales the cells, in
+ * Twelve columns and rows of 98 px, as high as the lowest widget ends. A narrower place scales the cells, in
  * height as in width, as far as the words in them stay legible: rows whose widgets need more are higher, and nothing is cut.
- * Under 768 px the widgets stand below each other in their order (A52). The place counts, not the window, so that a rail
+ * Under 768 px the widgets stand below each other in their order. The place counts, not the window, so that a rail
  * beside it does not make columns too narrow to read.
  */
 export function DashboardGrid({ className, children, ...rest }: DashboardGridProps): ReactNode {

@@ -38,7 +38,7 @@ function Greeting({ now, name }: Pick<DashboardHeaderProps, 'now' | 'name'>): Re
   );
 }
 
-/** Greets by the hour over a picture and tells the day (spec 1 §2 "Dashboard"). A veil keeps the words legible over any picture. */
+/** Greets by the hour over a picture and tells the day. A veil keeps the words legible over any picture. */
 export function DashboardHeader({
   now,
   name,

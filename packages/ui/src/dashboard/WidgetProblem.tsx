@@ -17,7 +17,7 @@ interface WidgetProblemProps {
   onRetry: (() => void) | undefined;
 }
 
-/** Why a widget shows nothing. It is silent: a page of widgets announces once what happened to all of them (X11). */
+/** Why a widget shows nothing. It is silent: a page of widgets announces once what happened to all of them. */
 export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemProps): ReactNode {
   const { t } = useMessages(dashboardMessages, statesMessages);
   if (isSessionOver(error)) return <p className="vt:text-sm vt:text-muted">{t('states.notLoaded')}</p>;

@@ -138,7 +138,7 @@ function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined
 
 /**
  * The value of a field, written for people: dates and numbers by the locale, lists as chips, ratings as stars. What is
- * stored is only ever text (quality cases S18, S19), and nothing but a web address becomes a link (S26). Draws an empty
+ * stored is only ever text, and nothing but a web address becomes a link. Draws an empty
  * element where there is nothing to show: `hasFieldValue` tells.
  */
 export function FieldValue({

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Classes of the dot before a workflow status, by the names of the palette (spec 1 §3). */
+/** Classes of the dot before a workflow status, by the names of the palette. */
 export const statusDot = cva('vt:size-2.5 vt:shrink-0 vt:rounded-full vt:border', {
   variants: {
     color: {

@@ -73,7 +73,7 @@ const meta = preview.meta({ title: 'Colour' });
 /** The roles of the current theme. Neutrals carry no hue; one accent; red only destroys or fails. */
 export const Roles = meta.story({ render: () => <Swatches tokens={roles} /> });
 
-/** Twelve fills with their text and border (spec 1 §3). The name is always written: colour is never alone. */
+/** Twelve fills with their text and border. The name is always written: colour is never alone. */
 export const StatusColours = meta.story({
   render: () => (
     <ul className="vt:flex vt:flex-wrap vt:gap-3">

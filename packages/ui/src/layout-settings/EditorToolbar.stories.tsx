@@ -54,7 +54,7 @@ export const Admin = meta.story({
 
 export const Global = meta.story({ args: { origin: 'tenant', resets: ['factory'] } });
 
-/** The dialog says what will change; Cancel is one key away (A129). */
+/** The dialog says what will change; Cancel is one key away. */
 export const AsksFirst = meta.story({
   play: async ({ canvas }) => {
     onReset.mockClear();

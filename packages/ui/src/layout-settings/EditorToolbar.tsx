@@ -23,7 +23,7 @@ export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'childre
   origin?: LayoutOrigin | undefined;
   /** The way back from one's own layout to what it stands in front of; not offered without it. */
   onUseDefault?: (() => void) | undefined;
-  /** The resets that are offered (A42). */
+  /** The resets that are offered. */
   resets?: readonly ResetKind[] | undefined;
   /** Words for the reset where there is but one; those of its kind unless told. */
   resetLabel?: string | undefined;
@@ -161,8 +161,8 @@ const stuckLook =
   'vt:sticky vt:-top-px vt:z-sticky vt:-mx-1 vt:border-b vt:border-transparent vt:bg-surface vt:px-1 vt:data-stuck:border-border';
 
 /**
- * What stands above an editor that saves itself: undo and redo (A127), where the layout comes from, and the ways back to a
- * default (A42). It stays in sight while one works, and says there when a save failed (F08). The keys of undo and redo
+ * What stands above an editor that saves itself: undo and redo, where the layout comes from, and the ways back to a
+ * default. It stays in sight while one works, and says there when a save failed. The keys of undo and redo
  * belong to the screen, the line of the save to the title (`EditorTitle`).
  */
 export function EditorToolbar({

@@ -32,7 +32,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }): R
   );
 }
 
-/** Somebody else has saved the same meanwhile, and both were put together (A126). Announced politely. */
+/** Somebody else has saved the same meanwhile, and both were put together. Announced politely. */
 export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: MergeNoticeProps): ReactNode {
   const { t } = useMessages(layoutSettingsMessages);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ function loadQuestion() {
   return import('./ResetQuestion.tsx').then(({ ResetQuestion }) => ResetQuestion);
 }
 
-/** Asks before a reset, and says what will change (A129). The dialog is loaded with the first question. */
+/** Asks before a reset, and says what will change. The dialog is loaded with the first question. */
 export function ResetDialog({ onMissingPart, ...rest }: ResetDialogProps): ReactNode {
   const { kind, onCancel } = rest;
   const fail = useCallback(() => {

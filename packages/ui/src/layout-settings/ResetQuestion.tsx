@@ -4,7 +4,7 @@ import { useMessages } from '../messages/index.ts';
 import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 
 /**
- * To what a layout is reset (A31, A42): `effective` is what holds without an own layout, `global` the default of everyone,
+ * To what a layout is reset: `effective` is what holds without an own layout, `global` the default of everyone,
  * `factory` the one that Vitrine comes with.
  */
 export type ResetKind = 'effective' | 'global' | 'factory';

@@ -8,7 +8,7 @@ export interface UndoKeysOptions {
 }
 
 /**
- * Undo and redo by Ctrl or Cmd with Z, Shift and Z, or Y (A127), anywhere on the page of an editor; a text that has the
+ * Undo and redo by Ctrl or Cmd with Z, Shift and Z, or Y, anywhere on the page of an editor; a text that has the
  * focus, and a dialog or menu that is open, keep their keys.
  *
  * @example

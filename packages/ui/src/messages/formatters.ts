@@ -1,7 +1,7 @@
 /** What a date or a time is shown as. Times are ISO 8601 text. */
 export interface Formatters {
   /**
-   * A calendar day: `MM/dd/yyyy` in en-US, the medium form of the locale elsewhere (A114). A year or a month alone
+   * A calendar day: `MM/dd/yyyy` in en-US, the medium form of the locale elsewhere. A year or a month alone
    * (`2026`, `2026-01`) stays what it is, here and in the forms below.
    */
   formatDate(iso: string): string;
@@ -18,7 +18,7 @@ export interface Formatters {
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
   /** A share of 0 to 1, with at most one decimal. */
   formatPercent(share: number): string;
-  /** Bytes in steps of 1024 from `Bytes` to `YB`, at most two decimals (A116); nothing for what is no number. */
+  /** Bytes in steps of 1024 from `Bytes` to `YB`, at most two decimals; nothing for what is no number. */
   formatBytes(bytes: number): string;
   /** Words as a list of the language: 'a, b, and c'. */
   formatList(words: readonly string[]): string;

@@ -22,7 +22,7 @@ export interface ActivityTableProps {
 }
 
 /**
- * What happened today, this week and this month, by kind (spec 1 §2; labels as their values, A54). A figure counts
+ * What happened today, this week and this month, by kind. A figure counts
  * events and its link lists files, so the link is called by both.
  */
 export function ActivityTable({ counts, hrefOf, className }: ActivityTableProps): ReactNode {

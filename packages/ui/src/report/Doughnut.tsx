@@ -6,14 +6,14 @@ import { reportMessages } from '../messages/en/report.ts';
 import { shareText, type Count } from './count.ts';
 import { innerRadius, labelX, outerRadius, placeLabels, type PlacedLabel } from './doughnutLabels.ts';
 
-/** Size of the drawing in its own units (spec 1 §9). */
+/** Size of the drawing in its own units. */
 const width = 400;
 const height = 200;
 
 /** The part of the drawing that the ring alone fills. */
 const ringBox = `${-outerRadius - 1} ${-outerRadius - 1} ${2 * outerRadius + 2} ${2 * outerRadius + 2}`;
 
-/** The four colours of the specification; the edge and the label carry what their contrast lacks (X26). */
+/** The colours of the four groups; the edge and the label carry what their contrast lacks. */
 const fills = ['vt:fill-chart-1', 'vt:fill-chart-2', 'vt:fill-chart-3', 'vt:fill-chart-4'] as const;
 
 /** What `Doughnut` takes. */

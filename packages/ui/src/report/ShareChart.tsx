@@ -12,7 +12,7 @@ export interface ShareChartProps extends Omit<ComponentProps<'div'>, 'children'>
   counts: readonly Count[];
 }
 
-/** Groups of a whole as a doughnut with the same figures in a table beside it, or below it on a narrow screen (X26). */
+/** Groups of a whole as a doughnut with the same figures in a table beside it, or below it on a narrow screen. */
 export function ShareChart({ label, counts, className, ...rest }: ShareChartProps): ReactNode {
   return (
     <div

@@ -34,7 +34,7 @@ const themeLabels = {
   dark: 'shell.themeDark',
 } as const;
 
-/** Who is signed in, the theme (A125) and the way out. */
+/** Who is signed in, the theme and the way out. */
 export function AccountMenu({
   name,
   role,

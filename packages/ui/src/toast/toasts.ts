@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 /** What the colour and the symbol of a toast say. */
 export type ToastTone = 'neutral' | 'success' | 'error';
 
-/** Where a toast appears. The specification names a place per screen (A113). */
+/** Where a toast appears; each screen has a place of its own. */
 export type ToastPlacement = 'bottom-start' | 'bottom-end' | 'top-end';
 
 /** A short note to show. */

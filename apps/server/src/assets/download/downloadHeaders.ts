@@ -16,7 +16,7 @@ const inlineTypes: ReadonlySet<string> = new Set([
   'audio/webm',
 ]);
 
-/** Whether a file of this type may be played in the page (quality cases S07 to S09). */
+/** Whether a file of this type may be played in the page. */
 export function isPlayable(mimeType: string): boolean {
   return /^(?:video|audio)\//.test(mimeType) && inlineTypes.has(mimeType);
 }
@@ -34,7 +34,7 @@ function percentEncode(text: string): string {
   );
 }
 
-/** `attachment` with the name for old and new browsers (RFC 6266); no character of a name can end the header (S13). */
+/** `attachment` with the name for old and new browsers (RFC 6266); no character of a name can end the header. */
 export function attachmentHeader(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')

@@ -131,7 +131,7 @@ async function download(deps: Deps, call: DownloadCall) {
   return counted(response, () => counting.count(countOf(call, row, isWhole)));
 }
 
-/** The bytes of files (`server.md`, "Library"; spec 1 §2 "Links used"). */
+/** The bytes of files. */
 export function registerDownload(media: MediaServices): RegisterRoutes {
   return (router) => {
     const { database, storage, counting, log } = router.deps;

@@ -20,7 +20,7 @@ export interface MultipartLimits {
 
 /**
  * Reads a multipart form as a stream. Either all of it arrives, or nothing is left on the disk: a client that goes away in
- * the middle has sent nothing (quality case R02).
+ * the middle has sent nothing.
  * @throws Refusal `invalid` for a form that is none or has too many parts.
  */
 export async function receiveForm(

@@ -3,7 +3,7 @@ import { renderRaster } from './raster.ts';
 
 /**
  * The process in which pictures are made, so that a decoder that crashes, hangs or eats memory takes nothing else with
- * it (quality case R06). One request at a time; it ends with its parent.
+ * it. One request at a time; it ends with its parent.
  */
 async function render({ renderer, input, output }: RenderRequest): Promise<Rendered> {
   if (renderer === 'heif') return (await import('./heif.ts')).renderHeif(input, output);

@@ -3,7 +3,7 @@ import type { PictureSize } from '../../storage/keys.ts';
 /** Longest side of each picture in pixels; smaller originals are not enlarged. */
 export const pictureSides: Readonly<Record<PictureSize, number>> = { 2: 480, 3: 2048 };
 
-/** Pixels of a picture that is still decoded; an image bomb has more (quality case S12). */
+/** Pixels of a picture that is still decoded; an image bomb has more. */
 export const maximumPixels = 210_000_000;
 
 /** Bytes of a file that a renderer which needs the whole of it in memory still takes. */

@@ -35,7 +35,7 @@ export interface ConflictChoiceProps extends Pick<ConflictNoticeProps, 'known' |
   theirs: FieldValues;
 }
 
-/** Both values of every field that two people changed, and the choice between them (`decisions.md` A126). */
+/** Both values of every field that two people changed, and the choice between them. */
 export function ConflictChoice({ clashes, mine, theirs, known, onResolve }: ConflictChoiceProps) {
   const { t } = useMessages(assetsMessages);
   function labelOf(key: string): string {

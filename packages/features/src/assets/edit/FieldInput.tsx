@@ -5,7 +5,7 @@ import { ChoicesField } from './ChoicesField.tsx';
 import type { FieldControlProps } from './fieldControl.tsx';
 import { TypedField } from './TypedField.tsx';
 
-/** The control for one field, by what it holds (spec 1 §3). */
+/** The control for one field, by what it holds. */
 export function FieldInput(props: FieldControlProps) {
   const { t } = useMessages(assetsMessages);
   const { kind, choices: entries } = props.field;

@@ -46,7 +46,7 @@ function Sections({ fields, known, renderField }: ListProps) {
 
 /**
  * The controls of a form over one file or many: the fields of the layout's full data in their order, and the others section
- * by section behind a button (spec 1 §2, "Full data"). What is not saved is never hidden.
+ * by section behind a button. What is not saved is never hidden.
  */
 export function FieldSets({ known, isNeeded, renderField }: FieldSetsProps) {
   const { t } = useMessages(assetsMessages);

@@ -16,8 +16,8 @@ export interface InfoFieldsProps {
 }
 
 /**
- * What is known of a file, to read: the fields of the layout in their order, and everything else behind one button (spec
- * 1 §2, "Preview info"). Without a layout everything, section by section.
+ * What is known of a file, to read: the fields of the layout in their order, and everything else behind one button.
+ * Without a layout everything, section by section.
  */
 export function InfoFields({ values, tileSource, keywordHref }: InfoFieldsProps) {
   const { t } = useMessages(assetsMessages, fieldsMessages);

@@ -46,7 +46,7 @@ export function metadataRows(
     });
 }
 
-/** Everything that is known of a file, section by section in the order of the field table (spec 1 §3). */
+/** Everything that is known of a file, section by section in the order of the field table. */
 export function metadataSections(
   values: FieldValues,
   known: RowContext & Pick<LayoutFields, 'fields' | 'hasWorkflow'>,

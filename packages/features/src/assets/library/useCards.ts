@@ -45,7 +45,7 @@ function toCardFields(
   };
 }
 
-/** The cards as the layout in force wants them, in the view that was chosen last (spec 1 §2, A25). */
+/** The cards as the layout in force wants them, in the view that was chosen last. */
 export function useCards(): Cards {
   const { hasLayout, layout, isReady, fieldOf, labelOf, surroundings } = useLayoutFields();
   const view = cardView.use();

@@ -30,7 +30,7 @@ export interface UseCutFilesOptions {
 
 const nothing: Cut = { ids: [], fromId: undefined };
 
-/** Cut and paste of files, the way of the keyboard in place of a drag (quality case X03). */
+/** Cut and paste of files, the way of the keyboard in place of a drag. */
 export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): CutFiles {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();

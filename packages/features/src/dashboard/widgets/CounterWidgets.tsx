@@ -46,22 +46,22 @@ function Placeholder({ type }: { type: CounterWidget }) {
   );
 }
 
-/** Files and folders, and files by type with the ring (A50). */
+/** Files and folders, and files by type with the ring. */
 export function FileCountersWidget({ data, title }: WidgetPartProps<FileCounters>) {
   return <Board type="file-counters" title={title} numbers={{ ...data }} />;
 }
 
-/** Two large places, four small ones and the ring's (A47). */
+/** Two large places, four small ones and the ring's. */
 export function FileCountersPlaceholder() {
   return <Placeholder type="file-counters" />;
 }
 
-/** Files with and without data, and what the data is (A49). */
+/** Files with and without data, and what the data is. */
 export function DataCountersWidget({ data, title }: WidgetPartProps<DataCounters>) {
   return <Board type="data-counters" title={title} numbers={{ ...data }} />;
 }
 
-/** Two large places and nine small ones (A47). */
+/** Two large places and nine small ones. */
 export function DataCountersPlaceholder() {
   return <Placeholder type="data-counters" />;
 }

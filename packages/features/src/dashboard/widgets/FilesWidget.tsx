@@ -7,7 +7,7 @@ import { useWidgetHost, type WidgetHost } from '../host.ts';
 import type { WidgetPartProps } from './DashboardWidget.ts';
 import { NothingYet } from './NothingYet.tsx';
 
-/** A number of views for the most viewed, a day for all others (spec 1 §3, "Top-image item"). */
+/** A number of views for the most viewed, a day for all others. */
 function detailOf({ data }: TopFile, { t, formatDate }: Messages<typeof dashboardMessages>): string {
   return typeof data === 'number' ? t('dashboard.views', { count: data }) : formatDate(data);
 }
@@ -32,7 +32,7 @@ function toWallFile(file: TopFile, { host, messages, ids }: Around): WallFile {
 
 type FilesProps = WidgetPartProps<TopFilesWithActivity>;
 
-/** Pictures of the files on top, in as many places as the width has (spec 1 §9). */
+/** Pictures of the files on top, in as many places as the width has. */
 export function FilesWidget(props: FilesProps) {
   return <Files {...props} />;
 }

@@ -11,7 +11,7 @@ import { productWidget } from './productWidget.ts';
 
 const files = { Part: FilesWidget, Summary: FilesSummary };
 
-/** The twelve widgets of the product, in the order of the palette (spec 1 §3, "Widget types"). */
+/** The twelve widgets of the product, in the order of the palette. */
 export const defaultWidgets: readonly DashboardWidget[] = [
   productWidget('last-added', { ...files, Part: AddedFilesWidget }),
   productWidget('last-viewed', files),

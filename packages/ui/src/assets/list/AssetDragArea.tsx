@@ -16,7 +16,7 @@ function holdsFolders(element: Element): boolean {
 /**
  * Where files can be dragged: an `AssetGrid` with `drag` and a `FolderTree` with `dropTargets` stand in one such area.
  * It announces what was picked up, the folder below, and a drag that ended without a drop. Moving by dialog or by cut
- * and paste is the other way, which every such screen has (quality case X03).
+ * and paste is the other way, which every such screen has.
  */
 export function AssetDragArea({ children }: AssetDragAreaProps): ReactNode {
   const { t } = useMessages(assetsMessages);

@@ -5,7 +5,7 @@ import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
-/** Whether cards show their data under the picture, or over it (A25). */
+/** Whether cards show their data under the picture, or over it. */
 export type CardViewChoice = 'collapsed' | 'expanded';
 
 /** What `CardViewControl` takes. */

@@ -12,7 +12,7 @@ export interface CardFields {
   /** One field, or two side by side. */
   readonly rows: readonly (readonly CardField[])[];
   readonly hasTitles: boolean;
-  /** Data under the thumbnail, or over it (A25). */
+  /** Data under the thumbnail, or over it. */
   readonly place: 'under' | 'over';
 }
 

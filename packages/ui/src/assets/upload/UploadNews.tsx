@@ -33,7 +33,7 @@ function endText({ done, known, failed, leftOut }: Counts, t: Messages<typeof as
   return [both, problems, others].filter(Boolean).join('. ');
 }
 
-/** Says that uploads began, that some fail and how they ended; the running count is not read out (quality case X11). */
+/** Says that uploads began, that some fail and how they ended; the running count is not read out. */
 export function UploadNews({ isBusy, ...counts }: UploadNewsProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const text = isBusy

@@ -4,7 +4,7 @@ import { allEnglish } from '../english.ts';
 import { mapMessages, mapText } from '../messageParts.ts';
 
 /**
- * English with the misspellings of the specification corrected. The default words keep them to the letter; the two are
- * equal wherever the specification made no slip.
+ * English with the misspellings of the default words corrected. The default words keep them, because products rely on them;
+ * all other texts are equal.
  */
 export const enFixed: Translation = mapMessages(allEnglish, (message) => mapText(message, correctSpelling));

@@ -1,4 +1,4 @@
-/** The editors of the five views of a file (spec 1 §2 "Image-card layout editor"; A25–A29, A119–A122). */
+/** The editors of the five views of a file. */
 export const cardLayoutMessages = {
   'cardLayout.heading.expanded': 'Customize the image card for the gallery view',
   'cardLayout.heading.collapsed': 'Customize the image card for the gallery view',

@@ -1,4 +1,4 @@
-/** The start page and its widgets (spec 1 §2 "Dashboard", §4 "Widgets", §9 labels; titles of A117). */
+/** The start page and its widgets. */
 export const dashboardMessages = {
   'dashboard.greeting.morning': 'Good morning',
   'dashboard.greeting.afternoon': 'Good afternoon',

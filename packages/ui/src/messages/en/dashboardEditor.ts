@@ -1,4 +1,4 @@
-/** The visual editor of the dashboard (spec 1 §2 "Dashboard settings editor"; A38, A42, A119–A122, A129). */
+/** The visual editor of the dashboard. */
 export const dashboardEditorMessages = {
   'dashboardEditor.title': 'Customize the dashboard',
   'dashboardEditor.howTo': 'How to use and where it will take effect?',

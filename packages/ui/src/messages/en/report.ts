@@ -1,4 +1,4 @@
-/** The report screen (spec 1 §2, labels of A130). */
+/** The report screen. */
 export const reportMessages = {
   'report.title': 'Report',
   'report.intro': 'What the library holds and how it is used.',

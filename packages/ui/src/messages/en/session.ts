@@ -1,4 +1,4 @@
-/** Sign-in and the account menu (spec 1 §6, anchor texts of A133). */
+/** Sign-in and the account menu. */
 export const sessionMessages = {
   'session.title': 'Sign in',
   'session.login': 'Login',

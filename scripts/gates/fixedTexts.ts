@@ -1,13 +1,15 @@
-/** Strings that the specification or a decision spells out, by the key of their message. */
-export interface SpecStrings {
-  /** Where they are spelled out. */
-  readonly source: string;
+/**
+ * Texts that stay as they are spelled, by the key of their message: products, tests and manuals rely on them.
+ */
+export interface FixedTexts {
+  /** Where they are shown. */
+  readonly place: string;
   readonly strings: Readonly<Record<string, string>>;
 }
 
-const report: readonly SpecStrings[] = [
+const report: readonly FixedTexts[] = [
   {
-    source: 'specification 1, section 2, report screen',
+    place: 'the report',
     strings: {
       'report.fileQuantity': 'File quantity',
       'report.files': 'Files',
@@ -44,7 +46,7 @@ const report: readonly SpecStrings[] = [
     },
   },
   {
-    source: 'decision A130',
+    place: "the report's image data",
     strings: {
       'report.hasNoData': 'No data',
       'report.hasData': 'With data',
@@ -64,14 +66,14 @@ const report: readonly SpecStrings[] = [
   },
 ];
 
-const session: SpecStrings = {
-  source: 'decision A133',
+const session: FixedTexts = {
+  place: 'the sign-in form',
   strings: { 'session.login': 'Login', 'session.password': 'Password', 'session.signIn': 'Sign in' },
 };
 
-const assets: readonly SpecStrings[] = [
+const assets: readonly FixedTexts[] = [
   {
-    source: 'decision A133',
+    place: 'the library and the bin',
     strings: {
       'assets.upload': 'Upload',
       'assets.restore': 'Restore',
@@ -79,13 +81,13 @@ const assets: readonly SpecStrings[] = [
     },
   },
   {
-    source: 'specification 1, section 8',
+    place: 'an editor',
     strings: {
       'assets.discardChanges': 'Discard changes',
     },
   },
   {
-    source: 'decision A126',
+    place: 'a conflict',
     strings: {
       'assets.mergedElsewhere': 'Updated elsewhere. Your changes were kept.',
       'assets.showChanges': 'Show what changed',
@@ -94,9 +96,9 @@ const assets: readonly SpecStrings[] = [
   },
 ];
 
-const shell: readonly SpecStrings[] = [
+const shell: readonly FixedTexts[] = [
   {
-    source: 'decision A125',
+    place: 'the theme menu',
     strings: {
       'shell.theme': 'Theme',
       'shell.themeSystem': 'System',
@@ -105,15 +107,15 @@ const shell: readonly SpecStrings[] = [
     },
   },
   {
-    source: 'decision A123',
+    place: 'a refused address',
     strings: { 'gallery.refusedAddress': 'This address cannot be opened.' },
   },
-  { source: 'decision A127', strings: { 'common.undo': 'Undo', 'common.redo': 'Redo' } },
+  { place: 'an editor', strings: { 'common.undo': 'Undo', 'common.redo': 'Redo' } },
 ];
 
-const fields: readonly SpecStrings[] = [
+const fields: readonly FixedTexts[] = [
   {
-    source: 'decision A132',
+    place: 'the labels of the fields',
     strings: {
       'fields.imageLocation': 'Source',
       'fields.dimensions': 'Width x height',
@@ -139,7 +141,7 @@ const fields: readonly SpecStrings[] = [
     },
   },
   {
-    source: 'specification 1, section 3, image fields',
+    place: 'the sections of the fields',
     strings: {
       'sections.fileDetails': 'File details',
       'sections.recognition': 'AI-powered recognition',
@@ -159,9 +161,9 @@ const fields: readonly SpecStrings[] = [
   },
 ];
 
-const dashboard: readonly SpecStrings[] = [
+const dashboard: readonly FixedTexts[] = [
   {
-    source: 'specification 1, section 2, dashboard',
+    place: 'the start page',
     strings: {
       'dashboard.greeting.morning': 'Good morning',
       'dashboard.greeting.afternoon': 'Good afternoon',
@@ -175,7 +177,7 @@ const dashboard: readonly SpecStrings[] = [
     },
   },
   {
-    source: 'decisions A44 and A117',
+    place: 'the widgets',
     strings: {
       'dashboard.titleForbidden': '{title} (Requires permission)',
       'dashboard.widget.last-added': 'Recently added files',
@@ -194,20 +196,20 @@ const dashboard: readonly SpecStrings[] = [
   },
 ];
 
-const dashboardEditor: readonly SpecStrings[] = [
+const dashboardEditor: readonly FixedTexts[] = [
   {
-    source: 'specification 1, section 2, dashboard settings editor',
+    place: 'the dashboard editor',
     strings: {
       'dashboardEditor.title': 'Customize the dashboard',
       'dashboardEditor.howTo': 'How to use and where it will take effect?',
     },
   },
   {
-    source: 'specification 1, section 5',
+    place: 'the dashboard editor',
     strings: { 'dashboardEditor.adminOnly': 'Widget is available only to administrators' },
   },
   {
-    source: 'decisions A42 and A129',
+    place: 'the resets of an editor',
     strings: {
       'layoutSettings.reset': 'Reset',
       'layoutSettings.resetGlobal': 'Reset to global default',
@@ -216,7 +218,7 @@ const dashboardEditor: readonly SpecStrings[] = [
     },
   },
   {
-    source: 'decisions A119 to A122',
+    place: 'what the dashboard editor announces',
     strings: {
       'dashboardEditor.move': 'Move {name}',
       'dashboardEditor.add': 'Add {name}',
@@ -232,9 +234,9 @@ const dashboardEditor: readonly SpecStrings[] = [
   },
 ];
 
-const cardLayout: readonly SpecStrings[] = [
+const cardLayout: readonly FixedTexts[] = [
   {
-    source: 'specification 1, section 2, layout settings screen',
+    place: 'the headings of the layout settings',
     strings: {
       'cardLayout.heading.expanded': 'Customize the image card for the gallery view',
       'cardLayout.heading.collapsed': 'Customize the image card for the gallery view',
@@ -244,7 +246,7 @@ const cardLayout: readonly SpecStrings[] = [
     },
   },
   {
-    source: 'specification 1, section 2, image-card layout editor',
+    place: 'the card editor',
     strings: {
       'cardLayout.available': 'All available fields',
       'cardLayout.toOver': 'Switch to Data over Thumbs',
@@ -254,7 +256,7 @@ const cardLayout: readonly SpecStrings[] = [
     },
   },
   {
-    source: 'decisions A26 and A119 to A122',
+    place: 'what the card editor announces',
     strings: {
       'cardLayout.gone': 'No longer available',
       'cardLayout.move': 'Move {name}',
@@ -279,8 +281,8 @@ const cardLayout: readonly SpecStrings[] = [
   },
 ];
 
-/** Every string that must stay as it is spelled, by domain. */
-export const specStrings: readonly SpecStrings[] = [
+/** Every text that must stay as it is spelled, by domain. */
+export const fixedTexts: readonly FixedTexts[] = [
   session,
   ...assets,
   ...report,
