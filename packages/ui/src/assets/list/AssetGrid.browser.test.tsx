@@ -198,3 +198,57 @@ describe('AssetGrid', () => {
     expect(Math.min(check?.width ?? 0, check?.height ?? 0)).toBeGreaterThanOrEqual(24);
   });
 });
+
+describe('the card with the focus keeps it', () => {
+  const columns = () => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-colcount'));
+
+  async function focusCard(at: number) {
+    await userEvent.click(document.querySelector(`[data-index="${at}"]`) ?? document.body);
+    expect(focusedIndex()).toBe(at);
+  }
+
+  it('when the number of columns changes and its row becomes another one', async () => {
+    render(<Library />);
+    const before = columns();
+    await focusCard(before + 1);
+    await page.viewport(400, 800);
+    await vi.waitFor(() => expect(columns()).toBe(2));
+    expect(focusedIndex()).toBe(before + 1);
+    await page.viewport(1200, 800);
+    await vi.waitFor(() => expect(columns()).toBe(before));
+    expect(focusedIndex()).toBe(before + 1);
+  });
+
+  it('when the cards become larger', async () => {
+    const { rerender } = render(<Library size="S" />);
+    const before = columns();
+    await focusCard(before - 1);
+    rerender(<Library size="L" />);
+    await vi.waitFor(() => expect(columns()).toBeLessThan(before));
+    expect(focusedIndex()).toBe(before - 1);
+  });
+
+  it('when files before it go, so many that its row goes too', async () => {
+    const draw = (count: number) => <Library total={count} itemAt={sampleAsset} focusedIndex={count - 1} />;
+    const { rerender } = render(draw(200));
+    await userEvent.tab();
+    await vi.waitFor(() => expect(focusedIndex()).toBe(199));
+    rerender(draw(100));
+    expect(focusedIndex()).toBe(99);
+  });
+
+  it('unless something else has taken it', async () => {
+    const draw = (size: 'S' | 'L', other: boolean) => (
+      <>
+        {other && <button type="button">Other</button>}
+        <Library size={size} />
+      </>
+    );
+    const { rerender, getByRole } = render(draw('S', true));
+    await userEvent.click(cells()[6] ?? document.body);
+    await userEvent.click(getByRole('button', { name: 'Other' }));
+    rerender(draw('L', false));
+    await vi.waitFor(() => expect(columns()).toBeLessThan(6));
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -62,17 +62,17 @@ const scrollerLook = cn(
   'vt:pt-1 vt:pb-gutter vt:[overflow-anchor:none] vt:[scrollbar-gutter:stable]',
 );
 
-interface GridElementProps extends Pick<AssetGridProps, 'label' | 'busy'> {
+interface GridElementProps extends Pick<AssetGridProps, 'label' | 'busy' | 'onFocus' | 'onBlur'> {
   children: ReactNode;
   ref: Ref<HTMLDivElement>;
   view: UseGridWindowResult;
 }
 
 /** The tall element that holds the rows of the window at their places. */
-function GridElement({ ref, label, busy, view, children }: GridElementProps): ReactNode {
+function GridElement({ label, busy, view, children, ...rest }: GridElementProps): ReactNode {
   return (
     <div
-      ref={ref}
+      {...rest}
       role="grid"
       aria-label={label}
       aria-rowcount={view.rowCount}
@@ -132,7 +132,7 @@ export function AssetGrid({
   const view = useGridWindow({ scroller, head, inner: root, textHeight: cardTextHeight(fields), ...place });
   const { columns, pageRows: rows, scrollToIndex } = view;
   const grid = { columns, rows, index, direction };
-  const { handleKey, focusIndex } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
+  const { holding, handleKey, focusIndex } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
   useImperativeHandle(handle, () => ({ scrollToIndex, focusIndex }));
   const source = useGridDrag({ drag, itemAt, srcOf });
   const card: CardOptions = { srcOf, hrefOf, fit, isCut, renderActions, fields, surroundings };
@@ -149,7 +149,7 @@ export function AssetGrid({
         <div ref={head} className="vt:flow-root">
           {above}
         </div>
-        <GridElement ref={root} label={label} busy={busy} view={view}>
+        <GridElement ref={root} {...{ label, busy, view }} {...holding}>
           <Rows {...context} focusedIndex={index} draggable={drag !== undefined} onKeyDown={handleKey} />
         </GridElement>
       </div>

@@ -1,8 +1,9 @@
 import { intentOfKey, type KeyboardGrid, type SelectionIntent } from '@vitrine/core/assets';
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { isFocusLost, isGone } from '../../focus/focus.ts';
 import { walkLinks } from './cellLinks.ts';
 
-/** What `useGridFocus` takes: the grid's element, its shape for the keys, and what a key asks for. */
+/** Options of `useGridFocus`: the grid's element, its shape for the keys, and what a key asks for. */
 export interface UseGridFocusOptions {
   root: RefObject<HTMLDivElement | null>;
   grid: KeyboardGrid;
@@ -10,8 +11,10 @@ export interface UseGridFocusOptions {
   scrollToIndex: (index: number) => void;
 }
 
-/** The grid's key handler, and a way to give the focus to a cell. */
+/** The handlers of the grid, and a way to give the focus to a cell. */
 export interface UseGridFocusResult {
+  /** For the grid's element: they note which element in it has the focus. */
+  holding: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void };
   handleKey: (event: KeyboardEvent) => void;
   /** Gives the focus to the cell at a position, at once or as soon as it is drawn. */
   focusIndex: (index: number) => void;
@@ -23,8 +26,34 @@ function isInnerControl(event: KeyboardEvent): boolean {
 }
 
 /**
+ * Notes the element of the grid that has the focus. `isLost` is true when that element was removed and nothing else has
+ * taken the focus since.
+ */
+function useFocusHolder() {
+  const holder = useRef<Element>(null);
+  const holding = {
+    onFocus({ target }: FocusEvent) {
+      holder.current = target;
+    },
+    onBlur({ target }: FocusEvent) {
+      // The focus stays on the element when the browser's window loses it.
+      if (target.isConnected && document.activeElement !== target) holder.current = null;
+    },
+  };
+  function isLost(): boolean {
+    if (!holder.current || !isGone(holder.current)) return false;
+    if (isFocusLost()) return true;
+    holder.current = null;
+    return false;
+  }
+  return { holding, isLost };
+}
+
+/**
  * The keys of the grid. One cell is in the tab order; when the focused position changes while the grid has the focus,
- * the focus goes to the new cell and the window follows it. It is the grid's own: a cell is drawn only when the window shows it.
+ * the focus goes to the new cell and the window follows it. When the cell with the focus is drawn in another row, as
+ * with another number of columns, the focus stays on its file. It is the grid's own: a cell is drawn only when the
+ * window shows it.
  */
 export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
   const { root, grid, onItemIntent, scrollToIndex } = options;
@@ -42,14 +71,18 @@ export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
   }
   useLayoutEffect(focusWanted);
 
+  const { holding, isLost } = useFocusHolder();
+  const isOnOtherCell = () => {
+    const active = document.activeElement;
+    if (!root.current?.contains(active) || active?.getAttribute('role') !== 'gridcell') return false;
+    return active.getAttribute('data-index') !== String(index);
+  };
   const followed = useRef(index);
   useLayoutEffect(() => {
-    if (followed.current === index) return;
+    const hasMoved = followed.current !== index;
     followed.current = index;
-    const active = document.activeElement;
-    if (!root.current?.contains(active) || active?.getAttribute('role') !== 'gridcell') return;
-    if (active.getAttribute('data-index') === String(index)) return;
-    scrollToIndex(index);
+    if (!isLost() && !(hasMoved && isOnOtherCell())) return;
+    if (hasMoved) scrollToIndex(index);
     cellAt(index)?.focus({ preventScroll: true });
   });
 
@@ -67,5 +100,5 @@ export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
     focusWanted();
   }
 
-  return { handleKey, focusIndex };
+  return { holding, handleKey, focusIndex };
 }
