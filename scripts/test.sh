@@ -1,5 +1,5 @@
 #!/bin/sh
-# npm test: installs what is missing, finds a browser and a database, runs every gate and every test.
+# npm test: installs what is missing, finds a browser, runs every gate and every test.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
@@ -24,7 +24,4 @@ find_chromium() {
 prepare
 find_chromium
 export CHROMIUM_PATH
-if [ -z "${VITRINE_TEST_DATABASE_URL:-}" ] && sh scripts/with-postgres.sh --find >/dev/null; then
-  exec sh scripts/with-postgres.sh "$NODE" --conditions=vitrine-source scripts/test.ts "$@"
-fi
 exec "$NODE" --conditions=vitrine-source scripts/test.ts "$@"

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gates } from '../gates/gates.ts';
 import { runGates } from '../gates/runGates.ts';
-import { runCommand } from '../runCommand.ts';
+import { readCommand, runCommand } from '../runCommand.ts';
 import { judge, readReport, type Outcome } from './outcome.ts';
 
 export interface Suite {
@@ -27,14 +27,16 @@ interface VitestOptions {
   env?: Record<string, string>;
   /** A pattern of test files to leave out. */
   exclude?: string;
-  /** Files at the same time; one core fewer than there are unless told. */
+  /** Files at the same time; Defaults to one core fewer than there are. */
   workers?: number;
+  /** A command that runs the tests in an environment of its own. */
+  under?: readonly string[];
 }
 
 function vitest(
   name: string,
   projects: readonly string[],
-  { env = {}, exclude, workers }: VitestOptions = {},
+  { env = {}, exclude, workers, under = [] }: VitestOptions = {},
 ): Suite {
   const chosen = projects.flatMap((project) => ['--project', project]);
   if (exclude !== undefined) chosen.push(`--exclude=${exclude}`);
@@ -44,7 +46,9 @@ function vitest(
     name,
     run: () =>
       withReport((file) =>
-        runCommand(['vitest', 'run', ...chosen, ...reporters, `--outputFile.json=${file}`], { env }),
+        runCommand([...under, 'vitest', 'run', ...chosen, ...reporters, `--outputFile.json=${file}`], {
+          env,
+        }),
       ),
   };
 }
@@ -111,7 +115,13 @@ const screenshots: Suite = {
     ),
 };
 
-const databaseUrl = process.env['VITRINE_TEST_DATABASE_URL'] ?? '';
+/** The command that gives the tests a PostgreSQL: none when there is one already, undefined when none is found. */
+async function findPostgres(): Promise<readonly string[] | undefined> {
+  if ((process.env['VITRINE_TEST_DATABASE_URL'] ?? '') !== '') return [];
+  const command = ['sh', 'scripts/with-postgres.sh'];
+  const found = await readCommand([...command, '--find'], { takesFailure: true });
+  return found === '' ? undefined : command;
+}
 
 /**
  * The server's tests once more, on PostgreSQL, but for those of whole processes on the embedded database. Its absence is
@@ -120,7 +130,8 @@ const databaseUrl = process.env['VITRINE_TEST_DATABASE_URL'] ?? '';
 const postgres: Suite = {
   name: 'server on PostgreSQL',
   async run() {
-    if (databaseUrl !== '') return vitest('server', ['server'], { exclude: '**/*.embedded.test.ts' }).run();
+    const under = await findPostgres();
+    if (under) return vitest('server', ['server'], { exclude: '**/*.embedded.test.ts', under }).run();
     const note = 'NOT RUN: no PostgreSQL 15 or newer was found; set VITRINE_TEST_DATABASE_URL.';
     return { passed: 0, failed: process.env['CI'] === undefined ? 0 : 1, notes: [note] };
   },
