@@ -13,8 +13,8 @@ import { createMediaServer, type MediaServer } from './testing/mediaServer.ts';
 import { testPassword, type TestLogin } from './testing/people.ts';
 import { testServerUrl } from './testing/testDatabase.ts';
 
-/** A client that keeps its cookie, as a browser does. */
-function createClient(origin: string, id: string, capabilities: Capabilities = {}): HttpGalleryApi {
+/** A client that keeps its cookie, as a browser does; gives an api with the abilities that an app uses. */
+function createClient(origin: string, id: string): (capabilities?: Capabilities) => HttpGalleryApi {
   let cookie = '';
   async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const answer = await fetch(input, init);
@@ -23,7 +23,7 @@ function createClient(origin: string, id: string, capabilities: Capabilities = {
     return answer;
   }
   const headers = (): Record<string, string> => (cookie === '' ? {} : { cookie });
-  return createHttpGalleryApi({ baseUrl: origin, id, fetch: send, headers, capabilities });
+  return (capabilities) => createHttpGalleryApi({ baseUrl: origin, id, fetch: send, headers, capabilities });
 }
 
 let server: MediaServer;
@@ -31,9 +31,9 @@ let context: Omit<ContractContext, 'label'>;
 let runs = 0;
 
 async function signedIn(login: TestLogin, capabilities?: Capabilities): Promise<HttpGalleryApi> {
-  const api = createClient(await server.listen(), login, capabilities);
-  await api.session.signIn({ login, password: testPassword });
-  return api;
+  const client = createClient(await server.listen(), login);
+  await client().session.signIn({ login, password: testPassword });
+  return client(capabilities);
 }
 
 /** Custom fields of each kind, and one of the system. */

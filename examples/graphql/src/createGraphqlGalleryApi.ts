@@ -11,7 +11,11 @@ import type { MediaKind, Member, Statistics } from '../schemaTypes.ts';
 import { capabilities as assets, createAssetsPort } from './assetsPort.ts';
 import { createAsk, type Ask, type TokenStore } from './graphqlClient.ts';
 
-const capabilities: Capabilities = { assets, report: { types: true } };
+const capabilities: Capabilities = {
+  session: { signIn: true, signOut: true },
+  assets,
+  report: { types: true },
+};
 
 const memberParts = 'id displayName isOwner';
 

@@ -42,7 +42,7 @@ function Page() {
         <nav>
           <a href={addresses.list({})}>Pictures</a> <a href="#/report">Report</a>
         </nav>
-        <span>{viewer.data.name}</span> <button onClick={signOut}>Sign out</button>
+        <span>{viewer.data.name}</span> {signOut && <button onClick={signOut}>Sign out</button>}
       </header>
       <main>
         <Screen hash={hash} />

@@ -24,6 +24,7 @@ export type { LayoutSettingsCapabilities } from './layout-settings/rights.ts';
 export * from './report/port.ts';
 export type { ReportCapabilities } from './report/rights.ts';
 export * from './session/port.ts';
+export type { SessionCapabilities } from './session/rights.ts';
 export * from './setup/port.ts';
 export * from './workflow/port.ts';
 

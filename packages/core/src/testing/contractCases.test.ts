@@ -166,7 +166,8 @@ async function callsOf(name: string): Promise<ReadonlySet<string>> {
         };
       },
     });
-  for (const context of [freshContext(), freshContext({ media: {} })]) {
+  const signInUrl = () => '/sign-in';
+  for (const context of [freshContext({ signInUrl }), freshContext({ media: {} })]) {
     const ports = subPorts.map((subPort) => [subPort, observe(context.api[subPort] ?? {}, subPort)] as const);
     await found?.check({ ...context, api: { ...context.api, ...Object.fromEntries(ports) } });
   }

@@ -56,7 +56,7 @@ export function SessionElsewhereScreen({ person, brand, onAccepted }: SessionEls
       hint={successor ? t('session.elsewhereHint', { person }) : t('session.signedOutElsewhereHint')}
     >
       {successor && <Successor person={person} name={name} onAccepted={onAccepted} />}
-      <SignInForm wide />
+      <SignInForm wide keepsPage />
     </SessionFrame>
   );
 }

@@ -61,3 +61,23 @@ export const SignedInAgain = meta.story({
     await expect(screen.getByLabelText('Draft')).toHaveValue('Typed before the session ended');
   },
 });
+
+/** Behind single sign-on the new sign-in opens in a new tab, so that what was typed stays. */
+export const SingleSignOn = meta.story({
+  parameters: {
+    vitrine: {
+      createApi: () =>
+        withFaults(
+          createMemoryGalleryApi({
+            capabilities: { session: { signIn: false } },
+            signInUrl: () => '#sign-in',
+          }),
+          { 'report.getFileCount': [{ fail: 'unauthenticated', status: 401 }] },
+        ).api,
+    },
+  },
+  async play() {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    await expect(dialog.getByRole('link', { name: /^Sign in/ })).toHaveAttribute('target', '_blank');
+  },
+});

@@ -62,6 +62,7 @@ function ExpiredSession({ handle }: SessionExpiredNoticeProps) {
         >
           <div className="vt:pt-2 vt:pb-5">
             <SignInForm
+              keepsPage
               secondaryAction={<Button onClick={() => setOpen(false)}>{t('session.notNow')}</Button>}
             />
           </div>

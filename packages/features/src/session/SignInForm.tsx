@@ -1,109 +1,87 @@
-import type { ApiError, Credentials } from '@vitrine/core/contract';
-import { useSessionActions } from '@vitrine/hooks/session';
-import { Banner } from '@vitrine/ui/banner';
-import { Button } from '@vitrine/ui/button';
-import { useMessages, type Messages } from '@vitrine/ui/messages';
+import { useCapability } from '@vitrine/hooks/provider';
+import { useSignInUrl, useViewer } from '@vitrine/hooks/session';
+import { Button, buttonVariants } from '@vitrine/ui/button';
+import { Link } from '@vitrine/ui/link';
+import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
-import { PasswordField } from '@vitrine/ui/password-field';
-import { TextField } from '@vitrine/ui/text-field';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
 
-export interface SignInFormProps {
-  /** Stands before the button, such as a way out. */
-  secondaryAction?: ReactNode;
-  /** Lets the button fill the width of the form. */
-  wide?: boolean | undefined;
+export interface SignInFormProps extends PasswordFormProps {
+  /** Opens another sign-in page in a new tab, so that what is on this page stays. */
+  keepsPage?: boolean | undefined;
 }
 
-const secondsUnlessTold = 60;
+type SignInLinkProps = Pick<SignInFormProps, 'wide' | 'keepsPage'> & {
+  url: string;
+  label: string;
+  isPrimary?: boolean;
+};
 
-function sentenceOf({ t }: Messages<typeof sessionMessages>, error: ApiError): string {
-  if (error.code === 'unauthenticated') return t('session.wrongCredentials');
-  if (error.code === 'rate-limited')
-    return t('session.tooManyTries', { count: error.retryAfterSeconds ?? secondsUnlessTold });
-  return t(`common.error.${error.code}`);
-}
-
-interface Missing {
-  login: boolean;
-  password: boolean;
-}
-
-const nothingMissing: Missing = { login: false, password: false };
-
-/** The state of the form: what was typed, what is missing, and how the last try ended. */
-function useSignInForm() {
-  const { signIn, isPending, error } = useSessionActions();
-  const loginInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<Credentials>({ login: '', password: '' });
-  const [missing, setMissing] = useState(nothingMissing);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // A password manager may fill the fields without a change event.
-    const login = (loginInput.current?.value ?? typed.login).trim();
-    const password = passwordInput.current?.value ?? typed.password;
-    const gaps = { login: login === '', password: password === '' };
-    setMissing(gaps);
-    if (gaps.login || gaps.password) return (gaps.login ? loginInput : passwordInput).current?.focus();
-    const result = await signIn({ login, password });
-    if (result.status === 'failed') passwordInput.current?.select();
-  };
-  return { typed, setTyped, missing, submit, isPending, error, loginInput, passwordInput };
-}
-
-/** Login, password and one button. A failure keeps what was typed and marks the password for typing anew. */
-export function SignInForm({ secondaryAction, wide = false }: SignInFormProps) {
-  const messages = useMessages(sessionMessages);
-  const { t } = messages;
-  const { typed, setTyped, missing, submit, isPending, error, loginInput, passwordInput } = useSignInForm();
-  const errorId = useId();
-  const describedBy = error ? errorId : undefined;
+/** A link of the document, not of the router: the page is not one of the application. */
+function SignInLink({ url, label, isPrimary = false, wide = false, keepsPage = false }: SignInLinkProps) {
+  const look = buttonVariants({ variant: isPrimary ? 'primary' : 'secondary' });
+  const className = wide ? `${look} vt:over:flex-1` : look;
+  if (keepsPage)
+    return (
+      <Link variant="plain" newTab href={url} className={className}>
+        {label}
+      </Link>
+    );
   return (
-    <form
-      noValidate
-      aria-label={t('session.title')}
-      onSubmit={(event) => void submit(event)}
-      className="vt:flex vt:flex-col vt:gap-4"
-    >
-      <div id={errorId} role="alert" className="vt:empty:hidden">
-        {error && (
-          <Banner tone="danger" role="presentation">
-            {sentenceOf(messages, error)}
-          </Banner>
-        )}
-      </div>
-      <TextField
-        ref={loginInput}
-        label={t('session.login')}
-        name="login"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={255}
-        required
-        value={typed.login}
-        onChange={(event) => setTyped({ ...typed, login: event.target.value })}
-        error={missing.login ? t('session.loginMissing') : undefined}
-        aria-describedby={describedBy}
-      />
-      <PasswordField
-        ref={passwordInput}
-        label={t('session.password')}
-        name="password"
-        maxLength={1024}
-        required
-        value={typed.password}
-        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
-        error={missing.password ? t('session.passwordMissing') : undefined}
-        aria-describedby={describedBy}
-      />
-      <div className="vt:mt-1 vt:flex vt:justify-end vt:gap-2">
-        {secondaryAction}
-        <Button type="submit" variant="primary" busy={isPending} className={wide ? 'vt:over:flex-1' : ''}>
-          {t('session.signIn')}
-        </Button>
-      </div>
-    </form>
+    <a href={url} className={className}>
+      {label}
+    </a>
   );
+}
+
+/** Asks again who is signed in; while the page of somebody waits, that happens when they come back to it. */
+function AskAgain({ wide = false }: Pick<SignInFormProps, 'wide'>) {
+  const { t } = useMessages(sessionMessages);
+  const { retry, isRefreshing } = useViewer();
+  return (
+    <Button busy={isRefreshing} onClick={retry} className={wide ? 'vt:over:flex-1' : ''}>
+      {t('common.retry')}
+    </Button>
+  );
+}
+
+function OtherPage({ secondaryAction, wide, keepsPage = false }: SignInFormProps) {
+  const { t } = useMessages(sessionMessages);
+  const url = useSignInUrl();
+  const way = keepsPage ? 'session.signInNewTab' : 'session.signInOnPage';
+  return (
+    <div className="vt:flex vt:flex-col vt:gap-4">
+      <p className="vt:plain">{t(url === undefined ? 'session.signInNotHere' : way)}</p>
+      <div className="vt:flex vt:justify-end vt:gap-2">
+        {secondaryAction}
+        {url !== undefined && (
+          <SignInLink url={url} label={t('session.signIn')} isPrimary wide={wide} keepsPage={keepsPage} />
+        )}
+        {url === undefined && !keepsPage && <AskAgain wide={wide} />}
+      </div>
+    </div>
+  );
+}
+
+function WithPassword({ keepsPage, ...form }: SignInFormProps) {
+  const { t } = useMessages(sessionMessages);
+  const url = useSignInUrl();
+  return (
+    <>
+      <PasswordForm {...form} />
+      {url !== undefined && (
+        <div className="vt:mt-4 vt:flex vt:justify-end vt:border-t vt:border-border vt:pt-4">
+          <SignInLink url={url} label={t('session.signInOtherWay')} wide={form.wide} keepsPage={keepsPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * The ways to sign in that the back end has: a form for login and password with `session.signIn`, a link where it has a
+ * `signInUrl`, and with neither a sentence.
+ */
+export function SignInForm(props: SignInFormProps) {
+  return useCapability('session.signIn') ? <WithPassword {...props} /> : <OtherPage {...props} />;
 }

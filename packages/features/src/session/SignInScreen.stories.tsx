@@ -61,6 +61,43 @@ export const SigningIn = meta.story({
   },
 });
 
+/** Behind single sign-on there is no form, but the way to where one signs in. */
+export const SingleSignOn = meta.story({
+  parameters: {
+    vitrine: {
+      createApi: () =>
+        createMemoryGalleryApi({
+          role: 'anonymous',
+          capabilities: { session: { signIn: false } },
+          signInUrl: () => '#sign-in',
+        }),
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in');
+  },
+});
+
+/** A password or single sign-on. */
+export const TwoWays = meta.story({
+  parameters: {
+    vitrine: {
+      createApi: () => createMemoryGalleryApi({ role: 'anonymous', signInUrl: () => '#sign-in' }),
+    },
+  },
+});
+
+/** The back end does not say where one signs in. */
+export const NoWayHere = meta.story({
+  parameters: {
+    vitrine: {
+      createApi: () =>
+        createMemoryGalleryApi({ role: 'anonymous', capabilities: { session: { signIn: false } } }),
+    },
+  },
+});
+
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { locale: 'ar' } });
 export const LongText = meta.story({ globals: { locale: 'pseudo' } });

@@ -12,7 +12,7 @@ export interface SignInScreenProps {
 }
 
 /**
- * The page on which a person signs in. It does not say where to go next: the host sees the viewer of
+ * The page on which a person signs in, in the ways that the back end has. It does not say where to go next: the host sees the viewer of
  * `useViewer` change and shows what it guards.
  *
  * @example

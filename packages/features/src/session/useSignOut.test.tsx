@@ -27,6 +27,11 @@ function Page() {
   );
 }
 
+function Exit() {
+  const { signOut } = useSignOut();
+  return signOut ? <button onClick={signOut}>Leave</button> : <p>No way out</p>;
+}
+
 function renderPage() {
   const gate = createGate();
   const plan = { 'assets.upload': { answerAfter: gate.opened } } as const;
@@ -41,6 +46,16 @@ function renderPage() {
   const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   return { click, count };
 }
+
+test('a back end that does not declare it offers no way out', () => {
+  const { api } = withFaults(createMemoryGalleryApi({ capabilities: { session: { signOut: false } } }));
+  render(
+    <VitrineProvider api={api}>
+      <Exit />
+    </VitrineProvider>,
+  );
+  screen.getByText('No way out');
+});
 
 test('without anything unsaved, signing out asks nothing', async () => {
   const { click } = renderPage();

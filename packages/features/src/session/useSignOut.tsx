@@ -1,5 +1,5 @@
 import { useUnsavedWork } from '@vitrine/hooks/assets';
-import { usePorts } from '@vitrine/hooks/provider';
+import { useCapability, usePorts } from '@vitrine/hooks/provider';
 import { useSessionActions } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
@@ -11,8 +11,11 @@ const loadQuestion = async () => (await import('@vitrine/ui/alert-dialog')).Aler
 
 /** Signing out, with the question that it may need. */
 export interface UseSignOutResult {
-  /** Signs out, after asking when that would lose something. A failure is told as a notice. */
-  signOut(): void;
+  /**
+   * Signs out, after asking when that would lose something. A failure is told as a notice. Undefined where the back end does
+   * not declare `session.signOut`: offer nothing then.
+   */
+  readonly signOut: (() => void) | undefined;
   /** Must be drawn somewhere that stays. */
   dialog: ReactNode;
 }
@@ -29,6 +32,7 @@ export function useSignOut(): UseSignOutResult {
   const { notify } = usePorts();
   const { signOut, isPending } = useSessionActions();
   const countUnsaved = useUnsavedWork();
+  const canSignOut = useCapability('session.signOut');
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const { part: Question } = useLatePart(isAsking, loadQuestion, setAsking);
@@ -55,5 +59,5 @@ export function useSignOut(): UseSignOutResult {
       onCancel={() => setAsking(false)}
     />
   );
-  return { signOut: begin, dialog };
+  return { signOut: canSignOut ? begin : undefined, dialog };
 }

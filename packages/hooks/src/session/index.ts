@@ -4,4 +4,5 @@ export { useFirstAdmin, type UseFirstAdminResult } from './useFirstAdmin.ts';
 export { useSessionActions, type UseSessionActionsResult } from './useSessionActions.ts';
 export { useSessionPhase } from './useSessionPhase.ts';
 export { useSessionSuccessor, type UseSessionSuccessorResult } from './useSessionSuccessor.ts';
+export { useSignInUrl } from './useSignInUrl.ts';
 export { useViewer } from './useViewer.ts';

@@ -53,6 +53,19 @@ test('a wrong password and a visitor are no expiry', async () => {
   expect(onSessionExpired).not.toHaveBeenCalled();
 });
 
+test('a server behind single sign-on takes no passwords, and tells where people sign in', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(fakeServer);
+  const { session } = createHttpGalleryApi({
+    baseUrl,
+    fetch,
+    capabilities: { session: { signIn: false } },
+    signInUrl: ({ returnTo = '/' }) => `/oauth2/start?rd=${encodeURIComponent(returnTo)}`,
+  });
+  await expect(session.signIn({ login: 'a', password: 'b' })).rejects.toMatchObject({ code: 'unsupported' });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(session.signInUrl?.({ returnTo: '/library?q=a b' })).toBe('/oauth2/start?rd=%2Flibrary%3Fq%3Da%20b');
+});
+
 test('base address, paths and headers are the host’s to choose', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(fakeServer);
   const api = createHttpGalleryApi({

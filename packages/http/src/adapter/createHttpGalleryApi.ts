@@ -6,6 +6,7 @@ import {
   withCapabilities,
   type Capabilities,
   type CompleteGalleryApi,
+  type SessionApi,
   type SubPort,
   type SubPorts,
 } from '@vitrine/core/contract';
@@ -44,6 +45,11 @@ export interface HttpGalleryApiOptions {
   onSessionExpired?: (() => void) | undefined;
   /** What the server can do; everything, unless told. */
   capabilities?: Capabilities | undefined;
+  /**
+   * Returns where people sign in, for a server behind single sign-on: screens link to it. Declare `session.signIn: false` in
+   * `capabilities` as well when the server takes no passwords.
+   */
+  signInUrl?: SessionApi['signInUrl'];
   /** For servers that put the last three activities one place further. */
   legacyActivityShift?: boolean | undefined;
 }
@@ -113,7 +119,11 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     pathOf: (name) => paths[name],
   });
   const capabilities = withCapabilities(allCapabilities, options.capabilities);
-  const traits: ServerTraits = { capabilities, isActivityShifted: options.legacyActivityShift ?? false };
+  const traits: ServerTraits = {
+    capabilities,
+    isActivityShifted: options.legacyActivityShift ?? false,
+    signInUrl: options.signInUrl,
+  };
   const ports = Object.fromEntries(
     subPorts.map((name) => [name, guarded(name, makers[name](client, traits), capabilities)]),
   );

@@ -50,4 +50,5 @@ export const sessionRows = {
   signOut: ['signOut'],
   checkAccess: ['authCheck'],
   getViewer: ['amIAdmin'],
+  signInUrl: [],
 } as const satisfies VerbRows<SessionApi, typeof sessionEndpoints>;

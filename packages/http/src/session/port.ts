@@ -2,6 +2,7 @@ import type { SessionApi } from '@vitrine/core/contract';
 import { sessionEndpoints } from './endpoints.ts';
 import { withActions } from '../client/withActions.ts';
 import type { Client } from '../client/client.ts';
+import type { ServerTraits } from '../client/traits.ts';
 
 const rows = {
   signIn: { name: 'session.signIn', endpoint: sessionEndpoints.signIn },
@@ -11,7 +12,7 @@ const rows = {
 };
 
 /** The session sub-port over HTTP. */
-export function createSessionPort(client: Client): SessionApi {
+export function createSessionPort(client: Client, { signInUrl }: ServerTraits): SessionApi {
   return {
     async signIn({ login, password }, signal) {
       const viewer = await client.send(rows.signIn, { json: { login, password }, signal });
@@ -37,5 +38,6 @@ export function createSessionPort(client: Client): SessionApi {
       client.believeIn(logicalId);
       return withActions({ logicalId, name: userName, isAdmin, isSuperAdmin, permissions });
     },
+    ...(signInUrl && { signInUrl }),
   };
 }

@@ -20,7 +20,8 @@ export interface AccountMenuProps {
   role?: string | undefined;
   theme: ThemeChoice;
   onThemeChange: (theme: ThemeChoice) => void;
-  onSignOut: () => void;
+  /** Without it no way out is offered. */
+  onSignOut?: (() => void) | undefined;
   /** The product's own entries, above the theme. */
   groups?: readonly MenuGroup[] | undefined;
   /** The code of the menu could not be loaded. */
@@ -56,7 +57,7 @@ export function AccountMenu({
       onAction: () => onThemeChange(each),
     })),
   };
-  const signOut: MenuGroup = {
+  const signOut: MenuGroup | undefined = onSignOut && {
     id: 'session',
     items: [
       {
@@ -81,7 +82,7 @@ export function AccountMenu({
           {role !== undefined && <p className="vt:text-xs vt:text-muted">{role}</p>}
         </>
       }
-      groups={() => [...groups, themeGroup, signOut]}
+      groups={() => [...groups, themeGroup, ...(signOut ? [signOut] : [])]}
       onMissingPart={onMissingPart}
     />
   );

@@ -1,6 +1,6 @@
 import { permissionsShape, type Action } from '../permissions.ts';
 import type { Domain } from '../domain.ts';
-import { flag, nothing, object, text } from '../shape.ts';
+import { flag, nothing, object, optional, text } from '../shape.ts';
 
 /** Input of a sign-in. */
 export interface Credentials {
@@ -19,15 +19,29 @@ export interface Viewer {
   readonly permissions?: readonly Action[] | undefined;
 }
 
-/** Sign-in, sign-out and who is signed in. */
+/** Where to return after signing in on another page. */
+export interface SignInReturn {
+  /** The absolute address of the page to return to; absent while a page is drawn on a server. */
+  returnTo?: string | undefined;
+}
+
+/** Who is signed in, and, as far as the back end declares it, signing in and out. */
 export interface SessionApi {
   /**
-   * Signs in and returns the viewer.
+   * Signs in and returns the viewer. Needs `session.signIn`.
    * @throws ApiError `unauthenticated` for a wrong login or password, `rate-limited` after too many attempts.
    */
   signIn(input: Credentials, signal?: AbortSignal): Promise<Viewer>;
-  /** Ends the session. */
+  /** Ends the session. Needs `session.signOut`. */
   signOut(signal?: AbortSignal): Promise<void>;
+  /**
+   * Returns the address of the page where people sign in, such as that of an identity provider, absolute or relative to the
+   * page: screens link to it. Optional: without it screens offer only what `session.signIn` declares.
+   *
+   * @example
+   * signInUrl: ({ returnTo = '/' }) => `/wp-login.php?redirect_to=${encodeURIComponent(returnTo)}`
+   */
+  signInUrl?(input: SignInReturn): string;
   /**
    * Returns whether there is a session: resolves with false instead of rejecting when there is none. Optional: without
    * it `getViewer` is called, so that a visit without a session begins with a rejected call.
@@ -53,8 +67,20 @@ export const viewerShape = object({
 export const sessionDomain: Domain<SessionApi> = {
   isEntrance: true,
   verbs: {
-    signIn: { input: object({ login: text, password: text }), answer: viewerShape, right: 'session.use' },
-    signOut: { answer: nothing, right: 'session.use' },
+    signIn: {
+      input: object({ login: text, password: text }),
+      answer: viewerShape,
+      needs: 'session.signIn',
+      right: 'session.use',
+    },
+    signOut: { answer: nothing, needs: 'session.signOut', right: 'session.use' },
+    signInUrl: {
+      isOptional: true,
+      input: object({ returnTo: optional(text) }),
+      answer: text,
+      isPure: true,
+      right: 'session.use',
+    },
     checkAccess: { answer: flag, isOptional: true, right: 'session.use' },
     getViewer: { answer: viewerShape, right: 'session.read' },
   },

@@ -3,6 +3,7 @@ import {
   withCapabilities,
   type Capabilities,
   type CompleteGalleryApi,
+  type SessionApi,
 } from '../../contract/index.ts';
 import { createMemoryBackEnd, type MemoryBackEnd, type MemoryBackEndOptions } from './backEnd.ts';
 import type { MemoryMedia } from '../assets/media.ts';
@@ -24,6 +25,8 @@ export interface MemoryGalleryApiOptions extends MemoryBackEndOptions {
   capabilities?: Capabilities | undefined;
   /** Accounts that can sign in. Defaults to `user`, `admin` and `super`, all with the password `password`. */
   accounts?: readonly MemoryAccount[] | undefined;
+  /** Returns where people sign in. Left out by default. */
+  signInUrl?: SessionApi['signInUrl'];
   /** The token that opens the set-up once. Without it the back end already has users and the set-up is closed. */
   setupToken?: string | undefined;
   /**
@@ -69,6 +72,7 @@ export function createMemoryGalleryApi(options: MemoryGalleryApiOptions = {}): M
     backEnd.clock,
     accounts,
     role === 'anonymous' ? undefined : viewerOf(role),
+    options.signInUrl,
   );
   return {
     id: options.id ?? nextId(),

@@ -11,8 +11,8 @@ import { checkAbilities, checkInput } from '../../contract/completePort.ts';
 /** What the guard needs to check a call. */
 export interface Door {
   readonly capabilities: Capabilities;
-  /** Name of an optional call that this back end leaves out. */
-  readonly left: string;
+  /** Names of the optional calls that this back end leaves out. */
+  readonly left: readonly string[];
   /**
    * Returns the signed-in person.
    * @throws ApiError `unauthenticated` when nobody is.
@@ -40,7 +40,7 @@ export function guardPort<Port extends object>(domain: AnyDomain, open: () => Po
   const callOf = (name: string) =>
     (open() as Readonly<Record<string, (...input: unknown[]) => unknown>>)[name];
   const guarded = Object.entries(domain.verbs).flatMap(([name, verb]) => {
-    if (name === door.left) return [];
+    if (door.left.includes(name)) return [];
     if (verb.isPure) return [[name, (...input: unknown[]) => callOf(name)?.(...input)] as const];
     const call = async (...input: unknown[]) => {
       const signal = input.find(isSignal);

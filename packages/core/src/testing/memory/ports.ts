@@ -20,7 +20,10 @@ export function createPorts(made: Omit<MemoryContext, 'library' | 'layouts' | 'p
       return port as SubPorts[Name];
     },
   };
-  const left = made.media === 'direct' ? 'resolveMedia' : 'mediaUrl';
+  const left = [
+    made.media === 'direct' ? 'resolveMedia' : 'mediaUrl',
+    ...(session.calls.signInUrl ? [] : ['signInUrl']),
+  ];
   const door = { capabilities: made.capabilities, left, viewer: session.viewer };
   const ports = subPorts.map((name) => [name, guardPort(domains[name], () => context.port(name), door)]);
   return Object.fromEntries(ports) as SubPorts;

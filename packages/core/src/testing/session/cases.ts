@@ -1,5 +1,11 @@
 import type { SessionApi } from '../../contract/index.ts';
-import { portOf, type CaseGroup, type ContractCase, type ContractContext } from '../cases/contractCase.ts';
+import {
+  portOf,
+  refusedWithout,
+  type CaseGroup,
+  type ContractCase,
+  type ContractContext,
+} from '../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame, expectTrue } from '../cases/expect.ts';
 
 /** Checks `checkAccess` where the back end has it, otherwise `getViewer`. */
@@ -55,21 +61,40 @@ async function checkAbort({ api }: ContractContext): Promise<void> {
   await expectAbort(() => portOf('session', api).getViewer(aborted), 'getViewer with an aborted signal');
 }
 
+async function checkSignInUrl({ api }: ContractContext): Promise<void> {
+  const { signInUrl } = portOf('session', api);
+  if (!signInUrl) return;
+  const page = 'https://gallery.test/library?q=a%20%26%20b&sort=name#top';
+  for (const input of [{ returnTo: page }, {}]) {
+    const url = signInUrl(input);
+    expectSame(typeof url, 'string', 'the kind of what signInUrl returns at once');
+    expectTrue(
+      /^https?:$/.test(new URL(url, page).protocol),
+      'the sign-in is a page that a link can lead to',
+    );
+  }
+}
+
 const sessionCases: readonly ContractCase[] = [
   { name: 'session: the viewer is known', ports: ['session'], check: checkViewer },
   { name: 'session: an aborted call says so', ports: ['session'], check: checkAbort },
   {
     name: 'session: signing out ends access, signing in gives it back',
     ports: ['session'],
+    needs: ['session.signIn', 'session.signOut'],
     needsCredentials: true,
     check: checkSignOut,
   },
   {
     name: 'session: wrong and hostile sign-ins are refused',
     ports: ['session'],
+    needs: ['session.signIn'],
     needsCredentials: true,
     check: checkWrongSignIn,
   },
+  { name: 'session: where to sign in is an address', ports: ['session'], check: checkSignInUrl },
+  refusedWithout('session', 'session.signIn', (session) => session.signIn({ login: '', password: '' })),
+  refusedWithout('session', 'session.signOut', (session) => session.signOut()),
 ];
 
 export const sessionGroup: CaseGroup<'session'> = {
@@ -79,5 +104,6 @@ export const sessionGroup: CaseGroup<'session'> = {
     signOut: 'session: signing out ends access, signing in gives it back',
     checkAccess: 'session: the viewer is known',
     getViewer: 'session: the viewer is known',
+    signInUrl: 'session: where to sign in is an address',
   },
 };

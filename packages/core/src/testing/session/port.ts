@@ -67,6 +67,7 @@ export function createSessionCalls(
   clock: Clock,
   accounts: readonly MemoryAccount[],
   initial: Viewer | undefined,
+  signInUrl?: SessionApi['signInUrl'],
 ): MemorySession {
   let viewer = initial;
   const wrong = new Map<string, { tries: number; at: number }>();
@@ -98,6 +99,7 @@ export function createSessionCalls(
     },
     checkAccess: async () => viewer !== undefined,
     getViewer: async () => signedIn(),
+    ...(signInUrl && { signInUrl }),
   };
   const can: Can = (action, subject) => createCan({ viewer: signedIn() })(action, subject);
   return {

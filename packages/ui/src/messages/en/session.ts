@@ -4,6 +4,11 @@ export const sessionMessages = {
   'session.login': 'Login',
   'session.password': 'Password',
   'session.signIn': 'Sign in',
+  'session.signInOnPage': 'You sign in on another page, which leads back here.',
+  'session.signInNewTab':
+    'The sign-in opens in a new tab. Come back to this page afterwards: nothing on it is lost.',
+  'session.signInNotHere': 'Sign in where you usually do, then come back to this page.',
+  'session.signInOtherWay': 'Use another way to sign in',
   'session.signOut': 'Sign out',
   'session.loginMissing': 'Enter your login.',
   'session.passwordMissing': 'Enter your password.',

@@ -1,0 +1,38 @@
+import { domains, type SessionApi, type Shape } from '@vitrine/core/contract';
+import { useMemo, useSyncExternalStore } from 'react';
+import { checkAnswer } from '../provider/guardApi.ts';
+import { useSubPort } from '../provider/useSubPort.ts';
+
+const shape: Shape | undefined = domains.session.verbs['signInUrl']?.answer;
+
+/** Never throws, since it is called while drawing: without a proper answer there is no link. */
+function addressOf(session: SessionApi, returnTo: string | undefined): string | undefined {
+  try {
+    const url = session.signInUrl?.({ returnTo });
+    if (shape && url !== undefined) checkAnswer('session.signInUrl', shape, url);
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * Returns the address of the page where people sign in, which leads back to the page that is open; undefined where the
+ * back end has none.
+ *
+ * @throws Error when the back end has no `session` sub-port.
+ * @example
+ * const url = useSignInUrl();
+ * return url === undefined ? null : <a href={url}>Sign in</a>;
+ */
+export function useSignInUrl(): string | undefined {
+  const session = useSubPort('session', 'useSignInUrl');
+  const returnTo = useSyncExternalStore<string | undefined>(
+    subscribeToNothing,
+    () => location.href,
+    () => undefined,
+  );
+  return useMemo(() => addressOf(session, returnTo), [session, returnTo]);
+}
