@@ -1,9 +1,9 @@
 import type { AssetSelection, SelectableList, SelectionMark } from './selection.ts';
 
-/** How far from its old place a file is looked for: a page of a list in both directions. */
+/** How far from its previous position a file is searched: one page of a list in both directions. */
 const reach = 200;
 
-/** The position of a file that was once at `index`, looked for among the loaded files around it. */
+/** Returns the position of a file that was at `index`, searched among the loaded files around it. */
 export function findNear(id: string, index: number, list: SelectableList): number | undefined {
   for (let distance = 0; distance <= reach; distance += 1) {
     if (list.idAt(index - distance) === id) return index - distance;
@@ -22,15 +22,15 @@ function alignMark(mark: SelectionMark | undefined, list: SelectableList): Selec
   return moved === undefined ? { index, id } : { ...mark, index: moved };
 }
 
-/** Whether a mark is on another file now, or on the same file elsewhere. */
+/** Returns whether a mark now belongs to another file, or to the same file at another position. */
 function hasMoved(before: SelectionMark | undefined, after: SelectionMark | undefined): boolean {
   return before?.index !== after?.index || (before?.id !== undefined && before.id !== after?.id);
 }
 
 /**
- * The selection after its list has changed: anchor and focus follow their files to the new positions, or stay where
- * they were when the file is gone, so that the keyboard goes on beside it. What is selected stays selected; a pending
- * range is given up, because its positions no longer mean the same files.
+ * Returns the selection after a change of its list. Anchor and focus follow their files to the new positions, or keep
+ * their position when the file no longer exists, so that keyboard navigation continues next to it. Selected files stay
+ * selected. A pending range is discarded, because its positions no longer refer to the same files.
  */
 export function alignSelection(selection: AssetSelection, list: SelectableList): AssetSelection {
   const anchor = alignMark(selection.anchor, list);

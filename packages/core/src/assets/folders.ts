@@ -2,12 +2,12 @@ import type { Folder } from '../contract/index.ts';
 import { findNameProblem, tidyName, type NameProblem } from './names.ts';
 import { nameKey } from '../internal/values.ts';
 
-/** A folder with those below it. */
+/** A folder with its subfolders. */
 export interface FolderNode {
   readonly folder: Folder;
-  /** 0 at the top. */
+  /** 0 for a folder at the top level. */
   readonly depth: number;
-  /** Files in it and in all folders below it. */
+  /** Number of files in it and in all folders below it. */
   readonly totalFileCount: number;
   readonly children: readonly FolderNode[];
 }
@@ -15,8 +15,8 @@ export interface FolderNode {
 export type CompareNames = (one: string, other: string) => number;
 
 /**
- * Makes the tree of a flat list, each level in the order of `compare` (the locale's, from the caller). A folder whose
- * parent is not in the list stands at the top; a ring of parents, which no library should have, is left out.
+ * Builds the tree of a flat list, each level sorted by `compare` (usually the locale's comparison). A folder whose
+ * parent is not in the list is placed at the top level. Folders in a cycle of parents are left out.
  */
 export function buildFolderTree(folders: readonly Folder[], compare: CompareNames): readonly FolderNode[] {
   const known = new Set(folders.map((folder) => folder.id));
@@ -38,7 +38,7 @@ export function buildFolderTree(folders: readonly Folder[], compare: CompareName
   return level(null, 0);
 }
 
-/** The folder with that id in a tree, with those below it; undefined when there is none. */
+/** Returns the node of a folder in a tree, or undefined. */
 export function findFolderNode(nodes: readonly FolderNode[], id: string | undefined): FolderNode | undefined {
   for (const node of nodes) {
     const found = node.folder.id === id ? node : findFolderNode(node.children, id);
@@ -47,7 +47,7 @@ export function findFolderNode(nodes: readonly FolderNode[], id: string | undefi
   return undefined;
 }
 
-/** The folders from the top down to `id`; empty when there is no such folder. */
+/** Returns the folders from the top level to `id`; empty when there is no such folder. */
 export function folderTrail(folders: readonly Folder[], id: string | undefined): readonly Folder[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const trail: Folder[] = [];
@@ -59,10 +59,13 @@ export function folderTrail(folders: readonly Folder[], id: string | undefined):
   return trail;
 }
 
-/** What is wrong with the name of a folder before the back end is asked; `taken` = a sibling has it. */
+/**
+ * A problem with the name of a folder that can be found before a request; `taken` when another folder in the same
+ * parent has it.
+ */
 export type FolderNameProblem = NameProblem | 'taken';
 
-/** Checks a name for a folder in `parentId`; `ownId` is the folder that is being renamed. */
+/** Checks a name for a folder in `parentId`. `ownId` is the folder to rename. */
 export function checkFolderName(
   name: string,
   place: { folders: readonly Folder[]; parentId: string | null; ownId?: string | undefined },

@@ -9,7 +9,7 @@ import {
   type SelectionMark,
 } from './selection.ts';
 
-/** Where the keyboard goes in a grid. */
+/** Directions of keyboard navigation in a grid. */
 export type FocusStep =
   | 'previous'
   | 'next'
@@ -21,9 +21,9 @@ export type FocusStep =
   | 'pageDown'
   | 'stay';
 
-/** What a person did, the same for pointer, keyboard, touch and script. */
+/** An action on a selection, the same for pointer, keyboard, touch and script. */
 export type SelectionIntent =
-  /** A click or a tap on a file. `extend`: Shift is held. `toggle`: Ctrl or Cmd is held. */
+  /** A click or a tap on a file. `extend` with Shift, `toggle` with Ctrl or Cmd. */
   | {
       readonly type: 'press';
       readonly index: number;
@@ -32,11 +32,11 @@ export type SelectionIntent =
       readonly toggle?: boolean | undefined;
     }
   | { readonly type: 'long-press'; readonly index: number }
-  /** The check of a card, or Space. */
+  /** The checkbox of a card, or Space. */
   | { readonly type: 'toggle'; readonly index: number; readonly extend?: boolean | undefined }
   | { readonly type: 'open'; readonly index: number }
   | { readonly type: 'focus'; readonly index: number }
-  /** An arrow, Home, End or a page key; `rows` = rows of a page. */
+  /** An arrow key, Home, End or a page key. `rows` is the number of rows of a page. */
   | {
       readonly type: 'step';
       readonly step: FocusStep;
@@ -48,10 +48,10 @@ export type SelectionIntent =
   | { readonly type: 'select-all' }
   | { readonly type: 'clear' };
 
-/** The new selection and what else follows from an intent. */
+/** The result of an intent: the new selection, and a file to open. */
 export interface SelectionPlan {
   readonly selection: AssetSelection;
-  /** The position of a file to open. */
+  /** Position of the file to open. */
   readonly opens?: number | undefined;
 }
 
@@ -63,7 +63,7 @@ function isInList(list: SelectableList, index: number): boolean {
   return Number.isInteger(index) && index >= 0 && index < list.total;
 }
 
-/** Selects a range alone, or on top of what is selected. Positions that are not loaded stay pending. */
+/** Selects a range, alone or in addition to the selected files. Positions that are not loaded become pending. */
 function selectRange(
   selection: AssetSelection,
   range: IndexRange,
@@ -97,7 +97,7 @@ function selectOne(selection: AssetSelection, mark: SelectionMark): AssetSelecti
   return { ...selection, isInverted: false, ids, pending, anchor: mark, focus: mark };
 }
 
-/** A file that is not loaded cannot be toggled, nor one of a range whose ids are still on their way. */
+/** Toggles one file. A file that is not loaded, or is in a pending range, cannot be toggled. */
 function toggleOne(selection: AssetSelection, mark: SelectionMark): AssetSelection {
   const marked = { ...selection, anchor: mark, focus: mark };
   const isOpen = selection.pending !== undefined && isInRange(selection.pending, mark.index);
@@ -139,7 +139,7 @@ function isInLastRow(index: number, total: number, columns: number): boolean {
   return Math.floor(index / columns) === Math.floor((total - 1) / columns);
 }
 
-/** Leaves the touch mode when the last file was taken out. */
+/** Ends the touch selection mode when no file is selected any more. */
 function settleTouch(selection: AssetSelection, list: SelectableList): AssetSelection {
   return selection.isSelecting && countSelected(selection, list.total) === 0
     ? { ...selection, isSelecting: false }
@@ -203,9 +203,9 @@ function applyAt(
 }
 
 /**
- * What a selection becomes by an intent. A click selects one file, Ctrl or Cmd adds or takes out, Shift selects from
- * the anchor on; arrows move the focus and, with Shift, the end of the range; a tap opens unless something is
- * selected, which it then extends. Positions outside of the list change nothing; the same object comes back when nothing changes.
+ * Returns the selection after an intent. A click selects one file, Ctrl or Cmd adds or removes one, Shift selects from
+ * the anchor. Arrow keys move the focus and, with Shift, the end of the range. A tap opens a file, or toggles it while
+ * files are selected. Positions outside the list change nothing. Returns the same object when nothing changes.
  */
 export function applyIntent(
   selection: AssetSelection,

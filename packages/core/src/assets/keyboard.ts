@@ -1,6 +1,6 @@
 import type { FocusStep, SelectionIntent } from './intents.ts';
 
-/** The part of a keyboard event that decides. */
+/** The properties of a keyboard event that are used. */
 export interface SelectionKey {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -9,12 +9,12 @@ export interface SelectionKey {
   readonly altKey: boolean;
 }
 
-/** The grid that has the keyboard. */
+/** The grid that has the keyboard focus. */
 export interface KeyboardGrid {
   readonly columns: number;
-  /** Rows that are visible at once. */
+  /** Number of fully visible rows. */
   readonly rows: number;
-  /** The position that has the focus. */
+  /** Position of the focused file. */
   readonly index: number;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -37,7 +37,7 @@ const mirrored: ReadonlyMap<string, FocusStep> = new Map([
   ['ArrowRight', 'previous'],
 ]);
 
-/** The intent of a key in a grid of files; undefined for a key that means nothing there. */
+/** Returns the intent of a key in a grid of files; undefined for other keys. */
 export function intentOfKey(event: SelectionKey, grid: KeyboardGrid): SelectionIntent | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey) return undefined;

@@ -1,24 +1,24 @@
-/** What is wrong with a name for a file or a folder. */
+/** A problem with the name of a file or folder. */
 export type NameProblem = 'missing' | 'too-long' | 'characters' | 'reserved' | 'ending';
 
-/** In UTF-16 units, as the back end counts. */
+/** In UTF-16 code units, as back ends count. */
 const longestName = 255;
 
-/** Names that some systems keep for devices, and those that mean a place. */
+/** Device names of some systems, and the names of the current and the parent folder. */
 const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)|^\.{1,2}$/i;
 
 /**
- * Control characters, and those that cannot be seen or turn the direction of what follows ('photo\u202Egpj.exe' reads
- * 'photoexe.jpg'). The joiners of emoji and of Arabic and Indic scripts are letters like others.
+ * Control characters, and characters that are invisible or change the text direction ('photo\u202Egpj.exe' is displayed
+ * as 'photoexe.jpg'). The joiners of emoji and of Arabic and Indic scripts are allowed.
  */
 const hidden = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A typed name as it is stored: in NFC, without spaces around it. */
+/** Returns a typed name as it is stored: in NFC, without surrounding spaces. */
 export function tidyName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** What is wrong with a name that a person typed; the one rule of forms and back ends. */
+/** Returns the problem of a typed name, or undefined. Forms and back ends use this rule. */
 export function findNameProblem(name: string): NameProblem | undefined {
   const tidy = tidyName(name);
   if (tidy === '') return 'missing';
@@ -28,10 +28,10 @@ export function findNameProblem(name: string): NameProblem | undefined {
   return tidy.endsWith('.') ? 'ending' : undefined;
 }
 
-/** Dots and spaces at the end, which some systems drop without a word. */
+/** Removes dots and spaces at the end, which some systems drop silently. */
 function withoutEnd(name: string): string {
   let end = name.length;
-  // A regular expression would look at every run of dots in a hostile name.
+  // A regular expression would take quadratic time on a hostile name with many dots.
   while (end > 0 && /[.\s]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);
 }
@@ -44,8 +44,8 @@ function shorten(name: string): string {
 }
 
 /**
- * The name under which a sent file is listed: the last part of whatever path came, made to fit the rule of
- * {@link findNameProblem}, because a file is never refused for its name.
+ * Returns the name under which an uploaded file is listed: the last part of the sent path, changed to satisfy {@link
+ * findNameProblem}, because a file is never refused for its name.
  */
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

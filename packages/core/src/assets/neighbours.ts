@@ -1,4 +1,4 @@
-/** What stands before and after a file in a list. */
+/** The files before and after a file in a list. */
 export interface Neighbours {
   readonly previousId: string | undefined;
   readonly nextId: string | undefined;
@@ -7,7 +7,7 @@ export interface Neighbours {
   readonly total: number;
 }
 
-/** The neighbours of `id`; the ends do not wrap around. */
+/** Returns the neighbours of `id`. The ends do not wrap around. */
 export function findNeighbours(ids: readonly string[], id: string): Neighbours {
   const index = ids.indexOf(id);
   const isKnown = index >= 0;

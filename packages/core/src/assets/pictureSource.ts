@@ -1,23 +1,26 @@
 import type { ApiError } from '../contract/ApiError.ts';
 
-/** Where a picture, film or sound is: still being asked for, at an address, or not to be had. */
+/** State of the address of a picture, film or sound: being requested, available or not available. */
 export type PictureState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly url: string }
   | { readonly status: 'failed'; readonly error: ApiError };
 
 /**
- * The address of a picture, film or sound that must be asked for and may become another one. What subscribes needs it: nothing is
- * asked for before, and what is under way for nobody is given up.
+ * The address of a picture, film or sound that must be requested and may change. It is requested when the first
+ * listener subscribes, and a request in progress is aborted when the last one unsubscribes.
  */
 export interface PictureSource {
-  /** The state now; the same object until it changes. */
+  /** Returns the current state; the same object until it changes. */
   get(): PictureState;
-  /** Hears of each change until the returned function is called. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Tells that what is at this address could not be loaded: another one is asked for, or it is `failed`. */
+  /**
+   * Reports that the content of this address could not be loaded: another address is requested, or the state becomes
+   * `failed`.
+   */
   fail(url: string): void;
 }
 
-/** The state before anything is known, such as on a server. */
+/** The state before a request, for example during rendering on a server. */
 export const loadingPicture: PictureState = { status: 'loading' };

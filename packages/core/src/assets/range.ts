@@ -4,12 +4,12 @@ export interface IndexRange {
   readonly last: number;
 }
 
-/** The range between two positions in either order. */
+/** Returns the range between two positions, given in either order. */
 export function rangeBetween(one: number, other: number): IndexRange {
   return { first: Math.min(one, other), last: Math.max(one, other) };
 }
 
-/** How many positions a range has. */
+/** Returns the number of positions in a range. */
 export function sizeOfRange({ first, last }: IndexRange): number {
   return Math.max(0, last - first + 1);
 }

@@ -1,2 +1,2 @@
-/** A search has at most so many characters (UTF-16 units); a back end refuses a longer one. */
+/** The most characters of a search text, in UTF-16 code units; back ends refuse a longer one. */
 export const longestSearch = 1000;

@@ -1,6 +1,6 @@
 import { isInRange, sizeOfRange, type IndexRange } from './range.ts';
 
-/** A position in a list together with the file that was there, so that it can be found again when the list changes. */
+/** A position in a list with the file at that position, so that it can be found again after a change of the list. */
 export interface SelectionMark {
   readonly index: number;
   /** Undefined while the file at that position is not loaded. */
@@ -8,28 +8,30 @@ export interface SelectionMark {
 }
 
 /**
- * What is selected in one list of files. `ids` names the selected files or, when `isInverted`, those left out, so that
- * selecting all of 100,000 files costs nothing. Values are never changed: every intent gives a new one.
+ * The selection in one list of files. `ids` contains the selected files or, when `isInverted`, those that are not
+ * selected, so that selecting all of 100,000 files is cheap. Selections are immutable: every intent returns a new one.
  */
 export interface AssetSelection {
   readonly isInverted: boolean;
   readonly ids: ReadonlySet<string>;
-  /** Positions that were selected before their files were loaded; the caller loads their ids and resolves them. */
+  /**
+   * Positions that were selected before their files were loaded. The caller loads their ids and calls `resolvePending`.
+   */
   readonly pending: PendingRange | undefined;
-  /** Where a range begins. */
+  /** The start of a range. */
   readonly anchor: SelectionMark | undefined;
-  /** Where the keyboard is. */
+  /** The keyboard position. */
   readonly focus: SelectionMark | undefined;
-  /** Touch: a long press has begun a selection, so a tap selects in place of opening. */
+  /** Touch: a long press started a selection, so that a tap selects instead of opening. */
   readonly isSelecting: boolean;
 }
 
-/** Positions of which only some files were loaded; `known` counts those whose ids are already in the selection. */
+/** A range of which only some files are loaded. `known` counts those whose ids are already in the selection. */
 export interface PendingRange extends IndexRange {
   readonly known: number;
 }
 
-/** The list that a selection is about, as far as it is known. */
+/** The list of a selection, as far as it is loaded. */
 export interface SelectableList {
   readonly total: number;
   /** Undefined while the file at that position is not loaded. */
@@ -48,7 +50,7 @@ export const emptySelection: AssetSelection = {
   isSelecting: false,
 };
 
-/** Whether the file with this id is selected; `index` also finds it in a range whose ids are not known yet. */
+/** Returns whether a file is selected. `index` also finds it in a range whose ids are not loaded. */
 export function isSelected(selection: AssetSelection, id: string | undefined, index?: number): boolean {
   const { pending } = selection;
   if (pending && index !== undefined && isInRange(pending, index)) return true;
@@ -56,7 +58,10 @@ export function isSelected(selection: AssetSelection, id: string | undefined, in
   return selection.ids.has(id) !== selection.isInverted;
 }
 
-/** How many of a list of `total` files are selected; while a range is pending, at most a few too many. */
+/**
+ * Returns how many of a list of `total` files are selected. While a range is pending the number can be slightly too
+ * high.
+ */
 export function countSelected(selection: AssetSelection, total: number): number {
   const { ids, isInverted, pending } = selection;
   if (isInverted) return Math.max(0, total - ids.size);
@@ -64,19 +69,19 @@ export function countSelected(selection: AssetSelection, total: number): number 
 }
 
 /**
- * The ids of the selection when they are known without the rest of the list; undefined when the caller has to load
- * the list and narrow it with {@link selectedIds}.
+ * Returns the ids of the selection when they are known without the rest of the list. Returns undefined when the caller
+ * has to load the list and filter it with {@link selectedIds}.
  */
 export function knownIds(selection: AssetSelection): readonly string[] | undefined {
   return selection.isInverted || selection.pending ? undefined : [...selection.ids];
 }
 
-/** The selected ones among all ids of the list, in its order. */
+/** Returns the selected ids among all ids of the list, in its order. */
 export function selectedIds(selection: AssetSelection, orderedIds: readonly string[]): readonly string[] {
   return orderedIds.filter((id, index) => isSelected(selection, id, index));
 }
 
-/** The selection with more files in it. */
+/** Returns the selection with more files. */
 export function addIds(selection: AssetSelection, ids: Iterable<string>): AssetSelection {
   const next = new Set(selection.ids);
   for (const id of ids) {
@@ -86,7 +91,10 @@ export function addIds(selection: AssetSelection, ids: Iterable<string>): AssetS
   return { ...selection, ids: next };
 }
 
-/** The selection once the ids of its pending range are loaded; unchanged when `range` is no longer the pending one. */
+/**
+ * Returns the selection after the ids of its pending range were loaded; unchanged when `range` is no longer the pending
+ * one.
+ */
 export function resolvePending(
   selection: AssetSelection,
   range: PendingRange,

@@ -1,15 +1,15 @@
 import { assetSortFields, type AssetSort, type AssetSortField } from '../contract/index.ts';
 
-/** A sort taken apart. */
+/** A sort as field and direction. */
 export interface SortChoice {
   readonly field: AssetSortField;
   readonly isDescending: boolean;
 }
 
-/** Newest first. */
+/** The default sort: newest first. */
 export const defaultAssetSort: AssetSort = '-added';
 
-/** Reads a sort from an address; the default for anything else. */
+/** Parses a sort from a URL. Returns the default for anything else. */
 export function parseAssetSort(text: string | null | undefined): AssetSort {
   const field = assetSortFields.find((each) => each === text?.replace(/^-/, ''));
   if (!field || !text) return defaultAssetSort;
@@ -25,7 +25,7 @@ export function joinAssetSort({ field, isDescending }: SortChoice): AssetSort {
   return isDescending ? `-${field}` : field;
 }
 
-/** A sort as far as its field is among those that can be sorted by; undefined otherwise. */
+/** Returns the sort when its field is among those that are available; otherwise undefined. */
 export function offeredSort(
   sort: AssetSort | undefined,
   fields: readonly AssetSortField[],

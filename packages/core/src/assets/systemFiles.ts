@@ -1,4 +1,4 @@
-/** Files in which systems keep their own notes beside a person's files; names in lower case. */
+/** Metadata files of operating systems, names in lower case. */
 const files: ReadonlySet<string> = new Set([
   // macOS
   '.ds_store',
@@ -17,7 +17,7 @@ const files: ReadonlySet<string> = new Set([
   '.directory',
 ]);
 
-/** Folders of the same kind: everything below them belongs to the system. */
+/** Metadata folders of operating systems: everything below them is a system file. */
 const folders: ReadonlySet<string> = new Set([
   '__macosx',
   '.appledouble',
@@ -32,17 +32,17 @@ const folders: ReadonlySet<string> = new Set([
   '@eadir',
 ]);
 
-/** What macOS keeps of a file on disks of other systems: `._harbour.jpg` beside `harbour.jpg`. */
+/** Metadata that macOS writes for a file on other file systems: `._harbour.jpg` for `harbour.jpg`. */
 const companion = /^\._./;
 
-/** Trash of Linux desktops on other disks, as in `.Trash-1000`. */
+/** Trash folders of Linux desktops on other volumes, such as `.Trash-1000`. */
 const linuxTrash = /^\.trash-\d+$/;
 
 /**
- * Whether a file of an uploaded folder is one that the system put there, and that no person means to send: `.DS_Store`,
- * `Thumbs.db`, `desktop.ini`, `._*` and the like, or anything in a folder of the system. Other hidden files are a person's.
+ * Returns whether a file of an uploaded folder was created by the operating system: `.DS_Store`, `Thumbs.db`,
+ * `desktop.ini`, `._*` and the like, or anything in a system folder. Other hidden files are user files.
  *
- * @param relativePath With the folders that it came in, joined by `/` or `\`.
+ * @param relativePath The path from the uploaded folder, joined by `/` or `\`.
  */
 export function isSystemFile(relativePath: string): boolean {
   const steps = relativePath.toLowerCase().split(/[/\\]/);

@@ -9,7 +9,7 @@ import {
 } from './fields.ts';
 import { fieldSections, type FieldSection } from './sections.ts';
 
-/** What of the tenant decides which fields there are. */
+/** Tenant settings that determine the available fields. */
 export interface FieldContext {
   readonly customFields: readonly CustomFieldDefinition[];
   readonly hasWorkflow: boolean;
@@ -17,7 +17,7 @@ export interface FieldContext {
   readonly showsPhotographerInfo: boolean;
 }
 
-/** A tenant without custom fields, workflow, branding or photographers. */
+/** A tenant without custom fields, workflow, branding and photographers. */
 export const plainFieldContext: FieldContext = {
   customFields: [],
   hasWorkflow: false,
@@ -25,7 +25,7 @@ export const plainFieldContext: FieldContext = {
   showsPhotographerInfo: false,
 };
 
-/** A field as lists, cards and forms offer it: one of the table, or one that the tenant has defined. */
+/** A field for lists, cards and forms: a built-in one or a custom field. */
 export interface OfferedField {
   readonly key: FieldKey | CustomFieldKey;
   readonly section: FieldSection;
@@ -33,19 +33,19 @@ export interface OfferedField {
   readonly input: FieldInput;
   readonly privacy?: PrivacyClass;
   readonly isEditable: boolean;
-  /** Id of the label in the message catalogue; a custom field has `label` in its place. */
+  /** Id of the label in the message catalogue; undefined for a custom field, which has `label`. */
   readonly messageId: FieldDefinition['messageId'] | 'fields.recognizedObjects' | undefined;
   readonly label?: string;
-  /** What is offered to choose from: one of these for a text, several for a list; absent where it is typed freely. */
+  /** Values to choose from: one for a text, several for a list. Absent where the value is typed freely. */
   readonly choices?: readonly string[];
 }
 
-/** Whether a definition is the system's own, of recognised objects: nobody types into it. */
+/** Returns whether a definition is the system's field for recognised objects, which nobody edits. */
 export function isRecognitionField({ type }: Pick<CustomFieldDefinition, 'type'>): boolean {
   return type === 'recognized-objects';
 }
 
-/** A custom field as lists, cards and forms offer it. */
+/** Returns a custom field for lists, cards and forms. */
 export function offerCustomField(definition: CustomFieldDefinition): OfferedField {
   const { id, label, type } = definition;
   const isRecognition = isRecognitionField(definition);
@@ -71,7 +71,7 @@ function meets(condition: FieldCondition | undefined, context: FieldContext): bo
   }[condition];
 }
 
-/** Every field that a tenant has, section by section; custom fields in the order that the tenant gave them. */
+/** Returns every available field, by section; custom fields in the order of the tenant. */
 export function listFields(context: FieldContext): readonly OfferedField[] {
   const custom = context.customFields
     .toSorted((one, other) => one.displayOrder - other.displayOrder)

@@ -5,14 +5,13 @@ function isNothing(value: FieldValue): boolean {
   return value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether some tag of a file can be given the value of a field. Custom fields have none. */
+/** Returns whether the value of a field can be written to a tag of a file. Custom fields cannot. */
 export function isCarriedByFiles(key: string): boolean {
   return getField(key)?.sources.some((source) => source.isWritten) ?? false;
 }
 
 /**
- * The keys of the values that people gave and that no file can carry, whatever its format: such as a custom field or the date
- * at which a file expires.
+ * Returns the keys of values that no file format can contain, such as custom fields or the expiry date.
  *
  * @example
  * libraryOnlyFields({ title: 'Sea', 'custom-3': 'Web', expirationDate: null }); // ['custom-3']

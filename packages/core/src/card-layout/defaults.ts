@@ -1,9 +1,9 @@
 import type { LayoutValues } from '../contract/index.ts';
 
-/** The part of a layout that says which fields the five views show. */
+/** The part of a layout with the fields of the five views. */
 export type CardLayout = Omit<LayoutValues, 'dashboard' | 'startsOnDashboard' | 'dashboardBackground'>;
 
-/** What the views show as long as nobody changed it. */
+/** The default layout of the five views. */
 export const defaultCardLayout: CardLayout = {
   expanded: [
     ['title'],

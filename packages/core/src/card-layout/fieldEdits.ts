@@ -26,7 +26,7 @@ export type FieldProblem =
   | 'lacks-longitude'
   | 'lacks-latitude';
 
-/** What an edit of fields comes to. With problems nothing is written. */
+/** The result of an edit of fields. With problems nothing is written. */
 export interface FieldEditPlan {
   /** All values of the file afterwards; a cleared field is absent. */
   readonly fields: FieldValues;
@@ -42,14 +42,14 @@ const ranges: Readonly<Record<string, readonly [least: number, most: number]>> =
   gpsLongitude: [-180, 180],
 };
 
-/** Coordinates are kept with six decimals, a tenth of a metre (`fields.md`). */
+/** Coordinates are stored with six decimals, a tenth of a metre. */
 function roundCoordinate(degrees: number): number {
   return Math.round(degrees * 1_000_000) / 1_000_000 + 0;
 }
 
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 
-/** A date of the calendar: the 30th of February is none, though it can be parsed. */
+/** Returns whether a value is a calendar date: the 30th of February is not, although `Date` parses it. */
 function isDate(value: FieldValue): boolean {
   if (typeof value !== 'string') return false;
   const [, year, month, day] = isoDate.exec(value) ?? [];
@@ -76,7 +76,7 @@ function isInRange(key: string, value: FieldValue): boolean {
 const isText = (value: FieldValue) => typeof value === 'string' && value.length <= longestText;
 const isStars = (value: FieldValue) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 5;
 
-/** What a value of each kind must be, and what is wrong when it is not. */
+/** The check of each kind of value, and the problem when it fails. */
 const kinds: Record<FieldKind, readonly [FieldProblem, (value: FieldValue, key: string) => boolean]> = {
   text: ['not-text', isText],
   number: ['not-number', (value, key) => isInRange(key, value)],
@@ -90,12 +90,12 @@ const kinds: Record<FieldKind, readonly [FieldProblem, (value: FieldValue, key: 
 
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]/;
 
-/** An entry of a list is one line: a gap with a line break or a tab in it is one space. */
+/** Returns an entry of a list on one line: white space with a line break or tab becomes one space. */
 export function toOneLine(entry: string): string {
   return entry.replaceAll(/[\s\u0085]+/g, (gap) => (breaks.test(gap) ? ' ' : gap));
 }
 
-/** Entries in NFC, on one line and trimmed, without empty ones and without repeats that differ only by case. */
+/** Returns entries in NFC, on one line and trimmed, without empty ones and without repetitions (ignoring case). */
 function tidyList(entries: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const entry of entries.map((each) => toOneLine(each).trim().normalize('NFC'))) {
@@ -105,7 +105,7 @@ function tidyList(entries: readonly string[]): string[] {
   return [...known.values()];
 }
 
-/** The one form in which a value is stored. Nothing, however it is spelled (null, '', spaces, an empty list), is null. */
+/** Returns the form in which a value is stored. Empty values (null, '', spaces, an empty list) become null. */
 function tidyValue(key: string, value: FieldValue): FieldValue {
   if (value === null) return null;
   if (typeof value === 'object') {
@@ -118,20 +118,20 @@ function tidyValue(key: string, value: FieldValue): FieldValue {
   return addressFieldKeys.has(key) ? value.trim() : value;
 }
 
-/** A value that has been judged, as it is kept: a limit is one of what was given, not of what it is rounded to. */
+/** Returns a checked value as stored. Rounding comes after the check: limits apply to the given value. */
 function toStored(key: string, value: FieldValue): FieldValue {
   return typeof value === 'number' && Object.hasOwn(ranges, key) ? roundCoordinate(value) : value;
 }
 
-/** What an edit has to know of a field: one that the tenant has defined, as `offerCustomField` gives it. */
+/** Properties of a custom field that an edit needs, as `offerCustomField` returns them. */
 export type EditableField = Pick<OfferedField, 'key' | 'kind' | 'isEditable'>;
 
-/** The statuses that a file can have; of each the id is enough. */
+/** The statuses that a file can have; only their ids are needed. */
 export interface KnownWorkflow {
   readonly statuses: readonly { readonly id: string }[];
 }
 
-/** What an edit has to know of the tenant. */
+/** Tenant settings that an edit needs. */
 interface Known {
   readonly custom: readonly EditableField[];
   readonly workflow: KnownWorkflow | null | undefined;
@@ -157,7 +157,10 @@ function isSet(fields: FieldValues, key: string): boolean {
   return (fields[key] ?? null) !== null;
 }
 
-/** Half a place is none: both coordinates are written, or both cleared. What is no coordinate is not blamed on the other one. */
+/**
+ * Latitude and longitude must both be written or both be cleared. A problem of one coordinate is not reported for the
+ * other.
+ */
 function problemsOfPlace(edits: FieldValues, fields: FieldValues): Record<string, FieldProblem> {
   if (!('gpsLatitude' in edits) && !('gpsLongitude' in edits)) return {};
   if (isSet(fields, 'gpsLatitude') === isSet(fields, 'gpsLongitude')) return {};
@@ -166,10 +169,11 @@ function problemsOfPlace(edits: FieldValues, fields: FieldValues): Record<string
 }
 
 /**
- * What becomes of a file's fields when some are written: the one rule of every back end (`fields.md`). Limits are 100,000
- * characters of text and 1000 entries of 1000 characters. `custom` are the fields that the tenant has defined (all that it
- * offers will do); their lists are suggestions, so that what was chosen before a list was edited stays a value.
- * A status is one of `workflow` (null = the tenant has none; without it any id will do, for the back end to judge).
+ * Returns the fields of a file after an edit, and its problems; every back end uses this rule. Limits are 100,000
+ * characters of text and 1000 entries of 1000 characters. `custom` are the custom fields of the tenant (all available
+ * fields are accepted); their choices are suggestions, so that values chosen before the list was edited stay valid. A
+ * status must be one of `workflow` (null when the tenant has none; without `workflow` any id is accepted and the back
+ * end checks it).
  */
 export function planFieldEdits(
   current: FieldValues,
@@ -190,18 +194,18 @@ export function planFieldEdits(
   return { fields, problems: isPlaceJudged ? problems : { ...problemsOfPlace(edits, fields), ...problems } };
 }
 
-/** What a back end knows when fields are written. */
+/** Options of `applyFieldEdits`. */
 export interface ApplyFieldEditsOptions {
-  /** Fields that cannot be written are refused as `read-only`; without it, any can be that is editable at all. */
+  /** Fields that the back end cannot write are refused as `read-only`. Without it every editable field is accepted. */
   readonly capabilities?: Capabilities | undefined;
   readonly custom?: readonly EditableField[] | undefined;
   readonly workflow?: KnownWorkflow | null | undefined;
 }
 
 /**
- * The fields of a file after an edit, as they are to be stored: {@link planFieldEdits} for a back end or an adapter.
+ * Returns the fields of a file after an edit as they are stored: {@link planFieldEdits} for a back end or an adapter.
  *
- * @throws ApiError `invalid` with the problem of each field that cannot be written so.
+ * @throws ApiError `invalid` with the problem of each field that cannot be written.
  */
 export function applyFieldEdits(
   current: FieldValues,
@@ -215,7 +219,10 @@ export function applyFieldEdits(
   return fields;
 }
 
-/** Whether two files say the same, so that a save of one over the other is none. Null is not the same as absent. */
+/**
+ * Returns whether two files have the same field values, so that a save would change nothing. Null is not the same as
+ * absent.
+ */
 export function hasSameFields(one: FieldValues, other: FieldValues): boolean {
   const [keys, others] = [Object.keys(one), Object.keys(other)];
   return (

@@ -1,26 +1,29 @@
-/** How a value is stored and shown. A `path` is the names of folders from the root; `map` has no value of its own: it draws the coordinates. */
+/**
+ * How a value is stored and displayed. `path`: the names of folders from the root. `map`: no value of its own, shows
+ * the coordinates on a map.
+ */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'stars' | 'path' | 'map';
 
-/** With which kind of input a value is typed. */
+/** The kind of input in which a value is typed. */
 export type FieldInput = 'text' | 'textarea' | 'number';
 
-/** L location, P people, C contact, R rights: what a share can leave out. */
+/** L location, P people, C contact, R rights: groups of fields that a share can leave out. */
 export type PrivacyClass = 'L' | 'P' | 'C' | 'R';
 
-/** What a tenant needs for the field to be offered. */
+/** What a tenant needs for the field to be available. */
 export type FieldCondition = 'workflow' | 'onBrand' | 'photographerInfo';
 
-/** A line of the field table, before defaults are filled in. */
+/** A row of the field table, before defaults are added. */
 export interface FieldRow {
   readonly kind?: FieldKind;
   readonly input?: FieldInput;
   readonly privacy?: PrivacyClass;
   readonly condition?: FieldCondition;
-  /** Tags by precedence, those that edits write with a star; absent for values that the library itself keeps. */
+  /** Tags by precedence; an asterisk marks those that edits write. Absent for values of the library. */
   readonly from?: string;
-  /** Values of the library that a person may set; fields with a written source need no flag. */
+  /** Marks values of the library that users can edit; fields with a written source need no mark. */
   readonly editable?: true;
 }
 
-/** Lines of the field table by key. */
+/** Rows of the field table by key. */
 export type FieldRows = Readonly<Record<string, FieldRow>>;

@@ -22,18 +22,18 @@ const rowsBySection = {
 
 type KeysOfUnion<T> = T extends unknown ? keyof T : never;
 
-/** A key of the field table: what layouts store and `Asset.fields` is keyed by. */
+/** The key of a built-in field, as used in layouts and in `Asset.fields`. */
 export type FieldKey = KeysOfUnion<(typeof rowsBySection)[FieldSection]>;
 
-/** The key of a custom field: `custom-` and the id of its definition, whatever that looks like. */
+/** The key of a custom field: `custom-` and the opaque id of its definition. */
 export type CustomFieldKey = `custom-${string}`;
 
-/** The key under which layouts and files have a custom field, by the id of its definition. */
+/** Returns the key of a custom field in layouts and files, for the id of its definition. */
 export function customFieldKey(id: string): CustomFieldKey {
   return `custom-${id}`;
 }
 
-/** One image field: where it is listed, what it holds, and where a file carries it. */
+/** A built-in field: its section, its kind, and the tags of a file that contain it. */
 export interface FieldDefinition {
   readonly key: FieldKey;
   /** Id of the label in the message catalogue. */
@@ -43,7 +43,7 @@ export interface FieldDefinition {
   readonly input: FieldInput;
   readonly privacy?: PrivacyClass;
   readonly condition?: FieldCondition;
-  /** In order of precedence; empty for values that the library itself keeps. */
+  /** In order of precedence; empty for values of the library. */
   readonly sources: readonly FieldSource[];
   readonly isEditable: boolean;
 }
@@ -69,33 +69,33 @@ function defineSection(section: FieldSection): FieldDefinition[] {
   );
 }
 
-/** Every field except custom ones, section by section. */
+/** Every built-in field, by section. */
 export const fields: readonly FieldDefinition[] = /* @__PURE__ */ fieldSections.flatMap(defineSection);
 
-/** Every key of the table, in its order. */
+/** Every key of a built-in field, in the order of the table. */
 export const fieldKeys: readonly FieldKey[] = /* @__PURE__ */ fields.map((field) => field.key);
 
 const fieldsByKey: ReadonlyMap<string, FieldDefinition> = /* @__PURE__ */ (() =>
   new Map(fields.map((field) => [field.key, field])))();
 
-/** The definition of a key; undefined for custom fields and unknown keys. */
+/** Returns the definition of a built-in field; undefined for custom fields and unknown keys. */
 export function getField(key: FieldKey): FieldDefinition;
 export function getField(key: string): FieldDefinition | undefined;
 export function getField(key: string): FieldDefinition | undefined {
   return fieldsByKey.get(key);
 }
 
-/** The fields of one section, in order. */
+/** Returns the fields of one section, in order. */
 export function fieldsOfSection(section: FieldSection): readonly FieldDefinition[] {
   return fields.filter((field) => field.section === section);
 }
 
-/** True for `custom-{id}`. */
+/** Returns true for `custom-{id}`. */
 export function isCustomFieldKey(key: string): key is CustomFieldKey {
   return key.startsWith('custom-') && key !== 'custom-';
 }
 
-/** True for a key of the table or of a custom field; layouts accept nothing else. */
+/** Returns true for the key of a built-in or a custom field; layouts accept no other keys. */
 export function isFieldKey(key: string): key is FieldKey | CustomFieldKey {
   return fieldsByKey.has(key) || isCustomFieldKey(key);
 }

@@ -2,10 +2,10 @@ import type { FieldValues } from '../contract/index.ts';
 import type { OfferedField } from './availableFields.ts';
 import { planFieldEdits, type FieldProblem } from './fieldEdits.ts';
 
-/** What is wrong in a form, by field. */
+/** Problems of a form, by field. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
-/** What is wrong with edits of several files, by field, in any of them. */
+/** Returns the problems of the edits of several files, by field; a field has a problem when one file has it. */
 export function findEditProblems(
   edits: readonly { readonly asset: { readonly fields: FieldValues }; readonly fields: FieldValues }[],
   offered: readonly OfferedField[],
@@ -14,12 +14,12 @@ export function findEditProblems(
   return Object.assign({}, ...problems) as FieldProblems;
 }
 
-/** The two halves of a place. */
+/** The two coordinates of a place. */
 export const placeFields: readonly string[] = ['gpsLatitude', 'gpsLongitude'];
 
 /**
- * The fields that are saved together with one in a form that saves each by itself: the field alone, both halves of a place, or
- * none when it cannot be saved either way. `problemsOf` tells what is wrong with some of the edits.
+ * Returns the fields that are saved together with `key` in a form that saves fields one by one: the field alone, both
+ * coordinates of a place, or none when they cannot be saved. `problemsOf` returns the problems of given edits.
  */
 export function savedTogether(
   key: string,

@@ -1,7 +1,7 @@
 import type { FieldValue } from '../contract/index.ts';
 import { getField } from './fields.ts';
 
-/** Longest value of an IPTC tag in octets of UTF-8 (IPTC-IIM 4.2, record 2); of a list each entry. */
+/** The longest value of an IPTC tag in octets of UTF-8 (IPTC-IIM 4.2, record 2); for lists of each entry. */
 const mostOctets: Readonly<Record<string, number>> = {
   'IPTC:ObjectName': 64,
   'IPTC:SubjectReference': 236,
@@ -25,7 +25,7 @@ const mostOctets: Readonly<Record<string, number>> = {
   'IPTC:Writer-Editor': 32,
 };
 
-/** Codes: cut short they would say something else, so that one that is too long is left out. */
+/** Tags that contain codes: a shortened code would have another meaning, so a code that is too long is left out. */
 const codes: ReadonlySet<string> = new Set([
   'IPTC:SubjectReference',
   'IPTC:Category',
@@ -39,7 +39,7 @@ function octetsOf(character: string): number {
   return point < 0x1_0000 ? 3 : 4;
 }
 
-/** The beginning of a text that fits into so many octets of UTF-8, without half a character; the text itself when it fits. */
+/** Returns the beginning of a text that fits into `octets` of UTF-8, without splitting a character. */
 function fit(text: string, octets: number): string {
   let used = 0;
   let end = 0;
@@ -52,8 +52,8 @@ function fit(text: string, octets: number): string {
 }
 
 /**
- * A text as an IPTC tag can hold it: whole, its beginning, or null when it is a code that does not fit. Tags of other groups
- * hold any text.
+ * Returns a text as an IPTC tag can hold it: whole, its beginning, or null for a code that does not fit. Tags of other
+ * groups hold any text.
  *
  * @example
  * toIptcText('IPTC:City', 'Llanfairpwllgwyngyllgogerychwyrndrobwll'); // 'Llanfairpwllgwyngyllgogerychwyrn'
@@ -64,27 +64,30 @@ export function toIptcText(tag: string, text: string): string | null {
   return fitting !== text && codes.has(tag) ? null : fitting;
 }
 
-/** Whether a text of an IPTC tag is only the beginning of `whole`, cut because the tag holds no more (also by other programs). */
+/**
+ * Returns whether the text of an IPTC tag is the beginning of `whole`, shortened to the length of the tag (also by
+ * other programs).
+ */
 export function isCutForIptc(tag: string, text: string, whole: string): boolean {
   const octets = mostOctets[tag];
   if (octets === undefined || text === '' || text.length >= whole.length) return false;
   return whole.startsWith(text) && (toIptcText(tag, whole) === text || fit(text, octets - 4) !== text);
 }
 
-/** The texts of which each has a tag of its own: of several authors every one. */
+/** Returns the texts that are written to a tag each: authors are split, others stay whole. */
 export function splitAuthors(key: string, text: string): readonly string[] {
   return key === 'author' ? text.split('; ') : [text];
 }
 
-/** Why a program that reads IPTC alone will not show all of a value. Nothing is lost: XMP and the library keep the whole. */
+/** Why a program that reads only IPTC does not show the whole value. XMP and the library keep the whole value. */
 export interface FieldWarning {
-  /** `cut-in-iptc`: only the beginning is written there; `not-in-iptc`: it is left out there. */
+  /** `cut-in-iptc`: only the beginning is written. `not-in-iptc`: the value is left out. */
   readonly kind: 'cut-in-iptc' | 'not-in-iptc';
-  /** What IPTC holds, in octets of UTF-8: as many letters of English, fewer of other writing. */
+  /** Length of the IPTC tag in octets of UTF-8: as many English letters, fewer characters of other scripts. */
   readonly mostOctets: number;
 }
 
-/** What a person should know before a value is saved that is longer than IPTC can hold; undefined when it fits. */
+/** Returns a warning for a value that is longer than its IPTC tag; undefined when it fits. */
 export function findFieldWarning(key: string, value: FieldValue): FieldWarning | undefined {
   const tag = getField(key)?.sources.find((source) => source.isWritten && source.tag in mostOctets)?.tag;
   const octets = tag === undefined ? undefined : mostOctets[tag];

@@ -5,24 +5,26 @@ import { cardViews, type CardView } from './views.ts';
 /** Why the fields of a view cannot be stored. */
 export type CardLayoutFault = 'unknown-field' | 'used-already' | 'row-size';
 
-/** Whether a view may have a field. */
+/** Returns whether a view may contain a field. */
 export type FieldKeyTest = (key: string) => boolean;
 
 type Views = Readonly<Partial<Pick<LayoutValues, CardView>>>;
 
-/** What a back end knows of a tenant's fields when it is to store a layout. */
+/** Fields that are known when a layout is stored. */
 export interface StoredFields {
-  /** The layouts that a save replaces or inherits. Their fields stay although they are gone from the table. */
+  /**
+   * The layouts that a save replaces or inherits. Their fields stay valid even when they are no longer in the table.
+   */
   readonly layouts: readonly Views[];
-  /** Fields that the layout had before, by `goneFieldsOf`: an undo brings them back. */
+  /** Fields of an earlier layout, from `goneFieldsOf`, so that an undo can restore them. */
   readonly earlier?: readonly string[];
-  /** Every field that the tenant has defined. */
+  /** Every custom field of the tenant. */
   readonly customFields: readonly Pick<CustomFieldDefinition, 'id'>[];
 }
 
 /**
- * Which fields a layout may have: those of the table, those that the tenant has defined, and those that were stored before.
- * A new unknown one is refused.
+ * Returns a test for the fields that a layout may contain: built-in fields, custom fields of the tenant, and fields
+ * that were stored before. New unknown fields are refused.
  */
 export function createFieldKeyTest({ layouts, earlier = [], customFields }: StoredFields): FieldKeyTest {
   const custom = customFields.map(({ id }) => customFieldKey(id));
@@ -30,7 +32,7 @@ export function createFieldKeyTest({ layouts, earlier = [], customFields }: Stor
   return (key) => getField(key) !== undefined || known.has(key);
 }
 
-/** The fields of the five views that the table does not have, each once; custom ones are among them. */
+/** Returns the fields of the five views that are not built in, including custom ones, each once. */
 export function goneFieldsOf(layout: Views): readonly string[] {
   const keys = cardViews.flatMap((view) => layout[view]?.flat() ?? []);
   return [...new Set(keys)].filter((key) => getField(key) === undefined);
@@ -47,8 +49,8 @@ function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutFault | 
 }
 
 /**
- * What is wrong with the rows of a card, by row (`2`) or by field (`2.1`): a row has one or two fields, each field is known
- * and used once at most. Nothing = they can be stored. Without `isKnown` any custom field is known.
+ * Returns the faults of the rows of a card, by row (`2`) or by field (`2.1`): a row has one or two fields; each field
+ * is known and occurs once. Empty when the rows can be stored. Without `isKnown` every custom field is accepted.
  */
 export function findCardRowFaults(
   rows: readonly CardRow[],
@@ -66,7 +68,7 @@ export function findCardRowFaults(
   return faults;
 }
 
-/** What is wrong with a flat list of fields, by position; nothing = it can be stored. */
+/** Returns the faults of a flat list of fields, by position; empty when it can be stored. */
 export function findFieldListFaults(
   keys: readonly string[],
   isKnown: FieldKeyTest = isFieldKey,
@@ -80,7 +82,7 @@ export function findFieldListFaults(
   return faults;
 }
 
-/** For each list of fields in a layout, what is wrong with it. */
+/** Returns the check for each list of fields of a layout. */
 export function cardLayoutChecks(stored: StoredFields) {
   const isKnown = createFieldKeyTest(stored);
   const ofRows = (rows: readonly CardRow[]) => findCardRowFaults(rows, isKnown);

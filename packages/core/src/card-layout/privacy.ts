@@ -1,15 +1,15 @@
 import type { PrivacyClass } from './fieldRow.ts';
 import { getField } from './fields.ts';
 
-/** A field of a public view that says something about people or places. */
+/** A field of a public view with information about people or places. */
 export interface ExposedField {
   readonly key: string;
   readonly privacy: PrivacyClass;
 }
 
 /**
- * The fields of a view that visitors would see and that carry a place, a person, a contact or a licence; empty = nothing
- * private is shown. For the warning beside the shared view, not a rule: an admin may show them.
+ * Returns the fields of a view that would show visitors a place, a person, a contact or a licence; empty when there are
+ * none. Used for the warning next to the shared view; an admin may show them.
  */
 export function findExposedFields(keys: readonly string[]): readonly ExposedField[] {
   return keys.flatMap((key) => {

@@ -1,6 +1,6 @@
 import type { FieldRows } from './fieldRow.ts';
 
-/** Fields that the library, recognition or an administrator fills. */
+/** Fields whose values come from the library, from recognition or from an administrator. */
 export const fileDetailRows = {
   fileName: {},
   imageLocation: { kind: 'path' },
@@ -12,7 +12,7 @@ export const fileDetailRows = {
   lastFileModification: { kind: 'date' },
 } as const satisfies FieldRows;
 
-/** Fields of the section "AI-powered recognition". */
+/** Fields of recognition. */
 export const recognitionRows = {
   recognizedPeople: { kind: 'list', privacy: 'P', from: 'XMP-mwg-rs:RegionInfo, XMP-iptcExt:PersonInImage' },
   detectedText: {},
@@ -20,12 +20,12 @@ export const recognitionRows = {
   videoTranscription: {},
 } as const satisfies FieldRows;
 
-/** Custom fields proper have keys of their own, `custom-{id}`. */
+/** Fields of the section of custom fields that are built in; custom fields have the key `custom-{id}`. */
 export const customRows = {
   externalPreviewUrl: { editable: true },
 } as const satisfies FieldRows;
 
-/** Fields of the section "Workflows and Expiry"; without a workflow only the expiry fields are offered. */
+/** Fields of the workflow and of expiry; without a workflow only those of expiry. */
 export const workflowRows = {
   workflowStatus: { privacy: 'R', condition: 'workflow', editable: true },
   expirationDate: { kind: 'date', privacy: 'R', editable: true },

@@ -1,6 +1,6 @@
 import type { FieldRows } from './fieldRow.ts';
 
-/** What the camera wrote. `dimensions` is width x height of the picture as shown. */
+/** Fields that the camera writes (EXIF). `dimensions` is width x height of the picture as displayed. */
 export const exifRows = {
   dateTaken: {
     kind: 'date',
@@ -17,7 +17,7 @@ export const exifRows = {
   flashFired: { kind: 'boolean', from: 'EXIF:Flash' },
 } as const satisfies FieldRows;
 
-/** `IPTC:TimeCreated` completes `IPTC:DateCreated` wherever the latter is read or written. */
+/** `IPTC:TimeCreated` is read and written together with `IPTC:DateCreated`. */
 export const iptcImageRows = {
   dateCreated: { kind: 'date', from: '*IPTC:DateCreated, *XMP-photoshop:DateCreated' },
   subject: { from: '*EXIF:XPSubject' },
@@ -32,7 +32,7 @@ export const iptcImageRows = {
   },
 } as const satisfies FieldRows;
 
-/** `keywords` is the union of its sources; every other field takes the first that is not empty. */
+/** `keywords` is the union of its sources; every other field is the first source that is not empty. */
 export const iptcContentRows = {
   headline: { from: '*IPTC:Headline, *XMP-photoshop:Headline' },
   description: {
@@ -49,7 +49,7 @@ export const iptcContentRows = {
   descriptionWriter: { from: '*XMP-photoshop:CaptionWriter, *IPTC:Writer-Editor' },
 } as const satisfies FieldRows;
 
-/** Title, rating, rights. */
+/** Title, rating and rights (IPTC status). */
 export const iptcStatusRows = {
   title: { from: '*XMP-dc:Title, *IPTC:ObjectName, EXIF:XPTitle' },
   urgency: { kind: 'stars', from: '*XMP-xmp:Rating, *IPTC:Urgency' },
@@ -65,7 +65,7 @@ export const iptcStatusRows = {
   rightsUsageTerms: { input: 'textarea', privacy: 'R', from: '*XMP-xmpRights:UsageTerms' },
 } as const satisfies FieldRows;
 
-/** Who made it and how to reach them. */
+/** Author and contact (IPTC contact). */
 export const iptcContactRows = {
   author: { privacy: 'P', from: '*XMP-dc:Creator, *IPTC:By-line, *EXIF:Artist' },
   creatorJobTitle: { from: '*XMP-photoshop:AuthorsPosition, *IPTC:By-lineTitle' },
@@ -77,7 +77,7 @@ export const iptcContactRows = {
   phones: { privacy: 'C', from: '*XMP-iptcCore:CreatorContactInfo.CiTelWork' },
 } as const satisfies FieldRows;
 
-/** Fields of the section "IPTC category". */
+/** IPTC category. */
 export const iptcCategoryRows = {
   category: { from: '*XMP-photoshop:Category, *IPTC:Category' },
   supplementalCategories: {
@@ -86,7 +86,7 @@ export const iptcCategoryRows = {
   },
 } as const satisfies FieldRows;
 
-/** Degrees, six decimals, south and west negative; EXIF keeps the sign in a tag of its own (`…Ref`). */
+/** Degrees with six decimals, south and west negative. EXIF stores the sign in a separate tag (`…Ref`). */
 export const locationRows = {
   gpsLatitude: {
     kind: 'number',

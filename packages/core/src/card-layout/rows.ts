@@ -1,23 +1,26 @@
 import type { CardRow } from '../contract/index.ts';
 
-/** Sides of a row at which a field can be put. `left` is the first place of a row, also where reading begins at the right. */
+/** Sides of a row at which a field can be inserted. `left` is the first place of a row, also in right-to-left text. */
 export type RowSide = 'above' | 'below' | 'left' | 'right';
 
-/** A place in a view made of rows. `row` counts from 0, in the rows as they are before the field is taken out. */
+/** A place in a view of rows. `row` counts from 0, in the rows before the field is removed from its old place. */
 export interface RowPlace {
   readonly row: number;
   readonly side: RowSide;
 }
 
-/** A place in a flat list: before the field at `index`, counted before the field is taken out; its length = at the end. */
+/**
+ * A place in a flat list: before the field at `index`, counted before the field is removed from its old place. The
+ * length of the list means the end.
+ */
 export interface ListPlace {
   readonly index: number;
 }
 
-/** Why a field cannot be put somewhere. */
+/** Why a field cannot be inserted at a place. */
 export type RowsRefusal = 'row-full' | 'used-already' | 'not-used';
 
-/** What an edit makes of a view. The same `rows` as before when it is refused or changes nothing. */
+/** The result of an edit of a view. `rows` is the same object when the edit is refused or changes nothing. */
 export interface RowsPlan<Fields> {
   readonly rows: Fields;
   readonly refused?: RowsRefusal;
@@ -26,20 +29,22 @@ export interface RowsPlan<Fields> {
 type Rows = readonly CardRow[];
 type List = readonly string[];
 
-/** Fields side by side in one row. */
+/** The most fields side by side in one row. */
 const mostPerRow = 2;
 
 function refuse<Fields>(rows: Fields, refused: RowsRefusal): RowsPlan<Fields> {
   return { rows, refused };
 }
 
-/** Where a field is; undefined when the view does not have it. */
+/** Returns the place of a field; undefined when the view does not contain it. */
 export function findField(rows: Rows, key: string): { row: number; column: number } | undefined {
   const row = rows.findIndex((fields) => fields.includes(key));
   return row === -1 ? undefined : { row, column: rows[row]?.indexOf(key) ?? 0 };
 }
 
-/** Puts a field in; undefined when there is no room. Empty rows are dropped afterwards, so that places stay as counted. */
+/**
+ * Inserts a field; undefined when there is no room. Empty rows are removed afterwards, so that row numbers stay valid.
+ */
 function insert(rows: Rows, key: string, { row, side }: RowPlace): Rows | undefined {
   const at = Math.min(Math.max(0, row), rows.length - 1);
   const target = rows[at];
@@ -84,7 +89,7 @@ function asList(plan: RowsPlan<Rows>, before: Rows, list: List): RowsPlan<List> 
 
 type Edit = (rows: Rows, at: RowPlace) => RowsPlan<Rows>;
 
-/** Does an edit of rows on a flat list, which is rows of one field each. */
+/** Applies an edit of rows to a flat list, as rows of one field each. */
 function edit(fields: Rows | List, at: RowPlace | ListPlace, change: Edit): RowsPlan<Rows | List> {
   if (!isListPlace(at)) return change(fields as Rows, at);
   const list = fields as List;
@@ -93,7 +98,7 @@ function edit(fields: Rows | List, at: RowPlace | ListPlace, change: Edit): Rows
 }
 
 /**
- * Adds a field to a view. A field is used once in a view, and a row holds two.
+ * Returns the plan to add a field to a view. A field occurs once in a view, and a row has at most two fields.
  *
  * @example
  * addField([['title']], 'author', { row: 0, side: 'right' }).rows; // [['title', 'author']]
@@ -107,8 +112,8 @@ export function addField(fields: Rows | List, key: string, at: RowPlace | ListPl
 }
 
 /**
- * Moves a field within a view. Within its own row of two it swaps; a row that empties is gone; a move to where the field
- * already is changes nothing.
+ * Returns the plan to move a field within a view. Within its own row of two fields it swaps with the other; an empty
+ * row is removed; a move to its current place changes nothing.
  */
 export function moveField(rows: Rows, key: string, at: RowPlace): RowsPlan<Rows>;
 export function moveField(list: List, key: string, at: ListPlace): RowsPlan<List>;
@@ -121,7 +126,7 @@ export function moveField(fields: Rows | List, key: string, at: RowPlace | ListP
   });
 }
 
-/** Takes a field out of a view; a row that empties is gone. */
+/** Returns the plan to remove a field from a view; an empty row is removed. */
 export function removeField(rows: Rows, key: string): RowsPlan<Rows>;
 export function removeField(list: List, key: string): RowsPlan<List>;
 export function removeField(fields: Rows | List, key: string): RowsPlan<Rows | List> {

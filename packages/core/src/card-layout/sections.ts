@@ -1,4 +1,4 @@
-/** The sections of the image fields, in the order in which every list shows them. */
+/** The sections of the fields, in the order of every list. */
 export const fieldSections = [
   'fileDetails',
   'recognition',
@@ -15,12 +15,12 @@ export const fieldSections = [
   'photographerInfo',
 ] as const;
 
-/** One section of the image fields. */
+/** One of the `fieldSections`. */
 export type FieldSection = (typeof fieldSections)[number];
 
 /**
- * The message id of a section's heading. Without a workflow the section of workflows holds the expiry fields alone
- * and is called 'Expiry'.
+ * Returns the message id of a section's heading. Without a workflow the section of workflows contains only the expiry
+ * fields and is called 'Expiry'.
  */
 export function sectionMessageId(
   section: FieldSection,

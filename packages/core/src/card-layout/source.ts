@@ -1,15 +1,15 @@
-/** One place of a file that holds a field's value. */
+/** A tag of a file that contains a field's value. */
 export interface FieldSource {
   /**
-   * `Group:Tag` as exiftool names them, the group being of family 0 (`EXIF`, `IPTC`, `QuickTime`) or 1 (`XMP-dc`).
+   * `Group:Tag` as exiftool names it, with a group of family 0 (`EXIF`, `IPTC`, `QuickTime`) or 1 (`XMP-dc`).
    * `Tag.Member` is a member of a structure.
    */
   readonly tag: string;
-  /** Whether an edit of the field is written here, together with all other written sources. */
+  /** Whether an edit of the field writes this tag, together with all other written ones. */
   readonly isWritten: boolean;
 }
 
-/** Reads a list as `fields.md` spells it: tags in order of precedence, a star in front of those that edits write. */
+/** Parses a list of tags in order of precedence, with an asterisk before those that edits write. */
 export function parseSources(text: string): readonly FieldSource[] {
   return text
     .split(',')

@@ -1,7 +1,10 @@
 import type { CardRow } from '../contract/index.ts';
 import { findField, type RowPlace } from './rows.ts';
 
-/** A step of a field by keyboard or menu. `left` is towards the first place of a row, whichever way one reads. */
+/**
+ * A step of a field by keyboard or menu. `left` is the direction of the first place of a row, also in right-to-left
+ * text.
+ */
 export type FieldStep = 'up' | 'down' | 'left' | 'right';
 
 function stepAcross(rows: readonly CardRow[], at: { row: number; column: number }, side: 'left' | 'right') {
@@ -17,9 +20,9 @@ function stepAcross(rows: readonly CardRow[], at: { row: number; column: number 
 }
 
 /**
- * Where a step takes a field; undefined = no further. Up and down pass a row, or leave a row of two; left and
- * right swap within a row of two, and put a field that is alone beside the one above it, or below where that has no
- * room. Every place of a view is reached by steps.
+ * Returns the place to which a step moves a field; undefined when there is none. Up and down move past a row, or out of
+ * a row of two. Left and right swap within a row of two; a field that is alone moves next to the one above it, or below
+ * it when that row is full. Every place of a view can be reached by steps.
  */
 export function placeOfStep(
   rows: readonly CardRow[],
@@ -39,14 +42,14 @@ export function placeOfStep(
   return at.row === rows.length - 1 ? undefined : { row: at.row + 1, side: 'below' };
 }
 
-/** Where a field is, as it is told: counted from 1, with the field beside it. */
+/** The position of a field for announcements: counted from 1, with the field next to it. */
 export interface FieldPosition {
   readonly row: number;
   readonly of: number;
   readonly beside?: { readonly key: string; readonly side: 'left' | 'right' };
 }
 
-/** The position of a field of a view; undefined when the view does not have it. */
+/** Returns the position of a field of a view; undefined when the view does not contain it. */
 export function positionOf(rows: readonly CardRow[], key: string): FieldPosition | undefined {
   const at = findField(rows, key);
   if (!at) return undefined;
@@ -58,7 +61,10 @@ export function positionOf(rows: readonly CardRow[], key: string): FieldPosition
   };
 }
 
-/** Every place where a field may be put, in reading order; those that would change nothing or have no room are left out. */
+/**
+ * Returns every place where a field can be inserted, in reading order; places that would change nothing or have no room
+ * are left out.
+ */
 export function listPlaces(rows: readonly CardRow[], perRow: 1 | 2): readonly RowPlace[] {
   return rows.flatMap((row, at): RowPlace[] => [
     { row: at, side: 'above' },

@@ -5,20 +5,20 @@ import { addField, moveField, removeField, type RowPlace, type RowsPlan, type Ro
 import { isSameCardView, type CardViewState, type HiddenField, type IsAvailable } from './viewState.ts';
 import { fieldsPerRow, type CardView } from './views.ts';
 
-/** What a gesture has shown already: the plan of its command, which is not made again. */
+/** The plan that a drag already showed for the command, so that it is not computed again. */
 interface ByGesture {
   planned?: Planned<CardViewState, CardPlan> | undefined;
 }
 
-/** What a person does to a view, by pointer, keyboard, menu or script. */
+/** A change of a view, by pointer, keyboard, menu or script. */
 export type CardCommand =
-  /** Without a place at the end. */
+  /** Without `at` the field is added at the end. */
   | ({ kind: 'add'; key: string; at?: RowPlace | undefined } & ByGesture)
   | ({ kind: 'move'; key: string; at: RowPlace } & ByGesture)
-  /** A shown field goes back to the list, a hidden one is forgotten. */
+  /** A shown field returns to the list of unused fields; a hidden one is deleted. */
   | ({ kind: 'remove'; key: string } & ByGesture)
   | { kind: 'titles'; shown: boolean }
-  /** Other fields as a whole: those of another view, or of a file that was read. */
+  /** Replaces all fields, for example with those of another view or of an imported file. */
   | {
       kind: 'replace';
       rows: readonly CardRow[];
@@ -35,13 +35,13 @@ export interface CardCommandOptions {
   readonly isAvailable: IsAvailable;
 }
 
-/** What a command would make of a view; the same state when it is refused or changes nothing. */
+/** The result of a command; the same state when it is refused or changes nothing. */
 export interface CardPlan {
   readonly state: CardViewState;
   readonly refused?: CardRefusal;
 }
 
-/** Rows as a view holds them: what it may show, each field once, no more side by side than fit. */
+/** Returns rows as the view may contain them: only available fields, each once, and no more per row than fit. */
 function fitRows(rows: readonly CardRow[], { view, isAvailable }: CardCommandOptions): readonly CardRow[] {
   const used = new Set<string>();
   const fitted = rows.map((row) => row.filter((key) => isAvailable(key) && !used.has(key) && used.add(key)));
@@ -85,7 +85,7 @@ function planReplace(
   return { state: isSameCardView(state, next) ? state : next };
 }
 
-/** The plan that a command carries for this state, as far as the view may show the field. */
+/** Returns the plan of a drag when it applies to this state and the view may show the field. */
 function planByGesture(
   state: CardViewState,
   command: CardCommand,
@@ -97,8 +97,8 @@ function planByGesture(
 }
 
 /**
- * Plans a command. One of a gesture brings the plan that was shown along: for the same state that is the answer, and nothing is
- * worked out again. Nothing is changed.
+ * Returns the plan of a command. The plan of a drag is returned as it is when it was made for the same state. Changes
+ * nothing.
  */
 export function planCommand(
   state: CardViewState,
@@ -121,12 +121,12 @@ export function planCommand(
   }
 }
 
-/** Does what is planned as one step of the history; what is refused, and what changes nothing, is no step. */
+/** Applies a plan as one step of the history. A plan that was refused or changes nothing adds no step. */
 export function applyPlan(history: History<CardViewState>, { state }: CardPlan): History<CardViewState> {
   return isSameCardView(state, history.present) ? history : record(history, state);
 }
 
-/** Plans a command and does it as one step of the history. */
+/** Plans a command and applies it as one step of the history. */
 export function applyCommand(
   history: History<CardViewState>,
   command: CardCommand,

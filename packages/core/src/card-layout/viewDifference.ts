@@ -1,15 +1,15 @@
 import type { CardRow } from '../contract/index.ts';
 import { addField, findField, moveField, removeField, type RowPlace } from './rows.ts';
 
-/** What sets two arrangements of one view apart, field by field. */
+/** The difference of two arrangements of one view, field by field. */
 export interface ViewDifference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** In both, elsewhere: as few fields as the difference can be told with. */
+  /** Fields of both arrangements at different places: the smallest set that explains the difference. */
   readonly moved: readonly string[];
 }
 
-/** The longest part of a list of different numbers that goes up. */
+/** Returns the longest increasing subsequence of distinct numbers. */
 function longestRising(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
@@ -29,8 +29,8 @@ function partnerOf(rows: readonly CardRow[], key: string): string | undefined {
 }
 
 /**
- * A row of two that was joined or parted: the second of the two is told as the one that moved. One beside which another
- * came or went has not moved.
+ * Two fields that were joined in a row or separated: the second one counts as moved, unless its neighbour was added or
+ * removed.
  */
 function changedPartner(from: readonly CardRow[], to: readonly CardRow[], key: string): boolean {
   const [was, is] = [partnerOf(from, key), partnerOf(to, key)];
@@ -40,7 +40,7 @@ function changedPartner(from: readonly CardRow[], to: readonly CardRow[], key: s
   return isLate(from, to, was) || isLate(to, from, is);
 }
 
-/** What was done to get from one arrangement to another. */
+/** Returns the difference between two arrangements. */
 export function compareRows(from: readonly CardRow[], to: readonly CardRow[]): ViewDifference {
   const [before, after] = [from.flat(), to.flat()];
   const [had, has] = [new Set(before), new Set(after)];
@@ -54,7 +54,10 @@ export function compareRows(from: readonly CardRow[], to: readonly CardRow[]): V
   };
 }
 
-/** The place for a field that comes closest to the one it has in a model: beside the same field, else behind the same. */
+/**
+ * Returns the place for a field that is closest to its place in a model: next to the same field, otherwise after the
+ * same field.
+ */
 function placeLike(rows: readonly CardRow[], key: string, model: readonly CardRow[]): RowPlace {
   const others = new Set(rows.flat().filter((each) => each !== key));
   const at = findField(model, key);
@@ -70,7 +73,7 @@ function placeLike(rows: readonly CardRow[], key: string, model: readonly CardRo
   return { row: findField(rows, previous)?.row ?? 0, side: 'below' };
 }
 
-/** Makes one field as it is in a model: put there, moved there, or taken out; everything else stays. */
+/** Returns the rows with one field as in a model: added, moved or removed; everything else stays. */
 export function alignField(
   rows: readonly CardRow[],
   key: string,

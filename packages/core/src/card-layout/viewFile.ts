@@ -3,26 +3,26 @@ import { findCardRowFaults, type CardLayoutFault } from './layoutFaults.ts';
 import type { CardViewState, IsAvailable } from './viewState.ts';
 import { cardViews, type CardView } from './views.ts';
 
-/** A view as it is kept in a file, to be carried to another view, tenant or product. */
+/** A view as exported to a file, for another view, tenant or product. */
 export interface CardViewFile {
   readonly view: CardView;
   readonly rows: readonly CardRow[];
   readonly hasTitles: boolean | undefined;
 }
 
-/** Why a file is no view. */
+/** Why a file contains no view. */
 export type CardViewFileFault = 'not-json' | 'not-a-view' | 'too-long';
 
-/** What is wrong with a row of a file, or with one of its fields. */
+/** A problem of a row of a file, or of one of its fields. */
 export interface CardViewFileProblem {
   /** Counted from 1. */
   readonly row: number;
-  /** Undefined when the row as a whole is at fault. */
+  /** Undefined when the row as a whole has the problem. */
   readonly key?: string;
   readonly reason: CardLayoutFault;
 }
 
-/** What reading a file came to. `missing` are fields that could be anywhere else, but are not here. */
+/** The result of parsing a file. `missing` lists fields that are not available here. */
 export type CardViewFileResult =
   | { readonly file: CardViewFile; readonly missing: readonly string[]; readonly fault?: undefined }
   | { readonly fault: CardViewFileFault; readonly file?: undefined }
@@ -33,7 +33,7 @@ const format = 'vitrine.card-view';
 const mostCharacters = 100_000;
 const mostRows = 1000;
 
-/** Writes a view as JSON. `parseCardViewFile` reads it. */
+/** Returns a view as JSON for `parseCardViewFile`. */
 export function serializeCardViewFile({ rows, hasTitles }: CardViewState, view: CardView): string {
   return `${JSON.stringify({ format, version: 1, view, rows, hasTitles }, undefined, 2)}\n`;
 }
@@ -63,7 +63,7 @@ function readView(value: unknown): CardViewFile | undefined {
   return { view: known, rows, hasTitles };
 }
 
-/** In the order of the rows; the places of the layout's own faults count from 0. */
+/** Returns the problems in the order of the rows. The faults of the layout count rows from 0. */
 function listProblems(rows: readonly CardRow[]): readonly CardViewFileProblem[] {
   const faults = Object.entries(findCardRowFaults(rows)).map(([place, reason]) => {
     const [row = 0, column] = place.split('.').map(Number);
@@ -74,8 +74,8 @@ function listProblems(rows: readonly CardRow[]): readonly CardViewFileProblem[] 
 }
 
 /**
- * Reads a view from the text of a file; nothing of it is taken when a part is wrong. Fields that `isAvailable` does not
- * know are named, and a file that has no others is refused, so that it never empties a view.
+ * Parses a view from the text of a file. One invalid part makes the whole file invalid. Fields that are not available
+ * are listed in `missing`; a file without any available field is refused, so that it never empties a view.
  */
 export function parseCardViewFile(text: string, isAvailable: IsAvailable = () => true): CardViewFileResult {
   if (text.length > mostCharacters) return { fault: 'too-long' };

@@ -2,12 +2,12 @@ import type { CardRow } from '../contract/index.ts';
 import { alignField, compareRows, type ViewDifference } from './viewDifference.ts';
 import type { CardViewState, HiddenField } from './viewState.ts';
 
-/** Two people's changes of one view, put together. */
+/** The merge of two users' changes of one view. */
 export interface CardViewMerge {
   readonly state: CardViewState;
-  /** What the others changed and this editor did not: taken over. Field keys, and `titles`. */
+  /** Changes that only the other user made; adopted. Field keys, and `titles`. */
   readonly taken: readonly string[];
-  /** What both changed differently: ours stays. */
+  /** Fields that both users changed differently; the own change is kept. */
   readonly kept: readonly string[];
 }
 
@@ -49,10 +49,7 @@ function mergeHidden(
   return theirs.hidden.filter(({ key }) => !forgotten.has(key));
 }
 
-/**
- * Merges field by field: from the view both began with, ours wins where we changed something, theirs everywhere
- * else.
- */
+/** Merges field by field, starting from the common base: own changes win; everything else comes from the other user. */
 export function mergeCardViews(
   base: CardViewState,
   ours: CardViewState,

@@ -2,28 +2,30 @@ import type { CardRow, LayoutValuesOrNull } from '../contract/index.ts';
 import { defaultCardLayout } from './defaults.ts';
 import { fieldsPerRow, titlesKeyOf, type CardView } from './views.ts';
 
-/** A stored field that cannot be shown: its definition is gone, or what it needs is not there. It stays stored. */
+/**
+ * A stored field that cannot be shown, because its definition was deleted or a condition is not met. It stays stored.
+ */
 export interface HiddenField {
   readonly key: string;
-  /** The field that stands before it, or shares its row; undefined = it was the first one. */
+  /** The field before it or in the same row; undefined when it was the first one. */
   readonly after: string | undefined;
-  /** Its side in the row that it shares with that field; undefined = it has a row of its own. */
+  /** Its side in the row that it shares with that field; undefined when it has its own row. */
   readonly beside: 'left' | 'right' | undefined;
 }
 
-/** One view as an editor works on it. Flat lists are rows of one field. */
+/** The state of one view in an editor. Flat lists are rows of one field. */
 export interface CardViewState {
-  /** The fields that can be shown: none twice, no row empty. */
+  /** The fields that can be shown, without repetitions and empty rows. */
   readonly rows: readonly CardRow[];
   readonly hidden: readonly HiddenField[];
-  /** Undefined for the view that has no such flag. */
+  /** Undefined for the view without this flag. */
   readonly hasTitles: boolean | undefined;
 }
 
-/** Whether a stored key can be shown now. */
+/** Returns whether a stored field can be shown. */
 export type IsAvailable = (key: string) => boolean;
 
-/** Rows of at most so many fields, each field where it comes first. */
+/** Returns rows of at most `perRow` fields; of repeated fields only the first is kept. */
 function tidyRows(rows: readonly CardRow[], perRow: number): string[][] {
   const used = new Set<string>();
   return rows.flatMap((row) => {
@@ -33,8 +35,8 @@ function tidyRows(rows: readonly CardRow[], perRow: number): string[][] {
 }
 
 /**
- * Reads a view of a stored layout; the product's own where the back end has none. Rows that are too long and
- * fields that come twice, as another program may have stored them, are put right.
+ * Parses a view of a stored layout. Uses the product's default when the back end has none. Rows that are too long and
+ * repeated fields, as another program may have stored them, are corrected.
  */
 export function parseCardView(
   values: Partial<LayoutValuesOrNull>,
@@ -64,7 +66,10 @@ export function parseCardView(
   return { rows, hidden, hasTitles };
 }
 
-/** Puts a hidden field back behind the one it followed, or on its side of the row; at the end when that is gone. */
+/**
+ * Restores a hidden field after the one it followed, or on its side of the row; at the end when that field no longer
+ * exists.
+ */
 function restore(rows: readonly CardRow[], field: HiddenField, perRow: number): readonly CardRow[] {
   if (field.after === undefined) return [[field.key], ...rows];
   const { key, after, beside } = field;
@@ -77,7 +82,10 @@ function restore(rows: readonly CardRow[], field: HiddenField, perRow: number): 
     : rows.toSpliced(isLeft ? at : at + 1, 0, [key]);
 }
 
-/** The keys of a layout for a state of a view, hidden fields included. `parseCardView` gives the same state back. */
+/**
+ * Returns the layout values for a state of a view, including hidden fields. `parseCardView` returns the same state
+ * again.
+ */
 export function serializeCardView(state: CardViewState, view: CardView): Partial<LayoutValuesOrNull> {
   const perRow = fieldsPerRow(view);
   const rows = state.hidden.reduce<readonly CardRow[]>(
@@ -91,7 +99,7 @@ export function serializeCardView(state: CardViewState, view: CardView): Partial
   };
 }
 
-/** Whether two states of a view mean the same. */
+/** Returns whether two states of a view are equal. */
 export function isSameCardView(one: CardViewState, other: CardViewState): boolean {
   return (
     one.hasTitles === other.hasTitles &&

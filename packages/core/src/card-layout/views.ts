@@ -1,9 +1,9 @@
 import type { LayoutKey } from '../contract/index.ts';
 
-/** The five views of a file whose fields a layout lists, in the order in which editors offer them. */
+/** The five views of a file whose fields a layout lists, in the order of the editors. */
 export const cardViews = ['expanded', 'collapsed', 'shared', 'info', 'fullData'] as const;
 
-/** One of the five views. */
+/** One of the `cardViews`. */
 export type CardView = (typeof cardViews)[number];
 
 const titleKeys = {
@@ -14,12 +14,12 @@ const titleKeys = {
   fullData: undefined,
 } as const satisfies Record<CardView, LayoutKey | undefined>;
 
-/** The key that says whether a view shows the fields' titles; full data has none. */
+/** Returns the layout key of the option that shows field titles; undefined for `fullData`, which has none. */
 export function titlesKeyOf(view: CardView): (typeof titleKeys)[CardView] {
   return titleKeys[view];
 }
 
-/** Fields that a row of a view can hold: two on a card, one in a flat list. */
+/** Returns the most fields in one row of a view: two on a card, one in a flat list. */
 export function fieldsPerRow(view: CardView): 1 | 2 {
   return view === 'expanded' || view === 'collapsed' ? 2 : 1;
 }

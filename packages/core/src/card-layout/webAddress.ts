@@ -1,4 +1,4 @@
-/** Fields that hold the address of a page or document elsewhere. */
+/** Keys of fields that contain the address of an external page or document. */
 export const addressFieldKeys: ReadonlySet<string> = new Set([
   'externalPreviewUrl',
   'licenseDocumentUrl',
@@ -6,8 +6,8 @@ export const addressFieldKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a text is an address that may become a link: http or https and nothing else, so that no `javascript:` or
- * `data:` is ever followed. The one list of allowed schemes.
+ * Returns whether a text is an address that may become a link: only http and https, so that no `javascript:` or `data:`
+ * address is followed. The only list of allowed schemes.
  */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text);

@@ -1,4 +1,4 @@
-/** The cells that something covers, in columns and rows from 0. */
+/** An area of the grid, in columns and rows from 0. */
 export interface GridArea {
   readonly left: number;
   readonly top: number;
@@ -6,7 +6,7 @@ export interface GridArea {
   readonly height: number;
 }
 
-/** Whether two cover the same cells; nothing is the same as nothing alone. */
+/** Returns whether two areas cover the same cells; undefined equals only undefined. */
 export function isSamePlace(one: GridArea | undefined, other: GridArea | undefined): boolean {
   if (!one || !other) return one === other;
   return (
@@ -17,7 +17,7 @@ export function isSamePlace(one: GridArea | undefined, other: GridArea | undefin
   );
 }
 
-/** Whether two have a cell in common. */
+/** Returns whether two areas have a cell in common. */
 export function doOverlap(one: GridArea, other: GridArea): boolean {
   return (
     one.left < other.left + other.width &&

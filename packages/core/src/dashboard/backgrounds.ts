@@ -1,12 +1,12 @@
-/** Names of the pictures that the start page offers behind its greeting. */
+/** Names of the background pictures of the dashboard. */
 export const dashboardBackgrounds = ['mist', 'light-table', 'dunes', 'paper', 'water', 'night'] as const;
 /** One of the `dashboardBackgrounds`. */
 export type DashboardBackground = (typeof dashboardBackgrounds)[number];
 
-/** The picture behind the greeting as long as nobody chose another. */
+/** The default background picture. */
 export const defaultBackground: DashboardBackground = 'mist';
 
-/** Whether a name is that of a picture on offer. */
+/** Returns whether a name is one of the `dashboardBackgrounds`. */
 export function isDashboardBackground(name: string): name is DashboardBackground {
   return (dashboardBackgrounds as readonly string[]).includes(name);
 }

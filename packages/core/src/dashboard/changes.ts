@@ -5,12 +5,12 @@ import type { WidgetType } from './widgets.ts';
 
 type Layout = readonly WidgetPlacement[];
 
-/** The places of a layout by widget. */
+/** Returns the placements of a layout by widget type. */
 export function placesOf(layout: Layout): ReadonlyMap<WidgetType, WidgetPlacement> {
   return new Map(layout.map((placement) => [placement.type, placement]));
 }
 
-/** Widgets that are not at the same place in both. */
+/** Returns the widgets that do not have the same placement in both layouts. */
 function differences(one: Layout, other: Layout): readonly WidgetType[] {
   const [places, others] = [placesOf(one), placesOf(other)];
   const types = [...new Set([...places.keys(), ...others.keys()])];
@@ -18,8 +18,9 @@ function differences(one: Layout, other: Layout): readonly WidgetType[] {
 }
 
 /**
- * Puts a widget in its column so that it comes to rest as near as can be to the row that it has in `from`, with the others
- * as they are there. A drop row only says what is pushed, so that each row in which something begins is tried.
+ * Places a widget in its column so that it ends as close as possible to its row in `from`, with the other widgets as
+ * they are there. The drop row only decides which widgets are pushed down, so every row in which a widget begins is
+ * tried.
  */
 function settle(items: Layout, item: WidgetPlacement, from: Layout): Layout {
   const drag = beginDrag(items, item, { maxRows: Infinity });
@@ -39,8 +40,8 @@ function settle(items: Layout, item: WidgetPlacement, from: Layout): Layout {
 }
 
 /**
- * A layout with some widgets as another one has them: those that it does not have go, the others are put at their places
- * from above to below, and what is in the way gives way.
+ * Returns `onto` with some widgets placed as in `from`: missing ones are removed, the others are placed from top to
+ * bottom and push away widgets in their place.
  */
 export function carryOver(onto: Layout, from: Layout, types: ReadonlySet<WidgetType>): WidgetPlacement[] {
   const wanted = compact(from).filter(({ type }) => types.has(type));
@@ -48,18 +49,24 @@ export function carryOver(onto: Layout, from: Layout, types: ReadonlySet<WidgetT
   return compact(wanted.reduce((items, item) => settle(items, item, from), rest));
 }
 
-/** Only rows change by floating and giving way; a new or a missing widget, a column and a size are somebody's doing. */
+/**
+ * Returns whether a user made the change. Widgets that float up or are pushed away change only their row; a new or
+ * missing widget, another column or another size is a user's change.
+ */
 function isDone(before: WidgetPlacement | undefined, after: WidgetPlacement | undefined): boolean {
   if (!before || !after) return before !== after;
   return !isSamePlace({ ...before, top: 0 }, { ...after, top: 0 });
 }
 
-/** So many moves up or down are told from what floated; of more, all that has another row counts as moved. */
+/**
+ * Up to this number of vertical moves is separated from floating; beyond it every widget with another row counts as
+ * moved.
+ */
 const mostMoves = 4;
 
 /**
- * What somebody must have changed to make one layout of another, without what only floated or gave way. Moves straight up
- * or down are guessed: the fewest that explain the rest.
+ * Returns the widgets that a user must have changed to turn one layout into the other, without those that only floated
+ * up or were pushed away. Vertical moves are inferred: the smallest set that explains the rest.
  */
 export function changesBetween(before: Layout, after: Layout): ReadonlySet<WidgetType> {
   const [was, is] = [placesOf(before), placesOf(after)];

@@ -20,25 +20,25 @@ import {
   type WidgetType,
 } from './widgets.ts';
 
-/** What a gesture has shown already: the plan of its command, which is not made again. */
+/** The plan that a drag already showed for the command, so that it is not computed again. */
 interface ByGesture {
   planned?: Planned<readonly WidgetPlacement[], DashboardPlan> | undefined;
 }
 
-/** What a person does to a dashboard, by pointer, keyboard, menu or script. */
+/** A change of a dashboard, by pointer, keyboard, menu or script. */
 export type DashboardCommand =
-  /** Without a cell at the first free place; without a size in the first one of the catalogue. */
+  /** Without `cell` at the first free place; without `size` in the first size of the catalogue. */
   | ({
       kind: 'add';
       type: WidgetType;
       cell?: GridCell | undefined;
       size?: WidgetSize | undefined;
     } & ByGesture)
-  /** With a size it gets that too, in the same step. */
+  /** With `size` the widget is resized in the same step. */
   | ({ kind: 'move'; type: WidgetType; cell: GridCell; size?: WidgetSize | undefined } & ByGesture)
   | { kind: 'resize'; type: WidgetType; size: WidgetSize }
   | { kind: 'remove'; type: WidgetType }
-  /** Another layout as a whole, such as the default one. */
+  /** Replaces the whole layout, for example with the default one. */
   | { kind: 'reset'; placements: readonly WidgetPlacement[] };
 
 /** Why a command changes nothing. */
@@ -50,14 +50,14 @@ export type DashboardRefusal =
   | 'unknown-widget'
   | 'mandatory';
 
-/** The limits of the grid, and the widgets there are, which default to those of the product. */
+/** Limits of the grid, and the available widgets. `catalogue` defaults to the built-in widgets. */
 export interface DashboardOptions extends GridOptions {
   catalogue?: WidgetCatalogue | undefined;
 }
 
-/** What a command would make of a dashboard. */
+/** The result of a command on a dashboard. */
 export interface DashboardPlan {
-  /** In the order (top, left, type); as they were when it is refused. */
+  /** In the order (top, left, type); unchanged when the command is refused. */
   readonly placements: readonly WidgetPlacement[];
   /** The other widgets that get another place. */
   readonly moved: readonly WidgetType[];
@@ -70,7 +70,7 @@ function refuse(placements: State, refused: DashboardRefusal): DashboardPlan {
   return { placements, moved: [], refused };
 }
 
-/** The plan of the grid as that of a layout. */
+/** Converts a plan of the grid to a plan of the dashboard. */
 export function toDashboardPlan(before: State, plan: GridPlan<WidgetPlacement>): DashboardPlan {
   if (plan.blocked) return refuse(before, plan.blocked);
   return { placements: plan.items, moved: plan.moved };
@@ -115,7 +115,7 @@ function planChange(
   }
 }
 
-/** The plan that a command carries for this layout, as far as these options allow what it does. */
+/** Returns the plan of a drag when it applies to this layout and the options allow it. */
 function planByGesture(
   placements: State,
   command: DashboardCommand,
@@ -128,8 +128,8 @@ function planByGesture(
 }
 
 /**
- * Plans a command. One of a gesture brings the plan that was shown along: for the same layout that is the answer, and nothing
- * is worked out again. Nothing is changed.
+ * Returns the plan of a command. The plan of a drag is returned as it is when it was made for the same layout. Changes
+ * nothing.
  */
 export function planCommand(
   placements: State,
@@ -145,12 +145,12 @@ export function planCommand(
   return planChange(placements, command, options);
 }
 
-/** Does what is planned as one step of the history; what is refused, and what changes nothing, is no step. */
+/** Applies a plan as one step of the history. A plan that was refused or changes nothing adds no step. */
 export function applyPlan(history: History<State>, { placements }: DashboardPlan): History<State> {
   return isSameLayout(placements, history.present) ? history : record(history, placements);
 }
 
-/** Plans a command and does it as one step of the history. */
+/** Plans a command and applies it as one step of the history. */
 export function applyCommand(
   history: History<State>,
   command: DashboardCommand,

@@ -1,25 +1,25 @@
 import { dataCounterKeys, typeKeys, type DataCounters, type FileCounters } from '../contract/index.ts';
 import { sharePercent } from '../internal/sharePercent.ts';
 
-/** A number of a counter widget. */
+/** The key of a number of a counter widget. */
 export type CounterKey = keyof FileCounters | keyof DataCounters;
 
 /** The widgets that show counters. */
 export type CounterWidget = 'file-counters' | 'data-counters';
 
-/** Which counters a widget shows. */
+/** The counters of a widget. */
 export interface CounterDefinition {
-  /** The large ones. */
+  /** The large counters. */
   readonly primary: readonly CounterKey[];
   readonly secondary: readonly CounterKey[];
-  /** The secondary ones are parts of a whole, drawn as a chart. */
+  /** Whether the secondary counters are parts of a whole, drawn as a chart. */
   readonly hasChart: boolean;
 }
 
-/** Files with data, and without: all of them. */
+/** Files with and without metadata: together all files. */
 const allFiles: readonly CounterKey[] = ['hasData', 'hasNoData'];
 
-/** The counters of both widgets; how many there are is known before their numbers. */
+/** The counters of both widgets. */
 export const counterDefinitions: Readonly<Record<CounterWidget, CounterDefinition>> = {
   'file-counters': { primary: ['images', 'folders'], secondary: typeKeys, hasChart: true },
   'data-counters': {
@@ -33,7 +33,7 @@ export const counterDefinitions: Readonly<Record<CounterWidget, CounterDefinitio
 export interface Counter {
   readonly key: CounterKey;
   readonly value: number;
-  /** Part of its whole, 0 to 100, to four significant digits; undefined where there is no whole. */
+  /** Percentage of the whole, 0 to 100, to four significant digits; undefined without a whole. */
   readonly percent: number | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface CounterFigures {
   readonly hasChart: boolean;
 }
 
-/** What a counter is a part of: files with data of all files, a type of all types. */
+/** Returns the whole of a counter: all files for files with data, the sum of all types for a type. */
 function wholeOf(
   key: CounterKey,
   numbers: Readonly<Partial<Record<CounterKey, number>>>,
@@ -56,7 +56,7 @@ function wholeOf(
   return sum(allFiles);
 }
 
-/** The numbers of a counter widget in their order, each with its part of the whole; a missing number counts as 0. */
+/** Returns the numbers of a counter widget in order, each with its percentage; a missing number counts as 0. */
 export function counterFigures(
   widget: CounterWidget,
   numbers: Readonly<Partial<Record<CounterKey, number>>>,

@@ -1,7 +1,7 @@
 import type { LayoutValues, WidgetPlacement } from '../contract/index.ts';
 import { defaultBackground } from './backgrounds.ts';
 
-/** The dashboard as it comes. */
+/** The default placements. */
 export const defaultDashboard: readonly WidgetPlacement[] = [
   { type: 'data-counters', top: 0, left: 0, width: 3, height: 4 },
   { type: 'last-added', top: 0, left: 3, width: 6, height: 4 },
@@ -14,7 +14,7 @@ export const defaultDashboard: readonly WidgetPlacement[] = [
   { type: 'last-deleted', top: 12, left: 0, width: 12, height: 1 },
 ];
 
-/** What a layout says of the start page as long as nobody changed it: it is shown upon login. */
+/** The default values of the layout for the dashboard; after sign-in the dashboard is shown. */
 export const defaultStartPage = {
   dashboard: defaultDashboard,
   startsOnDashboard: true,

@@ -1,10 +1,10 @@
-/** Most entries of a list that one call tells. */
+/** The most entries that one call returns. */
 export const mostEntries = 100;
 
-/** How many entries a call tells when nobody says a number. */
+/** The default number of entries. */
 export const fewEntries = 10;
 
-/** How many entries a call tells: a whole number from 1 to {@link mostEntries}, whatever is asked for. */
+/** Returns a valid number of entries: a whole number from 1 to {@link mostEntries}. */
 export function entryCount(asked: number = fewEntries): number {
   return Math.min(mostEntries, Math.max(1, Math.trunc(asked) || 0));
 }

@@ -13,8 +13,8 @@ function isInside({ left, top, width, height }: WidgetPlacement, columns: number
 }
 
 /**
- * What is wrong with a layout that somebody wants to store, by the position of the placement in the list; nothing = it can
- * be stored as it is. Nothing is repaired here: `parsePlacements` does that for what was stored once.
+ * Returns the faults of a layout, by position in the list; empty when it can be stored. Repairs nothing:
+ * `parsePlacements` does that for stored layouts.
  */
 export function findPlacementFaults(
   placements: readonly WidgetPlacement[],
@@ -38,7 +38,9 @@ export function findPlacementFaults(
   return faults;
 }
 
-/** For each value of a layout that the start page owns, what is wrong with it, by path (`` = the value as a whole). */
+/**
+ * Returns the check for each layout value of the dashboard. Checks return faults by path (`` is the value as a whole).
+ */
 export function startPageChecks(catalogue: WidgetCatalogue = widgetCatalogue) {
   return {
     dashboard: (placements: readonly WidgetPlacement[]) => findPlacementFaults(placements, catalogue),

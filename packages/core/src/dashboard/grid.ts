@@ -1,49 +1,49 @@
 import { doOverlap } from './area.ts';
 
-/** A place of the grid; columns and rows count from 0. */
+/** A cell of the grid; columns and rows count from 0. */
 export interface GridCell {
   readonly left: number;
   readonly top: number;
 }
 
-/** The area of a thing on the grid, in columns and rows. */
+/** An area of the grid, in columns and rows. */
 export interface GridArea extends GridCell {
   readonly width: number;
   readonly height: number;
 }
 
-/** A thing on the grid that is known by an id. */
+/** An item of the grid with an id. */
 export interface GridItem extends GridArea {
   readonly id: string;
 }
 
-/** What the grid needs to know of a thing on it: its area, and what it is known by, an id or the type of a widget. */
+/** What the grid needs of an item: its area, and an id or the type of a widget. */
 export type GridThing = GridItem | (GridArea & { readonly type: string });
 
 export interface GridOptions {
-  /** Defaults to 12. */
+  /** Number of columns. Defaults to 12. */
   columns?: number | undefined;
-  /** No item may end below this many rows. Defaults to 50. */
+  /** No item may end below this row. Defaults to 50. */
   maxRows?: number | undefined;
 }
 
-/** What a change would make of the grid. */
+/** The result of a change of the grid. */
 export interface GridPlan<Item extends GridThing> {
-  /** In the order (top, left, id). When blocked, the items as they were given. */
+  /** In the order (top, left, id). When blocked, the given items unchanged. */
   readonly items: readonly Item[];
   /** The ids of the other items that get another place, from top to bottom. */
   readonly moved: readonly string[];
-  /** Why nothing changes: an item would end below the last row. */
+  /** Set when nothing changes because an item would end below the last row. */
   readonly blocked?: 'max-rows';
 }
 
-/** A drag in progress. Every plan starts from the layout in which the drag began. */
+/** A drag in progress. Every plan starts from the layout at the start of the drag. */
 export interface GridDrag<Item extends GridThing> {
-  /** What the grid looks like with the dragged item at a cell. */
+  /** Returns the plan of a drop with the item at a cell. */
   over(cell: GridCell): GridPlan<Item>;
 }
 
-/** No thing may end below this row where nothing else is said. */
+/** The default of `maxRows`. */
 export const defaultMaxRows = 50;
 
 const defaults = { columns: 12, maxRows: defaultMaxRows };
@@ -54,12 +54,12 @@ function limitsOf({ columns = defaults.columns, maxRows = defaults.maxRows }: Gr
 
 type Limits = ReturnType<typeof limitsOf>;
 
-/** A whole number within bounds; what is no number is the lowest. */
+/** Returns a whole number within bounds; NaN becomes the lower bound. */
 function clamp(value: number, low: number, high: number): number {
   return value > low ? Math.min(Math.trunc(value), high) : low;
 }
 
-/** The item within the columns, with a size and a place that exist. The same object when it fits already. */
+/** Returns the item moved and resized to fit the columns. The same object when it fits already. */
 function pullIn<Item extends GridThing>(item: Item, { columns, maxRows }: Limits): Item {
   const width = clamp(item.width, 1, columns);
   const height = clamp(item.height, 1, maxRows);
@@ -77,7 +77,10 @@ function byPlace(one: GridThing, other: GridThing): number {
   return one.top - other.top || one.left - other.left || (keyOf(one) < keyOf(other) ? -1 : 1);
 }
 
-/** The items within the columns, in order, without the one that has the id. Sorts only what is not in order yet. */
+/**
+ * Returns the items within the columns, in order, without the one with the given id. Sorts only items that are out of
+ * order.
+ */
 function prepare<Item extends GridThing>(items: readonly Item[], limits: Limits, without?: string): Item[] {
   const prepared: Item[] = [];
   let [before, isInOrder]: [Item | undefined, boolean] = [undefined, true];
@@ -91,7 +94,7 @@ function prepare<Item extends GridThing>(items: readonly Item[], limits: Limits,
   return isInOrder ? prepared : prepared.toSorted(byPlace);
 }
 
-/** Adds to a list in the order (top, left). Items come nearly in order, so that the way from the end is short. */
+/** Inserts into a list in the order (top, left). Items arrive nearly in order, so the search from the end is short. */
 function insert<Item extends GridThing>(list: Item[], item: Item): void {
   const { top, left } = item;
   let at = list.length;
@@ -103,7 +106,7 @@ function insert<Item extends GridThing>(list: Item[], item: Item): void {
   list[at] = item;
 }
 
-/** Lets an item float up until it meets one that came before. The same object when it stays in its row. */
+/** Moves an item up until it touches one that was placed before. The same object when it stays in its row. */
 function float<Item extends GridThing>(depths: number[], item: Item): Item {
   const right = item.left + item.width;
   let top = 0;
@@ -116,7 +119,7 @@ function float<Item extends GridThing>(depths: number[], item: Item): Item {
   return top === item.top ? item : { ...item, top };
 }
 
-/** Lets items float up one after the other. Those that get another row are added to a list, if one is given. */
+/** Moves items up one after the other. Adds those with a new row to `moved`, if it is given. */
 function pile<Item extends GridThing>(order: readonly Item[], { columns }: Limits, moved?: Item[]): Item[] {
   const depths: number[] = [];
   for (let column = 0; column < columns; column += 1) depths.push(0);
@@ -139,15 +142,15 @@ function idsOf(items: readonly GridThing[], without?: string): string[] {
 }
 
 /**
- * Removes the free space above every item, in the order (top, left, id); overlaps are resolved on the way.
- * The result is the same for any order of the input, and compacting it again changes nothing.
+ * Removes the free space above every item, in the order (top, left, id), and resolves overlaps. The result is
+ * independent of the order of the input; compacting it again changes nothing.
  */
 export function compact<Item extends GridThing>(items: readonly Item[], options: GridOptions = {}): Item[] {
   const limits = limitsOf(options);
   return pile(prepare(items, limits), limits);
 }
 
-/** How many of the items, which are in order, begin above a row. */
+/** Returns how many of the sorted items begin above a row. */
 function countAbove(items: readonly GridThing[], row: number): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -159,11 +162,11 @@ function countAbove(items: readonly GridThing[], row: number): number {
 }
 
 /**
- * Begins to drag an item, which may be new to the grid. Sorts once, so that each step costs one pass over the items; a
- * step that comes to the same gives the same plan again.
+ * Starts to drag an item, which may be new to the grid. Sorts once, so that each step needs one pass over the items. A
+ * step with the same outcome returns the same plan.
  *
- * A drop at a row pushes all that begins at or below it; the dragged item gives way to what begins above; then all
- * float up. That is the order: what begins above the row, the dragged item, the rest.
+ * A drop at a row pushes down all items that begin at or below it. The dragged item is placed below the items that
+ * begin above the row. Then all items float up, in this order: those above the row, the dragged item, the rest.
  */
 export function beginDrag<Item extends GridThing>(
   items: readonly Item[],
@@ -192,7 +195,7 @@ export function beginDrag<Item extends GridThing>(
   };
 }
 
-/** Puts an item at a cell: one that is new, one that moves, or one with another size. */
+/** Returns the plan to place an item at a cell: a new item, a moved one, or one with another size. */
 export function place<Item extends GridThing>(
   items: readonly Item[],
   item: Item,
@@ -202,7 +205,7 @@ export function place<Item extends GridThing>(
   return beginDrag(items, item, options).over(cell);
 }
 
-/** Gives an item another size at its place. An unknown id changes nothing. */
+/** Returns the plan to resize an item at its place. An unknown id changes nothing. */
 export function resize<Item extends GridThing>(
   items: readonly Item[],
   id: string,
@@ -213,7 +216,7 @@ export function resize<Item extends GridThing>(
   return item ? place(items, { ...item, ...size }, item, options) : { items, moved: [] };
 }
 
-/** Takes an item away, and the others float up. */
+/** Returns the plan to remove an item; the others float up. */
 export function remove<Item extends GridThing>(
   items: readonly Item[],
   id: string,
@@ -225,7 +228,7 @@ export function remove<Item extends GridThing>(
   return { items: rest, moved: idsOf(moved) };
 }
 
-/** The first cell, row by row, where a size fits without moving anything. */
+/** Returns the first cell, row by row, where a size fits without moving another item. */
 export function findFreeCell(
   items: readonly GridThing[],
   size: { readonly width: number; readonly height: number },
@@ -238,7 +241,7 @@ export function findFreeCell(
       if (isFree({ left, top })) return { left, top };
 }
 
-/** Rows that the items use: the lowest bottom. */
+/** Returns the number of rows in use: the lowest bottom edge. */
 export function rowsOf(items: readonly Pick<GridArea, 'top' | 'height'>[]): number {
   let rows = 0;
   for (const { top, height } of items) rows = Math.max(rows, top + height);

@@ -1,15 +1,15 @@
 import type { GridCell } from './grid.ts';
 
-/** What a key means while a widget of the editor has the focus. */
+/** The meaning of a key while a widget of the editor has the focus. */
 export type DashboardKey =
   | { kind: 'pick-up' | 'drop' | 'cancel' }
   | { kind: 'move'; cell: GridCell }
   | { kind: 'resize'; direction: 'larger' | 'smaller' };
 
 export interface DashboardKeyState {
-  /** The place of the widget that has the focus, or over which it is held. */
+  /** The place of the focused widget, or of the drag. */
   readonly cell: GridCell;
-  /** It is picked up: arrows move it. */
+  /** The widget is picked up: arrow keys move it. */
   readonly isDragging: boolean;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -29,8 +29,8 @@ function stepOf(key: string, direction: 'ltr' | 'rtl'): Step | undefined {
 }
 
 /**
- * The command of a key; undefined = not ours. Space and Enter pick up and drop, arrows move by one cell while it is
- * held, Escape cancels, plus and minus step through the sizes.
+ * Returns the command of a key; undefined for other keys. Space and Enter pick up and drop, arrow keys move a picked-up
+ * widget by one cell, Escape cancels, plus and minus change the size.
  */
 export function keyOf(
   key: string,

@@ -5,16 +5,18 @@ import type { WidgetType } from './widgets.ts';
 
 type Layout = readonly WidgetPlacement[];
 
-/** Two people's changes of one layout, put together. No widget is in both lists. */
+/** The merge of two users' changes of one layout. No widget is in both lists. */
 export interface DashboardMerge {
   readonly placements: readonly WidgetPlacement[];
-  /** What the others changed themselves, and is so now: nothing of ours stood against it. */
+  /** Widgets that the other user changed; adopted, because no own change conflicts. */
   readonly taken: readonly WidgetType[];
-  /** What both changed differently, and is as ours now. */
+  /** Widgets that both users changed differently; the own change is kept. */
   readonly kept: readonly WidgetType[];
 }
 
-/** What is ours of a layout: changed by us, differently than it was, and not taken away by the others meanwhile. */
+/**
+ * Returns the own changes of a layout: changed by the user, different from the base, and not removed by the other user.
+ */
 function ownChanges(base: Layout, ours: Layout, theirs: Layout, touched: ReadonlySet<WidgetType>) {
   const [from, mine, other] = [placesOf(base), placesOf(ours), placesOf(theirs)];
   const isOurs = (type: WidgetType) => {
@@ -26,11 +28,12 @@ function ownChanges(base: Layout, ours: Layout, theirs: Layout, touched: Readonl
 }
 
 /**
- * Merges widget by widget, from the layout both began with, as if we did our changes once more over theirs. Ours is
- * only what we changed ourselves: what merely floated or gave way stays where the others put it. What one of us took away
- * stays away; of what both changed, ours stays.
+ * Merges widget by widget, starting from the common base, as if the own changes were repeated on the other user's
+ * layout. Only widgets that the user changed count as own: widgets that floated up or were pushed away stay where the
+ * other user has them. A widget that either user removed stays removed; of a widget that both changed the own version
+ * is kept.
  *
- * @param touched What our own commands were about. Defaults to what differs between the two layouts.
+ * @param touched The widgets of the own commands. Defaults to the widgets that differ between the two layouts.
  */
 export function mergePlacements(
   base: Layout,

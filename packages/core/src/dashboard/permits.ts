@@ -3,14 +3,14 @@ import { defaultMaxRows, rowsOf, type GridOptions } from './grid.ts';
 import { dividePlacements, joinPlacements, mayHaveWidget, type DashboardViewer } from './placements.ts';
 import type { WidgetCatalogue } from './widgets.ts';
 
-/** What a save of a dashboard is judged by. */
+/** Options of `permitPlacements`. */
 export interface PermitOptions extends Pick<GridOptions, 'maxRows'> {
   readonly catalogue?: WidgetCatalogue | undefined;
 }
 
 /**
- * The widgets that somebody sent as they may be stored: those that the person may not have go, except one's own from when
- * one might; and such a one, which the person does not see, stays also when it is not sent.
+ * Returns the widgets that may be stored for a user. Widgets that the user may not have are removed, except those that
+ * were stored while the user had the right; these also stay when the user, who cannot see them, does not send them.
  */
 export function permitPlacements(
   viewer: DashboardViewer,

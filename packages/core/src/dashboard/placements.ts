@@ -11,25 +11,26 @@ import {
 
 export type { WidgetPlacement };
 
-/** Whether two layouts have the same widgets at the same places; the order in which they are told means nothing. */
+/** Returns whether two layouts have the same widgets at the same places, in any order. */
 export function isSameLayout(one: readonly WidgetPlacement[], other: readonly WidgetPlacement[]): boolean {
   const byType = new Map(other.map((placement) => [placement.type, placement]));
   return one.length === other.length && one.every((each) => isSamePlace(each, byType.get(each.type)));
 }
 
-/** What somebody may do who looks at a dashboard, and whose dashboard it is. */
+/** The user of a dashboard, and the scope of its layout. */
 export interface DashboardViewer {
-  /** Whether they may do what the data of a widget needs, as `createCan` answers. */
+  /** Returns whether the user has the right that the data of a widget needs, from `createCan`. */
   readonly can: Can;
-  /** What the back end can do; without it, everything. */
+  /** Abilities of the back end. Without it, every ability counts as available. */
   readonly capabilities?: Capabilities | undefined;
-  /** The layout of all users is being edited. */
+  /** Whether the layout of the whole tenant is being edited. */
   readonly isGlobal: boolean;
 }
 
 /**
- * Whether somebody may have a widget: one that needs a right only who has that right, and never in the layout of all
- * users; one that the catalogue does not have nobody, and neither one whose figures the back end does not have.
+ * Returns whether a user may have a widget. A widget that needs a right is only for users with that right, and never in
+ * the layout of the tenant. Widgets that are not in the catalogue, or whose figures the back end does not have, are for
+ * nobody.
  */
 export function mayHaveWidget(
   type: WidgetType,
@@ -41,13 +42,13 @@ export function mayHaveWidget(
   return row.right === undefined || (!isGlobal && can(row.right));
 }
 
-/** A layout in two: what somebody sees, closed up, and what only stays stored. */
+/** A layout divided into visible widgets, without gaps, and hidden ones, which stay stored. */
 export interface DividedPlacements {
   readonly seen: readonly WidgetPlacement[];
   readonly hidden: readonly WidgetPlacement[];
 }
 
-/** Divides a stored layout for somebody who looks at it. */
+/** Divides a stored layout for a user. */
 export function dividePlacements(
   placements: readonly WidgetPlacement[],
   viewer: DashboardViewer,
@@ -60,7 +61,7 @@ export function dividePlacements(
   };
 }
 
-/** Puts a divided layout together again for the store: the hidden ones where they fit, without moving a seen one. */
+/** Joins a divided layout for the store: hidden widgets are placed where they fit without moving a visible one. */
 export function joinPlacements({ seen, hidden }: DividedPlacements): WidgetPlacement[] {
   let items = seen;
   for (const item of hidden) items = [...items, { ...item, ...findFreeCell(items, item) }];
@@ -79,7 +80,7 @@ function pickPlacement({ type, width, height, top, left }: WidgetPlacement): Wid
   return { type, width, height, top, left };
 }
 
-/** What was stored, as far as it is a layout: known widgets of allowed sizes, each once, without overlap. */
+/** Parses a stored layout: keeps known widgets of allowed sizes, each once, without overlap. */
 export function parsePlacements(
   value: unknown,
   catalogue: WidgetCatalogue = widgetCatalogue,

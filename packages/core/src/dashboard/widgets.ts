@@ -6,10 +6,10 @@ export interface WidgetSize {
   readonly height: number;
 }
 
-/** How a widget draws its data: files as pictures, entries with a count, or counters. */
+/** How a widget shows its data: files as pictures, entries with a count, or counters. */
 export type WidgetKind = 'files' | 'entries' | 'counters';
 
-/** The name of a widget: one of the product's own, or one that an app adds. */
+/** The type of a widget: a built-in one, or one that an app adds. */
 export type WidgetType = ProductWidgetType | (string & {});
 
 /** One row of the widget catalogue. */
@@ -18,19 +18,19 @@ export interface WidgetRow {
   /** Allowed sizes; the first is that of a new widget. */
   readonly sizes: readonly [WidgetSize, ...WidgetSize[]];
   /**
-   * The action that its data needs beyond `dashboard.read`: only those who may do it have the widget, and the layout of
-   * everybody never has it. Absent = whoever has a dashboard.
+   * The action that its data needs in addition to `dashboard.read`. Only users with this right have the widget, and the
+   * layout of the tenant never contains it. Absent when `dashboard.read` is enough.
    */
   readonly right?: Action | undefined;
-  /** The abilities of the back end without which nobody has the widget. */
+  /** Abilities of the back end without which the widget is not available. */
   readonly needs?: readonly Ability[] | undefined;
-  /** The order of its files; absent where it has none. */
+  /** The order of its files; absent for widgets without files. */
   readonly order?: TopFilesOrder | undefined;
-  /** Whose counts today, this week and this month it shows. */
+  /** The activity whose counts of today, this week and this month it shows. */
   readonly activity?: ActivityKind | undefined;
-  /** Only a heading with its summary, no entries. */
+  /** Shows only a heading with a summary, no entries. */
   readonly isHeaderOnly?: boolean | undefined;
-  /** Cannot be removed; none of the product's own is. */
+  /** Cannot be removed. No built-in widget is mandatory. */
   readonly isMandatory?: boolean | undefined;
 }
 
@@ -63,7 +63,7 @@ function files(order: TopFilesOrder, activity: ActivityKind): WidgetRow {
   };
 }
 
-/** The widgets of the product, in the order of the palette. */
+/** The built-in widgets, in the order of the palette. */
 export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
   'last-added': files('added', 'added'),
   'last-viewed': files('viewed', 'opened'),
@@ -90,15 +90,15 @@ export const widgetCatalogue: Readonly<Record<ProductWidgetType, WidgetRow>> = {
   'data-counters': { kind: 'counters', sizes: [{ width: 3, height: 4 }], needs: ['dashboard.dataCounters'] },
 };
 
-/** The widgets of the product by name, in the order of the palette. */
+/** The types of the built-in widgets, in the order of the palette. */
 export const productWidgets = /* @__PURE__ */ Object.keys(widgetCatalogue) as readonly ProductWidgetType[];
 
-/** Whether a text names a widget of the product. */
+/** Returns whether a text is the type of a built-in widget. */
 export function isProductWidget(type: string): type is ProductWidgetType {
   return Object.hasOwn(widgetCatalogue, type);
 }
 
-/** The row of a widget; undefined for one that the catalogue does not have. */
+/** Returns the row of a widget; undefined when it is not in the catalogue. */
 export function widgetRow(
   type: WidgetType,
   catalogue: WidgetCatalogue = widgetCatalogue,
@@ -109,7 +109,7 @@ export function widgetRow(
 const fileSlots: Readonly<Record<number, number>> = { 12: 7, 6: 6, 4: 4 };
 const entrySlots: Readonly<Record<number, number>> = { 2: 3, 3: 6, 4: 8 };
 
-/** How many entries a widget shows at a size: files by width, entries by height; counters have none. */
+/** Returns how many entries a widget shows at a size: files by width, entries by height; 0 for counters. */
 export function slotsOf(
   type: WidgetType,
   { width, height }: WidgetSize,
@@ -120,7 +120,7 @@ export function slotsOf(
   return (row.kind === 'files' ? fileSlots[width] : entrySlots[height]) ?? 0;
 }
 
-/** Whether the catalogue allows a size for a widget. */
+/** Returns whether the catalogue allows a size for a widget. */
 export function isAllowedSize(
   type: WidgetType,
   { width, height }: WidgetSize,
@@ -130,7 +130,7 @@ export function isAllowedSize(
   return sizes.some((size) => size.width === width && size.height === height);
 }
 
-/** The next larger or smaller allowed size, by area; undefined at the end of the list. */
+/** Returns the next larger or smaller allowed size, by area; undefined at the end of the list. */
 export function nextSize(
   type: WidgetType,
   current: WidgetSize,

@@ -1,10 +1,10 @@
-/** A plan that a gesture has made already, with the state that it starts from. */
+/** A plan that was already made during a drag, with the state for which it was made. */
 export interface Planned<State, Plan> {
   readonly from: State;
   readonly plan: Plan;
 }
 
-/** The plan that a command carries, where it starts from just this state; of another state it says nothing. */
+/** Returns the plan of a command when it was made for exactly this state; otherwise undefined. */
 export function carriedPlan<State, Plan>(
   planned: Planned<State, Plan> | undefined,
   state: State,

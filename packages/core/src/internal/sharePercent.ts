@@ -1,8 +1,8 @@
 const significantDigits = 4;
 
 /**
- * The part as a percentage of the whole, to four significant digits. A whole of zero gives 0, and so
- * do numbers that cannot be counts.
+ * Returns a part as a percentage of the whole, to four significant digits. Returns 0 for a whole of 0, and for numbers
+ * that cannot be counts.
  */
 export function sharePercent(part: number, whole: number): number {
   const percent = (part / whole) * 100;

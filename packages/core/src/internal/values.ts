@@ -1,11 +1,14 @@
 import type { FieldValue } from '../contract/index.ts';
 
-/** How names and words are compared, by every screen and back end: in NFC, without case. */
+/** Returns the key by which names and words are compared, on every screen and back end: in NFC, without case. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Whether two values of a field are the same; no value is the same as null, and 0 as -0. Lists are the same entry by entry. */
+/**
+ * Returns whether two values of a field are equal. Undefined equals null, and 0 equals -0. Lists are compared entry by
+ * entry.
+ */
 export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   if (typeof one === 'object' && one !== null && typeof other === 'object' && other !== null)
     return one.length === other.length && one.every((entry, at) => entry === other[at]);

@@ -2,17 +2,17 @@ import type { LayoutKey, LayoutValues } from '../contract/index.ts';
 import { layoutKeys } from './layers.ts';
 import type { LayoutSave } from './save.ts';
 
-/** For a key the rule of its domain: what is wrong with a value, by path within it (`` = the value as a whole). */
+/** The check of each layout key. Checks return faults by path within the value (`` is the value as a whole). */
 export type LayoutChecks = {
   readonly [Key in LayoutKey]?: (value: LayoutValues[Key]) => Readonly<Record<string, string>>;
 };
 
-/** Characters of the unknown keys as JSON; more is refused, so that a layout cannot be filled up without end. */
+/** The most characters of the unknown keys as JSON, so that a layout cannot grow without limit. */
 const mostOther = 100_000;
 
 /**
- * What is wrong with a save, by path, such as `dashboard.0`; nothing = it can be stored. A layout is judged as a whole:
- * with one fault nothing is stored.
+ * Returns the faults of a save, by path, such as `dashboard.0`; empty when it can be stored. With one fault nothing of
+ * the save is stored.
  */
 export function findLayoutFaults(save: LayoutSave, checks: LayoutChecks): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};

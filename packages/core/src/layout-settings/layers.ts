@@ -1,6 +1,6 @@
 import type { LayoutKey, LayoutOrigin, LayoutSettings, LayoutValues } from '../contract/index.ts';
 
-/** Every key of a layout that has a meaning. */
+/** Every known key of a layout. */
 export const layoutKeys = [
   'expanded',
   'collapsed',
@@ -17,23 +17,26 @@ export const layoutKeys = [
   'dashboardBackground',
 ] as const satisfies readonly LayoutKey[];
 
-/** What is stored of a layout: only what differs from what is inherited, and the keys that nobody here knows. */
+/** The stored part of a layout: only values that differ from the inherited ones, and unknown keys. */
 export interface StoredLayout {
   readonly values: Readonly<Partial<LayoutValues>>;
   readonly other: Readonly<Record<string, unknown>>;
 }
 
-/** A layout of which nothing is stored. */
+/** A layout without stored values. */
 export const nothingStored: StoredLayout = { values: {}, other: {} };
 
-/** What a layout is made of; the later layer wins. Without `own` it is the layout of everybody in the tenant. */
+/** The layers of a layout; later ones override earlier ones. Without `own` it is the layout of the tenant. */
 export interface LayoutLayers {
   readonly factory: LayoutValues;
   readonly tenant: StoredLayout;
   readonly own?: StoredLayout | undefined;
 }
 
-/** Effective values, where each comes from, what the innermost layer replaces, and its unknown keys. */
+/**
+ * Returns the effective values, the source of each, the values that the innermost layer overrides, and its unknown
+ * keys.
+ */
 export function effectiveLayout({
   factory,
   tenant,

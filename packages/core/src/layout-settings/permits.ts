@@ -1,18 +1,18 @@
 import type { Can, LayoutScope } from '../contract/index.ts';
 import type { LayoutSave } from './save.ts';
 
-/** Which layout is saved, by somebody who may do what. */
+/** The scope of a save, and the rights of the user. */
 export interface LayoutEditor {
   readonly scope: LayoutScope;
   readonly can: Can;
 }
 
-/** Views that are those of everybody, unless somebody who may change these makes them their own. */
+/** Views that apply to the whole tenant. Only users who may change the tenant's layout can have their own. */
 const viewsOfEverybody = ['shared', 'info', 'fullData', 'hasSharedTitles', 'hasInfoTitles'] as const;
 
 /**
- * The part of a save that the editor may make; the rest of it changes nothing. `showPhotographerInfo` is the back end's,
- * and back to the default everybody may go.
+ * Returns the part of a save that the user may make; the rest changes nothing. `showPhotographerInfo` is set by the
+ * back end only. Every user may reset values to the default.
  */
 export function permitLayoutSave({ scope, can }: LayoutEditor, save: LayoutSave): LayoutSave {
   const { showPhotographerInfo: _, ...values } = save.values;

@@ -1,7 +1,7 @@
 import type { LayoutKey, LayoutValues, LayoutValuesOrNull, WidgetPlacement } from '../contract/index.ts';
 import { layoutKeys, type StoredLayout } from './layers.ts';
 
-/** A save as it is asked for: null = back to what is inherited, a key that is left out stays as it is. */
+/** The values of a save: null resets to the inherited value, a missing key stays as it is. */
 export interface LayoutSave {
   readonly values: Readonly<Partial<LayoutValuesOrNull>>;
   readonly other?: Readonly<Record<string, unknown>> | undefined;
@@ -23,7 +23,7 @@ function byType(placements: readonly WidgetPlacement[]): readonly WidgetPlacemen
   return placements.toSorted((one, other) => (one.type < other.type ? -1 : 1));
 }
 
-/** Whether two values of a key mean the same; placements of widgets have no order. */
+/** Returns whether two values of a key are equal; the order of widget placements does not matter. */
 export function isSameLayoutValue<Key extends LayoutKey>(
   key: Key,
   one: LayoutValues[Key],
@@ -34,8 +34,8 @@ export function isSameLayoutValue<Key extends LayoutKey>(
 }
 
 /**
- * What is stored after a save. The whole object comes back with every save, so a value that equals the inherited one and
- * was not stored before is not stored now: it goes on following the default. Unknown keys are kept.
+ * Returns what is stored after a save. Each save sends the whole object, so a value that equals the inherited one and
+ * was not stored before is not stored: it continues to follow the default. Unknown keys are kept.
  */
 export function planLayoutSave(
   before: StoredLayout,

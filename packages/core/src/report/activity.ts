@@ -4,7 +4,7 @@ import { activityPeriods, type ActivityPeriod, type AssetFilter } from './filter
 export interface ActivityCell {
   readonly period: ActivityPeriod;
   readonly count: number;
-  /** Lists the files behind the count. */
+  /** Filter that lists the counted files. */
   readonly filter: AssetFilter;
 }
 
@@ -14,7 +14,7 @@ export interface ActivityRow {
   readonly cells: readonly ActivityCell[];
 }
 
-/** The activity section as a table: a row per kind in the order of `activityKinds`, a cell per period. */
+/** Returns the activity section as a table: a row per kind, a cell per period. */
 export function activityRows(counts: ActivityCounts): ActivityRow[] {
   return activityKinds.map((kind) => ({
     kind,
@@ -27,8 +27,8 @@ export function activityRows(counts: ActivityCounts): ActivityRow[] {
 }
 
 /**
- * Puts right the counts of an old server whose last three labels stand one place off: what it calls modified are
- * downloads, what it calls downloaded are deletions, what it calls deleted are modifications. Sums stay as they were.
+ * Corrects the counts of an older server whose last three labels are shifted: its `modified` are downloads, its
+ * `downloaded` are deletions, its `deleted` are modifications. Sums do not change.
  */
 export function legacyActivityShift(counts: ActivityCounts): ActivityCounts {
   return { ...counts, modified: counts.deleted, downloaded: counts.modified, deleted: counts.downloaded };

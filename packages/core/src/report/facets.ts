@@ -1,6 +1,6 @@
 import type { Asset, FieldValues, TypeCounts, DimensionCounts } from '../contract/index.ts';
 
-/** Upper ends of the megapixel buckets, each with its key. */
+/** Upper ends of the megapixel bands, each with its key. */
 const dimensionBuckets = [
   [3, 'upTo3Megapixels'],
   [5, 'upTo5Megapixels'],
@@ -11,7 +11,7 @@ const dimensionBuckets = [
   [48, 'upTo48Megapixels'],
 ] as const satisfies readonly (readonly [number, keyof DimensionCounts])[];
 
-/** The bucket of a picture of `width` x `height` pixels: the first whose megapixels are not exceeded. */
+/** Returns the band of a picture of `width` x `height` pixels: the first whose upper end is not exceeded. */
 export function dimensionBucket(width: number, height: number): keyof DimensionCounts {
   const megapixels = (width * height) / 1_000_000;
   return dimensionBuckets.find(([limit]) => megapixels <= limit)?.[1] ?? 'over48Megapixels';
@@ -30,7 +30,7 @@ function isFilled(fields: FieldValues, key: string): boolean {
   return typeof value === 'object' ? value.length > 0 : typeof value !== 'string' || value.trim() !== '';
 }
 
-/** Which fields make each count of "Image data". */
+/** The condition of each count of the section "Image data". */
 const dataFields = {
   hasKeywords: (fields) => isFilled(fields, 'keywords'),
   hasGPSData: (fields) => isFilled(fields, 'gpsLatitude') && isFilled(fields, 'gpsLongitude'),
@@ -65,8 +65,8 @@ export function isAssetFacet(value: string): value is AssetFacet {
 }
 
 /**
- * All facets of one file. The report is nothing but the number of files per facet, and the drill-down lists the
- * files that have it, so both agree by construction. Dimensions count photos alone; views count every type.
+ * Returns all facets of one file. The report counts files per facet, and the lists behind it filter by facet, so both
+ * always agree. Dimensions count only photos; views count every type.
  */
 export function facetsOf(
   file: Pick<Asset, 'type' | 'width' | 'height' | 'fields'>,

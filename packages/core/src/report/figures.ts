@@ -15,7 +15,7 @@ import { isAssetFacet } from './facets.ts';
 import type { ActivityPeriod, AssetFilter } from './filters.ts';
 import { sharePercent, sharesOf } from './shares.ts';
 
-/** The six sections of the report, in the order in which it shows them. */
+/** The six sections of the report, in display order. */
 export const reportSections = [
   'fileQuantity',
   'types',
@@ -36,13 +36,13 @@ export type FigureKey =
   | keyof OpenedCounts
   | keyof ActivityCounts;
 
-/** One number of the report, with everything needed to label it, compare it and list the files behind it. */
+/** One number of the report, with what is needed to label it, to compare it and to list the counted files. */
 export interface Figure {
   readonly key: FigureKey;
   readonly count: number;
-  /** Part of the section's whole, 0 to 100; undefined where there is no whole. */
+  /** Percentage of the section's whole, 0 to 100; undefined without a whole. */
   readonly percent?: number | undefined;
-  /** Lists the files behind the count; undefined for counts that are not of files. */
+  /** Filter that lists the counted files; undefined for counts that are not numbers of files. */
   readonly filter?: AssetFilter | undefined;
   /** Only in the activity section. */
   readonly period?: ActivityPeriod | undefined;
@@ -56,7 +56,7 @@ export function typeFigures(counts: TypeCounts): Figure[] {
   return sharesOf(counts, typeKeys).map(({ key, count, percent }) => figure(key, count, percent));
 }
 
-/** Counts of files as parts of all files, then the distinct counts without a part. */
+/** Returns the counts of files as percentages of all files, then the distinct counts without percentage. */
 export function dataFigures(counts: DataCounts): Figure[] {
   const whole = counts.hasData + counts.hasNoData;
   return [
@@ -69,7 +69,7 @@ export function dimensionFigures(counts: DimensionCounts): Figure[] {
   return sharesOf(counts, dimensionKeys).map(({ key, count, percent }) => figure(key, count, percent));
 }
 
-/** Files never and ever viewed as parts of all files, then the views. */
+/** Returns the files never viewed and viewed as percentages of all files, then the number of views. */
 export function openedFigures(counts: OpenedCounts): Figure[] {
   return [
     ...sharesOf(counts, openedKeys).map(({ key, count, percent }) => figure(key, count, percent)),

@@ -1,7 +1,7 @@
 import { activityKinds, type ActivityKind, type ActivityPeriods } from '../contract/index.ts';
 import { isAssetFacet, type AssetFacet } from './facets.ts';
 
-/** The periods of the activity section, as the columns of its table. */
+/** The periods of the activity section, in the order of its columns. */
 export const activityPeriods = [
   'today',
   'thisWeek',
@@ -11,8 +11,8 @@ export const activityPeriods = [
 export type ActivityPeriod = (typeof activityPeriods)[number];
 
 /**
- * Narrows a list of files to one count of the report, a facet (`hasKeywords`) or an activity (`added:today`), or to those
- * with a keyword (`keyword:sea`), which is compared without case.
+ * A filter of a list of files: a facet (`hasKeywords`), an activity (`added:today`) or a keyword (`keyword:sea`), which
+ * is compared without case.
  */
 export type AssetFilter = AssetFacet | `${ActivityKind}:${ActivityPeriod}` | `keyword:${string}`;
 
@@ -24,13 +24,13 @@ export type ParsedFilter =
 const keywordPrefix = 'keyword:';
 const longestKeyword = 1000;
 
-/** Everything after the prefix is the keyword, colons too. */
+/** The keyword is everything after the prefix, including colons. */
 function parseKeyword(text: string): ParsedFilter | undefined {
   const keyword = text.slice(keywordPrefix.length).trim();
   return keyword === '' || keyword.length > longestKeyword ? undefined : { kind: 'keyword', keyword };
 }
 
-/** Reads a filter from an address; undefined when it is none. */
+/** Parses a filter from a URL; undefined when it is invalid. */
 export function parseAssetFilter(text: string): ParsedFilter | undefined {
   if (isAssetFacet(text)) return { kind: 'facet', facet: text };
   if (text.startsWith(keywordPrefix)) return parseKeyword(text);

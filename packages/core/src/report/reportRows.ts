@@ -19,7 +19,7 @@ import {
 } from './figures.ts';
 import type { ActivityPeriod } from './filters.ts';
 
-/** What the seven calls of the report gave; a call that has no answer is left out. */
+/** The answers of the seven calls of the report; a call without an answer is left out. */
 export interface ReportData {
   readonly files?: number | undefined;
   readonly folders?: number | undefined;
@@ -37,7 +37,7 @@ function quantityFigures({ files, folders }: ReportData): Figure[] {
   ];
 }
 
-/** The numbers of one section in their order; empty while the section has no answer. */
+/** Returns the numbers of one section in order; empty while the section has no answer. */
 export function figuresOf(section: ReportSection, report: ReportData): Figure[] {
   switch (section) {
     case 'fileQuantity':
@@ -55,20 +55,20 @@ export function figuresOf(section: ReportSection, report: ReportData): Figure[] 
   }
 }
 
-/** The words of the table, from the caller's messages. */
+/** Labels of the table, from the caller's message catalogue. */
 export interface ReportWords {
   /** Headings of the columns section, count of, period, count and per cent. */
   readonly head: readonly [string, string, string, string, string];
   section(section: ReportSection): string;
   figure(key: FigureKey): string;
   period(period: ActivityPeriod): string;
-  /** Stands in the one row of a section without an answer. */
+  /** Text of the single row of a section without an answer. */
   readonly missing: string;
 }
 
 /**
- * The report as the rows of a table, for a CSV file. `sections` are those that the back end has; none of them is ever left
- * out in silence.
+ * Returns the report as rows of a table, for a CSV file. `sections` are those that the back end has; each appears in
+ * the result.
  */
 export function reportRows(
   report: ReportData,

@@ -2,14 +2,16 @@ import { sharePercent } from '../internal/sharePercent.ts';
 
 export { sharePercent };
 
-/** One count with its part of the whole. `percent` is 0 to 100. */
+/** One count with its percentage of the whole, 0 to 100. */
 export interface Share<Key extends string> {
   readonly key: Key;
   readonly count: number;
   readonly percent: number;
 }
 
-/** The counts named by `keys`, in that order, each with its part of `whole` (of their sum without it). */
+/**
+ * Returns the counts named by `keys`, in that order, each with its percentage of `whole`, which defaults to their sum.
+ */
 export function sharesOf<Key extends string>(
   counts: Readonly<Record<Key, number>>,
   keys: readonly Key[],

@@ -1,43 +1,43 @@
 import type { ApiError, Asset, FieldValue, FieldValues } from '../../contract/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 
-/** Where an edited file stands. */
+/** State of the edits of a file. */
 export type EditorStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
-/** What a person saw of a field when an edit of it began. */
+/** State of a field when its edit began. */
 export interface EditStart {
   readonly version: number | undefined;
   readonly value: FieldValue;
 }
 
-/** What a save of one field did. */
+/** Result of the latest save of one field. */
 export interface SavedField {
-  /** What it wrote over. */
+  /** The value before the save. */
   readonly before: FieldValue;
   readonly after: FieldValue;
-  /** The version of the file that it made. */
+  /** The version of the file after the save. */
   readonly version: number;
 }
 
-/** The edits of one file that are not saved. */
+/** Unsaved edits of one file. */
 export interface AssetDraft {
   readonly edits: FieldValues;
-  /** What the file said in each edited field when its edit began; a key is absent where that is not known. */
+  /** The value of each edited field when its edit began; a key is missing where it is unknown. */
   readonly bases: FieldValues;
-  /** Version of the file that the edits were made on. */
+  /** The version of the file that the edits are based on. */
   readonly version: number | undefined;
-  /** What is on its way, as it was sent. */
+  /** Values of the request in progress. */
   readonly sending: FieldValues;
-  /** What is sent after that, one call each. */
+  /** Fields of the requests that follow, one list of keys per request. */
   readonly waiting: readonly (readonly string[])[];
-  /** Why the edit of a field could not be saved. */
+  /** Errors of fields that could not be saved. */
   readonly failures: Readonly<Record<string, ApiError>>;
   readonly conflict: Asset | undefined;
-  /** What the last save of each field wrote over. */
+  /** The latest save of each field. */
   readonly saved: Readonly<Record<string, SavedField>>;
 }
 
-/** Nothing edited and nothing under way. */
+/** A draft without edits and requests. */
 export const emptyAssetDraft: AssetDraft = {
   edits: {},
   bases: {},
@@ -57,12 +57,12 @@ function older(one: number | undefined, other: number | undefined): number | und
   return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
-/** Keys whose edit somebody else's save stands against. */
+/** Returns the keys of edits that conflict with another user's save. */
 export function draftClashes({ conflict, failures }: AssetDraft): readonly string[] {
   return conflict ? Object.keys(failures).filter((key) => failures[key]?.code === 'conflict') : [];
 }
 
-/** Where the edits of a draft stand as a whole. */
+/** Returns the overall state of a draft. */
 export function draftStatus(draft: AssetDraft): EditorStatus {
   if (Object.keys(draft.sending).length + draft.waiting.length > 0) return 'saving';
   if (draft.conflict) return 'conflict';
@@ -70,7 +70,7 @@ export function draftStatus(draft: AssetDraft): EditorStatus {
   return Object.keys(draft.edits).length > 0 ? 'unsaved' : 'saved';
 }
 
-/** Nothing is kept of fields that have no edit any more. */
+/** Removes failures and base values of fields without an edit. */
 function tidy(draft: AssetDraft): AssetDraft {
   const isEdited = (key: string) => key in draft.edits;
   const failures = pick(draft.failures, isEdited);
@@ -85,7 +85,7 @@ function tidy(draft: AssetDraft): AssetDraft {
   };
 }
 
-/** The draft over a newer file: it moves on to that, unless a field that is still edited has changed there. */
+/** Moves a draft to a newer file, unless a field with an edit has changed in it. */
 function rebase(draft: AssetDraft, { fields, version }: Asset): AssetDraft {
   const { edits, bases } = draft;
   const isCurrent = Object.keys(edits).every((key) => key in bases && isSameValue(bases[key], fields[key]));
@@ -96,11 +96,14 @@ function rebase(draft: AssetDraft, { fields, version }: Asset): AssetDraft {
 export interface FieldEdit {
   readonly key: string;
   readonly value: FieldValue;
-  /** What the person saw when the edit began. Defaults to the saved file. */
+  /** State of the field when the edit began. Defaults to the saved file. */
   readonly since?: EditStart | undefined;
 }
 
-/** The draft with one more edit; an edit back to the saved value is none. It stands on the oldest version of its edits. */
+/**
+ * Returns the draft with one more edit. An edit back to the saved value removes the edit. The draft is based on the
+ * oldest version of its edits.
+ */
 export function editField(draft: AssetDraft, saved: Asset | undefined, edit: FieldEdit): AssetDraft {
   const { key, value } = edit;
   const start = edit.since ?? { version: saved?.version, value: saved?.fields[key] ?? null };
@@ -116,12 +119,12 @@ export function editField(draft: AssetDraft, saved: Asset | undefined, edit: Fie
   };
 }
 
-/** The draft without the edits of these fields. */
+/** Returns the draft without the edits of these fields. */
 export function dropEdits(draft: AssetDraft, keys: readonly string[]): AssetDraft {
   return tidy({ ...draft, edits: pick(draft.edits, (key) => !keys.includes(key)) });
 }
 
-/** The draft with edits that take back the last save of these fields. */
+/** Returns the draft with edits that undo the latest save of these fields. */
 export function takeBackSaves(
   draft: AssetDraft,
   current: Asset | undefined,
@@ -136,7 +139,7 @@ export function takeBackSaves(
   return { ...edited, saved: pick(draft.saved, (key) => !keys.includes(key)) };
 }
 
-/** Keys of the unsaved fields that failed for a reason that `isAbout` names, those of one call together. */
+/** Returns the keys of unsaved fields whose failure satisfies `isAbout`, all those of one request together. */
 export function failedTogether(
   { edits, failures }: AssetDraft,
   isAbout: (error: ApiError) => boolean,
@@ -147,7 +150,9 @@ export function failedTogether(
   return [...calls.values()];
 }
 
-/** The draft with fields to be sent in one call, those left out that are on their way as they are. */
+/**
+ * Returns the draft with fields queued for one request. Fields whose current value is already being sent are left out.
+ */
 export function queueFields(draft: AssetDraft, keys: readonly string[]): AssetDraft {
   const { edits, sending, waiting } = draft;
   const queued = new Set(waiting.flat());
@@ -157,14 +162,14 @@ export function queueFields(draft: AssetDraft, keys: readonly string[]): AssetDr
   return fresh.length === 0 ? draft : { ...draft, waiting: [...waiting, fresh] };
 }
 
-/** The draft with the fields on their way that have waited longest. */
+/** Returns the draft with the fields of the oldest queued request as the request in progress. */
 export function sendNextFields(draft: AssetDraft): AssetDraft {
   const [next = [], ...waiting] = draft.waiting;
   const failures = pick(draft.failures, (key) => !next.includes(key));
   return tidy({ ...draft, sending: pick(draft.edits, (key) => next.includes(key)), waiting, failures });
 }
 
-/** The draft after what was on its way in `sent` was saved as `asset`: edits made meanwhile stay. */
+/** Returns the draft after the values in progress of `sent` were saved as `asset`. Edits made since then are kept. */
 export function settleSave(draft: AssetDraft, { sending }: AssetDraft, asset: Asset): AssetDraft {
   const known = Object.keys(sending).filter((key) => key in draft.bases);
   const steps = known.map((key) => {
@@ -178,24 +183,27 @@ export function settleSave(draft: AssetDraft, { sending }: AssetDraft, asset: As
 }
 
 /**
- * Keys on their way that somebody else has changed meanwhile. Neither a field that is as it was, nor one that both have
- * changed to the same.
+ * Returns the keys in progress that another user has changed in the meantime. Fields with their original value, and
+ * fields that both users changed to the same value, do not count.
  */
 export function lostFields({ sending, bases }: AssetDraft, { fields }: Asset): readonly string[] {
   const isAsSeen = (key: string) => key in bases && isSameValue(bases[key], fields[key]);
   return Object.keys(sending).filter((key) => !isAsSeen(key) && !isSameValue(sending[key], fields[key]));
 }
 
-/** Why what was on its way was not saved. */
+/** Why a request did not save its values. */
 export interface SaveFailure {
   readonly error: ApiError;
-  /** The file as somebody else has saved it, as far as it is known. */
+  /** The file as another user saved it, as far as it is known. */
   readonly current: Asset | undefined;
-  /** It was not sent again, because something of somebody else would be lost. */
+  /** The request was not repeated, because it would overwrite another user's change. */
   readonly isHeld: boolean;
 }
 
-/** The draft after what was on its way in `sent` was refused. What nobody else has changed is sent again. */
+/**
+ * Returns the draft after the values in progress of `sent` were refused. Values that no other user changed are sent
+ * again.
+ */
 export function settleFailure(draft: AssetDraft, sent: AssetDraft, failure: SaveFailure): AssetDraft {
   const { error, current, isHeld } = failure;
   const keys = Object.keys(sent.sending);
@@ -208,7 +216,7 @@ export function settleFailure(draft: AssetDraft, sent: AssetDraft, failure: Save
   );
 }
 
-/** The draft after a choice between both values of every field that two people have changed. */
+/** Returns the draft after the user chose one of the two values for every conflicting field. */
 export function settleClashes(draft: AssetDraft, choice: 'mine' | 'theirs'): AssetDraft {
   const { conflict } = draft;
   const clashes = draftClashes(draft);

@@ -3,48 +3,51 @@ import { isSameValue } from '../../internal/values.ts';
 import type { BatchOutcome, FileEdit } from './fileEdit.ts';
 import { changeList, entriesOf, listChangeOf, withoutEntries, type ListChange } from './listChange.ts';
 
-/** What several files say in one field. */
+/** The common value of one field of several files. */
 export interface SharedValue {
-  /** What all of them say; of lists the entries that all of them have. */
+  /** The value that all files share; for lists the entries that all of them have. */
   readonly value: FieldValue;
   readonly isMixed: boolean;
-  /** Entries of lists that only some of them have. */
+  /** Entries of lists that only some of the files have. */
   readonly partial: readonly string[];
 }
 
-/** A field that was changed: what it is to say, and what all files said when that began. */
+/** A changed field: its new value, and the value shared by all files when the change began. */
 export interface FieldChange {
   readonly value: FieldValue;
   readonly from: FieldValue;
 }
 
-/** Fields that were changed, by key. */
+/** Changed fields, by key. */
 export type FieldChanges = Readonly<Record<string, FieldChange>>;
 
-/** Why a file was not written: what came back, or that it was stopped before. */
+/** Why a file was not written: an error, or the user stopped the run before. */
 export type NotWritten = ApiError | 'stopped';
 
-/** One of the files of the form. */
+/** One file of the form. */
 export interface BatchFile {
-  /** As the person has seen it. */
+  /** The file as the user saw it. */
   readonly seen: Asset;
-  /** As it is now, as far as that is known. */
+  /** The newest known state of the file. */
   readonly current: Asset;
-  /** The changes that are done with, by field: they were written, or given up for what somebody else has written. */
+  /** Changes that need no further write, by field: written, or given up in favour of another user's value. */
   readonly settled: FieldValues;
   readonly failure: NotWritten | undefined;
 }
 
-/** What is left to do with a file. */
+/** The remaining work for one file. */
 export interface FilePlan {
   readonly file: BatchFile;
-  /** Undefined when nothing is left. */
+  /** Undefined when nothing remains to be written. */
   readonly edit: FileEdit | undefined;
-  /** Fields that somebody else has changed meanwhile to something else: they are not written unasked. */
+  /**
+   * Fields that another user changed to a different value in the meantime. They are not overwritten without a choice of
+   * the user.
+   */
   readonly clashes: readonly string[];
 }
 
-/** What a plan has to know of a field; one of the kind `list` holds entries. */
+/** Properties of a field that a plan needs. Fields of the kind `list` contain entries. */
 export interface PlannedField {
   readonly key: string;
   readonly kind: string;
@@ -54,22 +57,22 @@ function isList({ kind }: PlannedField): boolean {
   return kind === 'list';
 }
 
-/** A file as it was read. */
+/** Returns the start state of a file that was read. */
 export function startFile(asset: Asset): BatchFile {
   return { seen: asset, current: asset, settled: {}, failure: undefined };
 }
 
-/** Trying again is in vain: the file is gone, or not for this person to write. */
+/** Returns whether a retry cannot succeed: the file no longer exists, or the user may not write it. */
 export function isOut({ failure }: BatchFile): boolean {
   return typeof failure === 'object' && isBarred(failure);
 }
 
-/** The file is gone, or not for this person. */
+/** Returns whether the file does not exist for this user or may not be written. */
 export function isBarred({ code }: ApiError): boolean {
   return code === 'not-found' || code === 'forbidden';
 }
 
-/** What the files say in one field, and whether they differ. */
+/** Returns the common value of one field of several files, and whether they differ. */
 export function shareValue(files: readonly Asset[], field: PlannedField): SharedValue {
   const values = files.map(({ fields }) => fields[field.key]);
   const [first] = values;
@@ -87,12 +90,15 @@ export function shareValue(files: readonly Asset[], field: PlannedField): Shared
   return { value: common, isMixed, partial };
 }
 
-/** How a list of one file is changed: since the last time that it was, or else since the change began. */
+/** Returns the change of a list for one file: since its latest write, otherwise since the change began. */
 function listChangeIn({ settled }: BatchFile, key: string, { value, from }: FieldChange): ListChange {
   return listChangeOf(Object.hasOwn(settled, key) ? settled[key] : from, value);
 }
 
-/** What a file says in a field after a change. A list that says just what all files said takes the order of the change, too. */
+/**
+ * Returns the value of a file's field after a change. A list that equals the common value takes over the order of the
+ * change, too.
+ */
 function valueAfter(file: BatchFile, field: PlannedField, change: FieldChange): FieldValue {
   const own = file.current.fields[field.key];
   if (!isList(field) || (isSameValue(own, change.from) && !Object.hasOwn(file.settled, field.key)))
@@ -100,12 +106,12 @@ function valueAfter(file: BatchFile, field: PlannedField, change: FieldChange): 
   return changeList(own, listChangeIn(file, field.key, change));
 }
 
-/** No entries are no value. */
+/** Returns null for an empty list. */
 function entriesOrValue(value: FieldValue): FieldValue {
   return typeof value === 'object' && value?.length === 0 ? null : value;
 }
 
-/** What is left to do with one file: fields that are so already are left alone. */
+/** Returns the remaining work for one file. Fields that already have the new value are left out. */
 export function planFile(file: BatchFile, changes: FieldChanges, fields: readonly PlannedField[]): FilePlan {
   const { current, seen, settled } = file;
   const open = fields.flatMap((field) => {
@@ -130,7 +136,7 @@ export function planFile(file: BatchFile, changes: FieldChanges, fields: readonl
   };
 }
 
-/** The file with a choice made: `mine` may be written over what somebody else has written now, `theirs` stays. */
+/** Returns the file after a choice: `mine` may overwrite another user's newer value, `theirs` keeps it. */
 export function chooseFor(
   { file, clashes }: FilePlan,
   changes: FieldChanges,
@@ -140,14 +146,14 @@ export function chooseFor(
   return choice === 'mine' ? seen : { ...seen, settled: { ...file.settled, ...valuesOf(changes, clashes) } };
 }
 
-/** The file as it was written. */
+/** Returns the file after a successful write. */
 export function settleFile({ file, edit }: FilePlan, changes: FieldChanges, asset: Asset): BatchFile {
   const keys = Object.keys(edit?.fields ?? {});
   const settled = { ...file.settled, ...valuesOf(changes, keys) };
   return { seen: asset, current: asset, settled, failure: undefined };
 }
 
-/** The file for which a change of a field is not done with any more. */
+/** Returns the file with the change of one field marked as not yet written. */
 export function reopenField(file: BatchFile, key: string): BatchFile {
   const { [key]: _reopened, ...settled } = file.settled;
   return { ...file, settled };
@@ -157,7 +163,7 @@ function valuesOf(changes: FieldChanges, keys: readonly string[]): FieldValues {
   return Object.fromEntries(keys.map((key) => [key, changes[key]?.value ?? null]));
 }
 
-/** The files after a run over some of them. */
+/** Returns the files after a run over some of them. */
 export function filesAfter(
   plans: readonly FilePlan[],
   changes: FieldChanges,
@@ -176,21 +182,21 @@ export function filesAfter(
   });
 }
 
-/** The files that the last runs have left, with what is left to do. */
+/** Returns the files that failed in earlier runs and their remaining work. */
 export function leftPlans(plans: readonly FilePlan[]): readonly FilePlan[] {
   return plans.filter(({ file, edit }) => file.failure !== undefined && (edit !== undefined || isOut(file)));
 }
 
-/** How far work over many files is. */
+/** Progress of work on many files. */
 export interface BatchProgress {
   readonly done: number;
   readonly total: number;
 }
 
-/** So many times between start and end it is worth telling aloud how far something is. */
+/** Number of progress announcements between start and end. */
 const steps = 10;
 
-/** How far it was when that was last worth telling aloud: at the start, every tenth of the way and at the end. */
+/** Returns the progress at the latest announcement: at the start, after each tenth, and at the end. */
 export function lastToldStep({ done, total }: BatchProgress): number {
   const size = Math.ceil(total / steps);
   return done === total ? total : Math.floor(done / size) * size;

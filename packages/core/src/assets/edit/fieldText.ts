@@ -1,12 +1,15 @@
 import type { FieldValue } from '../../contract/index.ts';
 import { nameKey } from '../../internal/values.ts';
 
-/** A list as one text that a person can edit: `; ` between the words, `\;` for a semicolon in one. */
+/** Formats a list as one editable text: `; ` between the entries, `\;` for a semicolon in an entry. */
 export function formatListText(words: readonly string[]): string {
   return words.map((word) => word.replaceAll(';', String.raw`\;`)).join('; ');
 }
 
-/** Reads such a text, in which a new line separates as well: trimmed, without empty words and repetitions, whatever their case. */
+/**
+ * Parses such a text; line breaks separate entries, too. Entries are trimmed; empty ones and repetitions (ignoring
+ * case) are removed.
+ */
 export function parseListText(text: string): readonly string[] {
   const words = text.split(/(?<!\\);|[\r\n]+/).map((word) => word.replaceAll(String.raw`\;`, ';').trim());
   const seen = new Set<string>();
@@ -18,7 +21,10 @@ export function parseListText(text: string): readonly string[] {
   });
 }
 
-/** What a field stores for a text that a person typed; undefined when it is no value of its kind. A blank text is no value. */
+/**
+ * Returns the value to store for a typed text; undefined when the text is no value of the field's kind. A blank text is
+ * null.
+ */
 export function parseFieldText(text: string, kind: string): FieldValue | undefined {
   if (kind === 'list') return parseListText(text);
   if (text.trim() === '') return null;
@@ -27,7 +33,7 @@ export function parseFieldText(text: string, kind: string): FieldValue | undefin
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** The text in which a person edits a value. */
+/** Returns the editable text of a value. */
 export function formatFieldText(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? formatListText(value) : String(value);

@@ -2,44 +2,47 @@ import type { ApiError, Asset, FieldValues } from '../../contract/index.ts';
 import { isSameValue } from '../../internal/values.ts';
 import { changeList, listChangeOf, type ListChange } from './listChange.ts';
 
-/** What becomes of one file: its new values over the file as it was seen. */
+/** New values for one file, and the file that the user saw. */
 export interface FileEdit {
   readonly asset: Asset;
   readonly fields: FieldValues;
-  /** How its lists are changed; over a newer file this is done to what that holds. */
+  /** Changes of lists by field; applied to the newer lists when the file has changed. */
   readonly lists?: Readonly<Record<string, ListChange>> | undefined;
 }
 
-/** A file that was written, and what takes it back. */
+/** A written file, with what is needed to undo the write. */
 export interface WrittenFile {
   readonly asset: Asset;
-  /** The values that were written over. */
+  /** The values before the write. */
   readonly before: FieldValues;
-  /** Keys of the lists of which entries were added and removed. */
+  /** Keys of the lists to which entries were added or from which entries were removed. */
   readonly lists: readonly string[];
 }
 
-/** A file that was not written. */
+/** A file that could not be written. */
 export interface FailedEdit {
-  /** The edit over the newest file that is known. */
+  /** The edit, based on the newest known file. */
   readonly edit: FileEdit;
   readonly error: ApiError;
 }
 
-/** What came of writing many files, in their order; a file is in one of the three. */
+/** The result of writing many files, in their order. Each file is in one of the three lists. */
 export interface BatchOutcome {
   readonly written: readonly WrittenFile[];
   readonly failed: readonly FailedEdit[];
-  /** Not begun: it was stopped before. */
+  /** Not started, because the run was stopped. */
   readonly left: readonly FileEdit[];
 }
 
-/** The values that the keys of an edit have now. */
+/** Returns the current values of the fields of an edit. */
 export function valuesUnder({ asset, fields }: FileEdit): FieldValues {
   return Object.fromEntries(Object.keys(fields).map((key) => [key, asset.fields[key] ?? null]));
 }
 
-/** The edit over a newer file: lists are changed where they are now, the other fields are as they were typed. */
+/**
+ * Returns the edit based on a newer file: list changes are applied to the newer lists, other fields keep the typed
+ * value.
+ */
 export function moveEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): FileEdit {
   const moved = Object.entries(fields).map(([key, value]) => {
     const change = lists[key];
@@ -49,7 +52,7 @@ export function moveEdit({ asset, fields, lists = {} }: FileEdit, current: Asset
   return { asset: current, fields: Object.fromEntries(moved), lists };
 }
 
-/** Whether an edit over a newer file writes over nothing that somebody else has changed. */
+/** Returns whether an edit of a newer file overwrites no change of another user. */
 export function isFreeEdit({ asset, fields, lists = {} }: FileEdit, current: Asset): boolean {
   return Object.entries(fields).every(
     ([key, value]) =>
@@ -59,7 +62,7 @@ export function isFreeEdit({ asset, fields, lists = {} }: FileEdit, current: Ass
   );
 }
 
-/** The edits that take back what was written; of lists the entries that were added and removed, and nothing else. */
+/** Returns the edits that undo written files. For lists only the added and removed entries are reversed. */
 export function editsBack(written: readonly WrittenFile[]): readonly FileEdit[] {
   return written.map(({ asset, before, lists }) => {
     const back = lists.map((key) => [key, listChangeOf(asset.fields[key], before[key])] as const);
@@ -67,18 +70,18 @@ export function editsBack(written: readonly WrittenFile[]): readonly FileEdit[] 
   });
 }
 
-/** How taking back went. */
+/** Result of an undo of many files. */
 export interface TakenBack {
   readonly count: number;
-  /** Files that stay as they are, because somebody else has changed them since. */
+  /** Number of files that were not restored, because another user has changed them since. */
   readonly keptCount: number;
   /** Files that failed for another reason. */
   readonly failed: readonly FailedEdit[];
-  /** Those of them of which another try may help. */
+  /** Those of the failed files for which a retry may succeed. */
   readonly again: readonly FileEdit[];
 }
 
-/** Sorts what came of taking back. */
+/** Sorts the outcome of an undo. */
 export function planTakenBack({ written, failed }: Pick<BatchOutcome, 'written' | 'failed'>): TakenBack {
   const other = failed.filter(({ error }) => error.code !== 'conflict');
   const again = other.filter(({ error }) => error.retryable || error.code === 'unauthenticated');
