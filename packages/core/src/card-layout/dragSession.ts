@@ -11,32 +11,35 @@ import {
 import type { CardViewState } from './viewState.ts';
 import { fieldsPerRow } from './views.ts';
 
-/** Where a field is dragged to: a place of the view, over the list of fields that are not used, or anywhere else. */
+/** Where a field is dragged: a place of the view, the list of unused fields, or anywhere else (undefined). */
 export type FieldDropTarget = RowPlace | 'list' | undefined;
 
 /**
- * A drag session: the field that somebody drags over a view, by pointer or by keys, and the view that a drop would make.
- * Nothing is changed before the drop.
+ * A drag session: a field that is dragged over a view by pointer or keyboard, and the view after a drop. Nothing
+ * changes before the drop.
  */
 export interface FieldDragSession {
   readonly key: string;
-  /** The view does not have it yet. */
+  /** Whether the view does not contain the field yet. */
   readonly isNew: boolean;
-  /** The view in which it was picked up; every plan begins with it, and places are those of its rows. */
+  /** The view at the start of the drag; every plan is based on it, and places refer to its rows. */
   readonly base: CardViewState;
   readonly at: FieldDropTarget;
-  /** The plan of a drop here. */
+  /** The plan of a drop at the current place. */
   readonly plan: CardPlan;
 }
 
-/** The result of a step by keys. */
+/** The result of a keyboard step. */
 export interface FieldDragStep {
   /** The same object when there is no further place, or no room. */
   readonly session: FieldDragSession;
   readonly refused?: CardRefusal;
 }
 
-/** The place in `base` that puts a field where `rows` have it; the other fields are arranged alike in both. */
+/**
+ * Returns the place in `base` that puts the field where it is in `rows`; the other fields have the same arrangement in
+ * both.
+ */
 function placeIn(base: readonly CardRow[], key: string, rows: readonly CardRow[]): RowPlace {
   const at = findField(rows, key) ?? { row: 0, column: 0 };
   const rowOf = (other: string) => findField(base, other)?.row ?? 0;
@@ -57,7 +60,8 @@ function planOf(
 }
 
 /**
- * Picks up a field: one of the view at its place, a new one outside of the view. Undefined when it cannot be shown.
+ * Starts to drag a field: one of the view at its place, a new one outside the view. Returns undefined when the view
+ * cannot show it.
  *
  * @example
  * startFieldDrag(state, 'author', { view: 'expanded', isAvailable: () => true })?.at; // { row: 2, side: 'left' }
@@ -85,7 +89,7 @@ function isSamePlace(one: FieldDropTarget, other: FieldDropTarget): boolean {
   );
 }
 
-/** Moves the field to a place, the list, or elsewhere. The same object when it is there already. */
+/** Moves the field to a place, the list, or elsewhere. Returns the same object when it is there already. */
 export function moveFieldDrag(
   session: FieldDragSession,
   at: FieldDropTarget,
@@ -94,7 +98,9 @@ export function moveFieldDrag(
   return isSamePlace(session.at, at) ? session : { ...session, at, plan: planOf(session, at, options) };
 }
 
-/** The same session on another state of the view; undefined when the field went away, or came into the view meanwhile. */
+/**
+ * Returns the session on another state of the view; undefined when the field was removed, or added by another change.
+ */
 export function rebaseFieldDrag(
   session: FieldDragSession,
   base: CardViewState,
@@ -105,9 +111,7 @@ export function rebaseFieldDrag(
   return { ...again, at: session.at, plan: planOf(again, session.at, options) };
 }
 
-/**
- * Takes a step by keys. A new field that is outside of the view goes to its first place.
- */
+/** Moves the field by one keyboard step. A new field outside the view moves to its first place. */
 export function stepFieldDrag(
   session: FieldDragSession,
   step: FieldStep,
@@ -123,7 +127,7 @@ export function stepFieldDrag(
   return { session: moveFieldDrag(session, placeIn(base.rows, key, next.state.rows), options) };
 }
 
-/** The one command of a drop, with the plan that was shown; undefined when it changes nothing or cannot be done. */
+/** Returns the command of a drop, with the plan that was shown; undefined when it changes nothing or is refused. */
 export function dropFieldCommand({ key, isNew, base, at, plan }: FieldDragSession): CardCommand | undefined {
   if (at === undefined || plan.refused !== undefined || plan.state === base) return undefined;
   const planned = { from: base, plan };

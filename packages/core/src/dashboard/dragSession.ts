@@ -9,23 +9,23 @@ import { isSameLayout, type WidgetPlacement } from './placements.ts';
 import { nextSize, widgetRow, type WidgetSize, type WidgetType } from './widgets.ts';
 
 /**
- * A drag session: the widget that somebody drags over the dashboard, by pointer or by keys, and the layout that a drop would
- * make. Nothing is changed before the drop.
+ * A drag session: a widget that is dragged over the dashboard by pointer or keyboard, and the layout after a drop.
+ * Nothing changes before the drop.
  */
 export interface WidgetDragSession extends WidgetSize {
   readonly type: WidgetType;
-  /** It is not on the dashboard yet. */
+  /** Whether the dashboard does not contain the widget yet. */
   readonly isNew: boolean;
-  /** The layout in which it was picked up; every plan begins with it. */
+  /** The layout at the start of the drag; every plan is based on it. */
   readonly base: readonly WidgetPlacement[];
-  /** Where it is wanted, which may be below where it floats up to; undefined outside of the board. */
+  /** The requested cell, before the widget floats up; undefined outside the grid. */
   readonly cell: GridCell | undefined;
-  /** The plan of a drop here; undefined outside of the board. */
+  /** The plan of a drop at the current cell; undefined outside the grid. */
   readonly plan: DashboardPlan | undefined;
   readonly drag: GridDrag<WidgetPlacement>;
 }
 
-/** Steps of a cell, in columns and rows; one of them is 0. */
+/** A keyboard step in columns and rows; one of them is 0. */
 export interface GridStep {
   readonly columns: number;
   readonly rows: number;
@@ -48,8 +48,8 @@ function begin(start: Start, cell: GridCell | undefined, options: DashboardOptio
 }
 
 /**
- * Picks up a widget: one of the dashboard at its place, a new one in the first size of the catalogue outside of the
- * board. Undefined when there is no such widget.
+ * Starts to drag a widget: one of the dashboard at its place, a new one outside the grid in the first size of the
+ * catalogue. Returns undefined for an unknown widget.
  */
 export function startWidgetDrag(
   base: readonly WidgetPlacement[],
@@ -63,7 +63,10 @@ export function startWidgetDrag(
   return begin({ type, base, width, height, isNew: !placed }, placed, options);
 }
 
-/** The same session on another layout, such as one that was changed elsewhere; undefined when the widget went away. */
+/**
+ * Returns the session on another layout, such as one that was changed elsewhere; undefined when the widget was removed,
+ * or added by another change.
+ */
 export function rebaseWidgetDrag(
   session: WidgetDragSession,
   base: readonly WidgetPlacement[],
@@ -73,7 +76,7 @@ export function rebaseWidgetDrag(
   return isPlaced === session.isNew ? undefined : begin({ ...session, base }, session.cell, options);
 }
 
-/** Moves the widget over a cell, or outside of the board. The same object when the cell is the same. */
+/** Moves the widget to a cell, or outside the grid. Returns the same object when the cell is the same. */
 export function moveWidgetDrag(session: WidgetDragSession, cell: GridCell | undefined): WidgetDragSession {
   if (cell?.left === session.cell?.left && cell?.top === session.cell?.top) return session;
   return { ...session, cell, plan: planAt(session.base, session.drag, cell) };
@@ -86,9 +89,9 @@ function isSameOutcome(one: DashboardPlan | undefined, other: DashboardPlan | un
 }
 
 /**
- * Takes a step by keys. A step aside is one cell. A step up or down goes on to the next row where a drop makes
- * something else: widgets float up, so that most rows below come to the same, and a step would seem to do nothing.
- * Every layout that a pointer reaches is reached so. The same object at an edge.
+ * Moves the widget by one keyboard step. A step to the side is one cell. A step up or down goes to the next row where a
+ * drop has another outcome: widgets float up, so most lower rows have the same outcome and a step would seem to do
+ * nothing. Steps reach every layout that a pointer reaches. Returns the same object at an edge.
  */
 export function stepWidgetDrag(
   session: WidgetDragSession,
@@ -107,7 +110,7 @@ export function stepWidgetDrag(
   return session;
 }
 
-/** Gives it the next larger or smaller allowed size where it is; the same object when there is none. */
+/** Changes the widget to the next larger or smaller allowed size; returns the same object when there is none. */
 export function resizeWidgetDrag(
   session: WidgetDragSession,
   direction: 'larger' | 'smaller',
@@ -117,12 +120,12 @@ export function resizeWidgetDrag(
   return size ? begin({ ...session, ...size }, session.cell, options) : session;
 }
 
-/** The drop target: place and size of the widget after floating up; undefined where it cannot be dropped. */
+/** Returns the drop target: place and size of the widget after floating up; undefined where it cannot be dropped. */
 export function dropTargetOf({ type, plan }: WidgetDragSession): WidgetPlacement | undefined {
   return plan?.refused ? undefined : plan?.placements.find((each) => each.type === type);
 }
 
-/** The one command of a drop, with the plan that was shown; undefined when it changes nothing or cannot be done. */
+/** Returns the command of a drop, with the plan that was shown; undefined when it changes nothing or is refused. */
 export function dropCommand(
   session: WidgetDragSession,
 ): Extract<DashboardCommand, { kind: 'add' | 'move' }> | undefined {
