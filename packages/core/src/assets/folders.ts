@@ -4,14 +4,17 @@ import { nameKey } from '../internal/values.ts';
 
 /** A folder with its subfolders. */
 export interface FolderNode {
+  /** The folder. */
   readonly folder: Folder;
   /** 0 for a folder at the top level. */
   readonly depth: number;
   /** Number of files in it and in all folders below it. */
   readonly totalFileCount: number;
+  /** The folders below it, sorted by name. */
   readonly children: readonly FolderNode[];
 }
 
+/** Compares two names for sorting: negative when the first one comes first, 0 when they are equal. */
 export type CompareNames = (one: string, other: string) => number;
 
 /**

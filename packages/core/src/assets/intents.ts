@@ -50,6 +50,7 @@ export type SelectionIntent =
 
 /** The result of an intent: the new selection, and a file to open. */
 export interface SelectionPlan {
+  /** The selection after the step. */
   readonly selection: AssetSelection;
   /** Position of the file to open. */
   readonly opens?: number | undefined;

@@ -2,20 +2,27 @@ import type { FocusStep, SelectionIntent } from './intents.ts';
 
 /** The properties of a keyboard event that are used. */
 export interface SelectionKey {
+  /** The key as `KeyboardEvent.key` names it. */
   readonly key: string;
+  /** Whether Shift is held. */
   readonly shiftKey: boolean;
+  /** Whether Ctrl is held. */
   readonly ctrlKey: boolean;
+  /** Whether Cmd or the Windows key is held. */
   readonly metaKey: boolean;
+  /** Whether Alt is held. */
   readonly altKey: boolean;
 }
 
 /** The grid that has the keyboard focus. */
 export interface KeyboardGrid {
+  /** How many cards stand side by side. */
   readonly columns: number;
   /** Number of fully visible rows. */
   readonly rows: number;
   /** Position of the focused file. */
   readonly index: number;
+  /** The direction in which text runs. */
   readonly direction: 'ltr' | 'rtl';
 }
 

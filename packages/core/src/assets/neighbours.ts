@@ -1,9 +1,12 @@
 /** The files before and after a file in a list. */
 export interface Neighbours {
+  /** Id of the file before; undefined at the beginning. */
   readonly previousId: string | undefined;
+  /** Id of the file after; undefined at the end. */
   readonly nextId: string | undefined;
   /** Counted from 1; 0 when the file is not in the list. */
   readonly position: number;
+  /** How many files the list has. */
   readonly total: number;
 }
 

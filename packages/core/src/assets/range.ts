@@ -1,6 +1,8 @@
 /** Positions in a list, counted from 0, both ends included. */
 export interface IndexRange {
+  /** Index of the first one, from 0. */
   readonly first: number;
+  /** Index of the last one, inclusive. */
   readonly last: number;
 }
 

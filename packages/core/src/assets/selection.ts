@@ -2,6 +2,7 @@ import { isInRange, sizeOfRange, type IndexRange } from './range.ts';
 
 /** A position in a list with the file at that position, so that it can be found again after a change of the list. */
 export interface SelectionMark {
+  /** Its index in the list, from 0. */
   readonly index: number;
   /** Undefined while the file at that position is not loaded. */
   readonly id: string | undefined;
@@ -12,7 +13,9 @@ export interface SelectionMark {
  * selected, so that selecting all of 100,000 files is cheap. Selections are immutable: every intent returns a new one.
  */
 export interface AssetSelection {
+  /** True when everything is selected except `ids`. */
   readonly isInverted: boolean;
+  /** The selected ids, or with `isInverted` those that are not. */
   readonly ids: ReadonlySet<string>;
   /**
    * Positions that were selected before their files were loaded. The caller loads their ids and calls `resolvePending`.
@@ -28,11 +31,13 @@ export interface AssetSelection {
 
 /** A range of which only some files are loaded. `known` counts those whose ids are already in the selection. */
 export interface PendingRange extends IndexRange {
+  /** How many ids of the range are known already. */
   readonly known: number;
 }
 
 /** The list of a selection, as far as it is loaded. */
 export interface SelectableList {
+  /** How many files the list has. */
   readonly total: number;
   /** Undefined while the file at that position is not loaded. */
   idAt(index: number): string | undefined;

@@ -2,7 +2,9 @@ import { assetSortFields, type AssetSort, type AssetSortField } from '../contrac
 
 /** A sort as field and direction. */
 export interface SortChoice {
+  /** The field to sort by. */
   readonly field: AssetSortField;
+  /** Whether the highest value comes first. */
   readonly isDescending: boolean;
 }
 
@@ -16,11 +18,13 @@ export function parseAssetSort(text: string | null | undefined): AssetSort {
   return text.startsWith('-') ? `-${field}` : field;
 }
 
+/** Splits an order of files into its field and its direction. */
 export function splitAssetSort(sort: AssetSort): SortChoice {
   const isDescending = sort.startsWith('-');
   return { field: (isDescending ? sort.slice(1) : sort) as AssetSortField, isDescending };
 }
 
+/** Joins a field and a direction to an order of files; the reverse of `splitAssetSort`. */
 export function joinAssetSort({ field, isDescending }: SortChoice): AssetSort {
   return isDescending ? `-${field}` : field;
 }

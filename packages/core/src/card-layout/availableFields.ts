@@ -11,9 +11,13 @@ import { fieldSections, type FieldSection } from './sections.ts';
 
 /** Tenant settings that determine the available fields. */
 export interface FieldContext {
+  /** The fields that the tenant has defined. */
   readonly customFields: readonly CustomFieldDefinition[];
+  /** Whether the tenant has a workflow. */
   readonly hasWorkflow: boolean;
+  /** Whether the mark of the brand is on. */
   readonly hasOnBrand: boolean;
+  /** Whether the photographer's fields are on. */
   readonly showsPhotographerInfo: boolean;
 }
 
@@ -27,14 +31,21 @@ export const plainFieldContext: FieldContext = {
 
 /** A field for lists, cards and forms: a built-in one or a custom field. */
 export interface OfferedField {
+  /** The key under which values are stored. */
   readonly key: FieldKey | CustomFieldKey;
+  /** The section in which it is listed. */
   readonly section: FieldSection;
+  /** What the field holds. */
   readonly kind: FieldKind;
+  /** With which kind of input a value is typed. */
   readonly input: FieldInput;
+  /** What the values tell about people, places or rights; absent when nothing. */
   readonly privacy?: PrivacyClass;
+  /** Whether people can change the value. */
   readonly isEditable: boolean;
   /** Id of the label in the message catalogue; undefined for a custom field, which has `label`. */
   readonly messageId: FieldDefinition['messageId'] | 'fields.recognizedObjects' | undefined;
+  /** The name of a custom field; others have a message. */
   readonly label?: string;
   /** Values to choose from: one for a text, several for a list. Absent where the value is typed freely. */
   readonly choices?: readonly string[];

@@ -19,11 +19,13 @@ export type FieldDropTarget = RowPlace | 'list' | undefined;
  * changes before the drop.
  */
 export interface FieldDragSession {
+  /** The key of the dragged field. */
   readonly key: string;
   /** Whether the view does not contain the field yet. */
   readonly isNew: boolean;
   /** The view at the start of the drag; every plan is based on it, and places refer to its rows. */
   readonly base: CardViewState;
+  /** Where it would be dropped now. */
   readonly at: FieldDropTarget;
   /** The plan of a drop at the current place. */
   readonly plan: CardPlan;
@@ -33,6 +35,7 @@ export interface FieldDragSession {
 export interface FieldDragStep {
   /** The same object when there is no further place, or no room. */
   readonly session: FieldDragSession;
+  /** Why nothing was changed; absent when the change was made. */
   readonly refused?: CardRefusal;
 }
 

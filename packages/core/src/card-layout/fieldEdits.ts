@@ -30,6 +30,7 @@ export type FieldProblem =
 export interface FieldEditPlan {
   /** All values of the file afterwards; a cleared field is absent. */
   readonly fields: FieldValues;
+  /** What is wrong with single values, by the key of their field. */
   readonly problems: Readonly<Record<string, FieldProblem>>;
 }
 
@@ -128,6 +129,7 @@ export type EditableField = Pick<OfferedField, 'key' | 'kind' | 'isEditable'>;
 
 /** The statuses that a file can have; only their ids are needed. */
 export interface KnownWorkflow {
+  /** The statuses that may be set. */
   readonly statuses: readonly { readonly id: string }[];
 }
 
@@ -198,7 +200,9 @@ export function planFieldEdits(
 export interface ApplyFieldEditsOptions {
   /** Fields that the back end cannot write are refused as `read-only`. Without it every editable field is accepted. */
   readonly capabilities?: Capabilities | undefined;
+  /** The fields that the tenant has defined. */
   readonly custom?: readonly EditableField[] | undefined;
+  /** The workflow of the tenant; without one no status can be set. */
   readonly workflow?: KnownWorkflow | null | undefined;
 }
 

@@ -35,16 +35,23 @@ export function customFieldKey(id: string): CustomFieldKey {
 
 /** A built-in field: its section, its kind, and the tags of a file that contain it. */
 export interface FieldDefinition {
+  /** The key under which values are stored; it never changes. */
   readonly key: FieldKey;
   /** Id of the label in the message catalogue. */
   readonly messageId: `fields.${FieldKey}`;
+  /** The section in which it is listed. */
   readonly section: FieldSection;
+  /** What the field holds. */
   readonly kind: FieldKind;
+  /** With which kind of input a value is typed. */
   readonly input: FieldInput;
+  /** What the values tell about people, places or rights; absent when nothing. */
   readonly privacy?: PrivacyClass;
+  /** What a tenant needs for the field to be offered; absent when nothing. */
   readonly condition?: FieldCondition;
   /** In order of precedence; empty for values of the library. */
   readonly sources: readonly FieldSource[];
+  /** Whether people can change the value. */
   readonly isEditable: boolean;
 }
 

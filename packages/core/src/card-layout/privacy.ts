@@ -3,7 +3,9 @@ import { getField } from './fields.ts';
 
 /** A field of a public view with information about people or places. */
 export interface ExposedField {
+  /** The key of the field. */
   readonly key: string;
+  /** What the values tell about people, places or rights; absent when nothing. */
   readonly privacy: PrivacyClass;
 }
 

@@ -5,7 +5,9 @@ export type RowSide = 'above' | 'below' | 'left' | 'right';
 
 /** A place in a view of rows. `row` counts from 0, in the rows before the field is removed from its old place. */
 export interface RowPlace {
+  /** Index of the row, from 0. */
   readonly row: number;
+  /** On which side of the row, or of the field in it. */
   readonly side: RowSide;
 }
 
@@ -14,6 +16,7 @@ export interface RowPlace {
  * length of the list means the end.
  */
 export interface ListPlace {
+  /** Index in the list, from 0. */
   readonly index: number;
 }
 
@@ -22,7 +25,9 @@ export type RowsRefusal = 'row-full' | 'used-already' | 'not-used';
 
 /** The result of an edit of a view. `rows` is the same object when the edit is refused or changes nothing. */
 export interface RowsPlan<Fields> {
+  /** The rows after the edit. */
   readonly rows: Fields;
+  /** Why nothing was changed; absent when the change was made. */
   readonly refused?: RowsRefusal;
 }
 

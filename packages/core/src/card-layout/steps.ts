@@ -44,8 +44,11 @@ export function placeOfStep(
 
 /** The position of a field for announcements: counted from 1, with the field next to it. */
 export interface FieldPosition {
+  /** Number of the row, from 1. */
   readonly row: number;
+  /** How many rows there are. */
   readonly of: number;
+  /** The field in the same row, and on which side of it this one stands. */
   readonly beside?: { readonly key: string; readonly side: 'left' | 'right' };
 }
 

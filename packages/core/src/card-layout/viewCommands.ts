@@ -31,13 +31,17 @@ export type CardRefusal = RowsRefusal | 'unknown-field' | 'one-per-row';
 
 /** The view that is edited, and the fields that it may show. */
 export interface CardCommandOptions {
+  /** Which of the five views of a file. */
   readonly view: CardView;
+  /** Whether a field can be shown to this tenant. */
   readonly isAvailable: IsAvailable;
 }
 
 /** The result of a command; the same state when it is refused or changes nothing. */
 export interface CardPlan {
+  /** The view after the command. */
   readonly state: CardViewState;
+  /** Why nothing was changed; absent when the change was made. */
   readonly refused?: CardRefusal;
 }
 

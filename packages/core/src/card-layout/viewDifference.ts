@@ -3,7 +3,9 @@ import { addField, findField, moveField, removeField, type RowPlace } from './ro
 
 /** The difference of two arrangements of one view, field by field. */
 export interface ViewDifference {
+  /** Keys of fields that only the second view has. */
   readonly added: readonly string[];
+  /** Keys of fields that only the first view has. */
   readonly removed: readonly string[];
   /** Fields of both arrangements at different places: the smallest set that explains the difference. */
   readonly moved: readonly string[];

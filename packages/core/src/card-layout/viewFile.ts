@@ -5,8 +5,11 @@ import { cardViews, type CardView } from './views.ts';
 
 /** A view as exported to a file, for another view, tenant or product. */
 export interface CardViewFile {
+  /** Which of the five views of a file. */
   readonly view: CardView;
+  /** The rows of the view. */
   readonly rows: readonly CardRow[];
+  /** Whether the view shows the names of its fields; undefined for a view that has no such switch. */
   readonly hasTitles: boolean | undefined;
 }
 
@@ -19,6 +22,7 @@ export interface CardViewFileProblem {
   readonly row: number;
   /** Undefined when the row as a whole has the problem. */
   readonly key?: string;
+  /** What is wrong with the file. */
   readonly reason: CardLayoutFault;
 }
 

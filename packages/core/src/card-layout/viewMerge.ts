@@ -4,6 +4,7 @@ import type { CardViewState, HiddenField } from './viewState.ts';
 
 /** The merge of two users' changes of one view. */
 export interface CardViewMerge {
+  /** The merged view. */
   readonly state: CardViewState;
   /** Changes that only the other user made; adopted. Field keys, and `titles`. */
   readonly taken: readonly string[];

@@ -6,6 +6,7 @@ import { fieldsPerRow, titlesKeyOf, type CardView } from './views.ts';
  * A stored field that cannot be shown, because its definition was deleted or a condition is not met. It stays stored.
  */
 export interface HiddenField {
+  /** The key of the field. */
   readonly key: string;
   /** The field before it or in the same row; undefined when it was the first one. */
   readonly after: string | undefined;
@@ -17,6 +18,7 @@ export interface HiddenField {
 export interface CardViewState {
   /** The fields that can be shown, without repetitions and empty rows. */
   readonly rows: readonly CardRow[];
+  /** Stored fields that cannot be shown now, each with its place. */
   readonly hidden: readonly HiddenField[];
   /** Undefined for the view without this flag. */
   readonly hasTitles: boolean | undefined;

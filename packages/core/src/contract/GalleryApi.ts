@@ -13,6 +13,7 @@ export interface GalleryApi extends PartialPorts {
    * `session` sub-port returns.
    */
   readonly id: string;
+  /** What the back end supports beyond what every back end must; what is absent is not offered. */
   readonly capabilities: Capabilities;
 }
 
@@ -20,6 +21,8 @@ type PartialPorts = { readonly [Name in SubPort]?: SubPorts[Name] | undefined };
 
 /** A back end with every sub-port. */
 export interface CompleteGalleryApi extends SubPorts {
+  /** Names the back end; data of two ids is never mixed. */
   readonly id: string;
+  /** What the back end declares to support. */
   readonly capabilities: Capabilities;
 }

@@ -61,6 +61,7 @@ type CallOf<Value> = NonNullable<Value> extends Call ? NonNullable<Value> : neve
 export interface Domain<Api extends object> {
   /** Set for calls that check or change who is signed in: they need no session, and their failure does not end one. */
   readonly isEntrance?: true | undefined;
+  /** The calls by their names, each with the shapes of input and answer. */
   readonly verbs: { readonly [Name in keyof Api]-?: Verb<CallOf<Api[Name]>> & Presence<Api, Name> };
   /** Never set: carries the type of the sub-port for the compiler. */
   readonly describes?: Api | undefined;
@@ -68,11 +69,17 @@ export interface Domain<Api extends object> {
 
 /** A verb without the types of its call. */
 export interface AnyVerb {
+  /** The action that a person needs the right for. */
   readonly right: Action;
+  /** The ability that a back end must declare to be called. */
   readonly needs?: Ability | undefined;
+  /** Abilities that single fields of the input need. */
   readonly inputNeeds?: Readonly<Partial<Record<string, InputNeed>>>;
+  /** The shape of the answer. */
   readonly answer: Shape;
+  /** The shape of the input; absent for a call without input. */
   readonly input?: Shape | undefined;
+  /** True when the call answers at once, without a promise. */
   readonly isPure?: true | undefined;
   /** Whether a back end may leave the call out. */
   readonly isOptional?: true | undefined;
@@ -80,6 +87,8 @@ export interface AnyVerb {
 
 /** A domain without the types of its calls. */
 export interface AnyDomain {
+  /** True for a domain that answers before anybody is signed in. */
   readonly isEntrance?: true | undefined;
+  /** The calls by their names. */
   readonly verbs: Readonly<Record<string, AnyVerb>>;
 }

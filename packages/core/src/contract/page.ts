@@ -2,7 +2,9 @@ import { flag, list, nullable, number, object, optional, text, type Shape } from
 
 /** One page of a list. `nextCursor` is opaque; null on the last page. */
 export interface Page<Item> {
+  /** The items of this page, in order. */
   readonly items: readonly Item[];
+  /** The cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
   /** Number of items of the whole list, for the scroll bar and the count. */
   readonly total: number;

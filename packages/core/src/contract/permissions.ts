@@ -46,8 +46,11 @@ export interface Subject {
 
 /** A person whose rights are checked, such as the `Viewer` of the session. */
 export interface Person {
+  /** The stable name of the person in the tenant. */
   readonly logicalId: string;
+  /** Whether the person is an admin of the tenant. */
   readonly isAdmin: boolean;
+  /** Whether the person may do what only the operator of the product does. */
   readonly isSuperAdmin: boolean;
   /** All actions that the person may perform. Absent when the role decides. */
   readonly permissions?: readonly Action[] | undefined;
@@ -55,6 +58,7 @@ export interface Person {
 
 /** Input of `createCan`. Without a viewer, the rights of a visitor apply. */
 export interface Grants {
+  /** Who is signed in: null for nobody, undefined while it is not known. */
   readonly viewer: Person | null | undefined;
   /** Without it, every ability counts as available. */
   readonly capabilities?: Capabilities | undefined;

@@ -52,6 +52,7 @@ export type DashboardRefusal =
 
 /** Limits of the grid, and the available widgets. `catalogue` defaults to the built-in widgets. */
 export interface DashboardOptions extends GridOptions {
+  /** The widgets that may be placed; defaults to those of the product. */
   catalogue?: WidgetCatalogue | undefined;
 }
 
@@ -61,6 +62,7 @@ export interface DashboardPlan {
   readonly placements: readonly WidgetPlacement[];
   /** The other widgets that get another place. */
   readonly moved: readonly WidgetType[];
+  /** Why nothing was changed; absent when the change was made. */
   readonly refused?: DashboardRefusal | undefined;
 }
 

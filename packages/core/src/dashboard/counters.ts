@@ -11,6 +11,7 @@ export type CounterWidget = 'file-counters' | 'data-counters';
 export interface CounterDefinition {
   /** The large counters. */
   readonly primary: readonly CounterKey[];
+  /** Counters of the smaller places, in order. */
   readonly secondary: readonly CounterKey[];
   /** Whether the secondary counters are parts of a whole, drawn as a chart. */
   readonly hasChart: boolean;
@@ -31,7 +32,9 @@ export const counterDefinitions: Readonly<Record<CounterWidget, CounterDefinitio
 
 /** A counter with its number. */
 export interface Counter {
+  /** Which counter. */
   readonly key: CounterKey;
+  /** The count. */
   readonly value: number;
   /** Percentage of the whole, 0 to 100, to four significant digits; undefined without a whole. */
   readonly percent: number | undefined;
@@ -39,8 +42,11 @@ export interface Counter {
 
 /** The counters of a widget with their numbers. */
 export interface CounterFigures {
+  /** Counters of the large places. */
   readonly primary: readonly Counter[];
+  /** Counters of the smaller places. */
   readonly secondary: readonly Counter[];
+  /** Whether the counters may be drawn as a ring too. */
   readonly hasChart: boolean;
 }
 

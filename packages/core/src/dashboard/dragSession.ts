@@ -13,6 +13,7 @@ import { nextSize, widgetRow, type WidgetSize, type WidgetType } from './widgets
  * Nothing changes before the drop.
  */
 export interface WidgetDragSession extends WidgetSize {
+  /** Which widget is dragged. */
   readonly type: WidgetType;
   /** Whether the dashboard does not contain the widget yet. */
   readonly isNew: boolean;
@@ -22,12 +23,15 @@ export interface WidgetDragSession extends WidgetSize {
   readonly cell: GridCell | undefined;
   /** The plan of a drop at the current cell; undefined outside the grid. */
   readonly plan: DashboardPlan | undefined;
+  /** The drag in the grid. */
   readonly drag: GridDrag<WidgetPlacement>;
 }
 
 /** A keyboard step in columns and rows; one of them is 0. */
 export interface GridStep {
+  /** Columns to the right; negative to the left. */
   readonly columns: number;
+  /** Rows down; negative up. */
   readonly rows: number;
 }
 

@@ -2,24 +2,30 @@ import { doOverlap } from './area.ts';
 
 /** A cell of the grid; columns and rows count from 0. */
 export interface GridCell {
+  /** Column of the left edge, from 0. */
   readonly left: number;
+  /** Row of the upper edge, from 0. */
   readonly top: number;
 }
 
 /** An area of the grid, in columns and rows. */
 export interface GridArea extends GridCell {
+  /** Width in columns. */
   readonly width: number;
+  /** Height in rows. */
   readonly height: number;
 }
 
 /** An item of the grid with an id. */
 export interface GridItem extends GridArea {
+  /** Unique in the grid. */
   readonly id: string;
 }
 
 /** What the grid needs of an item: its area, and an id or the type of a widget. */
 export type GridThing = GridItem | (GridArea & { readonly type: string });
 
+/** The size of the grid. */
 export interface GridOptions {
   /** Number of columns. Defaults to 12. */
   columns?: number | undefined;

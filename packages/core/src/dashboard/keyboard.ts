@@ -6,11 +6,13 @@ export type DashboardKey =
   | { kind: 'move'; cell: GridCell }
   | { kind: 'resize'; direction: 'larger' | 'smaller' };
 
+/** What a key needs to know of the board. */
 export interface DashboardKeyState {
   /** The place of the focused widget, or of the drag. */
   readonly cell: GridCell;
   /** The widget is picked up: arrow keys move it. */
   readonly isDragging: boolean;
+  /** The direction in which text runs. */
   readonly direction: 'ltr' | 'rtl';
 }
 

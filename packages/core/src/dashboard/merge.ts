@@ -7,6 +7,7 @@ type Layout = readonly WidgetPlacement[];
 
 /** The merge of two users' changes of one layout. No widget is in both lists. */
 export interface DashboardMerge {
+  /** The merged widgets. */
   readonly placements: readonly WidgetPlacement[];
   /** Widgets that the other user changed; adopted, because no own change conflicts. */
   readonly taken: readonly WidgetType[];

@@ -5,6 +5,7 @@ import type { WidgetCatalogue } from './widgets.ts';
 
 /** Options of `permitPlacements`. */
 export interface PermitOptions extends Pick<GridOptions, 'maxRows'> {
+  /** The widgets that may be placed; defaults to those of the product. */
   readonly catalogue?: WidgetCatalogue | undefined;
 }
 

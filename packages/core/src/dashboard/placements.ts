@@ -44,7 +44,9 @@ export function mayHaveWidget(
 
 /** A layout divided into visible widgets, without gaps, and hidden ones, which stay stored. */
 export interface DividedPlacements {
+  /** Widgets that the person may see. */
   readonly seen: readonly WidgetPlacement[];
+  /** Widgets that the person may not see; a save keeps them. */
   readonly hidden: readonly WidgetPlacement[];
 }
 

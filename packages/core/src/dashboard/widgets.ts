@@ -2,7 +2,9 @@ import type { Ability, Action, ActivityKind, ProductWidgetType, TopFilesOrder } 
 
 /** A size on the grid, in columns and rows. */
 export interface WidgetSize {
+  /** Columns, of twelve. */
   readonly width: number;
+  /** Rows. */
   readonly height: number;
 }
 
@@ -14,6 +16,7 @@ export type WidgetType = ProductWidgetType | (string & {});
 
 /** One row of the widget catalogue. */
 export interface WidgetRow {
+  /** What the widget lists. */
   readonly kind: WidgetKind;
   /** Allowed sizes; the first is that of a new widget. */
   readonly sizes: readonly [WidgetSize, ...WidgetSize[]];

@@ -1,5 +1,6 @@
 /** A value with undo and redo. The value is replaced, never modified. */
 export interface History<State> {
+  /** The state as it is now. */
   readonly present: State;
   /** Oldest first. */
   readonly past: readonly State[];

@@ -19,7 +19,9 @@ export const layoutKeys = [
 
 /** The stored part of a layout: only values that differ from the inherited ones, and unknown keys. */
 export interface StoredLayout {
+  /** The stored values; a key that is absent is inherited. */
   readonly values: Readonly<Partial<LayoutValues>>;
+  /** Stored keys that the product does not know. */
   readonly other: Readonly<Record<string, unknown>>;
 }
 
@@ -28,8 +30,11 @@ export const nothingStored: StoredLayout = { values: {}, other: {} };
 
 /** The layers of a layout; later ones override earlier ones. Without `own` it is the layout of the tenant. */
 export interface LayoutLayers {
+  /** What holds where nothing is stored. */
   readonly factory: LayoutValues;
+  /** The default of the tenant. */
   readonly tenant: StoredLayout;
+  /** The person's own layout; absent for the default of the tenant. */
   readonly own?: StoredLayout | undefined;
 }
 

@@ -3,7 +3,9 @@ import { layoutKeys, type StoredLayout } from './layers.ts';
 
 /** The values of a save: null resets to the inherited value, a missing key stays as it is. */
 export interface LayoutSave {
+  /** The keys to store; null for a key that goes back to what is inherited. */
   readonly values: Readonly<Partial<LayoutValuesOrNull>>;
+  /** Keys that the product does not know, to be stored as they are. */
   readonly other?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -1,8 +1,11 @@
 import { activityKinds, type ActivityCounts, type ActivityKind } from '../contract/index.ts';
 import { activityPeriods, type ActivityPeriod, type AssetFilter } from './filters.ts';
 
+/** One count of the activity table. */
 export interface ActivityCell {
+  /** The period that was counted. */
   readonly period: ActivityPeriod;
+  /** How many there are. */
   readonly count: number;
   /** Filter that lists the counted files. */
   readonly filter: AssetFilter;
@@ -10,7 +13,9 @@ export interface ActivityCell {
 
 /** One kind of activity with its three counts. */
 export interface ActivityRow {
+  /** What happened. */
   readonly kind: ActivityKind;
+  /** The counts, one for each period. */
   readonly cells: readonly ActivityCell[];
 }
 

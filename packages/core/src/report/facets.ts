@@ -49,6 +49,7 @@ export type AssetFacet = keyof TypeCounts | keyof DimensionCounts | DataFacet | 
 
 const dataFacetKeys = /* @__PURE__ */ Object.keys(dataFields) as (keyof typeof dataFields)[];
 
+/** Every facet that a file can be counted by. */
 export const assetFacets: readonly AssetFacet[] = /* @__PURE__ */ (() => [
   ...Object.values(typeFacets),
   ...dimensionBuckets.map(([, key]) => key),
@@ -60,6 +61,7 @@ export const assetFacets: readonly AssetFacet[] = /* @__PURE__ */ (() => [
   'wereViewed' as const,
 ])();
 
+/** Returns whether a text names a facet of files. */
 export function isAssetFacet(value: string): value is AssetFacet {
   return (assetFacets as readonly string[]).includes(value);
 }

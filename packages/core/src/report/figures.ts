@@ -25,8 +25,10 @@ export const reportSections = [
   'activity',
 ] as const;
 
+/** A section of the report. */
 export type ReportSection = (typeof reportSections)[number];
 
+/** The key of a figure of the report. */
 export type FigureKey =
   | 'files'
   | 'folders'
@@ -38,7 +40,9 @@ export type FigureKey =
 
 /** One number of the report, with what is needed to label it, to compare it and to list the counted files. */
 export interface Figure {
+  /** Which figure. */
   readonly key: FigureKey;
+  /** How many there are. */
   readonly count: number;
   /** Percentage of the section's whole, 0 to 100; undefined without a whole. */
   readonly percent?: number | undefined;
@@ -52,6 +56,7 @@ function figure(key: FigureKey, count: number, percent?: number): Figure {
   return { key, count, percent, filter: isAssetFacet(key) ? key : undefined };
 }
 
+/** Returns the counts by type as figures with their shares. */
 export function typeFigures(counts: TypeCounts): Figure[] {
   return sharesOf(counts, typeKeys).map(({ key, count, percent }) => figure(key, count, percent));
 }
@@ -65,6 +70,7 @@ export function dataFigures(counts: DataCounts): Figure[] {
   ];
 }
 
+/** Returns the counts by picture size as figures with their shares. */
 export function dimensionFigures(counts: DimensionCounts): Figure[] {
   return sharesOf(counts, dimensionKeys).map(({ key, count, percent }) => figure(key, count, percent));
 }
@@ -77,6 +83,7 @@ export function openedFigures(counts: OpenedCounts): Figure[] {
   ];
 }
 
+/** Returns the counts of the activity table as figures, row by row. */
 export function activityFigures(counts: ActivityCounts): Figure[] {
   return activityRows(counts).flatMap((row) => row.cells.map((cell) => ({ key: row.kind, ...cell })));
 }

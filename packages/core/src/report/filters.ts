@@ -8,6 +8,7 @@ export const activityPeriods = [
   'thisMonth',
 ] as const satisfies readonly (keyof ActivityPeriods)[];
 
+/** A period over which activity is counted. */
 export type ActivityPeriod = (typeof activityPeriods)[number];
 
 /**
@@ -16,6 +17,7 @@ export type ActivityPeriod = (typeof activityPeriods)[number];
  */
 export type AssetFilter = AssetFacet | `${ActivityKind}:${ActivityPeriod}` | `keyword:${string}`;
 
+/** A filter of the report, taken apart: a facet of files, or an activity in a period. */
 export type ParsedFilter =
   | { kind: 'facet'; facet: AssetFacet }
   | { kind: 'activity'; activity: ActivityKind; period: ActivityPeriod }

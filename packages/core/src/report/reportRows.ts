@@ -21,12 +21,19 @@ import type { ActivityPeriod } from './filters.ts';
 
 /** The answers of the seven calls of the report; a call without an answer is left out. */
 export interface ReportData {
+  /** How many files there are. */
   readonly files?: number | undefined;
+  /** How many folders there are. */
   readonly folders?: number | undefined;
+  /** Files by type. */
   readonly types?: TypeCounts | undefined;
+  /** Files by the data that they have. */
   readonly data?: DataCounts | undefined;
+  /** Pictures by size. */
   readonly dimensions?: DimensionCounts | undefined;
+  /** Files by whether they were opened. */
   readonly opened?: OpenedCounts | undefined;
+  /** What happened, by kind and period. */
   readonly activity?: ActivityCounts | undefined;
 }
 
@@ -59,8 +66,11 @@ export function figuresOf(section: ReportSection, report: ReportData): Figure[] 
 export interface ReportWords {
   /** Headings of the columns section, count of, period, count and per cent. */
   readonly head: readonly [string, string, string, string, string];
+  /** Returns the heading of a section. */
   section(section: ReportSection): string;
+  /** Returns the name of a figure. */
   figure(key: FigureKey): string;
+  /** Returns the name of a period. */
   period(period: ActivityPeriod): string;
   /** Text of the single row of a section without an answer. */
   readonly missing: string;

@@ -4,8 +4,11 @@ export { sharePercent };
 
 /** One count with its percentage of the whole, 0 to 100. */
 export interface Share<Key extends string> {
+  /** Which part of the whole. */
   readonly key: Key;
+  /** How many the part has. */
   readonly count: number;
+  /** The part in percent of the whole, to four significant digits. */
   readonly percent: number;
 }
 

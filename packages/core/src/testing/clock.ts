@@ -1,11 +1,14 @@
 /** The current time for the code under test, in milliseconds since 1970. */
 export interface Clock {
+  /** Returns the time in milliseconds since 1970, as `Date.now` does. */
   now(): number;
 }
 
 /** A clock that moves only by `advance`. */
 export interface FrozenClock extends Clock {
+  /** Moves the clock forward. */
   advance(milliseconds: number): void;
+  /** Sets the clock to an ISO 8601 instant. */
   set(iso: string): void;
 }
 

@@ -33,12 +33,17 @@ export type FaultPlan = Readonly<Partial<Record<`${SubPort}.${string}`, Fault | 
 
 /** A recorded call. */
 export interface ObservedCall {
+  /** The call as `port.name`. */
   name: string;
+  /** The arguments of the call, without the signal. */
   input: readonly unknown[];
+  /** The abort signal of the call. */
   signal: AbortSignal | undefined;
 }
 
+/** An api whose calls can be made to fail, and what was asked of it. */
 export interface FaultyApi<Api extends GalleryApi> {
+  /** The api to hand to the code under test. */
   readonly api: Api;
   /** Every call so far, including the failed ones. */
   readonly calls: readonly ObservedCall[];

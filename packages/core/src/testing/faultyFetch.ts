@@ -58,7 +58,9 @@ async function alter(fault: FetchFault, real: Response): Promise<Response> {
   return new Response(JSON.stringify(distort(await real.json())), { headers: json });
 }
 
+/** A `fetch` whose requests can be made to fail, and what was asked of it. */
 export interface FaultyFetch {
+  /** The `fetch` to hand to the code under test. */
   readonly fetch: typeof fetch;
   /** Method and path of every request so far. */
   readonly requests: readonly string[];

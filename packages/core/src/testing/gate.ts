@@ -1,6 +1,8 @@
 /** A promise that a test resolves itself: code that awaits `opened` continues after `open`. */
 export interface Gate {
+  /** Resolves once the gate is open. */
   readonly opened: Promise<void>;
+  /** Opens the gate. */
   open(): void;
 }
 

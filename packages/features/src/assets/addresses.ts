@@ -3,6 +3,7 @@ import type { AssetQuery } from '@vitrine/core/contract';
 
 /** A file's place in the list that it was opened from: what makes 'previous' and 'next' possible. */
 export interface ListPlace {
+  /** The list that the file stands in. */
   readonly query: AssetQuery;
   /** Position in the list, counted from 0. */
   readonly index: number;
@@ -12,6 +13,7 @@ export interface ListPlace {
 export interface AssetAddresses {
   /** A list of files; the whole library without a folder. */
   list(query: AssetQuery): string;
+  /** Returns the address of a file, with its place in a list. */
   file(id: string, place?: ListPlace): string;
 }
 

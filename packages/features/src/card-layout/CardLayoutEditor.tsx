@@ -24,6 +24,7 @@ import { ViewWork } from './ViewWork.tsx';
 /** The tabs of the layout settings that arrange fields; the gallery's card has two views. */
 export type CardLayoutPanel = 'gallery' | 'shared' | 'info' | 'fullData';
 
+/** Which view is edited, and for whom. */
 export interface CardLayoutEditorProps {
   /** Which of the tabs it is. */
   panel: CardLayoutPanel;

@@ -24,6 +24,7 @@ import { useTravel } from '../internal/useTravel.ts';
 /** A widget as far as arranging it goes; every `DashboardWidget` is one. */
 export type ArrangedWidget = WidgetSource & { title(messages: Messages<typeof dashboardMessages>): string };
 
+/** The widgets that may be placed, and for whom. */
 export interface DashboardSettingsProps {
   /** The widgets there are; those of the product unless told. Keep it the same list. */
   widgets?: readonly ArrangedWidget[] | undefined;

@@ -20,6 +20,7 @@ import { useWidgetHostValue } from './useWidgetHostValue.ts';
 import type { DashboardWidget } from './widgets/DashboardWidget.ts';
 import { defaultWidgets } from './widgets/defaultWidgets.ts';
 
+/** The widgets, where they lead to, and what the page around hears. */
 export interface DashboardScreenProps {
   /** The widgets that there are, those of the product unless told; keep it the same list. */
   widgets?: readonly DashboardWidget[] | undefined;

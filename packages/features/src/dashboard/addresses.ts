@@ -4,6 +4,7 @@ import { encodeText, idSegment } from '@vitrine/core/assets';
 export interface DashboardAddresses {
   /** `ids` are all files of the widget that it is opened from, in their order. */
   file(id: string, ids?: readonly string[]): string;
+  /** Returns the address of a folder. */
   folder(id: string): string;
   /** What a person did. */
   user(name: string): string;

@@ -4,6 +4,7 @@ import type { DashboardAddresses } from './addresses.ts';
 
 /** What widgets ask of the start page around them. */
 export interface WidgetHost {
+  /** Returns the addresses that widgets link to. */
   readonly addresses: DashboardAddresses;
   /** The thumbnail of a file, for a part of `@vitrine/ui`. */
   thumbnailOf(id: string): string | PictureSource;

@@ -25,7 +25,9 @@ export type LayoutSettingsPanels = Readonly<
   Partial<Record<LayoutSettingsTab, (context: { scope: LayoutScope }) => ReactNode>>
 >;
 
+/** The panels of the tabs, and which one is open. */
 export interface LayoutSettingsScreenProps {
+  /** What each tab shows. */
   panels: LayoutSettingsPanels;
   /** The tab of the address; the first one without it, and in place of one that does not exist. */
   tab?: LayoutSettingsTab | undefined;

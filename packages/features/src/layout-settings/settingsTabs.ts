@@ -7,7 +7,9 @@ export type LayoutSettingsTab = (typeof layoutSettingsTabs)[number];
 
 /** A tab, and whose settings it shows. */
 export interface LayoutSettingsPlace {
+  /** The open tab. */
   readonly tab: LayoutSettingsTab;
+  /** Whose layout it is: a person's own, or the default of the tenant. */
   readonly scope: LayoutScope;
 }
 

@@ -4,6 +4,7 @@ import { useToasts } from '@vitrine/ui/toast';
 import { useMemo } from 'react';
 import { createToastNotify } from './toastNotices.ts';
 
+/** The back end with its ports, and how everything looks and reads. */
 export type VitrineProviderProps = GalleryProviderProps & UiProviderProps;
 
 /** Notices become toasts unless the product shows them itself. */

@@ -11,6 +11,7 @@ import type { DrillDownHref } from './drillDown.ts';
 import { downloadCsv, reportCsv, reportDataOf, sectionsOf } from './reportCsv.ts';
 import { ReportSections } from './ReportSections.tsx';
 
+/** Where the figures lead to. */
 export interface ReportScreenProps {
   /**
    * The address that lists what a number counts; numbers without one are plain text. Lists are offered to who may

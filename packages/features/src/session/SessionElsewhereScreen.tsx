@@ -8,6 +8,7 @@ import { SessionFrame } from './SessionFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { unsavedWorkWords } from './unsavedWorkWords.ts';
 
+/** What the page says and offers. */
 export interface SessionElsewhereScreenProps {
   /** Name of the person whose tab this was. */
   person: string;

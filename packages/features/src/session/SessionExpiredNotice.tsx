@@ -13,7 +13,9 @@ export interface SessionExpiredHandle {
   ask(): void;
 }
 
+/** Settings of the notice. */
 export interface SessionExpiredNoticeProps {
+  /** Receives what can be done with the notice from outside. */
   handle?: Ref<SessionExpiredHandle> | undefined;
 }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { SessionFrame } from './SessionFrame.tsx';
 import { SetupForm } from './SetupForm.tsx';
 
+/** The key of the first start, and what follows it. */
 export interface SetupScreenProps {
   /** The key from the link of the first start. */
   token: string;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SessionFrame } from './SessionFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
+/** What stands around the form. */
 export interface SignInScreenProps {
   /** The product's name or sign, above the heading. */
   brand?: ReactNode;

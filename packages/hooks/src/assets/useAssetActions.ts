@@ -22,6 +22,7 @@ export interface UseAssetActionsResult extends ActionState {
   move(input: { ids: readonly string[]; folderId: string }): Promise<ActionResult<void>>;
   /** Moves files to the bin; `undo` is there when the back end has one. */
   remove(input: { ids: readonly string[] }): Promise<ActionResult<void>>;
+  /** Brings files back from the bin. */
   restore(input: { ids: readonly string[] }): Promise<ActionResult<readonly RestoredEntry[] | void>>;
   /** Counts a view; failures stay silent. */
   recordOpened(input: { id: string }): Promise<ActionResult<void>>;

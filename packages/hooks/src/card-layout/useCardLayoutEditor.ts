@@ -25,6 +25,7 @@ import { createCardViewPart } from './cardViewPart.ts';
 
 /** Which view of whose layout is edited. */
 export interface UseCardLayoutEditorOptions {
+  /** Which of the five views is edited. */
   view: CardView;
   /** One's own unless told; `global` = the default of everybody, for admins. */
   scope?: LayoutScope | undefined;

@@ -26,6 +26,7 @@ export interface UseFieldsResult {
   status: 'loading' | 'ready';
   /** Section by section; as far as the sources have answered. */
   fields: readonly OfferedField[];
+  /** Returns the field with a key; undefined when it is not offered. */
   fieldOf(key: string): OfferedField | undefined;
   /** Null without one. */
   workflow: Workflow | null;
@@ -33,6 +34,7 @@ export interface UseFieldsResult {
   brandName: string | undefined;
   /** Sources that could not be asked: the fields that need them are not listed. */
   failed: readonly FieldSourceName[];
+  /** Whether what failed is being asked for again. */
   isRetrying: boolean;
   /** Asks the failed sources again. */
   retry(): void;

@@ -38,6 +38,7 @@ export interface UseDashboardEditorResult extends LayoutWays<readonly WidgetPlac
   state: Loadable<readonly WidgetPlacement[]>;
   /** The same, empty until they are there. */
   placements: readonly WidgetPlacement[];
+  /** The widgets that may be placed. */
   catalogue: WidgetCatalogue;
   /** Whether this person may place a widget here. */
   mayHave(type: WidgetType): boolean;

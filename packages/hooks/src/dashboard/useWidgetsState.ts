@@ -8,6 +8,7 @@ import { dashboardKeys } from './dashboardKeys.ts';
 export interface WidgetsState {
   /** Every widget that was wanted has come, or failed. */
   readonly isLoaded: boolean;
+  /** Whether older data is shown while newer data is loading. */
   readonly isRefreshing: boolean;
   /** When the oldest data on screen arrived, in milliseconds since 1970. */
   readonly asOf: number | undefined;

@@ -11,10 +11,13 @@ import {
 
 /** What a widget's data is loaded for. */
 export interface WidgetLoadInput {
+  /** The back end. */
   readonly api: GalleryApi;
   /** How many entries there is room for; 0 where a widget shows none. */
   readonly slots: number;
+  /** The size of the widget. */
   readonly size: WidgetSize;
+  /** Ends loading when the widget is gone. */
   readonly signal: AbortSignal;
 }
 
@@ -30,6 +33,7 @@ export interface WidgetSource<Data = unknown> {
   readonly right?: Action | undefined;
   /** The abilities of the back end without which nobody has the widget. */
   readonly needs?: readonly Ability[] | undefined;
+  /** Whether the widget has no body. Defaults to false. */
   readonly isHeaderOnly?: boolean | undefined;
   /** Cannot be removed. */
   readonly isMandatory?: boolean | undefined;

@@ -13,6 +13,7 @@ export type ActionResult<T> =
 
 /** Whether the actions of a hook are running, and what became of the last. */
 export interface ActionState {
+  /** Whether a call is running. */
   isPending: boolean;
   /** Why the last action failed; gone when the next one starts. */
   error: ApiError | undefined;

@@ -2,6 +2,7 @@ import type { LayoutKey, LayoutScope, LayoutSettings, LayoutValuesOrNull } from 
 
 /** Two people's states of one part of a layout, put together item by item. No name is in both lists. */
 export interface LayoutPartMerge<State> {
+  /** The merged state. */
   readonly state: State;
   /** Names of the items that the others changed, and that are as they have them now. */
   readonly taken: readonly string[];
@@ -16,6 +17,7 @@ export interface LayoutPartMerge<State> {
 export interface LayoutPart<State> {
   /** Names the draft within its scope, such as `dashboard`. */
   readonly name: string;
+  /** Whose layout it is: a person's own, or the default of the tenant. */
   readonly scope: LayoutScope;
   /** The keys that the editor replaces; a reset makes them null. Every other key goes back untouched. */
   readonly keys: readonly LayoutKey[];
@@ -33,6 +35,7 @@ export interface LayoutPart<State> {
     theirs: State,
     touched?: ReadonlySet<string> | undefined,
   ): LayoutPartMerge<State>;
+  /** Returns whether two states are equal. */
   isSame(one: State, other: State): boolean;
 }
 

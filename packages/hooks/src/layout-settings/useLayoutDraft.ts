@@ -65,9 +65,13 @@ export interface UseLayoutDraftResult<State> {
   change(step: LayoutStep<State>, touched?: readonly string[] | undefined): void;
   /** The value of this moment, also within the tick of a change. */
   current(): State | undefined;
+  /** Takes the last change back. */
   undo(): void;
+  /** Brings back the change that was last undone. */
   redo(): void;
+  /** Whether there is a change to undo. */
   canUndo: boolean;
+  /** Whether there is an undone change to bring back. */
   canRedo: boolean;
   /**
    * Goes back to what is inherited, as one step that can be undone; where nothing of one's own is stored nothing is
@@ -76,6 +80,7 @@ export interface UseLayoutDraftResult<State> {
   reset(): Promise<LayoutSaveStatus>;
   /** The default is on its way. */
   isResetting: boolean;
+  /** Where saving stands. */
   status: LayoutSaveStatus;
   /** Why the last save failed. */
   error: ApiError | undefined;
@@ -90,6 +95,7 @@ export interface UseLayoutDraftResult<State> {
   listenToSaves(listener: LayoutSaveListener): void;
   /** What others had saved in between, until it is dismissed. */
   news: LayoutNews | undefined;
+  /** Forgets the news of another's change. */
   dismissNews(): void;
 }
 

@@ -7,6 +7,7 @@ import { createNeededMedia } from './neededMedia.ts';
 
 /** Where a file can be downloaded from, for now. */
 export interface LocatedMedia {
+  /** The address for `src` or `href`. */
   readonly url: string;
   /** There when the bytes were loaded to this page: frees them, to be called when the download has begun. Nobody names the file then. */
   readonly release?: (() => void) | undefined;

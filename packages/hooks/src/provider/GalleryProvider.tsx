@@ -39,6 +39,7 @@ export interface GalleryProviderProps extends Partial<Ports> {
    * What an earlier visit has left there is shown when the session has told that it is of the same person, else dropped.
    */
   cache?: GalleryCache | undefined;
+  /** The part of the tree that uses the back end. */
   children?: ReactNode;
 }
 

@@ -2,9 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** One of a few words, remembered in this browser and shared by its tabs. `use` is a hook. */
 export interface StoredChoice<Choice extends string> {
+  /** A React hook: the choice as it is now. */
   use(): Choice;
   /** For code outside of a component. */
   current(): Choice;
+  /** Stores another choice. */
   choose(choice: Choice): void;
 }
 

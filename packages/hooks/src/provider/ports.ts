@@ -1,6 +1,8 @@
 /** Something to tell the person, already in their words. */
 export interface Notice {
+  /** How it went. */
   kind: 'success' | 'info' | 'warning' | 'error';
+  /** A sentence in the language of the reader. */
   message: string;
   /** One thing the person may do about it, such as undo. */
   action?: { label: string; onAction: () => void } | undefined;
@@ -14,6 +16,7 @@ export interface Notice {
 export interface Ports {
   /** Goes to a path of the host's own router, such as `/files/12`. */
   navigate(to: string, options?: { replace?: boolean | undefined }): void;
+  /** Shows a short notice. */
   notify(notice: Notice): void;
   /**
    * A file was opened. `ids` are the files of its list that are loaded around it, in their order. A page event: the

@@ -17,17 +17,25 @@ import { reportKeys } from './reportKeys.ts';
 
 /** The sections of the report, each with its own state; undefined = the back end does not have it. */
 export interface UseReportResult {
+  /** How many files there are. */
   files: Loadable<number>;
+  /** How many folders there are. */
   folders: Loadable<number>;
+  /** Files by type; undefined when the back end does not count them. */
   types: Loadable<TypeCounts> | undefined;
+  /** Files by the data that they have; undefined when the back end does not count them. */
   data: Loadable<DataCounts> | undefined;
+  /** Pictures by size; undefined when the back end does not count them. */
   dimensions: Loadable<DimensionCounts> | undefined;
+  /** Files by whether they were opened; undefined when the back end does not count them. */
   opened: Loadable<OpenedCounts> | undefined;
+  /** What happened, by kind and period; undefined when the back end does not count it. */
   activity: Loadable<ActivityCounts> | undefined;
   /** Asks all calls again; the figures on screen stay until the new ones are there. */
   refresh(): void;
   /** When the oldest figure on screen arrived, in milliseconds since 1970; undefined before the first. */
   asOf: number | undefined;
+  /** Whether older data is shown while newer data is loading. */
   isRefreshing: boolean;
 }
 

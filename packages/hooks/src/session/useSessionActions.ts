@@ -8,7 +8,9 @@ import { sessionKeys } from './sessionKeys.ts';
 
 /** Signing in and out, with their state. */
 export interface UseSessionActionsResult extends ActionState {
+  /** Signs a person in; its outcome says why it failed. */
   signIn(input: Credentials): Promise<ActionResult<Viewer>>;
+  /** Signs the person out, and forgets their data. */
   signOut(): Promise<ActionResult<void>>;
 }
 

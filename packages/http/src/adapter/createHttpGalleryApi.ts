@@ -17,6 +17,7 @@ import * as listed from './ports.ts';
 
 const makers: { readonly [Name in SubPort]: PortMaker<Name> } = listed;
 
+/** Settings of the REST adapter. */
 export interface HttpGalleryApiOptions {
   /** Where the server is, without a slash at the end; the page's own origin unless told. */
   baseUrl?: string | undefined;
@@ -28,11 +29,13 @@ export interface HttpGalleryApiOptions {
   id?: string | undefined;
   /** Sends the requests in place of the global `fetch`; uploads then tell no progress in between. */
   fetch?: typeof fetch | undefined;
+  /** Paths of a server that differ from the endpoint tables, by `domain.call`. */
   paths?: PathOverrides | undefined;
   /** How long a request may go without an answer, in milliseconds. */
   timeoutMs?: number | undefined;
   /** The longest `Retry-After` that is waited for before a read is sent again, in seconds; 5 unless told. */
   longestWaitSeconds?: number | undefined;
+  /** Whether cookies are sent, as `fetch` takes it. Defaults to `same-origin`. */
   credentials?: RequestCredentials | undefined;
   /** Headers for every request, such as a token. */
   headers?: (() => Readonly<Record<string, string>>) | undefined;

@@ -15,8 +15,10 @@ import { endpoint, type VerbRows } from '../endpoints/endpoint.ts';
 
 const processingState = z.enum(['pending', 'done', 'failed', 'none']);
 
+/** The value of a field as the server sends it. */
 export const wireFieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
+/** A file as the server sends it. */
 export const wireFile = z.object({
   id: wireId,
   fileName: z.string(),
@@ -40,6 +42,7 @@ export const wireFile = z.object({
   permissions: wirePermissions,
 });
 
+/** A folder as the server sends it. */
 export const wireFolder = z.object({
   id: wireId,
   name: z.string(),
@@ -49,6 +52,7 @@ export const wireFolder = z.object({
   permissions: wirePermissions,
 });
 
+/** An entry of the bin as the server sends it. */
 export const wireBinEntry = z.object({
   kind: z.string(),
   id: wireId,
@@ -122,6 +126,7 @@ const wireFileChange = z.discriminatedUnion('status', [
 /** Of a copy that carries the edits: keys of the fields whose values are not in it, separated by commas. */
 export const notEmbeddedHeader = 'X-Vitrine-Not-Embedded';
 
+/** The endpoints of files, folders, uploads and the bin. */
 export const assetsEndpoints = {
   listFolders: endpoint({
     method: 'GET',

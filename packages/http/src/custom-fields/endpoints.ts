@@ -41,6 +41,7 @@ export function readDefinition(wire: z.output<typeof wireCustomField>): CustomFi
   };
 }
 
+/** The endpoints of the fields that a tenant defines. */
 export const customFieldsEndpoints = {
   listDefinitions: endpoint({
     method: 'GET',

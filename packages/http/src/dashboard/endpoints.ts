@@ -47,13 +47,17 @@ export function readBackground(location: string): string {
   return dashboardBackgrounds[at] ?? locationPrefix + location;
 }
 
+/** A file of a widget as the server sends it. */
 export const wireTopFile = z.object({
   id: wireId,
   data: z.union([z.string(), z.number()]),
   fileName: z.optional(z.string()),
 });
+/** A person of a widget as the server sends it. */
 export const wireActiveUser = z.object({ value: z.string(), count: z.number() });
+/** A keyword of a widget as the server sends it. */
 export const wireTopKeyword = z.object({ id: wireId, count: z.number(), value: z.string() });
+/** A folder of a widget as the server sends it. */
 export const wireRecentFolder = z.object({
   folderId: wireId,
   folderPath: z.string(),

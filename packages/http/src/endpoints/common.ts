@@ -23,6 +23,7 @@ export function queryInteger(minimum: number, maximum: number) {
 /** A name that a person types: trimmed, not empty, at most 255 characters. */
 export const wireName = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
 
+/** The parameter of a path with one id. */
 export const idParams = z.object({ id: wireId });
 
 /** A list of ids for a bulk call. */

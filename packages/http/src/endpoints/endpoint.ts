@@ -1,6 +1,7 @@
 import type { SubPort } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 
+/** A method of HTTP that an endpoint uses. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -13,18 +14,25 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
 > {
+  /** The method of HTTP. */
   readonly method: HttpMethod;
+  /** The path, with parameters in braces. */
   readonly path: string;
+  /** What the call does, for the OpenAPI document. */
   readonly summary: string;
+  /** Schema of the parameters of the path. */
   readonly params: Params;
+  /** Schema of the query. */
   readonly query: Query;
   /** Absent for calls without a JSON body. */
   readonly body: Body;
+  /** Schema of the answer's body. */
   readonly response: Response;
   /** Whether the same call twice leaves the same state, so that it may be sent again after a failure. */
   readonly idempotent: boolean;
 }
 
+/** An endpoint of any shape. */
 export type AnyEndpoint = Endpoint;
 
 /**

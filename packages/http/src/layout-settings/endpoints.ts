@@ -130,6 +130,7 @@ function layout(path: string, whose: string) {
 const own = layout('/api/config/layout', 'the person, effective values');
 const global = layout('/api/config/global_layout', 'everybody in the tenant');
 
+/** The endpoints of layouts: a person's own, and the default of the tenant. */
 export const layoutSettingsEndpoints = {
   getLayout: own.get,
   saveLayout: own.save,

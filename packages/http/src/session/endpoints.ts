@@ -12,6 +12,7 @@ export const wireViewer = z.object({
   permissions: wirePermissions,
 });
 
+/** The endpoints of signing in and out. */
 export const sessionEndpoints = {
   signIn: endpoint({
     method: 'POST',

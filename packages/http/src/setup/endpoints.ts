@@ -5,6 +5,7 @@ import { wireViewer } from '../session/endpoints.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
 
+/** The endpoints of the one-time set-up of a first start. */
 export const setupEndpoints = {
   isOpen: endpoint({
     method: 'GET',

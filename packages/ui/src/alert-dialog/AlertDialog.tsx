@@ -5,6 +5,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 
 /** What `AlertDialog` takes. */
 export interface AlertDialogProps {
+  /** Whether it is open. */
   open: boolean;
   /** The question, such as 'Delete 3 files?'. */
   title: string;
@@ -16,8 +17,11 @@ export interface AlertDialogProps {
   danger?: boolean | undefined;
   /** The work goes on; both buttons wait. */
   busy?: boolean | undefined;
+  /** Called by the button that does it. */
   onConfirm: () => void;
+  /** Called by Cancel, Escape and a click beside it. */
   onCancel: () => void;
+  /** What will happen, in words. */
   children?: ReactNode;
 }
 

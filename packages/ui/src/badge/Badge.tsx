@@ -5,6 +5,7 @@ import { badgeVariants, type BadgeVariants } from './badge.variants.ts';
 
 /** What `Badge` takes. */
 export interface BadgeProps extends ComponentProps<'span'>, BadgeVariants {
+  /** A symbol beside the text; it carries no meaning of its own. */
   icon?: IconElement | undefined;
 }
 

@@ -6,6 +6,7 @@ import { bannerVariants, type BannerTone } from './banner.variants.ts';
 
 /** What `Banner` takes. */
 export interface BannerProps extends ComponentProps<'div'> {
+  /** What the colour says. Defaults to a neutral one. */
   tone?: BannerTone | undefined;
   /** Buttons at its end. */
   actions?: ReactNode;

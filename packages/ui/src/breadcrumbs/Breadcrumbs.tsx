@@ -7,7 +7,9 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 
 /** One step of the way to the current page. */
 export interface Crumb {
+  /** Unique among the places. */
   id: string;
+  /** The name of the place. */
   label: string;
   /** Without it the crumb is where the reader is. */
   href?: string | undefined;
@@ -15,6 +17,7 @@ export interface Crumb {
 
 /** What `Breadcrumbs` takes. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** The places from the root to here; the last one is here. */
   items: readonly Crumb[];
 }
 

@@ -5,9 +5,11 @@ import { buttonVariants, type ButtonVariants } from './button.variants.ts';
 
 /** What `IconButton` takes. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonVariants {
+  /** The symbol of the button. */
   icon: IconElement;
   /** The name that assistive technology reads, and the hint of the pointer. */
   label: string;
+  /** Size of the symbol in pixels. */
   iconSize?: 16 | 20 | undefined;
 }
 

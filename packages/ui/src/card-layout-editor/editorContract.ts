@@ -13,13 +13,17 @@ export type FieldChange = 'added' | 'moved';
 
 /** A change of the view by a way through time: undone, done again, or back to a default. */
 export interface CardTravel {
+  /** Which way it went. */
   readonly kind: 'undone' | 'redone' | 'reset';
+  /** The state before the change. */
   readonly before: CardViewState;
+  /** The state after the change. */
   readonly after: CardViewState;
 }
 
 /** What the editor of a view is given; it holds nothing of it. */
 export interface CardViewEditorModel {
+  /** Which of the five views of a file. */
   view: CardView;
   /** The view as it is. */
   state: CardViewState;
@@ -27,6 +31,7 @@ export interface CardViewEditorModel {
   fields: readonly OfferedField[];
   /** The label of any key, also of one that is no longer available. */
   labelOf: (key: string) => string;
+  /** Returns the heading of a section. */
   sectionTitleOf: (section: FieldSection) => string;
   /** The value of a field of the sample; null or undefined = empty. The same function as long as the values are. */
   renderValue: (key: string) => ReactNode;

@@ -6,14 +6,21 @@ import { checkboxBox } from './checkbox.variants.ts';
 
 /** What `Checkbox` takes. */
 export interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange' | 'children'> {
+  /** Text that is shown, in the language of the reader. */
   label: string;
+  /** Whether the label is only read out, not shown. Defaults to false. */
   hideLabel?: boolean | undefined;
+  /** A sentence below the label. */
   description?: ReactNode;
+  /** Whether it is on. */
   checked: boolean;
   /** Some, but not all of what it stands for. */
   indeterminate?: boolean | undefined;
+  /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
+  /** The name of the value in a form. */
   name?: string | undefined;
+  /** Called with whether it is on now. */
   onChange: (checked: boolean) => void;
 }
 

@@ -9,8 +9,11 @@ import type { HandleActions } from '../internal/editor/MoveHandle.tsx';
 
 /** A change of the layout by a way through time: undone, done again, or back to a default. */
 export interface EditorTravel {
+  /** Which way it went. */
   readonly kind: 'undone' | 'redone' | 'reset';
+  /** The state before the change. */
   readonly before: readonly WidgetPlacement[];
+  /** The state after the change. */
   readonly after: readonly WidgetPlacement[];
 }
 

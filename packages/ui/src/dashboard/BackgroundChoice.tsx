@@ -11,6 +11,7 @@ import { dashboardMessages } from '../messages/en/dashboard.ts';
 export interface BackgroundOption {
   /** What is stored. */
   readonly background: string;
+  /** The name of the picture, for people who do not see it. */
   readonly name: string;
   /** Address of the picture. */
   readonly src: string;

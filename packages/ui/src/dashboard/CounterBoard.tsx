@@ -8,8 +8,11 @@ import { Skeleton } from '../skeleton/index.ts';
 
 /** A number of a counter widget. */
 export interface BoardCounter {
+  /** Unique among the counters. */
   readonly id: string;
+  /** What is counted. */
   readonly label: string;
+  /** The count. */
   readonly value: number;
   /** Its part of the whole, 0 to 100, already rounded; undefined where there is no whole. */
   readonly percent?: number | undefined;
@@ -118,6 +121,7 @@ export interface CounterBoardPlaceholderProps {
   primary: number;
   /** How many rows come. */
   secondary: number;
+  /** Whether a place for the ring is kept. Defaults to false. */
   hasChart?: boolean | undefined;
 }
 

@@ -10,6 +10,7 @@ import { asOfTime } from './asOf.ts';
 
 /** What `DashboardControls` takes. */
 export interface DashboardControlsProps {
+  /** Whether the start page is shown after signing in. */
   shownUponLogin: boolean;
   /** Absent where it cannot be changed. */
   onShownUponLoginChange: ((shown: boolean) => void) | undefined;
@@ -17,7 +18,9 @@ export interface DashboardControlsProps {
   configureHref: string | undefined;
   /** Absent where the picture cannot be changed. */
   onChangeBackground: (() => void) | undefined;
+  /** Called to load all widgets anew. */
   onRefresh: () => void;
+  /** Whether widgets are loading anew. Defaults to false. */
   refreshing?: boolean | undefined;
   /** When the oldest widget's data arrived, in milliseconds since 1970. */
   asOf?: number | undefined;

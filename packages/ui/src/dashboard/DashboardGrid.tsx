@@ -37,6 +37,7 @@ export function DashboardGrid({ className, children, ...rest }: DashboardGridPro
 
 /** What `DashboardCell` takes. */
 export interface DashboardCellProps extends ComponentProps<'li'> {
+  /** Place and size of the widget. */
   placement: WidgetPlacement;
 }
 

@@ -5,17 +5,21 @@ import { Skeleton } from '../skeleton/index.ts';
 
 /** A row of a list: a person, a keyword, a folder. */
 export interface ListEntry {
+  /** Unique in the list. */
   readonly id: string;
+  /** The text of the entry. */
   readonly label: string;
   /** The whole name, where `label` is only its end. */
   readonly hint?: string | undefined;
   /** What makes it stand here: a count, a day. */
   readonly detail: string;
+  /** The address that it leads to; without it the entry is text alone. */
   readonly href?: string | undefined;
 }
 
 /** What `EntryList` takes. */
 export interface EntryListProps {
+  /** The entries, the first one on top. */
   entries: readonly ListEntry[];
   /** Rows for which there is room; what is beyond is cut. */
   slots: number;

@@ -12,6 +12,7 @@ import { fileWall } from './file-wall.variants.ts';
 
 /** A file on a wall. */
 export interface WallFile {
+  /** Id of the file. */
   readonly id: string;
   /** Names the file for assistive technology. */
   readonly name: string;
@@ -19,11 +20,13 @@ export interface WallFile {
   readonly src: string | PictureSource;
   /** Below the picture: a day, a number of views. */
   readonly detail: string;
+  /** The address that it leads to. */
   readonly href: string;
 }
 
 /** What `FileWall` takes. */
 export interface FileWallProps {
+  /** The files, the first one on top. */
   files: readonly WallFile[];
   /** Places on the wall; those without a file stay empty. */
   slots: number;

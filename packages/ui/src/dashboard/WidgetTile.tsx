@@ -11,10 +11,13 @@ import { WidgetStale } from './WidgetStale.tsx';
 
 /** What `WidgetTile` takes. */
 export interface WidgetTileProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The heading of the widget. */
   title: string;
+  /** What the widget has to show. */
   status: 'loading' | 'ready' | 'error' | 'forbidden' | 'offline';
   /** Why it could not be loaded; beside `ready`, why it could not be refreshed. */
   error?: ApiError | undefined;
+  /** Called by the button that tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
   /** Newer data is on its way; the old one stays. */
   refreshing?: boolean | undefined;
@@ -86,7 +89,9 @@ export function WidgetTile(props: WidgetTileProps): ReactNode {
 
 /** What `WidgetHint` takes. */
 export interface WidgetHintProps {
+  /** A symbol beside the text; it carries no meaning of its own. */
   icon: IconElement;
+  /** What stands inside. */
   children: ReactNode;
   /** What a person can do about it. */
   action?: ReactNode;

@@ -15,19 +15,27 @@ import { dialogPanelVariants } from './dialog.variants.ts';
 
 /** What `Dialog` takes. */
 export interface DialogProps {
+  /** Whether it is open. */
   open: boolean;
   /** Escape, the backdrop or the close button. */
   onClose: () => void;
+  /** The heading. */
   title: string;
+  /** A sentence below the label. */
   description?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
+  /** How wide it is at most. */
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** `alertdialog` for a question that interrupts. Defaults to `dialog`. */
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Leaves out the close button, when the actions already say how to go. */
   hideClose?: boolean | undefined;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
+  /** Receives the root element. */
   ref?: Ref<HTMLElement> | undefined;
+  /** What stands inside. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,9 @@ import { cn } from '../internal/cn.ts';
 
 /** What `Disclosure` takes. */
 export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What stands on the button that opens it. */
   title: ReactNode;
+  /** Whether it is open at first. Defaults to false. */
   defaultOpen?: boolean | undefined;
 }
 

@@ -26,6 +26,7 @@ export interface FieldSurroundings {
 
 /** What `FieldValue` takes. */
 export interface FieldValueProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The field whose value is shown. */
   field: ShownField;
   /** The values of the file; the map takes its place from two of them. */
   values: FieldValues;
@@ -37,6 +38,7 @@ export interface FieldValueProps extends Omit<ComponentProps<'div'>, 'children'>
   lineWidth?: number | undefined;
   /** Where the map of the file is. */
   mapHref?: string | undefined;
+  /** Addresses and words that values need beside themselves, such as the names of a workflow's statuses. */
   surroundings?: FieldSurroundings | undefined;
 }
 

@@ -3,7 +3,9 @@ import type { FieldValues } from '@vitrine/core/contract';
 
 /** A field as the parts of this module show it; `OfferedField` and `FieldDefinition` of core are such. */
 export interface ShownField {
+  /** The key of the field. */
   readonly key: string;
+  /** What the field holds. */
   readonly kind: FieldKind;
 }
 
@@ -29,7 +31,9 @@ export function formatOfField({ key, kind }: ShownField): FieldFormat {
 
 /** A point on the earth, in degrees; south and west are negative. */
 export interface Place {
+  /** Degrees north, from -90 to 90. */
   readonly latitude: number;
+  /** Degrees east, from -180 to 180. */
   readonly longitude: number;
 }
 

@@ -6,6 +6,7 @@ export type IconElement = ReactElement<SVGProps<SVGSVGElement>>;
 
 /** What `Icon` takes. */
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** The symbol to draw. */
   icon: IconElement;
   /** Pixels. Defaults to 16. */
   size?: 16 | 20 | 24 | undefined;

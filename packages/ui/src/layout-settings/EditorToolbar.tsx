@@ -15,9 +15,13 @@ import { useStuck } from './useStuck.ts';
 
 /** What `EditorToolbar` takes. */
 export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Whether there is a change to undo. */
   canUndo: boolean;
+  /** Whether there is an undone change to bring back. */
   canRedo: boolean;
+  /** Called when the last change is to be taken back. */
   onUndo: () => void;
+  /** Called when an undone change is to come back. */
   onRedo: () => void;
   /** Where the layout comes from; nothing is said of it when the back end does not tell. */
   origin?: LayoutOrigin | undefined;
@@ -27,6 +31,7 @@ export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'childre
   resets?: readonly ResetKind[] | undefined;
   /** Words for the reset where there is but one; those of its kind unless told. */
   resetLabel?: string | undefined;
+  /** Called when a reset is asked for; without it none is offered. */
   onAskReset?: ((kind: ResetKind) => void) | undefined;
   /** A reset is under way: the resets wait. */
   busy?: boolean | undefined;

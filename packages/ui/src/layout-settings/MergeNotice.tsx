@@ -13,6 +13,7 @@ export interface MergeNoticeProps extends Omit<ComponentProps<'div'>, 'children'
   kept: readonly string[];
   /** There were changes here that were not saved yet, and they were kept. */
   hadChanges: boolean;
+  /** Called when the person closes it. */
   onDismiss: () => void;
 }
 

@@ -9,7 +9,9 @@ import { useNearby } from './useNearby.ts';
 
 /** One tab; its id is unique among all lists. */
 export interface SettingsTab {
+  /** Unique among the tabs. */
   id: string;
+  /** Text that is shown, in the language of the reader. */
   label: string;
   /** Its name in the list of a narrow screen, where the lists are one; `label` unless told. */
   longLabel?: string | undefined;
@@ -21,17 +23,21 @@ export interface SettingsTabList {
   label: string;
   /** Shows the label above, with a hint while somebody is at the label; on a narrow screen below the choice. */
   help?: { hint: string; label: string } | undefined;
+  /** The tabs, in their order. */
   tabs: readonly SettingsTab[];
 }
 
 /** What `SettingsTabs` takes. */
 export interface SettingsTabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange'> {
+  /** Receives the root element. */
   ref?: Ref<HTMLElement> | undefined;
   /** Names the choice that takes the place of the lists on a narrow screen. */
   chooseLabel: string;
   /** Lists without tabs are left out. */
   lists: readonly SettingsTabList[];
+  /** Id of the chosen tab. */
   selectedId: string;
+  /** Called with the id of the tab that was chosen. */
   onChange: (id: string) => void;
   /** Stands above every panel, and stays when another tab is opened. */
   notice?: ReactNode;

@@ -3,7 +3,9 @@ import { isElsewhere, undoKeyOf } from '../internal/editor/undoKeys.ts';
 
 /** What `useUndoKeys` takes; both stay the same functions. */
 export interface UndoKeysOptions {
+  /** Called when the last change is to be taken back. */
   onUndo: () => void;
+  /** Called when an undone change is to come back. */
   onRedo: () => void;
 }
 

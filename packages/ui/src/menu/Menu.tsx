@@ -16,14 +16,19 @@ import { useLinkComponent } from '../provider/LinkContext.tsx';
 
 /** One line of a menu: an action, a link, or a choice with a check. */
 export interface MenuEntry {
+  /** Unique in the menu. */
   id: string;
+  /** Text that is shown, in the language of the reader. */
   label: string;
+  /** A symbol beside the text; it carries no meaning of its own. */
   icon?: IconElement | undefined;
   /** Goes there instead of calling `onAction`. */
   href?: string | undefined;
+  /** Called when the entry is chosen. */
   onAction?: (() => void) | undefined;
   /** True or false makes it a choice: `menuitemradio`. */
   checked?: boolean | undefined;
+  /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
   /** It destroys; drawn in red, and last. */
   danger?: boolean | undefined;
@@ -31,8 +36,11 @@ export interface MenuEntry {
 
 /** Lines of a menu that belong together, with a heading or without. */
 export interface MenuGroup {
+  /** Unique in the menu. */
   id: string;
+  /** The heading above the group; without it the group has none. */
   heading?: string | undefined;
+  /** The entries of the group. */
   items: readonly MenuEntry[];
 }
 
@@ -42,6 +50,7 @@ export interface MenuProps {
   trigger: ReactElement;
   /** A function is asked each time that it opens. */
   groups: readonly MenuGroup[] | (() => readonly MenuGroup[]);
+  /** Where it opens, beside what it belongs to. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
   /** Above the groups, such as who is signed in. */
   header?: ReactNode;

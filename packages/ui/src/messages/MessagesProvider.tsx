@@ -6,8 +6,11 @@ import { createFormatters, type Formatters } from './formatters.ts';
 
 /** The words and formats of the current language; the words are those of `common` and of the given catalogues. */
 export interface Messages<Catalogue = never> extends Formatters {
+  /** Returns the text of a message. */
   readonly t: Translate<Catalogue>;
+  /** The locale as a language tag, such as `en-US`. */
   readonly locale: string;
+  /** The direction in which text runs. */
   readonly direction: Direction;
 }
 
@@ -21,6 +24,7 @@ export interface MessagesProviderProps {
   messages?: Translation | undefined;
   /** An IANA time zone for dates. Defaults to that of the machine; give it when a server renders the page. */
   timeZone?: string | undefined;
+  /** The part of the tree that uses these messages. */
   children?: ReactNode;
 }
 

@@ -13,6 +13,7 @@ declare const words: unique symbol;
  * with, and those of `common`.
  */
 export interface Translate<Catalogue = never> {
+  /** Returns the text of a message with its values filled in. */
   <Key extends KeysOf<Catalogue | typeof commonMessages> & MessageKey>(
     key: Key,
     ...values: MessageArguments<Key>

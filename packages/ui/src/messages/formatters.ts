@@ -15,6 +15,7 @@ export interface Formatters {
   hourOf(time: number): number;
   /** The day of a time in the product's time zone for the name of a file, `yyyy-MM-dd` in every language. */
   formatFileDay(time: number): string;
+  /** Returns a number as the locale writes it. */
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
   /** A share of 0 to 1, with at most one decimal. */
   formatPercent(share: number): string;

@@ -11,6 +11,7 @@ import { mapZooms } from './mapGeometry.ts';
 
 /** What `PlaceMap` takes. */
 export interface PlaceMapProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  /** The place to mark. */
   place: Place;
   /** What the place is called, where that is known. */
   name?: string | undefined;

@@ -33,8 +33,11 @@ export function mapWindow(place: Place, zoom: number): MapWindow {
 
 /** One tile of a tile server, by the numbers of its address. */
 export interface MapTile {
+  /** Column of the tile, from the west. */
   readonly x: number;
+  /** Row of the tile, from the north. */
   readonly y: number;
+  /** The zoom level; each level doubles the columns and rows. */
   readonly zoom: number;
 }
 

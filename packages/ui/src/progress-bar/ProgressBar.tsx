@@ -10,6 +10,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   value: number | null;
   /** What assistive technology reads in place of the percentage. */
   valueText?: string | undefined;
+  /** What the colour says. */
   tone?: 'accent' | 'success' | 'danger' | 'muted' | undefined;
 }
 

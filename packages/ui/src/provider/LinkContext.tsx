@@ -2,7 +2,9 @@ import { createContext, use, type ComponentType, type ReactNode, type Ref } from
 
 /** What the router's link gets: the address and whatever an anchor takes. */
 export interface LinkComponentProps extends Omit<React.ComponentPropsWithoutRef<'a'>, 'href'> {
+  /** The address that it leads to. */
   href: string;
+  /** Receives the link. */
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 

@@ -15,6 +15,7 @@ export interface UiProviderProps extends Omit<MessagesProviderProps, 'messages'>
   messages?: UseLanguageOptions['messages'];
   /** `system` follows the device; `white` and `dark-gray` are the public viewer's. Defaults to `system`. */
   theme?: Theme | undefined;
+  /** How much space there is between things. */
   density?: Density | undefined;
   /** The router's link; a plain anchor without it. */
   Link?: LinkComponent | undefined;

@@ -9,7 +9,9 @@ export type Density = 'comfortable' | 'compact';
 
 /** The theme and the density that hold for a part of a page. */
 export interface Appearance {
+  /** Light or dark. */
   readonly theme: Theme;
+  /** How much space there is between things. */
   readonly density: Density;
 }
 
@@ -23,9 +25,13 @@ export function useAppearance(): Appearance {
 
 /** Attributes that make an element the start of Vitrine's look; its class is `vitrine-root`. */
 export interface RootAttributes {
+  /** Light or dark. */
   readonly 'data-theme': Theme;
+  /** How much space there is between things. */
   readonly 'data-density': Density;
+  /** The direction in which text runs. */
   readonly dir: Direction;
+  /** The language as a tag. */
   readonly lang: string;
 }
 

@@ -15,9 +15,11 @@ const periods = ['today', 'thisWeek', 'thisMonth'] as const satisfies readonly (
 
 /** What `ActivityTable` takes. */
 export interface ActivityTableProps {
+  /** The counts, by kind and period. */
   counts: ActivityCounts;
   /** Where the files of one figure are listed. */
   hrefOf?: ((input: { kind: ActivityKind; period: keyof ActivityPeriods }) => string | undefined) | undefined;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 

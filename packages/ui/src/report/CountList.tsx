@@ -5,6 +5,7 @@ import type { Count } from './count.ts';
 
 /** What `CountList` takes. */
 export interface CountListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** The groups with their counts, in the order in which they are shown. */
   counts: readonly Count[];
   /** Columns on a wide place. */
   columns?: 1 | 2 | undefined;

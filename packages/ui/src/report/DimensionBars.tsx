@@ -5,6 +5,7 @@ import type { Count } from './count.ts';
 
 /** What `DimensionBars` takes. */
 export interface DimensionBarsProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** The groups with their counts, in the order in which they are shown. */
   counts: readonly Count[];
 }
 

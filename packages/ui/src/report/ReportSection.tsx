@@ -12,12 +12,17 @@ import { Spinner } from '../spinner/index.ts';
 
 /** What `ReportSection` takes. */
 export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The heading. */
   title: string;
+  /** What the section has to show. */
   status: 'loading' | 'ready' | 'error' | 'forbidden' | 'offline';
+  /** Why it could not be loaded. */
   error?: ApiError | undefined;
+  /** Called by the button that tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
   /** Newer figures are on their way; the old ones stay. */
   refreshing?: boolean | undefined;
+  /** A remark below the heading. */
   note?: string | undefined;
   /** The figures; reserve their place by giving a least height to the section. */
   children?: ReactNode;

@@ -7,8 +7,11 @@ import { ShareTableHead, swatches } from './ShareTableHead.tsx';
 
 /** What `ShareTable` takes. */
 export interface ShareTableProps {
+  /** Names the table. */
   caption: string;
+  /** The groups with their counts. */
   counts: readonly Count[];
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Count } from './count.ts';
 
 /** What `StatTile` takes. */
 export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The count with its name. */
   count: Count;
 }
 
@@ -22,6 +23,7 @@ export function StatTile({ count, className, ...rest }: StatTileProps): ReactNod
 
 /** What `StatGroup` takes. */
 export interface StatGroupProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** The groups with their counts, in the order in which they are shown. */
   counts: readonly Count[];
 }
 

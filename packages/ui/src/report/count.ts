@@ -3,8 +3,11 @@ import type { Formatters } from '../messages/formatters.ts';
 
 /** A figure of the report. */
 export interface Count {
+  /** Unique among the groups. */
   readonly id: string;
+  /** The name of the group. */
   readonly label: string;
+  /** How many the group has. */
   readonly value: number;
   /** Where the files behind it are listed. */
   readonly href?: string | undefined;

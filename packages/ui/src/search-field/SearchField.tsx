@@ -13,10 +13,13 @@ import { frameMessages } from '../messages/en/frame.ts';
 export interface SearchFieldProps {
   /** The name of the field; the placeholder is never its only name. */
   label: string;
+  /** The text in the field. */
   value: string;
+  /** Called with each new text. */
   onChange: (value: string) => void;
   /** Enter was pressed. */
   onSubmit?: ((value: string) => void) | undefined;
+  /** What stands in the empty field. */
   placeholder?: string | undefined;
   /** So many characters go in; at the last one the field says so. */
   maxLength?: number | undefined;
@@ -24,7 +27,9 @@ export interface SearchFieldProps {
   focusKey?: string | undefined;
   /** The focus goes here when the dialog around it opens. */
   takesFocus?: boolean | undefined;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
+  /** Receives the root element. */
   ref?: React.Ref<HTMLElement> | undefined;
 }
 

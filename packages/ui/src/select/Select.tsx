@@ -8,20 +8,31 @@ import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
 
 /** One of the choices of a `Select`. */
 export interface SelectOption<Value extends string> {
+  /** What is chosen with it. */
   value: Value;
+  /** Text that is shown, in the language of the reader. */
   label: string;
+  /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
 }
 
 /** Props of `Select`. */
 export interface SelectProps<Value extends string> {
+  /** Names the choice. */
   label: string;
+  /** Whether the label is only read out, not shown. Defaults to false. */
   hideLabel?: boolean | undefined;
+  /** What can be chosen. */
   options: readonly SelectOption<Value>[];
+  /** What is chosen. */
   value: Value;
+  /** Called with the new value. */
   onChange: (value: Value) => void;
+  /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
+  /** Receives the root element. */
   ref?: Ref<HTMLElement> | undefined;
 }
 

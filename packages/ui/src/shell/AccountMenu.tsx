@@ -15,10 +15,13 @@ export type ThemeChoice = Extract<Theme, 'system' | 'light' | 'dark'>;
 
 /** What `AccountMenu` takes. */
 export interface AccountMenuProps {
+  /** The name of the signed-in person. */
   name: string;
   /** Such as 'Administrator'. */
   role?: string | undefined;
+  /** The chosen theme. */
   theme: ThemeChoice;
+  /** Called with another theme. */
   onThemeChange: (theme: ThemeChoice) => void;
   /** Without it no way out is offered. */
   onSignOut?: (() => void) | undefined;

@@ -15,6 +15,7 @@ import { useScrollKeys } from './useScrollKeys.ts';
 export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Name and mark of the product, as a link to its start. */
   brand: ReactNode;
+  /** The groups of the navigation. */
   navigation: readonly NavigationGroup[];
   /** Below the navigation in the rail, such as the folder tree. Not shown while the rail is folded. */
   railContent?: ReactNode;
@@ -22,15 +23,19 @@ export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
   search?: ReactNode;
   /** At the end of the bar, before the account. */
   actions?: ReactNode;
+  /** What stands at the foot of the navigation, such as the account menu. */
   account?: ReactNode;
   /** Across the whole width above the content: offline, global editing. */
   notice?: ReactNode;
+  /** Whether the navigation shows symbols alone. */
   folded?: boolean | undefined;
+  /** Called when the navigation is folded or unfolded; without it there is no such button. */
   onFoldedChange?: ((folded: boolean) => void) | undefined;
   /** The code of the drawer could not be loaded. */
   onMissingPart: () => void;
   /** Id of the main landmark, the target of the skip link. */
   mainId?: string | undefined;
+  /** The page. */
   children?: ReactNode;
 }
 

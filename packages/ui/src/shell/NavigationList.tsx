@@ -6,9 +6,13 @@ import { navigationItem } from './shell.variants.ts';
 
 /** One page of the navigation. */
 export interface NavigationItem {
+  /** Unique in the navigation. */
   id: string;
+  /** Text that is shown, in the language of the reader. */
   label: string;
+  /** The address that it leads to. */
   href: string;
+  /** A symbol beside the text; it carries no meaning of its own. */
   icon: IconElement;
   /** The page that is open. */
   current?: boolean | undefined;
@@ -18,8 +22,11 @@ export interface NavigationItem {
 
 /** Pages of the navigation that belong together, with a heading or without. */
 export interface NavigationGroup {
+  /** Unique among the groups. */
   id: string;
+  /** The heading above the group; without it the group has none. */
   heading?: string | undefined;
+  /** The links of the group. */
   items: readonly NavigationItem[];
 }
 

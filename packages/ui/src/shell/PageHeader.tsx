@@ -7,9 +7,11 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   title: ReactNode;
   /** One sentence: what the page is for. */
   description?: ReactNode;
+  /** The way from the root to here. */
   breadcrumbs?: ReactNode;
   /** Beside the title, such as 'Saved' or a count. */
   status?: ReactNode;
+  /** What can be done on the page. */
   actions?: ReactNode;
 }
 

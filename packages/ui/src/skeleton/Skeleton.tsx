@@ -4,6 +4,7 @@ import { skeletonVariants } from './skeleton.variants.ts';
 
 /** What `Skeleton` takes. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** What it stands in for. */
   shape?: 'text' | 'block' | 'circle' | undefined;
 }
 

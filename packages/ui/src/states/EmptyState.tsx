@@ -5,9 +5,13 @@ import { StateFrame } from './StateFrame.tsx';
 
 /** What `EmptyState` takes. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** The heading. */
   title: string;
+  /** A sentence below the heading. */
   body?: ReactNode;
+  /** What can be done about it, such as a button. */
   action?: ReactNode;
+  /** A symbol beside the text; it carries no meaning of its own. */
   icon?: IconElement | undefined;
 }
 

@@ -12,7 +12,9 @@ import { StateFrame } from './StateFrame.tsx';
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** What happened: 'Could not load files'. */
   title?: string | undefined;
+  /** What went wrong; it chooses the words. */
   error: ApiError;
+  /** Called by the button that tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
   /** A retry is under way. */
   retrying?: boolean | undefined;

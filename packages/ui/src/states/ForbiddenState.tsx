@@ -6,8 +6,11 @@ import { StateFrame } from './StateFrame.tsx';
 
 /** What `ForbiddenState` takes. */
 export interface ForbiddenStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** The heading. */
   title?: string | undefined;
+  /** A sentence below the heading. */
   body?: ReactNode;
+  /** What can be done about it, such as a button. */
   action?: ReactNode;
 }
 

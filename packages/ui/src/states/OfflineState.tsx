@@ -7,7 +7,9 @@ import { StateFrame } from './StateFrame.tsx';
 
 /** What `OfflineState` takes. */
 export interface OfflineStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** Called by the button that tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
+  /** Whether it is being tried again. Defaults to false. */
   retrying?: boolean | undefined;
 }
 

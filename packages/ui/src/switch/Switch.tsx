@@ -3,12 +3,19 @@ import { cn } from '../internal/cn.ts';
 
 /** What `Switch` takes. */
 export interface SwitchProps {
+  /** Names the switch. */
   label: string;
+  /** A sentence below the label. */
   description?: ReactNode;
+  /** Whether it is on. */
   checked: boolean;
+  /** Called with whether it is on now. */
   onChange: (checked: boolean) => void;
+  /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
+  /** Receives the root element. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

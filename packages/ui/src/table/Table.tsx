@@ -4,7 +4,9 @@ import { tableCell, tableHead } from './table.variants.ts';
 
 /** One column: its heading, and how a row is shown in it. */
 export interface TableColumn<Row> {
+  /** Unique in the table. */
   id: string;
+  /** The heading of the column. */
   header: string;
   /** Draws the cell; gets the row. */
   renderCell: (row: Row) => ReactNode;
@@ -20,9 +22,13 @@ export interface TableColumn<Row> {
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** The name of the table. */
   caption: string;
+  /** Whether the caption is shown, not only read out. Defaults to false. */
   showCaption?: boolean | undefined;
+  /** The columns, in their order. */
   columns: readonly TableColumn<Row>[];
+  /** The rows, in their order. */
   rows: readonly Row[];
+  /** Returns a key that is unique among the rows. */
   rowKey: (row: Row) => string;
 }
 

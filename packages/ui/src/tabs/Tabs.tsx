@@ -4,20 +4,27 @@ import { cn } from '../internal/cn.ts';
 
 /** One tab with its panel. */
 export interface TabItem {
+  /** Unique among the tabs. */
   id: string;
+  /** Text that is shown, in the language of the reader. */
   label: string;
   /** A number beside the label. */
   count?: string | undefined;
+  /** What is shown while the tab is chosen. */
   content: ReactNode;
 }
 
 /** What `Tabs` takes. */
 export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
+  /** Receives the root element. */
   ref?: Ref<HTMLElement> | undefined;
   /** Names the tab list; two lists on a page need different names. */
   label: string;
+  /** The tabs, in their order. */
   items: readonly TabItem[];
+  /** Id of the chosen tab. */
   selectedId: string;
+  /** Called with the id of the tab that was chosen. */
   onChange: (id: string) => void;
 }
 

@@ -8,10 +8,13 @@ export type ToastPlacement = 'bottom-start' | 'bottom-end' | 'top-end';
 
 /** A short note to show. */
 export interface ToastInput {
+  /** A sentence in the language of the reader. */
   text: string;
+  /** What the colour says. */
   tone?: ToastTone | undefined;
   /** One way back, such as Undo. It must also exist elsewhere: a toast goes away. */
   action?: { label: string; onAction: () => void } | undefined;
+  /** Where it opens, beside what it belongs to. */
   placement?: ToastPlacement | undefined;
   /** Until it leaves, in milliseconds; errors and toasts with an action stay longer. 0 = until dismissed. */
   durationMs?: number | undefined;
@@ -29,6 +32,7 @@ export interface Toast extends ToastInput {
 export interface Toasts {
   /** Shows a toast and returns its id. */
   notify(toast: ToastInput): string;
+  /** Takes a toast away before its time. */
   dismiss(id: string): void;
 }
 

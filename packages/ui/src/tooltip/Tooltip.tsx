@@ -8,6 +8,7 @@ import { useRootAttributes } from '../provider/appearance.ts';
 export interface TooltipProps {
   /** The words of the hint. They add to the name of the control, they do not replace it. */
   text: string;
+  /** Where it opens, beside what it belongs to. */
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
   /** Shows the hint when this says so, such as while something around the control is looked at; by itself unless told. */
   open?: boolean | undefined;

@@ -6,7 +6,9 @@ export type EditorStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict
 
 /** State of a field when its edit began. */
 export interface EditStart {
+  /** The version of the file when the edit began. */
   readonly version: number | undefined;
+  /** The value when the edit began. */
   readonly value: FieldValue;
 }
 
@@ -14,6 +16,7 @@ export interface EditStart {
 export interface SavedField {
   /** The value before the save. */
   readonly before: FieldValue;
+  /** The value that was saved. */
   readonly after: FieldValue;
   /** The version of the file after the save. */
   readonly version: number;
@@ -21,6 +24,7 @@ export interface SavedField {
 
 /** Unsaved edits of one file. */
 export interface AssetDraft {
+  /** Values that are not saved yet, by the key of their field. */
   readonly edits: FieldValues;
   /** The value of each edited field when its edit began; a key is missing where it is unknown. */
   readonly bases: FieldValues;
@@ -32,6 +36,7 @@ export interface AssetDraft {
   readonly waiting: readonly (readonly string[])[];
   /** Errors of fields that could not be saved. */
   readonly failures: Readonly<Record<string, ApiError>>;
+  /** The file as somebody else saved it meanwhile, while a choice is needed. */
   readonly conflict: Asset | undefined;
   /** The latest save of each field. */
   readonly saved: Readonly<Record<string, SavedField>>;
@@ -94,7 +99,9 @@ function rebase(draft: AssetDraft, { fields, version }: Asset): AssetDraft {
 
 /** One edit of one field. */
 export interface FieldEdit {
+  /** The key of the field. */
   readonly key: string;
+  /** The new value; null clears the field. */
   readonly value: FieldValue;
   /** State of the field when the edit began. Defaults to the saved file. */
   readonly since?: EditStart | undefined;
@@ -193,6 +200,7 @@ export function lostFields({ sending, bases }: AssetDraft, { fields }: Asset): r
 
 /** Why a request did not save its values. */
 export interface SaveFailure {
+  /** Why it failed. */
   readonly error: ApiError;
   /** The file as another user saved it, as far as it is known. */
   readonly current: Asset | undefined;

@@ -7,6 +7,7 @@ import { changeList, entriesOf, listChangeOf, withoutEntries, type ListChange } 
 export interface SharedValue {
   /** The value that all files share; for lists the entries that all of them have. */
   readonly value: FieldValue;
+  /** Whether the files have different values. */
   readonly isMixed: boolean;
   /** Entries of lists that only some of the files have. */
   readonly partial: readonly string[];
@@ -14,7 +15,9 @@ export interface SharedValue {
 
 /** A changed field: its new value, and the value shared by all files when the change began. */
 export interface FieldChange {
+  /** The value that every file gets. */
   readonly value: FieldValue;
+  /** The value that the files had in common. */
   readonly from: FieldValue;
 }
 
@@ -32,11 +35,13 @@ export interface BatchFile {
   readonly current: Asset;
   /** Changes that need no further write, by field: written, or given up in favour of another user's value. */
   readonly settled: FieldValues;
+  /** Why the last try to write it failed; undefined when it did not. */
   readonly failure: NotWritten | undefined;
 }
 
 /** The remaining work for one file. */
 export interface FilePlan {
+  /** The file with what is to be written. */
   readonly file: BatchFile;
   /** Undefined when nothing remains to be written. */
   readonly edit: FileEdit | undefined;
@@ -49,7 +54,9 @@ export interface FilePlan {
 
 /** Properties of a field that a plan needs. Fields of the kind `list` contain entries. */
 export interface PlannedField {
+  /** The key of the field. */
   readonly key: string;
+  /** What happens to the field. */
   readonly kind: string;
 }
 
@@ -189,7 +196,9 @@ export function leftPlans(plans: readonly FilePlan[]): readonly FilePlan[] {
 
 /** Progress of work on many files. */
 export interface BatchProgress {
+  /** How many are finished. */
   readonly done: number;
+  /** How many there are in all. */
   readonly total: number;
 }
 

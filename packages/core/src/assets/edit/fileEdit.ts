@@ -4,7 +4,9 @@ import { changeList, listChangeOf, type ListChange } from './listChange.ts';
 
 /** New values for one file, and the file that the user saw. */
 export interface FileEdit {
+  /** The file that is meant. */
   readonly asset: Asset;
+  /** The values to write, by the key of their field. */
   readonly fields: FieldValues;
   /** Changes of lists by field; applied to the newer lists when the file has changed. */
   readonly lists?: Readonly<Record<string, ListChange>> | undefined;
@@ -12,6 +14,7 @@ export interface FileEdit {
 
 /** A written file, with what is needed to undo the write. */
 export interface WrittenFile {
+  /** The file as it is stored now. */
   readonly asset: Asset;
   /** The values before the write. */
   readonly before: FieldValues;
@@ -23,12 +26,15 @@ export interface WrittenFile {
 export interface FailedEdit {
   /** The edit, based on the newest known file. */
   readonly edit: FileEdit;
+  /** Why the file was not written. */
   readonly error: ApiError;
 }
 
 /** The result of writing many files, in their order. Each file is in one of the three lists. */
 export interface BatchOutcome {
+  /** Files that were written. */
   readonly written: readonly WrittenFile[];
+  /** Files that were not written, each with its reason. */
   readonly failed: readonly FailedEdit[];
   /** Not started, because the run was stopped. */
   readonly left: readonly FileEdit[];
@@ -72,6 +78,7 @@ export function editsBack(written: readonly WrittenFile[]): readonly FileEdit[] 
 
 /** Result of an undo of many files. */
 export interface TakenBack {
+  /** How many files got their former values back. */
   readonly count: number;
   /** Number of files that were not restored, because another user has changed them since. */
   readonly keptCount: number;

@@ -3,7 +3,9 @@ import { nameKey } from '../../internal/values.ts';
 
 /** A change of a list, independent of its other entries: entries to remove and entries to add. */
 export interface ListChange {
+  /** Entries that are to go from each list. */
   readonly removed: readonly string[];
+  /** Entries that are to be in each list. */
   readonly added: readonly string[];
 }
 

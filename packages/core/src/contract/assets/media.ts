@@ -8,13 +8,17 @@ export type ContentVariant = 'thumbnail' | 'preview' | 'original' | 'stream' | '
 
 /** Identifies the bytes of a file. Another `version` may have another address. */
 export interface MediaRequest {
+  /** Id of the file. */
   readonly id: string;
+  /** Which picture or rendition of the file. */
   readonly variant: ContentVariant;
+  /** The version that the file had; it grows by one with each change. */
   readonly version?: number | undefined;
 }
 
 /** The address of the bytes of a file. */
 export interface ResolvedMedia {
+  /** The address, absolute or relative to the page. */
   readonly url: string;
   /** Time at which the address stops working, ISO 8601 in UTC. Absent when it does not expire. */
   readonly expiresAt?: string | undefined;

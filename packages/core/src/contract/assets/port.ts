@@ -12,9 +12,13 @@ export type ProcessingState = 'pending' | 'done' | 'failed' | 'none';
 
 /** State of each background step for one file. */
 export interface AssetProcessing {
+  /** Reading the metadata. */
   readonly metadata: ProcessingState;
+  /** Making the smaller pictures. */
   readonly thumbnails: ProcessingState;
+  /** Finding faces. */
   readonly faces: ProcessingState;
+  /** Naming what is seen in the picture. */
   readonly objects: ProcessingState;
 }
 
@@ -26,22 +30,33 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /** A file of the library. Times are ISO 8601 in UTC, except `takenAt`, which stays as the camera wrote it. */
 export interface Asset {
+  /** Opaque and unique among files. */
   readonly id: string;
+  /** The name with its ending. */
   readonly fileName: string;
+  /** The media type, such as `image/jpeg`. */
   readonly mimeType: string;
+  /** Photo, video, audio or other. */
   readonly type: AssetType;
+  /** Id of the folder that holds the file. */
   readonly folderId: string;
   /** Width in pixels as displayed, after orientation; null while unknown. */
   readonly width: number | null;
+  /** Height in pixels as shown; null when unknown. */
   readonly height: number | null;
+  /** Length of a film or sound in seconds; null for others. */
   readonly durationSeconds: number | null;
   /** Size in bytes. */
   readonly fileSize: number;
+  /** Grows by one with each change of the file's data. */
   readonly version: number;
+  /** When it was uploaded, as an ISO 8601 instant. */
   readonly addedAt: string;
+  /** When it was taken, as an ISO 8601 text; null when unknown. */
   readonly takenAt: string | null;
   /** Absent for a back end without background steps: all steps count as done, and photos have a picture. */
   readonly processing?: AssetProcessing | undefined;
+  /** Values by the key of their field. */
   readonly fields: FieldValues;
   /** Actions that the viewer may perform on this file. Absent when the viewer's role decides. */
   readonly permissions?: readonly Action[] | undefined;
@@ -49,10 +64,13 @@ export interface Asset {
 
 /** A folder of the library. */
 export interface Folder {
+  /** Opaque and unique among folders. */
   readonly id: string;
+  /** The name, unique among the folders beside it. */
   readonly name: string;
   /** Names of the folders from the root to this one, including its own. */
   readonly path: readonly string[];
+  /** Id of the folder above; null for a root. */
   readonly parentId: string | null;
   /** Number of files directly in the folder, without those of its subfolders. */
   readonly fileCount: number;
@@ -65,9 +83,11 @@ export interface Folder {
 
 /** Conditions for a list of files. Without any condition: all files of the library. */
 export interface AssetQuery {
+  /** Only files of this folder; without it files of all folders. */
   folderId?: string | undefined;
   /** Search text, matched literally in names and texts. */
   q?: string | undefined;
+  /** The order of the files. */
   sort?: AssetSort | undefined;
   /**
    * Lists only the files of one figure of the report or of a keyword (`keyword:sea`), as an `AssetFilter` of
@@ -78,6 +98,7 @@ export interface AssetQuery {
 
 /** Conditions for a list of files, and the page of it to return. */
 export interface ListFilesInput extends AssetQuery {
+  /** The `nextCursor` of the page before; without it the first page. */
   cursor?: string | undefined;
   /** Position of the first file to return, from 0 (needs `assets.offsets`). Not together with `cursor`. */
   offset?: number | undefined;
@@ -97,9 +118,13 @@ export type BinKind = 'file' | 'folder';
 
 /** A deleted file or folder that can still be restored. Times are ISO 8601 in UTC. */
 export interface BinEntry {
+  /** A file or a folder. */
   readonly kind: BinKind;
+  /** Id of the deleted file or folder. */
   readonly id: string;
+  /** The name that it had. */
   readonly name: string;
+  /** When it was deleted, as an ISO 8601 instant. */
   readonly deletedAt: string;
   /** Time of the permanent deletion. */
   readonly expiresAt: string;
@@ -119,8 +144,11 @@ export interface BinEntry {
  * or the name is in use.
  */
 export interface RestoredEntry {
+  /** A file or a folder. */
   readonly kind: BinKind;
+  /** Id of the restored file or folder. */
   readonly id: string;
+  /** The name that it has now. */
   readonly name: string;
   /** The folder that contains it now; null for the top level, which is possible for folders only. */
   readonly folderId: string | null;
@@ -130,7 +158,9 @@ export interface RestoredEntry {
 
 /** One file to upload, with its target. */
 export interface UploadInput {
+  /** The bytes. */
   file: Blob;
+  /** The name that the file is to have. */
   fileName: string;
   /** Defaults to the default folder of the back end. */
   folderId?: string | undefined;
@@ -180,8 +210,11 @@ export type FileRead =
  * version.
  */
 export interface FileChange {
+  /** Id of the file. */
   readonly id: string;
+  /** New values by the key of their field; null clears one. */
   readonly fields: FieldValues;
+  /** The version that was read; a back end with versions refuses an older one. */
   readonly version?: number | undefined;
 }
 
@@ -205,6 +238,7 @@ export type BinResult =
 
 /** Several entries of the bin, at most `mostFilesPerCall`. */
 export interface BinEntriesInput {
+  /** Which files and folders of the bin. */
   readonly entries: readonly Pick<BinEntry, 'kind' | 'id'>[];
 }
 

@@ -15,10 +15,13 @@ export interface CustomFieldDefinition {
    * Opaque. Files and layouts use the key `custom-{id}`, which `customFieldKey` of `@vitrine/core/card-layout` returns.
    */
   readonly id: string;
+  /** The name that the tenant gave to the field. */
   readonly label: string;
+  /** What the field is for, in the tenant's words. */
   readonly description: string;
   /** Position in lists, from 0. */
   readonly displayOrder: number;
+  /** What the field holds. */
   readonly type: CustomFieldType;
   /** The entries of the list, in order; empty for free text. */
   readonly choices: readonly string[];

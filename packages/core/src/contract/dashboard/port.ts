@@ -31,6 +31,7 @@ export type TopFilesOrder = (typeof topFilesOrders)[number];
 
 /** A file of a list of top files. */
 export interface TopFile {
+  /** Id of the file. */
   readonly id: string;
   /** An ISO 8601 time; for the order `views` the number of views. */
   readonly data: string | number;
@@ -40,19 +41,25 @@ export interface TopFile {
 
 /** A person and the number of their actions. */
 export interface ActiveUser {
+  /** The name of the person. */
   readonly user: string;
+  /** How often the person did something. */
   readonly count: number;
 }
 
 /** A keyword and the number of its files. */
 export interface TopKeyword {
+  /** Id of the keyword. */
   readonly id: string;
+  /** The keyword as it is spelled. */
   readonly keyword: string;
+  /** How many files have it. */
   readonly count: number;
 }
 
 /** A folder with recent activity. */
 export interface RecentFolder {
+  /** Id of the folder. */
   readonly id: string;
   /** Names of the folders from the root to this one, including its own. */
   readonly path: readonly string[];
@@ -62,7 +69,9 @@ export interface RecentFolder {
 
 /** Numbers of files, of folders and of files by type. */
 export interface FileCounters extends TypeCounts {
+  /** How many files there are. */
   readonly images: number;
+  /** How many folders there are. */
   readonly folders: number;
 }
 
@@ -85,24 +94,37 @@ export type DataCounters = Pick<DataCounts, (typeof dataCounterKeys)[number]>;
 
 /** A list of files with the counts of the matching activity. */
 export interface TopFilesWithActivity {
+  /** The files, the first one on top. */
   readonly files: readonly TopFile[];
+  /** How often it happened in each period. */
   readonly activity: ActivityPeriods;
 }
 
 /** The data of each built-in widget, by its type. */
 export interface DashboardWidgetData {
+  /** The files that were added last. */
   'last-added': TopFilesWithActivity;
+  /** The files that were opened last. */
   'last-viewed': TopFilesWithActivity;
+  /** The files that were opened most often. */
   'most-viewed': TopFilesWithActivity;
+  /** The files whose data changed last. */
   'last-updated': TopFilesWithActivity;
+  /** The files whose bytes changed last. */
   'last-modified': TopFilesWithActivity;
+  /** The files that were downloaded last. */
   'last-downloaded': TopFilesWithActivity;
   /** `files` is always empty: the files no longer exist. */
   'last-deleted': TopFilesWithActivity;
+  /** The folders in which something changed last. */
   'recent-folders': readonly RecentFolder[];
+  /** The people who did most. */
   'active-users': readonly ActiveUser[];
+  /** The keywords of most files. */
   'top-keywords': readonly TopKeyword[];
+  /** How many files and folders there are, and files by type. */
   'file-counters': FileCounters;
+  /** How many files have which data. */
   'data-counters': DataCounters;
 }
 
@@ -111,8 +133,11 @@ export type ProductWidgetType = keyof DashboardWidgetData;
 
 /** One widget of a batch; `count` is the most entries that it can show. */
 export interface WidgetRequest {
+  /** Names the request in the answer; unique in a batch. */
   readonly id: string;
+  /** Which widget's data. */
   readonly widget: ProductWidgetType;
+  /** How many files or entries at most. */
   readonly count: number;
 }
 

@@ -22,10 +22,15 @@ export type LayoutOrigin = 'factory' | 'tenant' | 'own';
 
 /** A widget on a dashboard; position and size in grid cells, positions from 0. A dashboard has one widget per type. */
 export interface WidgetPlacement {
+  /** Which widget. */
   readonly type: string;
+  /** Width in columns. */
   readonly width: number;
+  /** Height in rows. */
   readonly height: number;
+  /** Row of the upper edge, from 0. */
   readonly top: number;
+  /** Column of the left edge, from 0. */
   readonly left: number;
 }
 
@@ -34,16 +39,27 @@ export type CardRow = readonly string[];
 
 /** The values of a layout. Field keys are those that `@vitrine/core/card-layout` publishes. */
 export interface LayoutValues {
+  /** Rows of the card with its data under the picture. */
   readonly expanded: readonly CardRow[];
+  /** Rows of the card with its data over the picture. */
   readonly collapsed: readonly CardRow[];
+  /** Fields of the panel that visitors of a share see. */
   readonly shared: readonly string[];
+  /** Fields of the panel beside a file. */
   readonly info: readonly string[];
+  /** Fields of the form for all data of a file. */
   readonly fullData: readonly string[];
+  /** Whether `expanded` shows the names of its fields. */
   readonly hasExpandedTitles: boolean;
+  /** Whether `collapsed` shows the names of its fields. */
   readonly hasCollapsedTitles: boolean;
+  /** Whether `shared` shows the names of its fields. */
   readonly hasSharedTitles: boolean;
+  /** Whether `info` shows the names of its fields. */
   readonly hasInfoTitles: boolean;
+  /** Whether the fields of the section "Photographer info" are offered. */
   readonly showPhotographerInfo: boolean;
+  /** The widgets of the start page. */
   readonly dashboard: readonly WidgetPlacement[];
   /** Whether the user starts on the dashboard instead of the library after sign-in. */
   readonly startsOnDashboard: boolean;
@@ -59,6 +75,7 @@ export type LayoutValuesOrNull = { readonly [Key in LayoutKey]: LayoutValues[Key
 
 /** A layout as the back end returns it, with effective values. */
 export interface LayoutSettings {
+  /** The stored values; null for a key that is not stored. */
   readonly values: LayoutValuesOrNull;
   /** The source of each value; keys are missing when the back end cannot determine it. */
   readonly origins: Readonly<Partial<Record<LayoutKey, LayoutOrigin>>>;
@@ -75,9 +92,11 @@ export interface LayoutSettings {
 
 /** Input of a save of the whole layout. */
 export interface SaveLayoutInput {
+  /** Whose layout it is: a person's own, or the default of the tenant. */
   readonly scope: LayoutScope;
   /** Null resets a value to its default. A value that equals its default and was not stored before is not stored. */
   readonly values: LayoutValuesOrNull;
+  /** Keys that the product does not know, sent back as they were read. */
   readonly other?: Readonly<Record<string, unknown>> | undefined;
   /** The version that was read. Without it the last save wins. */
   readonly version?: number | undefined;

@@ -53,8 +53,11 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 /** Counts of one kind of activity. Weeks begin on Monday; days are those of the tenant's time zone. */
 export interface ActivityPeriods {
+  /** Count since midnight. */
   readonly today: number;
+  /** Count since the first day of the week. */
   readonly thisWeek: number;
+  /** Count since the first of the month. */
   readonly thisMonth: number;
 }
 

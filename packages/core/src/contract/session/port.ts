@@ -4,7 +4,9 @@ import { flag, nothing, object, optional, text } from '../shape.ts';
 
 /** Input of a sign-in. */
 export interface Credentials {
+  /** The name to sign in with. */
   login: string;
+  /** The password to sign in with. */
   password: string;
 }
 
@@ -12,8 +14,11 @@ export interface Credentials {
 export interface Viewer {
   /** The person's logical id; empty when the server does not return it. */
   readonly logicalId: string;
+  /** The name that is shown. */
   readonly name: string;
+  /** Whether the person is an admin of the tenant. */
   readonly isAdmin: boolean;
+  /** Whether the person may do what only the operator of the product does. */
   readonly isSuperAdmin: boolean;
   /** All actions that the person may perform. Absent when the role decides. */
   readonly permissions?: readonly Action[] | undefined;

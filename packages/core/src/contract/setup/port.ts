@@ -8,7 +8,9 @@ export interface FirstAdmin {
   token: string;
   /** Name of the organisation. */
   tenant: string;
+  /** The name that is shown. */
   name: string;
+  /** The name to sign in with. */
   login: string;
   /** At least 12 characters. */
   password: string;

@@ -3,18 +3,25 @@ import { flag, list, nullable, number, object, text } from '../shape.ts';
 
 /** A step of the workflow. */
 export interface WorkflowStatus {
+  /** Opaque and unique in the workflow. */
   readonly id: string;
+  /** The name that is shown. */
   readonly name: string;
   /** A colour name of the palette, or '' for none. */
   readonly color: string;
+  /** Whether a new file has this status. */
   readonly isDefault: boolean;
+  /** Whether cards leave the status out. */
   readonly hideOnGalleryView: boolean;
+  /** The place in lists, ascending. */
   readonly displayOrder: number;
 }
 
 /** The workflow steps of a tenant's files. */
 export interface Workflow {
+  /** Opaque. */
   readonly id: string;
+  /** The statuses that a file can have. */
   readonly statuses: readonly WorkflowStatus[];
 }
 

@@ -27,7 +27,9 @@ export interface ContractContext {
 
 /** One requirement of the contract as data: any test runner can check it against any back end. */
 export interface ContractCase {
+  /** Says what a back end must do; unique in the list. */
   readonly name: string;
+  /** The sub-ports that it calls. */
   readonly ports: readonly SubPort[];
   /** Abilities without which the case is skipped. */
   readonly needs?: readonly Ability[] | undefined;
@@ -35,7 +37,9 @@ export interface ContractCase {
   readonly lacks?: readonly Ability[] | undefined;
   /** Fields that must be writable; otherwise the case is skipped. */
   readonly writes?: readonly string[] | undefined;
+  /** Whether it needs `other`, an api of another tenant. */
   readonly needsOther?: boolean | undefined;
+  /** Whether it needs `credentials`, to sign in with. */
   readonly needsCredentials?: boolean | undefined;
   /**
    * Runs the check.

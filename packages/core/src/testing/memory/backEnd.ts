@@ -9,17 +9,23 @@ import { noTenantFields, type TenantFields } from './tenantFields.ts';
 
 /** State of a memory back end, apart from who is signed in: several apis can share it. */
 export interface MemoryBackEnd {
+  /** The clock that dates come from. */
   readonly clock: Clock;
   /** The library; filled at the first call. */
   library(): Library;
+  /** The stored layouts. */
   readonly layouts: LayoutStore;
+  /** The switches of the tenant. */
   readonly flags: TenantFlags;
+  /** The custom fields, the workflow and the brand of the tenant. */
   readonly fields: TenantFields;
 }
 
+/** What a back end in memory begins with. */
 export interface MemoryBackEndOptions extends Partial<TenantFields> {
   /** Number of generated files; they are generated at the first call. Defaults to 40. */
   size?: number | undefined;
+  /** Seed of the invented values; the same seed gives the same values. */
   seed?: number | undefined;
   /** Defaults to a {@link frozenClock}. */
   clock?: Clock | undefined;

@@ -9,12 +9,16 @@ import {
 import type { Clock } from '../clock.ts';
 import { makeViewer } from '../factories.ts';
 
+/** What the signed-in person may do. */
 export type MemoryRole = 'user' | 'admin' | 'super-admin';
 
 /** An account that can sign in to a memory back end. */
 export interface MemoryAccount {
+  /** The name to sign in with. */
   login: string;
+  /** The password to sign in with. */
   password: string;
+  /** Who is signed in with it. */
   viewer: Viewer;
 }
 

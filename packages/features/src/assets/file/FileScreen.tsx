@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import { FileView, type FileViewBack } from './FileView.tsx';
 import { neighboursAmong, useListNeighbours } from './neighbours.ts';
 
+/** Which file, and where it stands. */
 export interface FileScreenProps {
+  /** Id of the file. */
   id: string;
   /** Where the file stands in the list it was opened from; makes 'previous' and 'next' possible. */
   place?: ListPlace | undefined;

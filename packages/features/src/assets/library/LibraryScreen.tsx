@@ -17,6 +17,7 @@ import { useCutFiles } from './useCutFiles.ts';
 import { useFoldersBelow } from './useFoldersBelow.tsx';
 import { useLibraryKeys } from './useLibraryKeys.ts';
 
+/** Which files are listed, and what their addresses are. */
 export interface LibraryScreenProps {
   /** Which files: a folder or the whole library, words, sort, one count of the report. */
   query: AssetQuery;

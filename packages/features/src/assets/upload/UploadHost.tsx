@@ -9,10 +9,13 @@ import { use, useMemo, useState, type ReactNode } from 'react';
 import { useLatePart } from '../../internal/useLatePart.ts';
 import { UploadHostContext, type UploadTarget } from './uploadTarget.ts';
 
+/** What the uploads surround, and what is asked before they begin. */
 export interface UploadHostProps {
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
   /** Asks the person to sign in again, offered while uploads wait for that. */
   onSignIn?: (() => void) | undefined;
+  /** The screens that can upload. */
   children?: ReactNode;
 }
 

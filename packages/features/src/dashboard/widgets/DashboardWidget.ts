@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 
 /** What a widget's `Part` gets. */
 export interface WidgetPartProps<Data> {
+  /** What `load` has resolved to. */
   readonly data: Data;
+  /** The size that the widget has. */
   readonly size: WidgetSize;
   /** Entries for which there is room. */
   readonly slots: number;
@@ -31,7 +33,9 @@ export interface WidgetPartProps<Data> {
  * <DashboardScreen widgets={[...defaultWidgets, weather]} />
  */
 export interface DashboardWidget<Data = unknown> extends WidgetSource<Data> {
+  /** Returns the heading in the language of the reader. */
   title(messages: Messages<typeof dashboardMessages>): string;
+  /** Draws the data. */
   Part(props: WidgetPartProps<Data>): ReactNode;
   /** Beside the heading; `data` is undefined while it is loading. */
   Summary?(props: { readonly data: Data | undefined }): ReactNode;

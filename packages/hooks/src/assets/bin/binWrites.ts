@@ -16,9 +16,11 @@ export type BinItem = Pick<BinEntry, 'kind' | 'id'>;
 
 /** How a write over several entries ended: each is done or not for itself. */
 export interface BinOutcome {
+  /** How many entries were done. */
   readonly doneCount: number;
   /** Those that are still in the bin, with why the first of them is. */
   readonly left: readonly BinItem[];
+  /** Why it stopped; undefined when all were done. */
   readonly error: ApiError | undefined;
 }
 

@@ -9,6 +9,7 @@ import { assetKeys } from '../assetKeys.ts';
 
 /** What is in the bin, as far as it is loaded. */
 export interface BinContents {
+  /** The entries that are loaded, the latest deletion first. */
   entries: readonly BinEntry[];
   /** How many wait in the bin, loaded or not. */
   total: number;
@@ -16,9 +17,13 @@ export interface BinContents {
 
 /** The bin, page by page. */
 export interface UseBinResult {
+  /** The entries of the bin as far as they are loaded. */
   bin: Loadable<BinContents>;
+  /** Whether the bin has entries that are not loaded. */
   hasMore: boolean;
+  /** Whether further entries are loading. */
   isLoadingMore: boolean;
+  /** Loads further entries. */
   loadMore(): void;
 }
 

@@ -9,7 +9,9 @@ import { createBinWrites, type BinItem, type BinOutcome } from './binWrites.ts';
 
 /** How far a write over several entries has come. */
 export interface BinProgress {
+  /** How many are finished. */
   readonly done: number;
+  /** How many there are in all. */
   readonly total: number;
 }
 

@@ -13,9 +13,11 @@ import { isAsset, type FileCalls } from './fileCalls.ts';
 
 /** A file that could not be read. */
 export interface UnreadFile {
+  /** Id of the file. */
   readonly id: string;
   /** As far as it is known from a list. */
   readonly fileName: string | undefined;
+  /** Why it could not be read. */
   readonly error: ApiError;
 }
 
@@ -23,12 +25,15 @@ export interface UnreadFile {
 export interface FilesRead {
   /** With all their fields, in the order of their ids. */
   readonly files: readonly Asset[];
+  /** Files that could not be read, with the reason. */
   readonly unread: readonly UnreadFile[];
 }
 
 /** For work over many files: how far it is, and the way to stop it. */
 export interface BatchOptions {
+  /** Called with the number of files that are finished. */
   readonly onProgress?: ((done: number) => void) | undefined;
+  /** Ends the call when it is aborted. */
   readonly signal?: AbortSignal | undefined;
 }
 

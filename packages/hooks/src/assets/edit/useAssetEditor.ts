@@ -42,6 +42,7 @@ export interface UseAssetEditorResult {
   saving: readonly string[];
   /** What the last save of each field by this editor did. */
   saved: Readonly<Record<string, SavedField>>;
+  /** Where saving stands. */
   status: EditorStatus;
   /** Why each field could not be saved; `fields` of the error has the reasons by field. */
   failures: Readonly<Record<string, ApiError>>;

@@ -39,6 +39,7 @@ export interface UseBatchEditResult {
   readonly files: readonly BatchFile[];
   /** What is left to do with each file. */
   readonly plans: readonly FilePlan[];
+  /** The changes that are not saved yet, by the key of their field. */
   readonly changes: FieldChanges;
   /** Keys of the fields that hold a text that is no value. */
   readonly wrong: ReadonlySet<string>;

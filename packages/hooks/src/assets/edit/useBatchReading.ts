@@ -9,12 +9,15 @@ import { useBatchActions } from './useBatchActions.ts';
 export interface BatchReading {
   /** What is asked for; a new list asks again. */
   readonly wanted: readonly string[];
+  /** Whether files are still being read. */
   readonly isReading: boolean;
   /** Nothing has been tried to its end yet. */
   readonly isFirst: boolean;
   /** How many of the wanted have been tried. */
   readonly count: number;
+  /** The files that have been read. */
   readonly files: readonly Asset[];
+  /** Files that could not be read, with the reason. */
   readonly unread: readonly UnreadFile[];
   /** Asks again for what is not gone or forbidden; undefined where nothing else is left. */
   readonly retry: (() => void) | undefined;

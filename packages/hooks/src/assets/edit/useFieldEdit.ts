@@ -13,7 +13,9 @@ import type { UseAssetEditorResult } from './useAssetEditor.ts';
 
 /** The field whose value is typed, and who hears of it. */
 export interface UseFieldTextOptions {
+  /** The field that is edited. */
   field: Pick<OfferedField, 'kind'>;
+  /** The stored value. */
   value: FieldValue | undefined;
   /** What the file says there, and its version; absent for several files. */
   stored?: EditStart | undefined;
@@ -45,6 +47,7 @@ interface Typing {
 
 /** The text of a field while it is edited. */
 export interface UseFieldTextResult {
+  /** The text in the input. */
   readonly text: string;
   /** It is no value of the field's kind. */
   readonly isWrong: boolean;
@@ -54,11 +57,13 @@ export interface UseFieldTextResult {
   readonly showsProblem: boolean;
   /** Whether there is a text of its own, which Escape puts back. */
   readonly hasText: boolean;
+  /** Takes a new text of the input. */
   type(text: string): void;
   /** The field was left, or its text confirmed. */
   commit(): void;
   /** Back to what is stored, or to what is on its way to be. */
   putBack(): void;
+  /** Goes back to the stored value. */
   undo(): void;
 }
 

@@ -6,7 +6,9 @@ import { useAssetCache } from '../useAssetCache.ts';
 
 /** The writes over folders, with their state. */
 export interface UseFolderActionsResult extends ActionState {
+  /** Makes a folder; without `parentId` a root. */
   create(input: { name: string; parentId?: string | undefined }): Promise<ActionResult<Folder>>;
+  /** Renames a folder. */
   rename(input: { id: string; name: string }): Promise<ActionResult<Folder>>;
   /** Moves the folder, what is below it and its files to the bin; `undo` is there when the back end has one. */
   remove(input: { id: string }): Promise<ActionResult<void>>;

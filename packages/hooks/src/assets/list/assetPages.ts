@@ -38,7 +38,9 @@ export function totalOf(pages: readonly AssetPage[]): ListTotal | undefined {
 
 /** Positions in a list, both ends included. */
 export interface AssetRange {
+  /** Index of the first one, from 0. */
   first: number;
+  /** Index of the last one, inclusive. */
   last: number;
 }
 

@@ -10,7 +10,9 @@ export interface KeptPlace {
 
 /** A file that was opened from a list, and its position there. */
 export interface OpenedFile {
+  /** Id of the file. */
   readonly id: string;
+  /** Its index in the list, from 0. */
   readonly index: number;
 }
 

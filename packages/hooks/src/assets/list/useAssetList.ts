@@ -42,9 +42,13 @@ export interface UseAssetListResult {
   ): Promise<readonly string[]>;
   /** Every file of the list that is loaded, on screen or not, with its position. */
   loadedItems(): readonly LoadedAsset[];
+  /** Why the list could not be loaded. */
   error: ApiError | undefined;
+  /** Asks again. */
   retry(): void;
+  /** Whether older data is shown while newer data is loading. */
   isRefreshing: boolean;
+  /** When the list was loaded, in milliseconds since 1970. */
   updatedAt: number | undefined;
 }
 

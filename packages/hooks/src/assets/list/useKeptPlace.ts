@@ -12,7 +12,9 @@ export interface UseKeptPlaceResult {
   opened: OpenedFile | undefined;
   /** Another value whenever the list is another one, for a React key; `initial` and `opened` are the same until then. */
   key: string;
+  /** Remembers the place in the list. */
   note(place: KeptPlace): void;
+  /** Remembers the file that was opened from the list. */
   noteOpened(file: OpenedFile): void;
 }
 

@@ -5,6 +5,7 @@ import { useScreenNote } from '../../provider/useScreenMemory.ts';
 
 /** The selection that waits for the person to come back to a list. */
 export interface UseKeptSelectionResult {
+  /** The selection to begin with. */
   initial: AssetSelection;
   /** Notes the selection when a file is opened. */
   keep(selection: AssetSelection, openedId: string): void;

@@ -18,14 +18,17 @@ import type { UseAssetListResult } from '../list/useAssetList.ts';
 
 /** The selection of one list, and what changes it. */
 export interface UseSelectionResult {
+  /** The selection as it is now. */
   readonly selection: AssetSelection;
   /** How many are selected; while `isReading`, how many of them are known so far. */
   readonly count: number;
   /** All of a list are selected whose end is not known: it is being read, and nothing can be done with it before. */
   readonly isReading: boolean;
+  /** Returns whether the file at an index is selected; `id` is undefined while it is loading. */
   isSelected(id: string | undefined, index: number): boolean;
   /** Those of the selected files that are loaded, or the one with the focus when none is selected. */
   loadedFiles(): readonly Asset[];
+  /** Changes the selection. */
   dispatch(intent: SelectionIntent): void;
   /** The ids of everything selected; asks for those that were never on screen. Rejects with an `ApiError`. */
   collectIds(): Promise<readonly string[]>;
@@ -39,6 +42,7 @@ export type SelectedList = Pick<
 
 /** The list, and what the selection asks of its screen. */
 export interface UseSelectionOptions {
+  /** The list in which is selected. */
   list: SelectedList;
   /** A file at a position was opened. */
   onOpen?: ((index: number) => void) | undefined;

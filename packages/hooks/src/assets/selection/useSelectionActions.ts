@@ -8,6 +8,7 @@ export interface UseSelectionActionsResult {
   remove(ids: readonly string[]): Promise<BatchesResult>;
   /** `undo` is there where it is known from which folders the files come. */
   move(ids: readonly string[], folderId: string): Promise<BatchesResult>;
+  /** Whether a call is running. */
   isPending: boolean;
 }
 

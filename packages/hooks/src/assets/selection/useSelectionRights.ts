@@ -4,9 +4,13 @@ import type { UseSelectionResult } from './useSelection.ts';
 
 /** What may be done with every file of the selection. */
 export interface SelectionRights {
+  /** Whether the files may be downloaded. */
   readonly download: boolean;
+  /** Whether their data may be changed. */
   readonly update: boolean;
+  /** Whether they may be moved. */
   readonly move: boolean;
+  /** Whether they may be moved to the bin. */
   readonly delete: boolean;
 }
 

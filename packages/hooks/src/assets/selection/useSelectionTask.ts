@@ -8,6 +8,7 @@ export interface UseSelectionTaskResult {
    * selection when the task resolves true. One at a time; nothing happens while the selection is still being read.
    */
   run(task: (ids: readonly string[]) => Promise<boolean>): Promise<void>;
+  /** Whether a call is running. */
   isPending: boolean;
 }
 

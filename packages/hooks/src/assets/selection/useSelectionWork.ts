@@ -12,15 +12,21 @@ const askAbove = 100;
 
 /** What is done with the ids of the selection; those that resolve true clear it. */
 export interface SelectionTasks<Folder> {
+  /** Moves the files to the bin; resolves to whether it was done. */
   remove(ids: readonly string[]): Promise<boolean>;
+  /** Moves the files to a folder; resolves to whether it was done. */
   move(ids: readonly string[], folder: Folder): Promise<boolean>;
+  /** Downloads the files. */
   download(ids: readonly string[]): void;
+  /** Marks the files to be pasted into another folder. */
   cut(ids: readonly string[]): void;
 }
 
 /** The selection, what is done with it, and what is told of it. */
 export interface UseSelectionWorkOptions<Folder> {
+  /** The selection to work on. */
   selection: UseSelectionResult;
+  /** What can be done with the selected files. */
   tasks: SelectionTasks<Folder>;
   /** The ids of the selection could not be loaded. */
   onFailed: (cause: unknown) => void;
@@ -37,10 +43,13 @@ export type SelectionQuestion =
 export interface UseSelectionWorkResult<Folder> {
   /** Deletes the selection, or the file with the focus when nothing is selected; many, or for good, only when confirmed. */
   remove: (() => void) | undefined;
+  /** Cuts the selected files; undefined when that is not possible. */
   cut: (() => void) | undefined;
+  /** Asks for a folder to move the files to; undefined when that is not possible. */
   askMove: (() => void) | undefined;
   /** Asks what is to be changed in all selected files. */
   askEdit: (() => void) | undefined;
+  /** Downloads the selected files; undefined when that is not possible. */
   download: (() => void) | undefined;
   /** Moves the selection at once, as a drop does; the answer to `move`. */
   moveTo(folder: Folder): Promise<void>;
@@ -48,7 +57,9 @@ export interface UseSelectionWorkResult<Folder> {
   erase(): Promise<void>;
   /** What is asked now. */
   question: SelectionQuestion | undefined;
+  /** Closes the open question without doing anything. */
   close(): void;
+  /** Whether a call is running. */
   isPending: boolean;
 }
 

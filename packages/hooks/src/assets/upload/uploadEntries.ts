@@ -14,12 +14,17 @@ export type UploadStatus =
 
 /** One file of the queue. The object is replaced when it changes and stays the same when it does not. */
 export interface UploadEntry {
+  /** Unique in the queue. */
   readonly id: string;
+  /** The name that the file is to have. */
   readonly fileName: string;
   /** Folders it came in, joined by `/`; empty for a file on its own. */
   readonly directory: string;
+  /** The size of the file in bytes. */
   readonly totalBytes: number;
+  /** How many bytes have been sent. */
   readonly sentBytes: number;
+  /** How far it has come. */
   readonly status: UploadStatus;
   /** The stored file, or the one that has the same bytes. */
   readonly assetId: string | undefined;
@@ -36,12 +41,15 @@ export type UploadHold = 'paused' | 'offline' | 'signed-out' | 'rate-limited';
 export interface UploadQueueState {
   /** In the order in which they were added. */
   readonly entries: readonly UploadEntry[];
+  /** How many uploads have each status. */
   readonly counts: Readonly<Record<UploadStatus, number>>;
   /** Bytes of all files but rejected and cancelled ones. */
   readonly totalBytes: number;
+  /** How many bytes of all uploads have been sent. */
   readonly sentBytes: number;
   /** Files are waiting or being sent. */
   readonly isActive: boolean;
+  /** Why nothing is sent now; undefined when nothing holds the queue. */
   readonly hold: UploadHold | undefined;
   /** System files of folders (`.DS_Store`, `Thumbs.db`) that were not taken in since the list was last cleared. */
   readonly leftOut: number;
@@ -49,6 +57,7 @@ export interface UploadQueueState {
 
 /** A file to upload, as it came from a drop or a file dialog. */
 export interface UploadFile {
+  /** The bytes. */
   file: Blob;
   /** With its folders, as in `Summer/day 1/a.jpg`; missing folders are made. */
   relativePath: string;
@@ -56,8 +65,11 @@ export interface UploadFile {
 
 /** What can be done with the whole queue. */
 export interface QueueControls {
+  /** Whether an upload runs that can be paused. */
   readonly canPauseAll: boolean;
+  /** Whether an upload is paused. */
   readonly canResumeAll: boolean;
+  /** Whether an upload is not finished. */
   readonly canCancelAll: boolean;
 }
 

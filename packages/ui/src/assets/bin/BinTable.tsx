@@ -13,8 +13,11 @@ import { Table, type TableColumn } from '../../table/index.ts';
 
 /** What `BinTable` takes. */
 export interface BinTableProps {
+  /** The entries, in the order in which they are listed. */
   entries: readonly BinEntry[];
+  /** Called to bring an entry back. */
   onRestore: (entry: BinEntry) => void;
+  /** Called to delete an entry for good. */
   onDeleteForGood: (entry: BinEntry) => void;
   /** Whether an entry can be taken back. Defaults to true for all. */
   canRestore?: ((entry: BinEntry) => boolean) | undefined;
@@ -24,9 +27,11 @@ export interface BinTableProps {
   srcOf?: ((entry: BinEntry) => string | PictureSource) | undefined;
   /** Ids of what is selected. Entries can be selected when `onSelectedChange` is given. */
   selectedIds?: ReadonlySet<string> | undefined;
+  /** Called with the selected ids; without it nothing can be selected. */
   onSelectedChange?: ((ids: ReadonlySet<string>) => void) | undefined;
   /** Ids whose restoring or deleting is under way. */
   busyIds?: ReadonlySet<string> | undefined;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 

@@ -7,11 +7,15 @@ import { AssetPicture, pictureText } from '../list/AssetPicture.tsx';
 
 /** Props of `FileChoices`. */
 export interface FileChoicesProps {
+  /** The files to choose from. */
   files: readonly Asset[];
+  /** Returns the picture of a file. */
   srcOf: (asset: Asset) => string | PictureSource;
+  /** Called with the chosen file. */
   onChoose: (asset: Asset) => void;
   /** Names the list. */
   label: string;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 

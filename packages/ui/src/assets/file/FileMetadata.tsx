@@ -5,8 +5,11 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** One line: what it is called, and what it says (`FieldValue` of `@vitrine/ui/field-value` draws it). */
 export interface MetadataRow {
+  /** Unique in the section. */
   key: string;
+  /** The name of the field. */
   label: string;
+  /** The value as it is shown. */
   value: ReactNode;
   /** The value takes the whole width, below its label. */
   isWide?: boolean | undefined;
@@ -14,14 +17,17 @@ export interface MetadataRow {
 
 /** Rows of a file's information under one heading. */
 export interface MetadataSection {
+  /** Unique among the sections. */
   id: string;
   /** Left out where the rows speak for themselves. */
   title?: string | undefined;
+  /** The fields with their values. */
   rows: readonly MetadataRow[];
 }
 
 /** What `FileMetadata` takes. */
 export interface FileMetadataProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The sections, in the order in which they are shown. */
   sections: readonly MetadataSection[];
   /** Labels are heard only. */
   hideLabels?: boolean | undefined;

@@ -9,9 +9,11 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** What `MediaPlayer` takes. */
 export interface MediaPlayerProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Film or sound. */
   kind: 'video' | 'audio';
   /** The stream. */
   src: string | PictureSource;
+  /** The name of the file; it names the player. */
   name: string;
   /** Still of a video, or waveform of an audio file. */
   pictureSrc?: string | PictureSource | undefined;

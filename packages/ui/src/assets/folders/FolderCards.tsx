@@ -16,6 +16,7 @@ import { FolderDropMark } from './FolderDropMark.tsx';
 export interface FolderCardsProps {
   /** The folders to draw; what is below them is counted, not drawn. */
   nodes: readonly FolderNode[];
+  /** Called when a folder is opened. */
   onOpen: (input: { folderId: string }) => void;
   /** The lines of a folder's menu; a card without any has no menu. */
   menuOf?: ((folder: Folder) => readonly MenuGroup[]) | undefined;
@@ -23,6 +24,7 @@ export interface FolderCardsProps {
   label?: string | undefined;
   /** Files can be dropped on the cards; needs an `AssetDragArea` around. */
   dropTargets?: boolean | undefined;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 

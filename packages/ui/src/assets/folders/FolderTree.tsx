@@ -24,13 +24,17 @@ export interface FolderTreeProps {
   purpose?: 'navigate' | 'choose' | undefined;
   /** The folder that is open, or chosen. */
   currentId?: string | undefined;
+  /** Ids of the folders that show their children. */
   expandedIds: ReadonlySet<string>;
+  /** Called with the ids of all folders that show their children. */
   onExpandedChange: (input: { expandedIds: ReadonlySet<string> }) => void;
+  /** Called when a folder is opened. */
   onOpen: (input: { folderId: string }) => void;
   /** Named by this; 'Folders' unless told. */
   label?: string | undefined;
   /** Files can be dropped on the folders; needs an `AssetDragArea` around. */
   dropTargets?: boolean | undefined;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 

@@ -15,15 +15,19 @@ import { cardTextHeight, type CardFields } from './cardFields.ts';
 
 /** What `AssetCard` takes. */
 export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect' | 'onToggle'> {
+  /** The file of the card. */
   asset: Asset;
   /** Address of the picture. */
   src: string | PictureSource;
+  /** Whether a picture is shown whole (`contain`) or fills its place (`cover`). */
   fit?: 'contain' | 'cover' | undefined;
+  /** Whether it is selected. */
   selected: boolean;
   /** It was cut and waits to be pasted: drawn faint. */
   cut?: boolean | undefined;
   /** Something is selected somewhere: every card then shows its check. */
   selecting?: boolean | undefined;
+  /** Called when the check box of the card is used. */
   onToggle: (event: MouseEvent) => void;
   /** Where the file opens; lets the browser open it in a new tab. */
   href?: string | undefined;
@@ -35,6 +39,7 @@ export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' |
   fields?: CardFields | undefined;
   /** Pixels of the card, for how much of a field fits; 200 unless told. */
   width?: number | undefined;
+  /** Addresses and words that values need beside themselves, such as the names of a workflow's statuses. */
   surroundings?: FieldSurroundings | undefined;
 }
 

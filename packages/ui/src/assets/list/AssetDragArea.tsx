@@ -5,6 +5,7 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** What `AssetDragArea` takes. */
 export interface AssetDragAreaProps {
+  /** What stands inside. */
   children: ReactNode;
 }
 

@@ -19,6 +19,7 @@ import {
 
 /** What a screen can ask of the grid. */
 export interface AssetGridHandle {
+  /** Brings the card at an index into view. */
   scrollToIndex(index: number): void;
   /** Brings a file into the window and gives it the focus. Make it `focusedIndex` too. */
   focusIndex(index: number): void;
@@ -34,6 +35,7 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   itemAt: (index: number) => Asset | undefined;
   /** Whether a file is selected, as `isSelected` of `@vitrine/core/assets` says. The grid never changes it. */
   isSelected: (id: string | undefined, index: number) => boolean;
+  /** How many files are selected. */
   selectedCount: number;
   /** The position in the tab order, as `selection.focus` has it; the first unless told. */
   focusedIndex?: number | undefined;
@@ -41,6 +43,7 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   onItemIntent: (intent: SelectionIntent) => void;
   /** The positions that are drawn, for loading them. Keep the function the same between renders. */
   onVisibleRange?: ((range: VisibleRange) => void) | undefined;
+  /** The size of the cards. */
   size?: CardSize | undefined;
   /** What is at the top at first, to come back to where one was. */
   initialPlace?: Pick<GridPlace, 'first' | 'share'> | undefined;
@@ -48,6 +51,7 @@ export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>,
   onPlaceChange?: ((place: GridPlace) => void) | undefined;
   /** Something is loading or being refreshed. */
   busy?: boolean | undefined;
+  /** Receives what can be done with the grid from outside. */
   handle?: Ref<AssetGridHandle> | undefined;
   /** Drawn above the first row, and scrolled with it. */
   above?: ReactNode;

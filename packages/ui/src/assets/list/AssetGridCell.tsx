@@ -27,6 +27,7 @@ export interface CardOptions {
   srcOf: (asset: Asset) => string | PictureSource;
   /** Where a file opens; with it the browser can open a new tab. */
   hrefOf?: ((asset: Asset) => string) | undefined;
+  /** Whether a picture is shown whole (`contain`) or fills its place (`cover`). */
   fit?: 'contain' | 'cover' | undefined;
   /** Files that were cut and wait to be pasted; drawn faint. */
   isCut?: ((id: string) => boolean) | undefined;

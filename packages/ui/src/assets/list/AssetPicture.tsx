@@ -11,6 +11,7 @@ import { SpinnerMark } from '../../spinner/SpinnerMark.tsx';
 
 /** What `AssetPicture` takes. */
 export interface AssetPictureProps {
+  /** The file of the picture. */
   asset: Asset;
   /** Address of the picture. */
   src: string | PictureSource;

@@ -6,7 +6,9 @@ import { cardSizes, type CardSize } from './gridGeometry.ts';
 
 /** What `CardSizeControl` takes. */
 export interface CardSizeControlProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  /** The value that is shown. */
   value: CardSize;
+  /** Called with the new value. */
   onChange: (value: CardSize) => void;
 }
 

@@ -8,8 +8,11 @@ import { cardSizes, type CardSize } from './gridGeometry.ts';
 
 /** Props of `CardSizeMenu`. */
 export interface CardSizeMenuProps {
+  /** The value that is shown. */
   value: CardSize;
+  /** Called with the new value. */
   onChange: (value: CardSize) => void;
+  /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 

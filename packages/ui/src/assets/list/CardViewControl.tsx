@@ -10,7 +10,9 @@ export type CardViewChoice = 'collapsed' | 'expanded';
 
 /** What `CardViewControl` takes. */
 export interface CardViewControlProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
+  /** The value that is shown. */
   value: CardViewChoice;
+  /** Called with the new value. */
   onChange: (value: CardViewChoice) => void;
 }
 

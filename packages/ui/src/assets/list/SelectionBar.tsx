@@ -7,11 +7,15 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 
 /** What `SelectionBar` takes. */
 export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+  /** How many files are selected. */
   count: number;
+  /** How many files the list has. */
   total: number;
   /** All are being selected in a list whose end is not known yet; `count` still grows. */
   reading?: boolean | undefined;
+  /** Called to select everything; without it there is no such button. */
   onSelectAll?: (() => void) | undefined;
+  /** Called to select nothing. */
   onClear: () => void;
   /** What can be done with the selection, as buttons. */
   actions: ReactNode;

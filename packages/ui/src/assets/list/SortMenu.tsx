@@ -13,6 +13,7 @@ export interface SortMenuProps {
   value: AssetSort | undefined;
   /** What can be sorted by, in the order shown. Defaults to all fields. */
   fields?: readonly AssetSortField[] | undefined;
+  /** Called with another order. */
   onChange: (value: AssetSort) => void;
 }
 

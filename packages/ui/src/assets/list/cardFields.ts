@@ -2,6 +2,7 @@ import type { ShownField } from '../../field-value/index.ts';
 
 /** A field on a card. */
 export interface CardField extends ShownField {
+  /** The name of the field. */
   readonly label: string;
   /** A text of sentences: it has two lines where it stands alone. */
   readonly isLong?: boolean | undefined;
@@ -11,6 +12,7 @@ export interface CardField extends ShownField {
 export interface CardFields {
   /** One field, or two side by side. */
   readonly rows: readonly (readonly CardField[])[];
+  /** Whether the names of the fields are shown. */
   readonly hasTitles: boolean;
   /** Data under the thumbnail, or over it. */
   readonly place: 'under' | 'over';

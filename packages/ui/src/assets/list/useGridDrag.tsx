@@ -12,6 +12,7 @@ export interface AssetGridDrag {
   onLift: (input: { index: number }) => string;
   /** Why the files cannot go to a folder; undefined when they can. */
   refusalOf: (folderId: string) => string | undefined;
+  /** Called when files are dropped on a folder. */
   onDrop: (input: { folderId: string }) => void;
 }
 

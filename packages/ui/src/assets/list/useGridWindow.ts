@@ -8,7 +8,9 @@ const overscanRows = 2;
 
 /** Indexes of the first and the last item that are drawn. */
 export interface VisibleRange {
+  /** Index of the first one, from 0. */
   readonly first: number;
+  /** Index of the last one, inclusive. */
   readonly last: number;
 }
 

@@ -6,7 +6,9 @@ import { cn } from '../../internal/cn.ts';
 
 /** A dropped file with the folders it came in, as in `Summer/day 1/a.jpg`. */
 export interface DroppedFile {
+  /** The file. */
   readonly file: File;
+  /** The path below what was dropped, with slashes; the name alone for a single file. */
   readonly relativePath: string;
 }
 

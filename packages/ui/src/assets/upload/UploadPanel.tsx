@@ -16,16 +16,23 @@ import { findUploadHeir, noteUpload } from './uploadFocus.ts';
 
 /** What `UploadPanel` takes. */
 export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'> {
+  /** The uploads, in the order in which they are listed. */
   items: readonly UploadItem[];
+  /** Called to pause one upload. */
   onPause: (input: { id: string }) => void;
+  /** Called to go on with one upload. */
   onResume: (input: { id: string }) => void;
+  /** Called to try a failed upload again. */
   onRetry: (input: { id: string }) => void;
+  /** Called to give one upload up. */
   onCancel: (input: { id: string }) => void;
   /** Why nothing is sent although files wait, in words, and what can be done about it. */
   hold?: { readonly text: string; readonly action?: ReactNode } | undefined;
   /** Commands for everything that is under way; each is offered while it is given. */
   onPauseAll?: (() => void) | undefined;
+  /** Called to go on with all uploads; without it there is no such button. */
   onResumeAll?: (() => void) | undefined;
+  /** Called to give all uploads up; without it there is no such button. */
   onCancelAll?: (() => void) | undefined;
   /** How many system files of folders (`.DS_Store`, `Thumbs.db`) were not sent. */
   leftOut?: number | undefined;

@@ -32,15 +32,21 @@ export type UploadStatus =
 
 /** One upload as the panel shows it. */
 export interface UploadItem {
+  /** Unique among the uploads. */
   readonly id: string;
+  /** The name of the file. */
   readonly fileName: string;
+  /** How far it has come. */
   readonly status: UploadStatus;
+  /** How many bytes have been sent. */
   readonly sentBytes: number;
+  /** The size of the file in bytes. */
   readonly totalBytes: number;
   /** Why a rejected one was refused. */
   readonly refusal?: UploadRefusal | undefined;
   /** What went wrong with a failed one, in words. */
   readonly problem?: string | undefined;
+  /** Whether it can be paused. Defaults to false. */
   readonly canPause?: boolean | undefined;
 }
 

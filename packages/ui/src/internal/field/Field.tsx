@@ -7,6 +7,7 @@ import { cn } from '../cn.ts';
 export interface FieldProps {
   /** Always there for assistive technology, even when `hideLabel` is set. */
   label: string;
+  /** Whether the label is only read out, not shown. Defaults to false. */
   hideLabel?: boolean | undefined;
   /** A hint below the field. */
   description?: ReactNode;

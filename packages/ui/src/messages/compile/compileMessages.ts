@@ -4,8 +4,10 @@ import type { Translation } from '../catalogue.ts';
 
 /** A text that is no valid ICU MessageFormat. `key` is that of the message. */
 export class MessageSyntaxError extends Error {
+  /** The key of the message that cannot be read. */
   readonly key: string;
 
+  /** Makes an error that names the message and what is wrong with it. */
   constructor(key: string, text: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`@vitrine/ui: the message ${key} cannot be read (${reason}): ${text}`, { cause });
