@@ -3,19 +3,19 @@ import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
-/** What `AlertDialog` takes. */
+/** Props of `AlertDialog`. */
 export interface AlertDialogProps {
   /** Whether it is open. */
   open: boolean;
   /** The question, such as 'Delete 3 files?'. */
   title: string;
-  /** What happens then, exactly. */
+  /** Describes the effect of the action. */
   description?: ReactNode;
   /** The verb on the button: 'Delete link', never 'OK'. */
   confirmLabel: string;
-  /** It destroys: red. */
+  /** Marks a destructive action: the button is red. */
   danger?: boolean | undefined;
-  /** The work goes on; both buttons wait. */
+  /** The action is in progress; both buttons are disabled. */
   busy?: boolean | undefined;
   /** Called by the button that does it. */
   onConfirm: () => void;
@@ -25,7 +25,9 @@ export interface AlertDialogProps {
   children?: ReactNode;
 }
 
-/** Confirms before something that cannot simply be taken back. Escape cancels, and Cancel has the focus, whatever it asks. */
+/**
+ * Asks for confirmation before an action that cannot easily be undone. Escape cancels; Cancel has the initial focus.
+ */
 export function AlertDialog({
   open,
   title,

@@ -3,13 +3,13 @@ import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { badgeVariants, type BadgeVariants } from './badge.variants.ts';
 
-/** What `Badge` takes. */
+/** Props of `Badge`. */
 export interface BadgeProps extends ComponentProps<'span'>, BadgeVariants {
   /** A symbol beside the text; it carries no meaning of its own. */
   icon?: IconElement | undefined;
 }
 
-/** A short fact about the thing beside it. Its text carries the meaning, the tone only helps. */
+/** A short label for the item next to it. The text carries the meaning; the tone only supports it. */
 export function Badge({ tone, icon, className, children, ...rest }: BadgeProps): ReactNode {
   return (
     <span data-slot="badge" {...rest} className={cn(badgeVariants({ tone }), className)}>

@@ -4,11 +4,11 @@ import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { bannerVariants, type BannerTone } from './banner.variants.ts';
 
-/** What `Banner` takes. */
+/** Props of `Banner`. */
 export interface BannerProps extends ComponentProps<'div'> {
   /** What the colour says. Defaults to a neutral one. */
   tone?: BannerTone | undefined;
-  /** Buttons at its end. */
+  /** Buttons at the end. */
   actions?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const toneIcons: Record<BannerTone, IconElement> = {
   danger: <CircleAlertIcon />,
 };
 
-/** A note about the page or the form below it. A danger is announced at once, the others politely. */
+/** A message about the page or form below it. The tone `danger` is announced immediately, the others politely. */
 export function Banner({ tone = 'info', actions, className, children, ...rest }: BannerProps): ReactNode {
   return (
     <div

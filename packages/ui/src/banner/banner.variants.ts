@@ -15,5 +15,5 @@ export const bannerVariants = cva(
   },
 );
 
-/** What a banner's colour and symbol say. */
+/** The tone of a banner: its colour and icon. */
 export type BannerTone = NonNullable<VariantProps<typeof bannerVariants>['tone']>;

@@ -5,23 +5,23 @@ import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 
-/** One step of the way to the current page. */
+/** One level of the path to the current page. */
 export interface Crumb {
   /** Unique among the places. */
   id: string;
   /** The name of the place. */
   label: string;
-  /** Without it the crumb is where the reader is. */
+  /** Address of the level; absent for the current page. */
   href?: string | undefined;
 }
 
-/** What `Breadcrumbs` takes. */
+/** Props of `Breadcrumbs`. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The places from the root to here; the last one is here. */
   items: readonly Crumb[];
 }
 
-/** The way from the root to here; the last one is the current page. */
+/** The path from the root to the current page, which is the last item. */
 export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps): ReactNode {
   const { t } = useMessages();
   return (

@@ -4,11 +4,11 @@ import { cn } from '../internal/cn.ts';
 import { SpinnerMark } from '../spinner/SpinnerMark.tsx';
 import { buttonVariants, type ButtonVariants } from './button.variants.ts';
 
-/** What `Button` takes. */
+/** Props of `Button`. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** Drawn before the text. */
   icon?: IconElement | undefined;
-  /** The action is under way: the button keeps its width and its focus, and does nothing. */
+  /** The action is in progress: the button keeps its width and focus and ignores clicks. */
   busy?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ function swallow(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Does something. The verb is its text; the primary one is unique in its view. */
+/** A button whose text is a verb. A view has at most one primary button. */
 export function Button({
   variant,
   size,

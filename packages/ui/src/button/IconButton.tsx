@@ -3,17 +3,17 @@ import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { buttonVariants, type ButtonVariants } from './button.variants.ts';
 
-/** What `IconButton` takes. */
+/** Props of `IconButton`. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonVariants {
   /** The symbol of the button. */
   icon: IconElement;
-  /** The name that assistive technology reads, and the hint of the pointer. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   /** Size of the symbol in pixels. */
   iconSize?: 16 | 20 | undefined;
 }
 
-/** A button whose sign everybody knows (search, close, trash, play); others take text. */
+/** A button with a commonly known icon (search, close, trash, play). Use `Button` with text for other actions. */
 export function IconButton({
   icon,
   label,

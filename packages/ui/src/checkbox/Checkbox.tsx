@@ -4,7 +4,7 @@ import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { checkboxBox } from './checkbox.variants.ts';
 
-/** What `Checkbox` takes. */
+/** Props of `Checkbox`. */
 export interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange' | 'children'> {
   /** Text that is shown, in the language of the reader. */
   label: string;
@@ -14,7 +14,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange' 
   description?: ReactNode;
   /** Whether it is on. */
   checked: boolean;
-  /** Some, but not all of what it stands for. */
+  /** Some, but not all of the represented items are checked. */
   indeterminate?: boolean | undefined;
   /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'label'>, 'onChange' 
   onChange: (checked: boolean) => void;
 }
 
-/** A choice that takes effect when its form is saved; what acts at once is a `Switch`. */
+/** A choice that takes effect when its form is saved. Use `Switch` for a setting that takes effect at once. */
 export function Checkbox({
   label,
   hideLabel = false,

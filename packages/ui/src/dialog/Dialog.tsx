@@ -13,11 +13,11 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
 import { dialogPanelVariants } from './dialog.variants.ts';
 
-/** What `Dialog` takes. */
+/** Props of `Dialog`. */
 export interface DialogProps {
   /** Whether it is open. */
   open: boolean;
-  /** Escape, the backdrop or the close button. */
+  /** Called for Escape, a click on the backdrop and the close button. */
   onClose: () => void;
   /** The heading. */
   title: string;
@@ -29,7 +29,7 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** `alertdialog` for a question that interrupts. Defaults to `dialog`. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Leaves out the close button, when the actions already say how to go. */
+  /** Leaves out the close button, for dialogs whose actions include a way to close them. */
   hideClose?: boolean | undefined;
   /** Classes for the root element, after its own. */
   className?: string | undefined;
@@ -63,7 +63,7 @@ function Head({ title, description, hideClose, onClose }: HeadProps): ReactNode 
   );
 }
 
-/** Asks one thing. The focus goes in, stays in, and comes back to where it was. */
+/** A modal dialog. The focus moves into it, stays there, and returns to its previous place on close. */
 export function Dialog({
   open,
   onClose,

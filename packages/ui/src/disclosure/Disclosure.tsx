@@ -3,7 +3,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { alongText, Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 
-/** What `Disclosure` takes. */
+/** Props of `Disclosure`. */
 export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What stands on the button that opens it. */
   title: ReactNode;
@@ -11,7 +11,7 @@ export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
   defaultOpen?: boolean | undefined;
 }
 
-/** Details that fold out below their title; what is folded in is not drawn. */
+/** Details below a title that can be collapsed. Collapsed content is not rendered. */
 export function Disclosure({
   title,
   defaultOpen = false,

@@ -1,11 +1,11 @@
-/** Roles of what asks for an answer before anything else. */
+/** Selector of modal dialogs. */
 export const questions = '[role="dialog"], [role="alertdialog"]';
-/** The same with menus and lists of choices. */
+/** Selector of modal dialogs, menus and lists of choices. */
 export const overlays = `${questions}, [role="menu"], [role="listbox"]`;
 
 /**
- * Whether one of these is open in the product. What the page around it has, and what is there but not drawn, does not
- * count.
+ * Returns whether an element of the selector is open inside Vitrine. Elements of the surrounding page, and elements
+ * that are not visible, do not count.
  */
 export function isOpen(selector: string): boolean {
   return [...document.querySelectorAll(selector)].some(

@@ -3,7 +3,7 @@ import { useLatest } from '../internal/editor/useLatest.ts';
 import { isFocusLost, isGone } from './focus.ts';
 import { overlays } from './overlays.ts';
 
-/** What had the focus last, with what was noted of it while it was there. */
+/** The last focused element, with the note taken while it existed. */
 interface Held<Note> {
   readonly element: HTMLElement;
   readonly note: Note;
@@ -13,7 +13,7 @@ function isIn(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Follows what has the focus within a part, or in something that is open above it; a press elsewhere gives it up. */
+/** Tracks the focused element within a part, or in an overlay above it; a press elsewhere ends the tracking. */
 function watchFocus<Note>(
   root: HTMLElement,
   held: RefObject<Held<Note> | undefined>,
@@ -31,7 +31,7 @@ function watchFocus<Note>(
   return () => watch.abort();
 }
 
-/** Who takes the focus of what is gone; `note` is what `noteOf` said of it when it was focused. */
+/** Finds the focus fallback for a removed element. `note` is the result of `noteOf` when it received the focus. */
 export type FindHeir<Note> = (
   root: HTMLElement,
   lost: HTMLElement,
@@ -39,10 +39,10 @@ export type FindHeir<Note> = (
 ) => HTMLElement | null | undefined;
 
 /**
- * For a part that redraws itself. Where a drawing takes away what has the focus, by undoing, by a save or from elsewhere, the
- * focus goes on to what `heir` gives for it, never to the page. What closes at the same time gives the focus back to what is
- * gone, so that it is looked after once more in the next frame. What the place of the lost element was can be noted by
- * `noteOf`, for it can no longer be asked when the element is gone.
+ * Focus fallback for a part. When a render removes the focused element (by undo, by a save or by a change from
+ * elsewhere), the focus moves to the result of `heir`, never to the body. An overlay that closes at the same time would
+ * return the focus to the removed element, so the focus is checked again in the next frame. `noteOf` can record the
+ * position of an element, which cannot be read after its removal.
  *
  * @example
  * useFocusHeir(root, (element) => element.querySelector('button'));

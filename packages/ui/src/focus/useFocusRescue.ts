@@ -3,7 +3,7 @@ import { useLatest } from '../internal/editor/useLatest.ts';
 import { findHeading, isFocusLost, isGone } from './focus.ts';
 import { isOpen, questions } from './overlays.ts';
 
-/** Time for a part to place the focus itself, as a dialog does when it closes, in milliseconds. */
+/** Milliseconds for a part to place the focus itself, as a dialog does when it closes. */
 const settleMs = 60;
 
 const watched: MutationObserverInit = {
@@ -13,7 +13,7 @@ const watched: MutationObserverInit = {
   attributeFilter: ['disabled', 'hidden'],
 };
 
-/** Where the focus was: the element, and its row among the rows around it. */
+/** The last focus: the element, and its position among the rows around it. */
 interface FocusNote {
   readonly element: Element;
   readonly rows: Element | null | undefined;
@@ -30,23 +30,26 @@ function isLost({ element }: FocusNote): boolean {
   return isFocusLost() && isGone(element);
 }
 
-/** The row that has moved to the place of the one that went away, or the last. */
+/** Returns the row that moved to the position of the removed one, or the last row. */
 function nextInRows({ rows, at }: FocusNote): HTMLElement | null | undefined {
   if (!rows?.isConnected || at < 0) return undefined;
   const row = rows.children[Math.min(at, rows.children.length - 1)];
   return row?.querySelector<HTMLElement>('button:not(:disabled), a[href]');
 }
 
-/** Toasts, dialogs and menus are drawn outside of the screen that they belong to. */
+/**
+ * Returns whether an element is in an overlay. Toasts, dialogs and menus are rendered outside the screen they belong
+ * to.
+ */
 function isOverlay(root: Element, element: Element): boolean {
   const drawn = element.closest('.vitrine-root');
   return drawn !== null && !drawn.contains(root) && !drawn.matches('[data-slot$="-screen"]');
 }
 
 /**
- * For a whole screen, whatever draws its parts. Keeps the focus from falling to the page when the element of the screen that
- * had it goes away: a restored row, the Undo of a toast, a bar that gives way. It goes to the next row, else to `home`, else
- * to the heading of the screen. What happens to the focus elsewhere in the page is left alone.
+ * Focus fallback for a whole screen. When the focused element is removed (a restored row, the Undo button of a toast, a
+ * toolbar), the focus moves to the next row, otherwise to `home`, otherwise to the heading of the screen, never to the
+ * body. Focus changes elsewhere on the page are not affected.
  */
 export function useFocusRescue(
   screen: RefObject<HTMLElement | null>,

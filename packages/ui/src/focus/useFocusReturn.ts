@@ -2,7 +2,7 @@ import { useRef, type FocusEvent, type RefObject } from 'react';
 import { findFocusable } from './focus.ts';
 import { useFocusHeir } from './useFocusHeir.ts';
 
-/** An element and what it stands in, from the inside out; nothing for the page itself. */
+/** Returns an element and its ancestors, innermost first; empty for the body. */
 function pathOf(element: EventTarget | null): readonly HTMLElement[] {
   const path: HTMLElement[] = [];
   let at = element instanceof HTMLElement ? element : null;
@@ -14,16 +14,16 @@ function isShown(element: HTMLElement): boolean {
   return element.isConnected && element.checkVisibility();
 }
 
-/** What is left of the place: itself, or the first control of the nearest part around it. */
+/** Returns the element itself while it is visible, otherwise the first control of its nearest remaining ancestor. */
 function nearest([place, ...around]: readonly HTMLElement[]): HTMLElement | null {
   if (place && isShown(place)) return place;
   return findFocusable(around.find(isShown));
 }
 
 /**
- * For what opens and closes on a page: closed while it has the focus, it gives it back to where it came from, or to what is
- * left of that place, else to `fallback`, never to the page. `root` stays while what is in it comes and goes; the result goes
- * onto its element.
+ * Returns the focus after a non-modal part closes. When the part has the focus as it closes, the focus returns to its
+ * previous place, otherwise to the nearest remaining element, otherwise to `fallback`, never to the body. `root` stays
+ * mounted while its content opens and closes; spread the result on its element.
  */
 export function useFocusReturn(
   root: RefObject<HTMLElement | null>,

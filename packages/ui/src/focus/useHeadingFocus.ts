@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { findHeading, isFocusLost } from './focus.ts';
 import { isOpen, questions } from './overlays.ts';
 
-/** How long the heading of a page is waited for, in milliseconds. */
+/** The longest wait for the heading of a page, in milliseconds. */
 const patienceMs = 5000;
 
 function focusHeading(): boolean {
@@ -12,11 +12,11 @@ function focusHeading(): boolean {
   return !!heading;
 }
 
-/** Moves the focus to the heading, now or when it comes; returns what gives up waiting. */
+/** Moves the focus to the heading, now or when it appears. Returns a function that stops waiting. */
 function awaitHeading(): (() => void) | undefined {
   if (isOpen(questions) || focusHeading()) return undefined;
   const before = document.activeElement;
-  // The person has gone on to something else meanwhile, such as the search field.
+  // The user has moved on in the meantime, for example to the search field.
   const isTaken = () => document.activeElement !== before && !isFocusLost();
   const observer = new MutationObserver(() => {
     if (isTaken() || focusHeading()) observer.disconnect();
@@ -30,9 +30,9 @@ function awaitHeading(): (() => void) | undefined {
 }
 
 /**
- * For a whole application. After a navigation the focus goes to the heading of the new page, so that a keyboard or a screen
- * reader starts there, unless something asks a question or the person has gone on. The first page of a visit is left to the
- * browser, which starts at its top. `pageKey` names the page.
+ * Focus after navigation, for a whole application. After a navigation the focus moves to the heading of the new page,
+ * so that keyboard and screen reader users start there. It stays where it is while a dialog is open or when the user
+ * has moved it. On the first page of a visit the browser places the focus. `pageKey` identifies the page.
  *
  * @example
  * useHeadingFocus(location.pathname);

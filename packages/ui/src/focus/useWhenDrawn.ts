@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from './focus.ts';
 
-/** Frames in which a focus that fell to the page is put back. */
+/** Number of frames during which a lost focus is restored. */
 const framesToWatch = 30;
 
-/** Puts a focus that falls to the page back, for some frames: a busy page may close a dialog a few frames late. */
+/** Restores a lost focus for some frames: on a busy page a dialog may close a few frames late. */
 function keepFocused(element: HTMLElement, frames = framesToWatch): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {
@@ -25,7 +25,7 @@ async function showAtRest(element: HTMLElement): Promise<void> {
 
 type Find<Target> = (root: HTMLElement, target: Target) => HTMLElement | null | undefined;
 
-/** Does something with an element once it is drawn; `find` and `act` stay the same. */
+/** Calls `act` with an element once it is rendered. `find` and `act` must be stable. */
 function useWhenDrawn<Target>(
   root: RefObject<HTMLElement | null>,
   find: Find<Target>,
@@ -43,8 +43,8 @@ function useWhenDrawn<Target>(
 }
 
 /**
- * Moves the focus once what it goes to is drawn; `find` stays the same. A menu or dialog that closes gives the focus back to
- * its button, which may be gone then, so that the focus falls to the page; it is put back.
+ * Moves the focus to an element once it is rendered. `find` must be stable. A menu or dialog that closes returns the
+ * focus to its button; when that was removed, the focus is lost and is restored here.
  */
 export function useFocusWhenDrawn<Target>(
   root: RefObject<HTMLElement | null>,
@@ -54,8 +54,8 @@ export function useFocusWhenDrawn<Target>(
 }
 
 /**
- * Scrolls an element into view once it is drawn and has come to rest; `find` stays the same. The focus alone does not: it is
- * in the element before that moves, or comes back to it from a dialog without scrolling.
+ * Scrolls an element into view once it is rendered and no longer moves. `find` must be stable. Moving the focus is not
+ * enough: the element already has it before it moves, or gets it back from a dialog without scrolling.
  */
 export function useRevealWhenDrawn<Target>(
   root: RefObject<HTMLElement | null>,

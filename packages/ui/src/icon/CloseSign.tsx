@@ -1,8 +1,8 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /**
- * The cross of buttons that close or clear, the same as that of lucide. It is drawn here because dialogs have one: the code
- * with which lucide draws its icons weighs more than the dialog around it.
+ * The cross of close and clear buttons, identical to that of lucide. It is drawn here to keep dialogs small: the
+ * rendering code of lucide is larger than the dialog itself.
  */
 export function CloseSign(attributes: SVGProps<SVGSVGElement>): ReactNode {
   return (

@@ -1,21 +1,24 @@
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode, type SVGProps } from 'react';
 import { cn } from '../internal/cn.ts';
 
-/** A drawing: an icon of lucide, such as `<SaveIcon />`, or any other element that takes the attributes of an `svg`. */
+/** An icon of lucide, such as `<SaveIcon />`, or any other element that accepts the attributes of an `svg`. */
 export type IconElement = ReactElement<SVGProps<SVGSVGElement>>;
 
-/** What `Icon` takes. */
+/** Props of `Icon`. */
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** The symbol to draw. */
   icon: IconElement;
-  /** Pixels. Defaults to 16. */
+  /** Size in pixels. Defaults to 16. */
   size?: 16 | 20 | 24 | undefined;
 }
 
-/** The class of a drawing that points along the text, such as an arrow: it turns round where text runs from right to left. */
+/** Class for icons with a direction, such as arrows: mirrors them in right-to-left text. */
 export const alongText = 'vt:rtl:-scale-x-100';
 
-/** A drawn sign of 1.5 px stroke. It is decoration: the name belongs to the control or the text beside it. */
+/**
+ * An icon with a stroke of 1.5 px. It is hidden from assistive technology: the name belongs to the control or the text
+ * next to it.
+ */
 export function Icon({ icon, size = 16, className, ...rest }: IconProps): ReactNode {
   const attributes = {
     'data-slot': 'icon',
@@ -24,7 +27,7 @@ export function Icon({ icon, size = 16, className, ...rest }: IconProps): ReactN
     ...rest,
     width: size,
     height: size,
-    // The drawings of lucide are 24 units wide.
+    // Icons of lucide are 24 units wide.
     strokeWidth: (1.5 * 24) / size,
     className: cn('vt:shrink-0 vt:forced-colors:text-inherit', icon.props.className, className),
   };

@@ -4,7 +4,7 @@ import type { OpenedMenuProps } from './OpenedMenu.tsx';
 
 /** Props of `LazyMenu`. */
 export interface LazyMenuProps extends Omit<OpenedMenuProps, 'byKeys'> {
-  /** The code of the menu could not be loaded. */
+  /** Called when the code of the menu could not be loaded. */
   onMissingPart: () => void;
 }
 
@@ -12,14 +12,14 @@ function loadMenu() {
   return import('./OpenedMenu.tsx').then(({ OpenedMenu }) => OpenedMenu);
 }
 
-/** Begins to load the menu as soon as somebody comes near; what fails is told when it is wanted. */
+/** Starts to load the menu on hover or focus. A failure is reported when the menu is opened. */
 export function preloadMenu(): void {
   loadMenu().catch(() => undefined);
 }
 
 /**
- * A `Menu` whose code is loaded when somebody comes near its button, and which is drawn from the first time it is opened:
- * for a screen that should start small, or has a menu in each of many cards.
+ * A `Menu` whose code is loaded on hover or focus of its button and rendered from the first time it is opened: for a
+ * screen that should start small, or with a menu in each of many cards.
  *
  * @example
  * <LazyMenu trigger={<IconButton icon={<EllipsisIcon />} label="Actions" />} groups={() => groups} onMissingPart={tellOffline} />

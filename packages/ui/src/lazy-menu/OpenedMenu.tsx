@@ -12,13 +12,13 @@ import { Menu, type MenuGroup, type MenuProps } from '../menu/index.ts';
 export interface OpenedMenuProps extends Pick<MenuProps, 'placement' | 'header'> {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactElement<ComponentProps<'button'>>;
-  /** Asked each time that it opens. */
+  /** Called each time the menu opens. */
   groups: () => readonly MenuGroup[];
-  /** It was opened by a key, which goes on to the first entry. */
+  /** The menu was opened by keyboard; the key then moves to the first entry. */
   byKeys: boolean;
 }
 
-/** The menu of a `LazyMenu`. It comes when it is first opened, and opens then. */
+/** The menu of a `LazyMenu`; opens when it is mounted. */
 export function OpenedMenu({ trigger, groups, placement, header, byKeys }: OpenedMenuProps): ReactElement {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const isOpened = useRef(false);

@@ -6,15 +6,15 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useLinkComponent, type LinkComponentProps } from '../provider/LinkContext.tsx';
 import { linkVariants } from './link.variants.ts';
 
-/** What `Link` takes. */
+/** Props of `Link`. */
 export interface LinkProps extends LinkComponentProps {
-  /** `inline` is underlined in running text, `quiet` only under the pointer, `plain` brings no look. */
+  /** `inline` is underlined in running text, `quiet` only on hover, `plain` has no style. */
   variant?: 'inline' | 'quiet' | 'plain' | undefined;
-  /** Opens a new tab, and says so. */
+  /** Opens a new tab and announces it. */
   newTab?: boolean | undefined;
 }
 
-/** Goes somewhere, through the router of the host (`Link` of the provider). */
+/** A link that uses the router of the host (`Link` of the provider). */
 export function Link({
   variant = 'inline',
   newTab = false,

@@ -14,7 +14,7 @@ import { cn } from '../internal/cn.ts';
 import { floatingItem, useFloatingPanel } from '../internal/floating.ts';
 import { useLinkComponent } from '../provider/LinkContext.tsx';
 
-/** One line of a menu: an action, a link, or a choice with a check. */
+/** An entry of a menu: an action, a link, or a choice with a check mark. */
 export interface MenuEntry {
   /** Unique in the menu. */
   id: string;
@@ -22,19 +22,19 @@ export interface MenuEntry {
   label: string;
   /** A symbol beside the text; it carries no meaning of its own. */
   icon?: IconElement | undefined;
-  /** Goes there instead of calling `onAction`. */
+  /** Address of a link; `onAction` is not called. */
   href?: string | undefined;
   /** Called when the entry is chosen. */
   onAction?: (() => void) | undefined;
-  /** True or false makes it a choice: `menuitemradio`. */
+  /** Set for a choice (`menuitemradio`): whether it is checked. */
   checked?: boolean | undefined;
   /** Whether it can be seen but not used. Defaults to false. */
   disabled?: boolean | undefined;
-  /** It destroys; drawn in red, and last. */
+  /** A destructive action; drawn in red. Place it last. */
   danger?: boolean | undefined;
 }
 
-/** Lines of a menu that belong together, with a heading or without. */
+/** A group of menu entries, with or without a heading. */
 export interface MenuGroup {
   /** Unique in the menu. */
   id: string;
@@ -48,11 +48,11 @@ export interface MenuGroup {
 export interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactElement;
-  /** A function is asked each time that it opens. */
+  /** The groups, or a function that is called each time the menu opens. */
   groups: readonly MenuGroup[] | (() => readonly MenuGroup[]);
   /** Where it opens, beside what it belongs to. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
-  /** Above the groups, such as who is signed in. */
+  /** Content above the groups, such as the name of the signed-in person. */
   header?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ interface EntryElementProps extends ComponentPropsWithoutRef<'button'> {
   entry: MenuEntry;
 }
 
-/** The element of an action or a choice. Headless UI hands it `menuitem` as its role, which a choice has to replace. */
+/** The element of an entry. Headless UI sets the role `menuitem`, which a choice replaces. */
 function EntryElement({ entry, ...given }: EntryElementProps): ReactNode {
   const choice =
     entry.checked === undefined ? {} : { role: 'menuitemradio' as const, 'aria-checked': entry.checked };
@@ -121,7 +121,7 @@ function Group({ group, first }: { group: MenuGroup; first: boolean }): ReactNod
   );
 }
 
-/** The lines of a menu that is open. */
+/** The entries of an open menu. */
 function Groups({ groups }: Pick<MenuProps, 'groups'>): ReactNode {
   const given = typeof groups === 'function' ? groups() : groups;
   return given
@@ -129,7 +129,10 @@ function Groups({ groups }: Pick<MenuProps, 'groups'>): ReactNode {
     .map((group, index) => <Group key={group.id} group={group} first={index === 0} />);
 }
 
-/** Actions behind a button. Arrows, Home, End and typing move; Escape returns the focus to the button. */
+/**
+ * A menu of actions with its button. Arrow keys, Home, End and typing move between entries; Escape returns the focus to
+ * the button.
+ */
 export function Menu({ trigger, groups, placement = 'bottom start', header }: MenuProps): ReactNode {
   const panel = useFloatingPanel('vt:min-w-48 vt:max-w-80');
   return (
@@ -142,7 +145,7 @@ export function Menu({ trigger, groups, placement = 'bottom start', header }: Me
             modal={false}
             anchor={{ to: placement, gap: 4, padding: 8 }}
             {...panel}
-            // While it fades out it is no menu any more: another one may be open by then.
+            // A closing menu still fades out, while another one may already be open.
             inert={!open}
             data-slot="menu"
           >

@@ -6,10 +6,10 @@ import { controlVariants } from '../internal/field/field.variants.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import type { TextFieldProps } from '../text-field/index.ts';
 
-/** What `PasswordField` takes. */
+/** Props of `PasswordField`. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
-/** A password that can be shown, pasted and filled in by a password manager. */
+/** A password field. The password can be shown, pasted and filled in by a password manager. */
 export function PasswordField({
   label,
   hideLabel,

@@ -2,19 +2,19 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { progressFill } from './progress-bar.variants.ts';
 
-/** What `ProgressBar` takes. */
+/** Props of `ProgressBar`. */
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Its name. */
+  /** The accessible name. */
   label: string;
-  /** 0 to 1; null when nobody knows. */
+  /** 0 to 1; null when unknown. */
   value: number | null;
-  /** What assistive technology reads in place of the percentage. */
+  /** Announced instead of the percentage. */
   valueText?: string | undefined;
   /** What the colour says. */
   tone?: 'accent' | 'success' | 'danger' | 'muted' | undefined;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({
   label,
   value,

@@ -9,21 +9,21 @@ import { useLanguage, type UseLanguageOptions } from './useLanguage.ts';
 /** Props of `UiProvider`. */
 export interface UiProviderProps extends Omit<MessagesProviderProps, 'messages'>, UseLanguageOptions {
   /**
-   * The words of the locale: here already (`ar`), or a function that fetches them when the locale is chosen. The language
-   * that is shown stays until they are here; nothing is drawn before the first.
+   * The messages of the locale: an object (`ar`), or a function that loads them when the locale is chosen. The current
+   * language stays until they are loaded; nothing is rendered before the first.
    */
   messages?: UseLanguageOptions['messages'];
-  /** `system` follows the device; `white` and `dark-gray` are the public viewer's. Defaults to `system`. */
+  /** `system` follows the operating system; `white` and `dark-gray` are for the public viewer. Defaults to `system`. */
   theme?: Theme | undefined;
   /** How much space there is between things. */
   density?: Density | undefined;
-  /** The router's link; a plain anchor without it. */
+  /** The link component of the router. Defaults to a plain anchor. */
   Link?: LinkComponent | undefined;
 }
 
 /**
- * Language, appearance, links and toasts for the parts below. Renders on a server, and writes nothing on `html` or
- * `body`: the look starts at the nearest `VitrineRoot`.
+ * Provides language, appearance, links and toasts. Renders on a server and writes nothing on `html` or `body`: styles
+ * apply inside the nearest `VitrineRoot`.
  */
 export function UiProvider({
   theme = 'system',

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useRootAttributes } from './appearance.ts';
 
-/** What `VitrineRoot` takes. */
+/** Props of `VitrineRoot`. */
 export type VitrineRootProps = ComponentProps<'div'>;
 
-/** Where Vitrine's look starts: a block with the page's surface, theme, density, language and direction. */
+/** The root of Vitrine's styles: a block with the page's surface, theme, density, language and direction. */
 export function VitrineRoot({ className, children, ...rest }: VitrineRootProps): ReactNode {
   return (
     <div

@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import type { Direction } from '../messages/direction.ts';
 
-/** The colours of a screen; `system` follows the operating system. */
+/** The colour theme of a screen; `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark' | 'white' | 'dark-gray';
-/** How much room controls and rows take. */
+/** The spacing of controls and rows. */
 export type Density = 'comfortable' | 'compact';
 
-/** The theme and the density that hold for a part of a page. */
+/** The theme and the density of a part of a page. */
 export interface Appearance {
   /** Light or dark. */
   readonly theme: Theme;
@@ -15,15 +15,15 @@ export interface Appearance {
   readonly density: Density;
 }
 
-/** Carries the appearance to the parts; outside of a provider it is that of the system, and comfortable. */
+/** Context of the appearance. Defaults to the theme of the system and the comfortable density. */
 export const AppearanceContext = createContext<Appearance>({ theme: 'system', density: 'comfortable' });
 
-/** The theme and density of the nearest provider. */
+/** Returns the theme and density of the nearest provider. */
 export function useAppearance(): Appearance {
   return use(AppearanceContext);
 }
 
-/** Attributes that make an element the start of Vitrine's look; its class is `vitrine-root`. */
+/** Attributes that make an element a root of Vitrine's styles; it also needs the class `vitrine-root`. */
 export interface RootAttributes {
   /** Light or dark. */
   readonly 'data-theme': Theme;
@@ -35,7 +35,7 @@ export interface RootAttributes {
   readonly lang: string;
 }
 
-/** For roots and for everything that is drawn in a portal, outside the root of its screen. */
+/** Returns the attributes for roots and for portals, which are rendered outside the root of their screen. */
 export function useRootAttributes(): RootAttributes {
   const { theme, density } = useAppearance();
   const { direction, locale } = useMessages();

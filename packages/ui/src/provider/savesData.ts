@@ -1,4 +1,7 @@
-/** Whether the person asked for little data: then nothing is fetched before it is wanted. Not every browser says so. */
+/**
+ * Returns whether the user asked for reduced data use; then nothing is preloaded. Returns false in browsers without
+ * this setting.
+ */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

@@ -2,30 +2,30 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Translation } from '../messages/catalogue.ts';
 
 /**
- * Fetches the words of a locale when it is chosen; undefined for English. Words that are here already may be returned at
- * once: then the first paint has them, on a server too.
+ * Loads the messages of a locale; undefined for English. Messages that are already loaded may be returned
+ * synchronously, so that they are in the first paint and on a server.
  */
 export type LoadMessages = (locale: string) => Promise<Translation | undefined> | Translation | undefined;
 
-/** A locale and its words. */
+/** A locale and its messages. */
 export interface Language {
   readonly locale: string;
   readonly messages: Translation | undefined;
 }
 
-/** Which language is wanted. */
+/** Options of `useLanguage`. */
 export interface UseLanguageOptions {
   locale?: string | undefined;
   messages?: Translation | LoadMessages | undefined;
-  /** Called when the words of a locale could not be fetched. The language that was shown stays. */
+  /** Called when the messages of a locale could not be loaded. The current language stays. */
   onLanguageFail?: ((event: { locale: string; error: unknown }) => void) | undefined;
 }
 
 const english: Language = { locale: 'en-US', messages: undefined };
 
 /**
- * Returns the language to show: the wanted one once its words are here, until then the last one. Undefined while the first
- * is being fetched; English when that fails.
+ * Returns the language to show: the requested one once its messages are loaded, until then the previous one. Returns
+ * undefined while the first is loading, and English when that fails.
  */
 export function useLanguage({
   locale = english.locale,

@@ -1,15 +1,15 @@
 import { savesData } from './savesData.ts';
 
-/** What stands on a page while something of it is being loaded. */
+/** Selector of elements that show that content is loading. */
 const loading = '[aria-busy="true"], [data-slot="spinner"], [data-slot="skeleton"]';
-/** Milliseconds until the page is looked at again. */
+/** Milliseconds until the next check. */
 const pauseMs = 250;
-/** Milliseconds after which something that is still being loaded keeps nothing else away. */
+/** Milliseconds after which content that is still loading no longer delays the work. */
 const patienceMs = 10_000;
 
 /**
- * Does something once the page shows what it is there for and the browser has nothing else to do, such as fetching code that
- * will be wanted, also without a connection; never for somebody who saves data. Returns what calls it off.
+ * Calls `work` once the page has loaded its content and the browser is idle, for example to preload code, also for
+ * later use offline. Never calls it for users with reduced data use. Returns a function that cancels.
  *
  * @example
  * useEffect(() => whenIdle(() => void import('./Report.tsx')), []);

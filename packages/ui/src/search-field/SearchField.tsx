@@ -9,23 +9,23 @@ import { isOpen, overlays } from '../focus/overlays.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { frameMessages } from '../messages/en/frame.ts';
 
-/** What `SearchField` takes. */
+/** Props of `SearchField`. */
 export interface SearchFieldProps {
-  /** The name of the field; the placeholder is never its only name. */
+  /** The accessible name; a placeholder alone is not enough. */
   label: string;
   /** The text in the field. */
   value: string;
   /** Called with each new text. */
   onChange: (value: string) => void;
-  /** Enter was pressed. */
+  /** Called for Enter. */
   onSubmit?: ((value: string) => void) | undefined;
   /** What stands in the empty field. */
   placeholder?: string | undefined;
-  /** So many characters go in; at the last one the field says so. */
+  /** The most characters. At the limit the field shows a message. */
   maxLength?: number | undefined;
-  /** A key that brings the focus here from anywhere on the page, except while typing or in a dialog or menu. */
+  /** A key that moves the focus here from anywhere on the page, except while typing or in a dialog or menu. */
   focusKey?: string | undefined;
-  /** The focus goes here when the dialog around it opens. */
+  /** Receives the focus when the surrounding dialog opens. */
   takesFocus?: boolean | undefined;
   /** Classes for the root element, after its own. */
   className?: string | undefined;
@@ -74,7 +74,7 @@ function useFocusKey(input: RefObject<HTMLInputElement | null>, focusKey: string
   }, [focusKey, input]);
 }
 
-/** Search with a clear button; Escape clears, Enter submits. Its root is a `search` landmark. */
+/** A search field with a clear button; Escape clears, Enter submits. The root is a `search` landmark. */
 export function SearchField({
   label,
   value,

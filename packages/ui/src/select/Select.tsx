@@ -52,7 +52,7 @@ function Option<Value extends string>({ option }: { option: SelectOption<Value> 
   );
 }
 
-/** One of a few choices. */
+/** A field with a list of choices. */
 export function Select<Value extends string>({
   label,
   hideLabel = false,
@@ -87,7 +87,7 @@ export function Select<Value extends string>({
               modal={false}
               anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
               {...panel}
-              // While it fades out nothing can be chosen any more.
+              // A closing list still fades out; its choices must not react.
               inert={!open}
             >
               {options.map((option) => (

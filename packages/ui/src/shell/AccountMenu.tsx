@@ -10,14 +10,14 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { sessionMessages } from '../messages/en/session.ts';
 import type { Theme } from '../provider/appearance.ts';
 
-/** The themes that a person chooses from; the viewer's own two are set by who shares. */
+/** The themes that users can choose; the other two are chosen by the owner of a share. */
 export type ThemeChoice = Extract<Theme, 'system' | 'light' | 'dark'>;
 
-/** What `AccountMenu` takes. */
+/** Props of `AccountMenu`. */
 export interface AccountMenuProps {
   /** The name of the signed-in person. */
   name: string;
-  /** Such as 'Administrator'. */
+  /** The role as text, such as 'Administrator'. */
   role?: string | undefined;
   /** The chosen theme. */
   theme: ThemeChoice;
@@ -25,9 +25,9 @@ export interface AccountMenuProps {
   onThemeChange: (theme: ThemeChoice) => void;
   /** Without it no way out is offered. */
   onSignOut?: (() => void) | undefined;
-  /** The product's own entries, above the theme. */
+  /** Entries of the product, above the theme. */
   groups?: readonly MenuGroup[] | undefined;
-  /** The code of the menu could not be loaded. */
+  /** Called when the code of the menu could not be loaded. */
   onMissingPart: () => void;
 }
 
@@ -38,7 +38,7 @@ const themeLabels = {
   dark: 'shell.themeDark',
 } as const;
 
-/** Who is signed in, the theme and the way out. */
+/** A menu with the signed-in person, the theme and sign-out. */
 export function AccountMenu({
   name,
   role,

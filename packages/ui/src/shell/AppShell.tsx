@@ -11,27 +11,27 @@ import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
 import { Rail } from './Rail.tsx';
 import { useScrollKeys } from './useScrollKeys.ts';
 
-/** What `AppShell` takes. */
+/** Props of `AppShell`. */
 export interface AppShellProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Name and mark of the product, as a link to its start. */
+  /** Name and logo of the product, as a link to its start page. */
   brand: ReactNode;
   /** The groups of the navigation. */
   navigation: readonly NavigationGroup[];
-  /** Below the navigation in the rail, such as the folder tree. Not shown while the rail is folded. */
+  /** Content below the navigation in the rail, such as the folder tree. Hidden while the rail is collapsed. */
   railContent?: ReactNode;
-  /** In the middle of the bar. */
+  /** Content in the middle of the bar. */
   search?: ReactNode;
-  /** At the end of the bar, before the account. */
+  /** Content at the end of the bar, before the account menu. */
   actions?: ReactNode;
   /** What stands at the foot of the navigation, such as the account menu. */
   account?: ReactNode;
-  /** Across the whole width above the content: offline, global editing. */
+  /** A notice across the whole width above the content, for example for offline or global editing. */
   notice?: ReactNode;
   /** Whether the navigation shows symbols alone. */
   folded?: boolean | undefined;
   /** Called when the navigation is folded or unfolded; without it there is no such button. */
   onFoldedChange?: ((folded: boolean) => void) | undefined;
-  /** The code of the drawer could not be loaded. */
+  /** Called when the code of the drawer could not be loaded. */
   onMissingPart: () => void;
   /** Id of the main landmark, the target of the skip link. */
   mainId?: string | undefined;
@@ -43,7 +43,7 @@ function loadDrawer() {
   return import('./Drawer.tsx').then(({ Drawer }) => Drawer);
 }
 
-/** Begins to load the drawer; what fails is told when it is wanted. */
+/** Starts to load the drawer. A failure is reported when the drawer is opened. */
 function preloadDrawer(): void {
   loadDrawer().catch(() => undefined);
 }
@@ -89,8 +89,8 @@ function Bar({ search, actions, account, onOpenDrawer }: BarProps): ReactNode {
 }
 
 /**
- * The frame of every signed-in page: rail, bar with search in the middle, content. Fills the window; the content
- * scrolls, also by the keyboard before anything has the focus. Under 768 px the rail is a drawer.
+ * The frame of every page after sign-in: rail, bar with search, content. It fills the window; the content scrolls, also
+ * by keyboard before any control has the focus. Below 768 px the rail is a drawer.
  */
 export function AppShell({
   brand,

@@ -6,7 +6,7 @@ import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { useRootAttributes } from '../provider/appearance.ts';
 
-/** What `Drawer` takes. */
+/** Props of `Drawer`. */
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
@@ -14,7 +14,7 @@ export interface DrawerProps {
   children?: ReactNode;
 }
 
-/** The rail on a narrow screen: it slides in from the start, and keeps the focus while it is open. */
+/** The rail on a narrow screen. It slides in from the start and keeps the focus while it is open. */
 export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNode {
   const { t } = useMessages(shellMessages);
   return (

@@ -14,13 +14,13 @@ export interface NavigationItem {
   href: string;
   /** A symbol beside the text; it carries no meaning of its own. */
   icon: IconElement;
-  /** The page that is open. */
+  /** Whether this page is open. */
   current?: boolean | undefined;
-  /** A number at its end, already written for the locale. */
+  /** A number at the end, formatted for the locale. */
   count?: string | undefined;
 }
 
-/** Pages of the navigation that belong together, with a heading or without. */
+/** A group of pages in the navigation, with or without a heading. */
 export interface NavigationGroup {
   /** Unique among the groups. */
   id: string;
@@ -30,7 +30,7 @@ export interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
-/** What `NavigationList` takes. */
+/** Props of `NavigationList`. */
 export interface NavigationListProps {
   groups: readonly NavigationGroup[];
   folded?: boolean | undefined;

@@ -1,21 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 
-/** What `PageHeader` takes. */
+/** Props of `PageHeader`. */
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
-  /** The one `h1` of the page. */
+  /** The only `h1` of the page. */
   title: ReactNode;
-  /** One sentence: what the page is for. */
+  /** One sentence about the purpose of the page. */
   description?: ReactNode;
   /** The way from the root to here. */
   breadcrumbs?: ReactNode;
-  /** Beside the title, such as 'Saved' or a count. */
+  /** Content next to the title, such as 'Saved' or a count. */
   status?: ReactNode;
   /** What can be done on the page. */
   actions?: ReactNode;
 }
 
-/** Where am I, what is this page for, and what can I do here. */
+/** The head of a page: title, purpose and actions. */
 export function PageHeader({
   title,
   description,

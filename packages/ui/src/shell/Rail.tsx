@@ -8,7 +8,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { NavigationList, type NavigationGroup } from './NavigationList.tsx';
 import { railVariants } from './shell.variants.ts';
 
-/** What `Rail` takes. */
+/** Props of `Rail`. */
 export interface RailProps {
   brand: ReactNode;
   navigation: readonly NavigationGroup[];
@@ -17,7 +17,7 @@ export interface RailProps {
   children?: ReactNode;
 }
 
-/** The left rail: brand, navigation, what the product adds, and the button that folds it to icons. */
+/** The left rail: brand, navigation, content of the product, and the button that collapses it to icons. */
 export function Rail({ brand, navigation, folded, onToggle, children }: RailProps): ReactNode {
   const { t } = useMessages(shellMessages);
   return (

@@ -7,7 +7,7 @@ function canScroll(element: Element): boolean {
   return /auto|scroll/.test(getComputedStyle(element).overflowY);
 }
 
-/** Returns what scrolls the content: the landmark itself, or the largest area in it. */
+/** Returns the element that scrolls: the landmark itself, or the largest scrollable area in it. */
 function findScroller(main: HTMLElement): HTMLElement | undefined {
   if (canScroll(main)) return main;
   const areaOf = (element: Element) => element.clientWidth * element.clientHeight;
@@ -15,7 +15,7 @@ function findScroller(main: HTMLElement): HTMLElement | undefined {
   return found.toSorted((left, right) => areaOf(right) - areaOf(left))[0];
 }
 
-/** True where no control would use the key: nothing has the focus, or a heading that a navigation has put it on. */
+/** Returns true when no control would use the key: nothing has the focus, or only a heading. */
 function isFocusIdle(main: HTMLElement, { activeElement, body }: Document): boolean {
   return (
     activeElement === null ||
@@ -26,8 +26,9 @@ function isFocusIdle(main: HTMLElement, { activeElement, body }: Document): bool
 }
 
 /**
- * The window itself does not scroll, so a browser has nothing for Page Down, Space, End and the arrows while no control
- * has the focus, such as on a page that was just opened. The focus then goes to what scrolls, and the browser scrolls it.
+ * Makes Page Down, Space, End and the arrow keys scroll the content while no control has the focus, for example on a
+ * page that was just opened. The window itself does not scroll, so the focus moves to the scrollable element, which the
+ * browser then scrolls.
  */
 export function useScrollKeys(mainId: string): void {
   useEffect(() => {
@@ -44,7 +45,7 @@ export function useScrollKeys(mainId: string): void {
       }
       scroller.focus({ preventScroll: true });
     }
-    // After every handler of the page, which may have a use of its own for the key.
+    // Runs after every other handler, which may use the key.
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [mainId]);

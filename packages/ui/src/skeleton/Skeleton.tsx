@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { skeletonVariants } from './skeleton.variants.ts';
 
-/** What `Skeleton` takes. */
+/** Props of `Skeleton`. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** What it stands in for. */
   shape?: 'text' | 'block' | 'circle' | undefined;
 }
 
-/** Reserves the place of what is loading, in its real shape. Says nothing: the region around it is busy. */
+/** A placeholder with the shape of the loading content. It is not announced: mark the surrounding region as busy. */
 export function Skeleton({ shape = 'text', className, ...rest }: SkeletonProps): ReactNode {
   return (
     <span

@@ -3,17 +3,17 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { SpinnerMark } from './SpinnerMark.tsx';
 
-/** What `Spinner` takes. */
+/** Props of `Spinner`. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What is loading; 'Loading…' unless told. */
+  /** The accessible name. Defaults to 'Loading…'. */
   label?: string | undefined;
-  /** Shows the label beside the ring. */
+  /** Shows the label next to the ring. */
   showLabel?: boolean | undefined;
-  /** Pixels. */
+  /** Size in pixels. */
   size?: 16 | 20 | 32 | undefined;
 }
 
-/** Says that something is loading. It has a name, but does not announce itself: nine of them stay quiet. */
+/** A loading indicator. It has a name but is not announced, so that several spinners on a page stay quiet. */
 export function Spinner({
   label,
   showLabel = false,

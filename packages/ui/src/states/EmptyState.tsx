@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { IconElement } from '../icon/index.ts';
 import { StateFrame } from './StateFrame.tsx';
 
-/** What `EmptyState` takes. */
+/** Props of `EmptyState`. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** The heading. */
   title: string;
@@ -15,7 +15,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   icon?: IconElement | undefined;
 }
 
-/** Nothing is there yet: one sentence and one action. */
+/** The state of a place without content: one sentence and one action. */
 export function EmptyState({ icon = <ImagesIcon />, ...rest }: EmptyStateProps): ReactNode {
   return <StateFrame slotName="empty-state" icon={icon} {...rest} />;
 }

@@ -8,19 +8,19 @@ import { statesMessages } from '../messages/en/states.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { StateFrame } from './StateFrame.tsx';
 
-/** What `ErrorState` takes. */
+/** Props of `ErrorState`. */
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** What happened: 'Could not load files'. */
+  /** Names the failed action: 'Could not load files'. */
   title?: string | undefined;
   /** What went wrong; it chooses the words. */
   error: ApiError;
   /** Called by the button that tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** A retry is under way. */
+  /** A retry is in progress. */
   retrying?: boolean | undefined;
 }
 
-/** What the people who run the server need to know, folded away. */
+/** Collapsed details for the operators of the server. */
 function ErrorDetails({ error }: { error: ApiError }): ReactNode {
   const { t } = useMessages(statesMessages);
   const facts = [
@@ -44,8 +44,8 @@ function ErrorDetails({ error }: { error: ApiError }): ReactNode {
 }
 
 /**
- * What happened, what it means, Retry; the details fold out. Announced when it appears. Where the session has ended it is
- * no alarm: the page asks once for a new sign-in, and what is missing then comes by itself.
+ * An error with its consequence, a retry button and details. It is announced when it appears. An ended session is not
+ * announced as an error: the page asks once for a new sign-in and then loads what is missing.
  */
 export function ErrorState({ title, error, onRetry, retrying = false, ...rest }: ErrorStateProps): ReactNode {
   const { t } = useMessages(statesMessages);

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { statesMessages } from '../messages/en/states.ts';
 import { StateFrame } from './StateFrame.tsx';
 
-/** What `ForbiddenState` takes. */
+/** Props of `ForbiddenState`. */
 export interface ForbiddenStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** The heading. */
   title?: string | undefined;
@@ -14,7 +14,7 @@ export interface ForbiddenStateProps extends Omit<ComponentProps<'div'>, 'title'
   action?: ReactNode;
 }
 
-/** The person may not see this. That is no error, and there is nothing to retry. */
+/** The user has no right to see the content. Not shown as an error; offers no retry. */
 export function ForbiddenState({ title, body, ...rest }: ForbiddenStateProps): ReactNode {
   const { t } = useMessages(statesMessages);
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { statesMessages } from '../messages/en/states.ts';
 import { StateFrame } from './StateFrame.tsx';
 
-/** What `OfflineState` takes. */
+/** Props of `OfflineState`. */
 export interface OfflineStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Called by the button that tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;
@@ -13,7 +13,7 @@ export interface OfflineStateProps extends Omit<ComponentProps<'div'>, 'title' |
   retrying?: boolean | undefined;
 }
 
-/** There is no connection, and nothing to show without it. */
+/** There is no connection and no cached content. */
 export function OfflineState({ onRetry, retrying = false, ...rest }: OfflineStateProps): ReactNode {
   const { t } = useMessages(statesMessages);
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 
-/** What `StateFrame` takes. */
+/** Props of `StateFrame`. */
 export interface StateFrameProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon: IconElement;
   title: string;
@@ -12,7 +12,7 @@ export interface StateFrameProps extends Omit<ComponentProps<'div'>, 'title'> {
   slotName: string;
 }
 
-/** The quiet block in the middle of a place that has nothing else to show. */
+/** The centred block of a place without content. */
 export function StateFrame({
   icon,
   title,

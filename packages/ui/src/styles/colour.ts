@@ -10,7 +10,7 @@ function clamp(value: number): number {
   return Math.min(Math.max(value, 0), 1);
 }
 
-/** OKLCH to linear sRGB; what lies outside of sRGB is cut off, as a screen of that gamut does. */
+/** Converts OKLCH to linear sRGB; values outside sRGB are clipped, as on a screen of that gamut. */
 function fromOklch(lightness: number, chroma: number, hue: number, alpha: number): Colour {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -33,7 +33,7 @@ function fromHex(hex: string): Colour {
   return { red, green, blue, alpha: 1 };
 }
 
-/** Reads `oklch(L C H / alpha)` or `#rrggbb`; throws for anything else, so that no token goes unmeasured. */
+/** Parses `oklch(L C H / alpha)` or `#rrggbb`. Throws for anything else, so that every token is measured. */
 export function parseColour(text: string): Colour {
   const oklch = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(text.trim());
   if (oklch) {
@@ -47,7 +47,7 @@ export function parseColour(text: string): Colour {
   );
 }
 
-/** The contrast of two opaque colours by WCAG 2: 1 to 21. */
+/** Returns the contrast of two opaque colours by WCAG 2: 1 to 21. */
 export function contrastRatio(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [one, other]
     .map(({ red, green, blue }) => 0.2126 * red + 0.7152 * green + 0.0722 * blue)

@@ -1,13 +1,13 @@
 import { parseColour, type Colour } from './colour.ts';
 
-/** The themes that a token can be read in. */
+/** The themes in which a token has a colour. */
 export const themes = ['light', 'dark', 'white', 'dark-gray'] as const;
 /** One of the `themes`. */
 export type ThemeName = (typeof themes)[number];
 
 const darkThemes: ReadonlySet<ThemeName> = new Set(['dark', 'dark-gray']);
 
-/** Declarations of custom properties in a block, by name without the prefix. */
+/** Returns the custom properties declared in a block, by name without the prefix. */
 function declarations(block: string): [string, string][] {
   return [...block.matchAll(/--vitrine-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
     name,
@@ -22,7 +22,7 @@ function blocksOf(css: string, selector: string): string[] {
     .map((rest) => rest.slice(0, rest.indexOf('}')));
 }
 
-/** Splits `a, b` at the comma that stands outside of brackets. */
+/** Splits `a, b` at the comma outside brackets. */
 function splitPair(text: string): [string, string] {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -35,8 +35,8 @@ function splitPair(text: string): [string, string] {
 }
 
 /**
- * Reads the stylesheets of the tokens (`tokens.css`, `status.css`) and gives the colour of a token in a theme, such as
- * `('surface', 'dark')`. Throws for a token that is not there or is no colour.
+ * Reads the token stylesheets (`tokens.css`, `status.css`) and returns a function for the colour of a token in a theme,
+ * such as `('surface', 'dark')`. Throws for an unknown token or one that is no colour.
  */
 export function createTokenReader(css: string): (token: string, theme: ThemeName) => Colour {
   const base = new Map(blocksOf(css, '\n:where(.vitrine-root)').flatMap(declarations));
@@ -60,10 +60,10 @@ export function createTokenReader(css: string): (token: string, theme: ThemeName
   };
 }
 
-/** Tokens of the grounds that text stands on. */
+/** Tokens of backgrounds for text. */
 export const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'] as const;
 
-/** The twelve status colours by the words of their tokens. */
+/** The twelve status colours, by the names of their tokens. */
 export const statusColours = [
   'red',
   'pink',
@@ -79,7 +79,7 @@ export const statusColours = [
   'black',
 ] as const;
 
-/** Two tokens that meet, and the contrast they need: 4.5 for text, 3 for what a control shows. */
+/** Two tokens that are drawn on each other, and their minimum contrast: 4.5 for text, 3 for controls. */
 export interface ContrastPair {
   readonly front: string;
   readonly back: string;
@@ -90,7 +90,7 @@ function pairs(fronts: readonly string[], backs: readonly string[], least: 4.5 |
   return fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
 }
 
-/** Every pair of tokens that parts put on each other. */
+/** Every pair of tokens that parts draw on each other. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['text', 'text-muted'], [...surfaces, 'surface-active', 'mat'], 4.5),
   ...pairs(['accent-text', 'danger-text', 'success', 'warning'], surfaces, 4.5),

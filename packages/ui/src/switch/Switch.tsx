@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { cn } from '../internal/cn.ts';
 
-/** What `Switch` takes. */
+/** Props of `Switch`. */
 export interface SwitchProps {
   /** Names the switch. */
   label: string;
@@ -31,7 +31,7 @@ const thumb = cn(
   'vt:forced-colors:bg-[ButtonText]',
 );
 
-/** On or off, at once. The label says what is on. */
+/** A setting that takes effect at once. The label names what is switched on. */
 export function Switch({
   label,
   description,

@@ -2,25 +2,25 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { tableCell, tableHead } from './table.variants.ts';
 
-/** One column: its heading, and how a row is shown in it. */
+/** One column: its heading, and how it renders a row. */
 export interface TableColumn<Row> {
   /** Unique in the table. */
   id: string;
   /** The heading of the column. */
   header: string;
-  /** Draws the cell; gets the row. */
+  /** Renders the cell of a row. */
   renderCell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, in figures of one width. */
+  /** Alignment. Use `end` for numbers, which then have digits of equal width. */
   align?: 'start' | 'end' | undefined;
-  /** This column names its row: a row header. */
+  /** The cells of this column are row headers. */
   rowHeader?: boolean | undefined;
-  /** Its header is read, not drawn, as for actions. */
+  /** The header is only for assistive technology, for example above actions. */
   hideHeader?: boolean | undefined;
 }
 
-/** What `Table` takes. */
+/** Props of `Table`. */
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
-  /** The name of the table. */
+  /** The accessible name of the table. */
   caption: string;
   /** Whether the caption is shown, not only read out. Defaults to false. */
   showCaption?: boolean | undefined;
@@ -47,8 +47,8 @@ function Cell<Row>({ row, column }: { row: Row; column: TableColumn<Row> }): Rea
 }
 
 /**
- * A real table with a sticky head. Under 768 px each row folds into a block of label and value pairs; the roles are
- * written out, because a folded table would lose them.
+ * A table with a sticky header. Below 768 px each row becomes a block of labels and values; the roles are explicit,
+ * because the changed display would remove them.
  */
 export function Table<Row>({
   caption,

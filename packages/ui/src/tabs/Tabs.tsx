@@ -8,17 +8,17 @@ export interface TabItem {
   id: string;
   /** Text that is shown, in the language of the reader. */
   label: string;
-  /** A number beside the label. */
+  /** A number next to the label. */
   count?: string | undefined;
   /** What is shown while the tab is chosen. */
   content: ReactNode;
 }
 
-/** What `Tabs` takes. */
+/** Props of `Tabs`. */
 export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
   /** Receives the root element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** Names the tab list; two lists on a page need different names. */
+  /** The accessible name of the tab list; must be unique on a page. */
   label: string;
   /** The tabs, in their order. */
   items: readonly TabItem[];
@@ -34,7 +34,7 @@ const tabLook = cn(
   'vt:data-selected:after:bg-accent vt:forced-colors:data-selected:after:bg-[Highlight]',
 );
 
-/** Views of one thing. One tab stop; arrows, Home and End move between the tabs. */
+/** Tabs with one tab stop; arrow keys, Home and End move between them. */
 export function Tabs({ label, items, selectedId, onChange, className, ref, ...rest }: TabsProps): ReactNode {
   const index = Math.max(
     items.findIndex((item) => item.id === selectedId),

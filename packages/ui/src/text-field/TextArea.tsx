@@ -3,10 +3,10 @@ import { cn } from '../internal/cn.ts';
 import { FieldFrame, type FieldProps } from '../internal/field/Field.tsx';
 import { controlVariants } from '../internal/field/field.variants.ts';
 
-/** What `TextArea` takes. */
+/** Props of `TextArea`. */
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
 
-/** Several lines of text; grows with what is written. */
+/** A text field of several lines that grows with its content. */
 export function TextArea({
   label,
   hideLabel,

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from '../internal/field/Field.tsx';
 import { controlVariants } from '../internal/field/field.variants.ts';
 
-/** What `TextField` takes. */
+/** Props of `TextField`. */
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {}
 
-/** One line of text. `className` goes to the field, `ref` and everything else to its input. */
+/** A text field of one line. `className` goes to the field, `ref` and all other props to the input. */
 export function TextField({
   label,
   hideLabel,

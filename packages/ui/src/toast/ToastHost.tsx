@@ -10,7 +10,7 @@ import { useFocusReturn } from '../focus/useFocusReturn.ts';
 
 const placements: readonly ToastPlacement[] = ['bottom-start', 'bottom-end', 'top-end'];
 
-/** What `ToastHost` takes. */
+/** Props of `ToastHost`. */
 export interface ToastHostProps {
   toasts: readonly Toast[];
   onDismiss: (id: string) => void;
@@ -39,8 +39,8 @@ function Stack({ toasts, placement, onDismiss }: StackProps): ReactNode {
 }
 
 /**
- * The live regions stand before any message, so that assistive technology reads what comes into them. A toast that is
- * closed gives the focus back.
+ * Renders the toasts. The live regions exist before any toast, so that assistive technology announces new ones. A toast
+ * that is closed returns the focus.
  */
 export function ToastHost({ toasts, onDismiss }: ToastHostProps): ReactNode {
   const { t } = useMessages();

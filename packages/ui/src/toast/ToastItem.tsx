@@ -7,13 +7,13 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { toastVariants } from './toast.variants.ts';
 import type { Toast } from './toasts.ts';
 
-/** What `ToastItem` takes. */
+/** Props of `ToastItem`. */
 export interface ToastItemProps {
   toast: Toast;
   onDismiss: () => void;
 }
 
-/** Counts down while nobody reads it: the pointer or the focus on the toast stops the clock. */
+/** Calls `onEnd` after the duration. Pauses while the pointer or the focus is on the toast. */
 function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): void {
   const end = useRef(onEnd);
   useEffect(() => {
@@ -32,7 +32,7 @@ function ToneIcon({ tone }: Pick<Toast, 'tone'>): ReactNode {
   return null;
 }
 
-/** One note with its way back and its close button. */
+/** A toast with its action and close button. */
 export function ToastItem({ toast, onDismiss }: ToastItemProps): ReactNode {
   const { t } = useMessages();
   const [paused, setPaused] = useState(false);

@@ -4,7 +4,7 @@ import { completeToast, ToastsContext, type Toast, type ToastInput } from './toa
 
 const mostAtOnce = 5;
 
-/** Holds the toasts and draws their one host. `UiProvider` contains it. */
+/** Keeps the toasts and renders their host. Part of `UiProvider`. */
 export function ToastProvider({ children }: { children?: ReactNode }): ReactNode {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const prefix = useId();

@@ -1,26 +1,29 @@
 import { createContext, use } from 'react';
 
-/** What the colour and the symbol of a toast say. */
+/** The tone of a toast: its colour and icon. */
 export type ToastTone = 'neutral' | 'success' | 'error';
 
-/** Where a toast appears; each screen has a place of its own. */
+/** The position of a toast; each screen uses one. */
 export type ToastPlacement = 'bottom-start' | 'bottom-end' | 'top-end';
 
-/** A short note to show. */
+/** Input of `notify`. */
 export interface ToastInput {
   /** A sentence in the language of the reader. */
   text: string;
   /** What the colour says. */
   tone?: ToastTone | undefined;
-  /** One way back, such as Undo. It must also exist elsewhere: a toast goes away. */
+  /** One action, such as Undo. It must also be available elsewhere, because a toast disappears. */
   action?: { label: string; onAction: () => void } | undefined;
   /** Where it opens, beside what it belongs to. */
   placement?: ToastPlacement | undefined;
-  /** Until it leaves, in milliseconds; errors and toasts with an action stay longer. 0 = until dismissed. */
+  /**
+   * Time on the screen in milliseconds; 0 keeps the toast until it is dismissed. Defaults to 5 s, and to 10 s for
+   * errors and toasts with an action.
+   */
   durationMs?: number | undefined;
 }
 
-/** A note on the screen, with everything that its sender left open decided. */
+/** A toast with all defaults filled in. */
 export interface Toast extends ToastInput {
   readonly id: string;
   readonly tone: ToastTone;
@@ -28,7 +31,7 @@ export interface Toast extends ToastInput {
   readonly durationMs: number;
 }
 
-/** Shows short notes and takes them away. */
+/** Shows and removes toasts. */
 export interface Toasts {
   /** Shows a toast and returns its id. */
   notify(toast: ToastInput): string;
@@ -36,10 +39,10 @@ export interface Toasts {
   dismiss(id: string): void;
 }
 
-/** Carries the toasts of the nearest `UiProvider`. */
+/** Context of the toasts of the nearest `UiProvider`. */
 export const ToastsContext = createContext<Toasts | undefined>(undefined);
 
-/** Shows short notes. Throws outside `UiProvider`, because a note that nobody sees is lost. */
+/** Returns the toasts of the nearest `UiProvider`. Throws outside `UiProvider`, where nobody would see a toast. */
 export function useToasts(): Toasts {
   const toasts = use(ToastsContext);
   if (!toasts)
@@ -49,7 +52,7 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Fills in what a toast does not say: errors and toasts with a way back stay 10 s, others 5 s. */
+/** Returns a toast with its defaults: errors and toasts with an action stay 10 s, others 5 s. */
 export function completeToast(input: ToastInput, id: string): Toast {
   const tone = input.tone ?? 'neutral';
   return {

@@ -4,15 +4,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { useRootAttributes } from '../provider/appearance.ts';
 
-/** What `Tooltip` takes. */
+/** Props of `Tooltip`. */
 export interface TooltipProps {
-  /** The words of the hint. They add to the name of the control, they do not replace it. */
+  /** The text. It supplements the accessible name of the control and does not replace it. */
   text: string;
   /** Where it opens, beside what it belongs to. */
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
-  /** Shows the hint when this says so, such as while something around the control is looked at; by itself unless told. */
+  /** Shows or hides the tooltip regardless of hover and focus. Without it the tooltip opens on hover and focus. */
   open?: boolean | undefined;
-  /** One control that takes the focus. */
+  /** One focusable control. */
   children: ComponentProps<typeof Focusable>['children'];
 }
 
@@ -23,7 +23,7 @@ const look = cn(
 
 const ignore = () => undefined;
 
-/** A hint on hover and on focus; Escape closes it, and the pointer may move onto it. */
+/** A tooltip on hover and on focus. Escape closes it, and the pointer may move onto it. */
 export function Tooltip({ text, placement = 'top', open, children }: TooltipProps): ReactNode {
   const { dir, ...attributes } = useRootAttributes();
   const control = open === undefined ? {} : { isOpen: open, onOpenChange: ignore, shouldCloseOnPress: false };
