@@ -35,7 +35,7 @@ export function focusBeside(
  * Who takes the focus of something that went away: the same field where it is now in the view, else the one beside it,
  * and at the last the heading of the list.
  */
-export function findHeir(
+export function findFocusFallback(
   root: HTMLElement,
   lost: HTMLElement,
   before: readonly CardRow[],

@@ -8,7 +8,7 @@ import type { GestureEnd, ActiveDrag } from '../internal/editor/useDragGesture.t
 import { useOutsideChanges } from '../internal/editor/useOutsideChanges.ts';
 import { useMessages } from '../messages/index.ts';
 import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
-import { findCardFocus, findHeir, focusBeside, type CardFocus } from './cardFocus.ts';
+import { findCardFocus, findFocusFallback, focusBeside, type CardFocus } from './cardFocus.ts';
 import type { NamedModel } from './editorContract.ts';
 import type { FieldActions } from './commands/fieldActions.ts';
 import { useCardActions } from './commands/useCardActions.ts';
@@ -66,7 +66,7 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
   const focus = useFocusWhenDrawn(root, findCardFocus);
   useOutsideChanges(root, {
     items: state.rows,
-    findHeir,
+    findFocusFallback,
     travel: model.travel,
     tell: (travel) => say(words.travelled(travel)),
   });

@@ -35,7 +35,7 @@ export function neighbourOf(
  * Who takes the focus of something that went away: the same widget where it is now on the board, else the tile beside
  * it, and at the last the heading of the list.
  */
-export function findHeir(
+export function findFocusFallback(
   root: HTMLElement,
   lost: HTMLElement,
   before: readonly WidgetPlacement[],

@@ -17,7 +17,7 @@ import { useLatest } from '../internal/editor/useLatest.ts';
 import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
 import { useEditorActions } from './commands/useEditorActions.ts';
 import { useEditorCommands, type EditorCommands } from './commands/useEditorCommands.ts';
-import { findFocusTarget, findHeir, type FocusTarget, findTile } from './editorFocus.ts';
+import { findFocusTarget, findFocusFallback, type FocusTarget, findTile } from './editorFocus.ts';
 import { useEditorWords, type EditorWords } from './commands/useEditorWords.ts';
 import { useWidgetGesture, type WidgetGesture } from './drag/useWidgetGesture.ts';
 
@@ -85,7 +85,7 @@ export function useDashboardEditing(
   const { commit, answer, refusal } = commands;
   useOutsideChanges(root, {
     items: placements,
-    findHeir,
+    findFocusFallback,
     travel: model.travel,
     tell: (travel) => say(words.travelled(travel)),
   });

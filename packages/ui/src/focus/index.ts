@@ -1,6 +1,6 @@
 export { findHeading, focusControl, focusInvalid, isFocusLost } from './focus.ts';
 export { isOpen, overlays } from './overlays.ts';
-export { useFocusHeir, type FindHeir } from './useFocusHeir.ts';
-export { useFocusRescue } from './useFocusRescue.ts';
+export { useFocusFallback, type FindFocusFallback } from './useFocusFallback.ts';
+export { useFocusRecovery } from './useFocusRecovery.ts';
 export { useFocusReturn } from './useFocusReturn.ts';
 export { useHeadingFocus } from './useHeadingFocus.ts';

@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type RefObject } from 'react';
 import { findFocusable } from './focus.ts';
-import { useFocusHeir } from './useFocusHeir.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 
 /** Returns an element and its ancestors, innermost first; empty for the body. */
 function pathOf(element: EventTarget | null): readonly HTMLElement[] {
@@ -30,7 +30,7 @@ export function useFocusReturn(
   fallback: (root: HTMLElement) => HTMLElement | null,
 ): { onFocus: (event: FocusEvent) => void } {
   const before = useRef<readonly HTMLElement[]>([]);
-  useFocusHeir(root, (element) => nearest(before.current) ?? fallback(element));
+  useFocusFallback(root, (element) => nearest(before.current) ?? fallback(element));
   return {
     onFocus({ relatedTarget }) {
       const isWithin = relatedTarget instanceof Node && root.current?.contains(relatedTarget);

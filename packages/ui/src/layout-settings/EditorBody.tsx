@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { mergeRefs } from 'react-aria';
 import { cn } from '../internal/cn.ts';
-import { useFocusHeir } from '../focus/useFocusHeir.ts';
+import { useFocusFallback } from '../focus/useFocusFallback.ts';
 
 /** What `EditorBody` takes. */
 export type EditorBodyProps = ComponentProps<'div'>;
@@ -23,7 +23,7 @@ function standIn(root: HTMLElement): HTMLElement {
 export function EditorBody({ className, ref, ...rest }: EditorBodyProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
-  useFocusHeir(root, (element) => firstButton(element) ?? standIn(element));
+  useFocusFallback(root, (element) => firstButton(element) ?? standIn(element));
   useLayoutEffect(() => {
     const { current: element } = root;
     if (!element?.hasAttribute('tabindex')) return;

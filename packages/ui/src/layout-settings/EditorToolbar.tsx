@@ -6,7 +6,7 @@ import { mergeRefs } from 'react-aria';
 import { Button } from '../button/index.ts';
 import type { IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
-import { useFocusHeir } from '../focus/useFocusHeir.ts';
+import { useFocusFallback } from '../focus/useFocusFallback.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
 import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 import type { ResetKind } from './ResetQuestion.tsx';
@@ -190,7 +190,7 @@ export function EditorToolbar({
   const root = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
-  useFocusHeir(root, (element) => element.querySelector('button'));
+  useFocusFallback(root, (element) => element.querySelector('button'));
   const isStuck = useStuck(line);
   return (
     <div

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon, type IconElement } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
-import { useFocusHeir } from '../focus/useFocusHeir.ts';
+import { useFocusFallback } from '../focus/useFocusFallback.ts';
 import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
 
@@ -72,7 +72,7 @@ export function NotSaved({ status, onRetry }: SaveLineProps): ReactNode {
 /** 'Saving…', 'Saved', or 'Not saved.' with a button that tries again and then leaves the focus with the answer. */
 export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
   const root = useRef<HTMLSpanElement>(null);
-  useFocusHeir(root, (element) => element.querySelector<HTMLElement>('[role="status"]'));
+  useFocusFallback(root, (element) => element.querySelector<HTMLElement>('[role="status"]'));
   const isFailed = isNotSaved(status);
   return (
     <span ref={root} className={cn(lineLook, 'vt:max-md:inline-flex vt:max-md:align-bottom')}>

@@ -13,7 +13,7 @@ import { Spinner } from '@vitrine/ui/spinner';
 import { EmptyState, ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { Tabs, type TabItem } from '@vitrine/ui/tabs';
 import { useRef, useState } from 'react';
-import { useFocusRescue } from '@vitrine/ui/focus';
+import { useFocusRecovery } from '@vitrine/ui/focus';
 import { BatchEditProgress } from '../edit/BatchEditProgress.tsx';
 import { useBinWork, type BinGroupWork, type BinTotals, type BinWork } from './useBinWork.tsx';
 
@@ -225,7 +225,7 @@ export function BinScreen() {
   const { t } = useMessages(assetsMessages);
   const hasBin = useCapability('assets.bin');
   const root = useRef<HTMLDivElement>(null);
-  useFocusRescue(root);
+  useFocusRecovery(root);
   return (
     <VitrineRoot ref={root} data-slot="bin-screen" className="vt:min-h-full">
       {hasBin ? (

@@ -15,7 +15,7 @@ import type { TileSource } from '@vitrine/ui/place-map';
 import { VitrineRoot } from '@vitrine/ui/provider';
 import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
-import { useFocusRescue } from '@vitrine/ui/focus';
+import { useFocusRecovery } from '@vitrine/ui/focus';
 import { useToldActions } from '../library/useToldActions.ts';
 import { FileBar } from './FileBar.tsx';
 import { FileHelp } from './FileHelp.tsx';
@@ -127,7 +127,7 @@ export function FileView(props: FileViewProps) {
   const { show: showHelp, ...helpProps } = useHelp();
   const [root, preview] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const viewer = useRef<PhotoViewerHandle>(null);
-  useFocusRescue(root);
+  useFocusRecovery(root);
   const asset = editor.asset.status === 'ready' ? editor.asset.data : undefined;
   const back = props.back?.href ?? addresses.list({ folderId: asset?.folderId });
   const can = useCan();

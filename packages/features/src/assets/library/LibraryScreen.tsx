@@ -9,7 +9,7 @@ import { FolderPanel } from '../folders/FolderPanel.tsx';
 import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
 import { useHelp } from '../internal/useHelp.ts';
 import { UploadHost } from '../upload/UploadHost.tsx';
-import { useFocusRescue } from '@vitrine/ui/focus';
+import { useFocusRecovery } from '@vitrine/ui/focus';
 import { LibraryHelp } from './LibraryHelp.tsx';
 import { LibraryHeader } from './LibraryHeader.tsx';
 import { LibraryList } from './LibraryList.tsx';
@@ -60,7 +60,7 @@ function Library(props: LibraryScreenProps) {
   const { show: showHelp, ...help } = useHelp();
   const onHelp = help.hasCharacterKeys ? showHelp : undefined;
   const root = useLibraryKeys({ cut, currentFolderId: query.folderId, onHelp });
-  useFocusRescue(root, () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]'));
+  useFocusRecovery(root, () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]'));
   function change(next: AssetQuery): void {
     if (onQueryChange) onQueryChange(next);
     else navigate(addresses.list(next));

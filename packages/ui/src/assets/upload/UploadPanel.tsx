@@ -3,7 +3,7 @@ import { mergeRefs } from 'react-aria';
 import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { CloseSign } from '../../icon/CloseSign.tsx';
 import { Button, IconButton } from '../../button/index.ts';
-import { useFocusHeir } from '../../focus/useFocusHeir.ts';
+import { useFocusFallback } from '../../focus/useFocusFallback.ts';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
@@ -12,7 +12,7 @@ import { ProgressBar } from '../../progress-bar/index.ts';
 import { UploadList } from './UploadList.tsx';
 import { UploadNews } from './UploadNews.tsx';
 import type { UploadItem } from './UploadRow.tsx';
-import { findUploadHeir, noteUpload } from './uploadFocus.ts';
+import { findUploadFocusFallback, noteUpload } from './uploadFocus.ts';
 
 /** What `UploadPanel` takes. */
 export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'> {
@@ -198,7 +198,7 @@ export function UploadPanel({
   const hasFinished = leftOut > 0 || items.some((item) => !underWay.has(item.status));
   const root = useRef<HTMLElement>(null);
   const attach = useMemo(() => mergeRefs(root, ref ?? null), [ref]);
-  useFocusHeir(root, findUploadHeir, noteUpload);
+  useFocusFallback(root, findUploadFocusFallback, noteUpload);
   return (
     <section
       data-slot="upload-panel"

@@ -39,7 +39,7 @@ function findCommand(panel: HTMLElement, { at, isCommand }: UploadFocusNote): HT
 }
 
 /** Who takes the focus of a button that goes away: what took its place, else the next upload, else the heading. */
-export function findUploadHeir(
+export function findUploadFocusFallback(
   panel: HTMLElement,
   _lost: HTMLElement,
   note: UploadFocusNote,

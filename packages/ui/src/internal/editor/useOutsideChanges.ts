@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useFocusHeir } from '../../focus/useFocusHeir.ts';
+import { useFocusFallback } from '../../focus/useFocusFallback.ts';
 import { useLatest } from './useLatest.ts';
 
 /** What is arranged, and what becomes of the focus and is said when it changes from outside. */
 export interface OutsideChanges<Items, Travel> {
   items: Items;
   /** Who takes the focus of what is gone; `before` are the items that were there until now. */
-  findHeir: (root: HTMLElement, lost: HTMLElement, before: Items) => HTMLElement | null | undefined;
+  findFocusFallback: (root: HTMLElement, lost: HTMLElement, before: Items) => HTMLElement | null | undefined;
   /** The last undo, redo or reset; another object for each. */
   travel: Travel | undefined;
   tell: (travel: Travel) => void;
@@ -15,10 +15,10 @@ export interface OutsideChanges<Items, Travel> {
 /** Follows what changes a layout from outside of its editor: undo, redo, resets, and other people. */
 export function useOutsideChanges<Items, Travel>(
   root: RefObject<HTMLElement | null>,
-  { items, findHeir, travel, tell }: OutsideChanges<Items, Travel>,
+  { items, findFocusFallback, travel, tell }: OutsideChanges<Items, Travel>,
 ): void {
   const before = useRef(items);
-  useFocusHeir(root, (element, lost) => findHeir(element, lost, before.current));
+  useFocusFallback(root, (element, lost) => findFocusFallback(element, lost, before.current));
   useLayoutEffect(() => void (before.current = items), [items]);
   const latest = useLatest(tell);
   const told = useRef(travel);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findBeside } from './focus.ts';
-import { useFocusHeir } from './useFocusHeir.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ function List({ change }: { change: Change }) {
   const root = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState<readonly string[]>([]);
   const isGone = (name: string) => gone.includes(name);
-  useFocusHeir(
+  useFocusFallback(
     root,
     (element, _lost, name: string) => {
       const next = findBeside(['a', 'b', 'c'], name, (each) => !isGone(each));

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useFocusRescue } from './useFocusRescue.ts';
+import { useFocusRecovery } from './useFocusRecovery.ts';
 
 afterEach(cleanup);
 
 function Screen({ has }: { has: boolean }) {
   const root = useRef<HTMLDivElement>(null);
-  useFocusRescue(root);
+  useFocusRecovery(root);
   return (
     <div ref={root} className="vitrine-root" data-slot="test-screen">
       <h1>Ours</h1>

@@ -32,7 +32,7 @@ function watchFocus<Note>(
 }
 
 /** Finds the focus fallback for a removed element. `note` is the result of `noteOf` when it received the focus. */
-export type FindHeir<Note> = (
+export type FindFocusFallback<Note> = (
   root: HTMLElement,
   lost: HTMLElement,
   note: Note,
@@ -40,22 +40,22 @@ export type FindHeir<Note> = (
 
 /**
  * Focus fallback for a part. When a render removes the focused element (by undo, by a save or by a change from
- * elsewhere), the focus moves to the result of `heir`, never to the body. An overlay that closes at the same time would
+ * elsewhere), the focus moves to the result of `fallback`, never to the body. An overlay that closes at the same time would
  * return the focus to the removed element, so the focus is checked again in the next frame. `noteOf` can record the
  * position of an element, which cannot be read after its removal.
  *
  * @example
- * useFocusHeir(root, (element) => element.querySelector('button'));
+ * useFocusFallback(root, (element) => element.querySelector('button'));
  */
-export function useFocusHeir<Note = undefined>(
+export function useFocusFallback<Note = undefined>(
   root: RefObject<HTMLElement | null>,
-  heir: FindHeir<Note>,
+  fallback: FindFocusFallback<Note>,
   ...[noteOf]: undefined extends Note
     ? [noteOf?: (element: HTMLElement) => Note]
     : [noteOf: (element: HTMLElement) => Note]
 ): void {
   const held = useRef<Held<Note>>(undefined);
-  const latest = useLatest(heir);
+  const latest = useLatest(fallback);
   const latestNote = useLatest(noteOf);
   useEffect(() => {
     if (!root.current) return undefined;

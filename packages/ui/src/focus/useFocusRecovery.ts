@@ -48,26 +48,26 @@ function isOverlay(root: Element, element: Element): boolean {
 
 /**
  * Focus fallback for a whole screen. When the focused element is removed (a restored row, the Undo button of a toast, a
- * toolbar), the focus moves to the next row, otherwise to `home`, otherwise to the heading of the screen, never to the
+ * toolbar), the focus moves to the next row, otherwise to `fallback`, otherwise to the heading of the screen, never to the
  * body. Focus changes elsewhere on the page are not affected.
  */
-export function useFocusRescue(
+export function useFocusRecovery(
   screen: RefObject<HTMLElement | null>,
-  home?: () => HTMLElement | null | undefined,
+  fallback?: () => HTMLElement | null | undefined,
 ): void {
-  const latestHome = useLatest(home);
+  const latestFallback = useLatest(fallback);
   useEffect(() => {
     const root = screen.current;
     if (!root) return undefined;
     let last: FocusNote | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const rescue = () => {
+    const recover = () => {
       timer = undefined;
       if (!last || !isLost(last) || isOpen(questions)) return;
-      (nextInRows(last) ?? latestHome()?.() ?? findHeading(root))?.focus();
+      (nextInRows(last) ?? latestFallback()?.() ?? findHeading(root))?.focus();
     };
     const watch = () => {
-      if (timer === undefined && last && isLost(last)) timer = setTimeout(rescue, settleMs);
+      if (timer === undefined && last && isLost(last)) timer = setTimeout(recover, settleMs);
     };
     const observer = new MutationObserver(watch);
     const note = ({ target }: FocusEvent) => {
@@ -85,5 +85,5 @@ export function useFocusRescue(
       clearTimeout(timer);
       document.removeEventListener('focusin', note);
     };
-  }, [latestHome, screen]);
+  }, [latestFallback, screen]);
 }
