@@ -46,8 +46,8 @@ function useValues(sample: Sample, { fieldOf, workflow, brandName }: UseFieldsRe
       const field: OfferedField | undefined = fieldOf(key);
       const values = previewValues(sample);
       if (!field || !hasFieldValue(field, values)) return null;
-      const surroundings = { statuses: workflow?.statuses, onBrandName: brandName };
-      return <FieldValue field={field} values={values} layout="line" surroundings={surroundings} />;
+      const fieldContext = { statuses: workflow?.statuses, onBrandName: brandName };
+      return <FieldValue field={field} values={values} layout="line" fieldContext={fieldContext} />;
     },
     [brandName, fieldOf, sample, workflow],
   );

@@ -2,7 +2,7 @@ import type { FieldKind } from '@vitrine/core/card-layout';
 import type { FieldValues } from '@vitrine/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { dark, longText, narrow, rightToLeft } from '../internal/testing/storyStates.tsx';
-import { FieldValue, type FieldSurroundings, type FieldValueProps, type ShownField } from './index.ts';
+import { FieldValue, type FieldContext, type FieldValueProps, type ShownField } from './index.ts';
 
 const values: FieldValues = {
   title: 'Harbour at dawn',
@@ -37,7 +37,7 @@ const fields: readonly (readonly [key: string, kind: FieldKind])[] = [
   ['expirationDate', 'date'],
 ];
 
-const surroundings: FieldSurroundings = {
+const fieldContext: FieldContext = {
   now: Date.parse('2026-11-21T12:00:00Z'),
   statuses: [
     {
@@ -55,7 +55,7 @@ const title: ShownField = { key: 'title', kind: 'text' };
 
 const meta = preview.meta({
   component: FieldValue,
-  args: { field: title, values, surroundings },
+  args: { field: title, values, fieldContext },
   render: (args: FieldValueProps) => (
     <div className="vt:flex vt:w-60 vt:flex-col vt:gap-2 vt:text-sm">
       {fields.map(([key, kind]) => (

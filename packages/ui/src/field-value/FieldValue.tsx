@@ -13,7 +13,7 @@ import { formatOfField, hasFieldValue, readPlace, type FieldFormat, type ShownFi
 import { pathText } from './pathText.ts';
 
 /** What of the tenant values are written with; each is left out while it is not known. */
-export interface FieldSurroundings {
+export interface FieldContext {
   /** The steps of the workflow: a file carries an id alone. */
   readonly statuses?: readonly WorkflowStatus[] | undefined;
   /** What the mark of the brand is called here. */
@@ -39,10 +39,10 @@ export interface FieldValueProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Where the map of the file is. */
   mapHref?: string | undefined;
   /** Addresses and words that values need beside themselves, such as the names of a workflow's statuses. */
-  surroundings?: FieldSurroundings | undefined;
+  fieldContext?: FieldContext | undefined;
 }
 
-type Drawing = Pick<FieldValueProps, 'field' | 'layout' | 'lines' | 'lineWidth' | 'mapHref' | 'surroundings'>;
+type Drawing = Pick<FieldValueProps, 'field' | 'layout' | 'lines' | 'lineWidth' | 'mapHref' | 'fieldContext'>;
 
 /** More letters than this a cut text never shows. */
 const mostLetters = 500;
@@ -95,18 +95,18 @@ function Exposure(props: TextProps): ReactNode {
   return <Words {...props} text={secondsText.test(text) ? t('fieldValue.seconds', { time: text }) : text} />;
 }
 
-function TextValue({ value, field, layout, lines, surroundings }: Drawing & { value: string }): ReactNode {
+function TextValue({ value, field, layout, lines, fieldContext }: Drawing & { value: string }): ReactNode {
   switch (formatOfField(field)) {
     case 'date':
       return <FieldDate value={value} />;
     case 'expiry':
-      return <FieldExpiry value={value} now={surroundings?.now} />;
+      return <FieldExpiry value={value} now={fieldContext?.now} />;
     case 'seconds':
       return <Exposure text={value} {...{ layout, lines }} />;
     case 'url':
       return <Address text={value} {...{ layout, lines }} />;
     case 'status':
-      return <FieldStatus id={value} statuses={surroundings?.statuses} />;
+      return <FieldStatus id={value} statuses={fieldContext?.statuses} />;
     default:
       return <Words text={value} {...{ layout, lines }} />;
   }
@@ -115,7 +115,7 @@ function TextValue({ value, field, layout, lines, surroundings }: Drawing & { va
 /** The formatter for what is stored, whatever the field says it should be: a file may carry anything. */
 function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined }): ReactNode {
   const { t } = useMessages();
-  const { field, layout, lineWidth = 180, surroundings } = drawing;
+  const { field, layout, lineWidth = 180, fieldContext } = drawing;
   const format = formatOfField(field);
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') return <TextValue {...drawing} value={value} />;
@@ -126,11 +126,11 @@ function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined
       <FieldWords
         words={value}
         lineWidth={layout === 'line' ? lineWidth : undefined}
-        hrefOf={field.key === 'keywords' ? surroundings?.keywordHref : undefined}
+        hrefOf={field.key === 'keywords' ? fieldContext?.keywordHref : undefined}
       />
     );
   if (typeof value === 'boolean') {
-    if (format === 'mark') return <FieldMark isMarked={value} name={surroundings?.onBrandName} />;
+    if (format === 'mark') return <FieldMark isMarked={value} name={fieldContext?.onBrandName} />;
     return t(value ? 'common.yes' : 'common.no');
   }
   if (format === 'stars')
@@ -151,9 +151,9 @@ export function FieldValue({
   className,
   ...rest
 }: FieldValueProps): ReactNode {
-  const { lineWidth, mapHref, surroundings, ...attributes } = rest;
+  const { lineWidth, mapHref, fieldContext, ...attributes } = rest;
   const place = field.kind === 'map' ? readPlace(values) : undefined;
-  const drawing = { field, layout, lines, lineWidth, mapHref, surroundings };
+  const drawing = { field, layout, lines, lineWidth, mapHref, fieldContext };
   return (
     <div
       data-slot="field-value"

@@ -43,15 +43,15 @@ describe('one formatter per kind of field', () => {
   });
 
   it('leads from a keyword to its files, where the screen says how, and never from a line of a card', () => {
-    const surroundings = { keywordHref: (keyword: string) => `/library?k=${keyword}` };
+    const fieldContext = { keywordHref: (keyword: string) => `/library?k=${keyword}` };
     const values = { keywords: ['sea', 'pier'] };
-    show('keywords', 'list', values, { surroundings });
+    show('keywords', 'list', values, { fieldContext });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/library?k=sea',
       '/library?k=pier',
     ]);
-    expect(show('keywords', 'list', values, { surroundings, layout: 'line' }).querySelector('a')).toBeNull();
-    expect(show('custom-3', 'list', { 'custom-3': ['sea'] }, { surroundings }).querySelector('a')).toBeNull();
+    expect(show('keywords', 'list', values, { fieldContext, layout: 'line' }).querySelector('a')).toBeNull();
+    expect(show('custom-3', 'list', { 'custom-3': ['sea'] }, { fieldContext }).querySelector('a')).toBeNull();
   });
 
   it('says a rating in a number where five stars would be cut, which would be another rating', () => {
@@ -85,14 +85,14 @@ describe('one formatter per kind of field', () => {
     const statuses = [
       { id: '7', name: '<i>Review', color: 'x', isDefault: false, hideOnGalleryView: false, displayOrder: 0 },
     ];
-    const known = show('workflowStatus', 'text', { workflowStatus: '7' }, { surroundings: { statuses } });
+    const known = show('workflowStatus', 'text', { workflowStatus: '7' }, { fieldContext: { statuses } });
     expect(known).toHaveTextContent('<i>Review');
-    const other = show('workflowStatus', 'text', { workflowStatus: '8' }, { surroundings: { statuses } });
+    const other = show('workflowStatus', 'text', { workflowStatus: '8' }, { fieldContext: { statuses } });
     expect(other).toHaveTextContent('8');
   });
 
   it('says what has expired, once the day is over', () => {
-    const at = (now: string) => ({ surroundings: { now: Date.parse(now) } });
+    const at = (now: string) => ({ fieldContext: { now: Date.parse(now) } });
     const values = { expirationDate: '2026-01-31' };
     expect(show('expirationDate', 'date', values, at('2026-01-31T20:00:00Z'))).not.toHaveTextContent(
       'Expired',

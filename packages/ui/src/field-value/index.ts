@@ -6,6 +6,6 @@ export {
   type Place,
   type ShownField,
 } from './fieldFormat.ts';
-export { FieldValue, type FieldSurroundings, type FieldValueProps } from './FieldValue.tsx';
+export { FieldValue, type FieldContext, type FieldValueProps } from './FieldValue.tsx';
 export { pathText } from './pathText.ts';
 export { placeText } from './placeText.ts';

@@ -30,7 +30,7 @@ function Input({ edit, known, field }: BatchEditFieldsProps & { field: OfferedFi
       partial={shared.partial}
       isMixed={isMixed}
       state={change ? 'unsaved' : undefined}
-      statuses={known.surroundings.statuses}
+      statuses={known.fieldContext.statuses}
       onChange={(value) => edit.change(field, value)}
       onUndo={() => edit.undo(key)}
     />

@@ -25,7 +25,7 @@ function Value({ fieldKey, values, known }: ValueProps) {
   const { t } = useMessages();
   const field = known.fieldOf(fieldKey) ?? getField(fieldKey) ?? ({ key: fieldKey, kind: 'text' } as const);
   if (!hasFieldValue(field, values)) return t('common.none');
-  return <FieldValue field={field} values={values} surroundings={known.surroundings} className="vt:inline" />;
+  return <FieldValue field={field} values={values} fieldContext={known.fieldContext} className="vt:inline" />;
 }
 
 export interface ConflictChoiceProps extends Pick<ConflictNoticeProps, 'known' | 'onResolve'> {

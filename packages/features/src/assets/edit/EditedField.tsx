@@ -38,7 +38,7 @@ export function EditedField(props: EditedFieldProps) {
       stored={stored}
       problem={problem && problemText(problem === 'refused' ? undefined : problem, t)}
       state={saves.stateOf(key)}
-      statuses={known.surroundings.statuses}
+      statuses={known.fieldContext.statuses}
       onChange={(value, since) => {
         props.noteWrong(key, value === undefined);
         editor.setField(key, value === undefined ? stored.value : value, since);

@@ -22,7 +22,7 @@ export interface InfoFieldsProps {
 export function InfoFields({ values, tileSource, keywordHref }: InfoFieldsProps) {
   const { t } = useMessages(assetsMessages, fieldsMessages);
   const layout = useLayoutFields();
-  const known = { ...layout, tileSource, surroundings: { ...layout.surroundings, keywordHref } };
+  const known = { ...layout, tileSource, fieldContext: { ...layout.fieldContext, keywordHref } };
   const [showsAll, setShowsAll] = useState(false);
   if (!known.isReady) return null;
   if (!known.hasLayout) return <FileMetadata sections={metadataSections(values, known, t)} />;

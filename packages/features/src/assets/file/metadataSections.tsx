@@ -8,7 +8,7 @@ import { PlaceMap, type TileSource } from '@vitrine/ui/place-map';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
 /** What rows are drawn with. */
-export type RowContext = Pick<LayoutFields, 'labelOf' | 'surroundings'> & {
+export type RowContext = Pick<LayoutFields, 'labelOf' | 'fieldContext'> & {
   /** Where the map takes its tiles from; without it nothing is asked of any server. */
   readonly tileSource?: TileSource | undefined;
 };
@@ -41,7 +41,7 @@ export function metadataRows(
     .filter((field) => hasFieldValue(field, values))
     .flatMap((field) => {
       if (field.kind === 'map') return mapRow(field, values, context);
-      const value = <FieldValue field={field} values={values} surroundings={context.surroundings} />;
+      const value = <FieldValue field={field} values={values} fieldContext={context.fieldContext} />;
       return [{ key: field.key, label: context.labelOf(field), value }];
     });
 }

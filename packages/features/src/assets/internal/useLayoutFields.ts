@@ -7,7 +7,7 @@ import {
 import type { LayoutSettings } from '@vitrine/core/contract';
 import { useFields } from '@vitrine/hooks/card-layout';
 import { useOptionalLayout } from '@vitrine/hooks/layout-settings';
-import type { FieldSurroundings } from '@vitrine/ui/field-value';
+import type { FieldContext } from '@vitrine/ui/field-value';
 import { useMessages } from '@vitrine/ui/messages';
 import { fieldsMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useMemo, useState } from 'react';
@@ -25,7 +25,7 @@ export interface LayoutFields {
   readonly fieldOf: (key: string) => OfferedField | undefined;
   readonly labelOf: (field: OfferedField) => string;
   readonly hasWorkflow: boolean;
-  readonly surroundings: FieldSurroundings;
+  readonly fieldContext: FieldContext;
 }
 
 /** What a screen needs to show fields as the layout wants them. */
@@ -45,7 +45,7 @@ export function useLayoutFields(): LayoutFields {
     fieldOf,
     labelOf: useCallback((field: OfferedField) => fieldLabel(field, t, brandName), [brandName, t]),
     hasWorkflow: workflow !== null,
-    surroundings: useMemo(() => ({ statuses, onBrandName: brandName, now }), [brandName, now, statuses]),
+    fieldContext: useMemo(() => ({ statuses, onBrandName: brandName, now }), [brandName, now, statuses]),
   };
 }
 

@@ -62,7 +62,7 @@ function RefreshFailed({ list }: { list: UseAssetListResult }) {
 
 function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
   const { list, selection, total, busy, size, cards, initialPlace, drag, grid, isCut, onPlaceChange } = props;
-  const { fields, surroundings } = cards;
+  const { fields, fieldContext } = cards;
   const { srcOf, hrefOf, onDelete, onCut, onRate } = props;
   const { t } = useMessages(assetsMessages);
   function handleKey(event: KeyboardEvent): void {
@@ -95,7 +95,7 @@ function Grid(props: LibraryContentProps & { total: number; busy: boolean }) {
         busy,
         size,
         fields,
-        surroundings,
+        fieldContext,
         initialPlace,
         drag,
         isCut,

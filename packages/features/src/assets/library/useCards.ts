@@ -1,7 +1,7 @@
 import type { CardViewState, OfferedField } from '@vitrine/core/card-layout';
 import { createStoredChoice } from '@vitrine/hooks/provider';
 import type { CardFields, CardViewChoice } from '@vitrine/ui/assets';
-import type { FieldSurroundings } from '@vitrine/ui/field-value';
+import type { FieldContext } from '@vitrine/ui/field-value';
 import { useMemo } from 'react';
 import { readView, useLayoutFields, type LayoutFields } from '../internal/useLayoutFields.ts';
 
@@ -13,7 +13,7 @@ export interface Cards {
   readonly view: CardViewChoice | undefined;
   readonly choose: (view: CardViewChoice) => void;
   readonly fields: CardFields | undefined;
-  readonly surroundings: FieldSurroundings;
+  readonly fieldContext: FieldContext;
   /** The field keys that either card needs; undefined = all. */
   readonly keys: readonly string[] | undefined;
   /** The layout is known, or cannot be. */
@@ -47,7 +47,7 @@ function toCardFields(
 
 /** The cards as the layout in force wants them, in the view that was chosen last. */
 export function useCards(): Cards {
-  const { hasLayout, layout, isReady, fieldOf, labelOf, surroundings } = useLayoutFields();
+  const { hasLayout, layout, isReady, fieldOf, labelOf, fieldContext } = useLayoutFields();
   const view = cardView.use();
   const states = useMemo(() => {
     const source = { layout, fieldOf };
@@ -58,7 +58,7 @@ export function useCards(): Cards {
     [fieldOf, labelOf, states, view],
   );
   const keys = useMemo(() => neededKeys([states.collapsed, states.expanded]), [states]);
-  const common = { choose: cardView.choose, surroundings };
+  const common = { choose: cardView.choose, fieldContext };
   return hasLayout
     ? { ...common, view, fields, keys, isReady }
     : { ...common, view: undefined, fields: undefined, keys: undefined, isReady: true };

@@ -3,7 +3,7 @@ import type { PictureSource } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Badge } from '../../badge/index.ts';
-import type { FieldSurroundings } from '../../field-value/index.ts';
+import type { FieldContext } from '../../field-value/index.ts';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx';
@@ -40,7 +40,7 @@ export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' |
   /** Pixels of the card, for how much of a field fits; 200 unless told. */
   width?: number | undefined;
   /** Addresses and words that values need beside themselves, such as the names of a workflow's statuses. */
-  surroundings?: FieldSurroundings | undefined;
+  fieldContext?: FieldContext | undefined;
 }
 
 function Check({
@@ -171,14 +171,14 @@ export function AssetCard({
   labelId,
   fields,
   width = 200,
-  surroundings,
+  fieldContext,
   className,
   ...rest
 }: AssetCardProps): ReactNode {
   const [, placeholderId] = cardLabelIds(labelId);
   const picture = <AssetPicture {...{ asset, src, fit }} textId={placeholderId} />;
   const mat = cardMat({ selected, cut });
-  const details = fields && <CardDetails {...{ asset, fields, width, href, surroundings }} />;
+  const details = fields && <CardDetails {...{ asset, fields, width, href, fieldContext }} />;
   const text = { asset, fields, labelId, details };
   return (
     <div

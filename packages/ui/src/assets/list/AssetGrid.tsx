@@ -123,7 +123,7 @@ export function AssetGrid({
   isCut,
   renderActions,
   fields,
-  surroundings,
+  fieldContext,
   className,
   ...rest
 }: AssetGridProps): ReactNode {
@@ -139,7 +139,7 @@ export function AssetGrid({
   const { holding, handleKey, focusIndex } = useGridFocus({ root, grid, onItemIntent, scrollToIndex });
   useImperativeHandle(handle, () => ({ scrollToIndex, focusIndex }));
   const source = useGridDrag({ drag, itemAt, srcOf });
-  const card: CardOptions = { srcOf, hrefOf, fit, isCut, renderActions, fields, surroundings };
+  const card: CardOptions = { srcOf, hrefOf, fit, isCut, renderActions, fields, fieldContext };
   const context = { view, total, itemAt, isSelected, selectedCount, onItemIntent, card };
 
   return (

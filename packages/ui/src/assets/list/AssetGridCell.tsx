@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import type { FieldSurroundings } from '../../field-value/index.ts';
+import type { FieldContext } from '../../field-value/index.ts';
 import { dragHandle } from '../../internal/dnd/index.ts';
 import { useLatest } from '../../internal/editor/useLatest.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
@@ -36,7 +36,7 @@ export interface CardOptions {
   /** The fields of the layout, in place of name and size. */
   fields?: CardFields | undefined;
   /** What values are written with. Keep the same object as long as it means the same. */
-  surroundings?: FieldSurroundings | undefined;
+  fieldContext?: FieldContext | undefined;
 }
 
 /** What every cell of a grid shares. */
@@ -141,7 +141,7 @@ function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
       actions={card.renderActions?.(asset, index)}
       fields={card.fields}
       width={width}
-      surroundings={card.surroundings}
+      fieldContext={card.fieldContext}
       onToggle={toggle}
     />
   );

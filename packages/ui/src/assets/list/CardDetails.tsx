@@ -1,6 +1,6 @@
 import type { Asset } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
-import { FieldValue, hasFieldValue, type FieldSurroundings } from '../../field-value/index.ts';
+import { FieldValue, hasFieldValue, type FieldContext } from '../../field-value/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { cardRowHeight, linesOfField, type CardField, type CardFields } from './cardFields.ts';
 
@@ -11,7 +11,7 @@ export interface CardDetailsProps {
   width: number;
   /** Where the file opens, and with it its map. */
   href: string | undefined;
-  surroundings: FieldSurroundings | undefined;
+  fieldContext: FieldContext | undefined;
 }
 
 /** Pixels between two fields of a row, beside the text over a picture, and of a letter of a title. */
@@ -37,7 +37,7 @@ interface FieldProps extends CardDetailsProps {
 }
 
 function Field({ field, row, ...card }: FieldProps): ReactNode {
-  const { asset, fields, href, surroundings } = card;
+  const { asset, fields, href, fieldContext } = card;
   const shown = shownField(field, card);
   const isPair = row.length > 1;
   const room = isPair ? (card.width - columnGap) / 2 : card.width;
@@ -66,7 +66,7 @@ function Field({ field, row, ...card }: FieldProps): ReactNode {
         lines={linesOfField(field, row)}
         lineWidth={Math.max(room - titleRoom, 40)}
         mapHref={href}
-        surroundings={surroundings}
+        fieldContext={fieldContext}
         className={cn(
           'vt:flex-1 vt:leading-5',
           isPair && 'vt:h-5',
