@@ -13,7 +13,7 @@ import { registerGallery } from './gallery.ts';
 import { securityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { buildOpenApi } from './openApi.ts';
-import { createPathBook, type PathBook } from './paths.ts';
+import { createRouteTable, type RouteTable } from './routeTable.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { createRouter, type Router } from './router.ts';
 import { guardWrites } from './writeGuard.ts';
@@ -56,12 +56,12 @@ async function findViewer(database: AppDeps['database'], sessionId: string): Pro
 }
 
 /** Looks up who calls, for registered calls alone: pages and files of the gallery need nobody. */
-function identify(app: AppHono, paths: PathBook, { database, config }: AppDeps): void {
+function identify(app: AppHono, routeTable: RouteTable, { database, config }: AppDeps): void {
   const visitorPaths = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
   const isAnonymous = ({ path, method }: AppContext['req']) =>
     visitorPaths.has(path)
       ? ['GET', 'HEAD'].includes(method)
-      : !(path === '/api' || path.startsWith('/api/') || paths.has(path));
+      : !(path === '/api' || path.startsWith('/api/') || routeTable.has(path));
   app.use('*', async (c, next) => {
     const sessionId = isAnonymous(c.req) ? undefined : readSessionCookie(c, config);
     const viewer = sessionId ? await findViewer(database, sessionId) : undefined;
@@ -71,8 +71,8 @@ function identify(app: AppHono, paths: PathBook, { database, config }: AppDeps):
   });
 }
 
-function registerOpenApi({ app, paths }: Router): void {
-  paths.add('/api/openapi.json');
+function registerOpenApi({ app, routeTable }: Router): void {
+  routeTable.add('/api/openapi.json');
   let description: ReturnType<typeof buildOpenApi> | undefined;
   app.get('/api/openapi.json', (c) => c.json((description ??= buildOpenApi())));
 }
@@ -85,23 +85,23 @@ export type RegisterRoutes = (router: Router) => void;
  * gallery; without a port, `app.request()` tests it.
  */
 export function createApp(deps: AppDeps, domains: readonly RegisterRoutes[]): AppHono {
-  const paths = createPathBook();
+  const routeTable = createRouteTable();
   const app: AppHono = new Hono<AppEnv>({
-    getPath: (request) => paths.normalise(new URL(request.url).pathname) ?? unreadablePath,
+    getPath: (request) => routeTable.normalise(new URL(request.url).pathname) ?? unreadablePath,
   });
   app.onError((error, c) => answerError(error, c, deps.log));
   observe(app, deps);
   app.use('*', securityHeaders(deps.config));
   app.use('*', guardWrites(deps.config));
-  identify(app, paths, deps);
-  const router = createRouter(app, paths, deps);
+  identify(app, routeTable, deps);
+  const router = createRouter(app, routeTable, deps);
   registerHealth(router);
   registerOpenApi(router);
   registerSession(router, createThrottle(deps.database));
   for (const register of domains) register(router);
   app.all('/api/*', (c) => {
     if (!c.get('viewer')) throw new Refusal('unauthenticated', 'Sign in first.');
-    const methods = paths.methodsAt(c.req.path);
+    const methods = routeTable.methodsAt(c.req.path);
     if (methods.length === 0) throw notFound();
     c.header('Allow', methods.join(', '));
     throw new Refusal('unsupported', 'This address answers other methods.', { status: 405 });

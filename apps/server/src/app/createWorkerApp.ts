@@ -5,7 +5,7 @@ import type { AppEnv, AppHono } from './env.ts';
 import { answerError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
-import { createPathBook } from './paths.ts';
+import { createRouteTable } from './routeTable.ts';
 import { notFound } from './refusal.ts';
 import { createRouter } from './router.ts';
 
@@ -15,7 +15,7 @@ export function createWorkerApp(deps: AppDeps): AppHono {
   app.onError((error, c) => answerError(error, c, deps.log));
   observe(app, deps);
   app.use('*', securityHeaders(deps.config));
-  registerHealth(createRouter(app, createPathBook(), deps));
+  registerHealth(createRouter(app, createRouteTable(), deps));
   app.notFound((c) => answerError(notFound(), c, deps.log));
   return app;
 }

@@ -1,8 +1,8 @@
 import type { Router } from './router.ts';
 
 /** `GET /api/health` (it lives) and `GET /api/ready` (it can work; else 503), both open to everybody. */
-export function registerHealth({ app, paths, deps }: Router): void {
-  for (const path of ['/api/health', '/api/ready']) paths.add(path);
+export function registerHealth({ app, routeTable, deps }: Router): void {
+  for (const path of ['/api/health', '/api/ready']) routeTable.add(path);
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   app.get('/api/ready', async (c) => {
     try {

@@ -6,7 +6,7 @@ import type { SignedIn } from '../session/store.ts';
 import type { AppDeps } from './deps.ts';
 import { endpointOf, type EndpointName, type EndpointOf } from './endpointNames.ts';
 import type { AppContext, AppHono } from './env.ts';
-import type { PathBook } from './paths.ts';
+import type { RouteTable } from './routeTable.ts';
 import { mayCall, policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
 import { parseRequest, type ParsedRequest } from './requests.ts';
@@ -43,7 +43,7 @@ export interface Router {
     ) => Promise<Answer<EndpointOf<Name>>>,
   ): void;
   /** Registers another path of the app (not one of the contract) for routing without case. */
-  readonly paths: PathBook;
+  readonly routeTable: RouteTable;
   readonly app: AppHono;
   readonly deps: AppDeps;
 }
@@ -87,19 +87,19 @@ async function withReserve<Result>(
   }
 }
 
-/** The path as routing sees it: parameters in its own spelling, and no slash at the end (`paths.ts`). */
+/** The path as routing sees it: parameters in its own spelling, and no slash at the end (`routeTable.ts`). */
 function routeOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 }
 
 /** Ties rows of the endpoint tables to handlers: route, policy, parsing, transaction, answer. */
-export function createRouter(app: AppHono, paths: PathBook, deps: AppDeps): Router {
+export function createRouter(app: AppHono, routeTable: RouteTable, deps: AppDeps): Router {
   function register<Name extends EndpointName>(
     name: Name,
     run: (call: Call<EndpointOf<Name>>, viewer: SignedIn | undefined) => Promise<unknown>,
   ): void {
     const row = endpointOf(name);
-    paths.add(row.path, row.method);
+    routeTable.add(row.path, row.method);
     app.on(row.method, routeOf(row.path), async (c) => {
       c.set('route', row.path);
       checkPolicy(name, c.get('viewer'));
@@ -112,7 +112,7 @@ export function createRouter(app: AppHono, paths: PathBook, deps: AppDeps): Rout
   }
   return {
     app,
-    paths,
+    routeTable,
     deps,
     handlePublic(name, handler) {
       register(name, (call, viewer) => handler({ ...call, viewer }));

@@ -5,13 +5,13 @@ import { readCounters } from './counters.ts';
 import { readActivityFigures, readDataFigures } from './figures.ts';
 
 /** The seven calls of the report screen, answered from counters. */
-export function registerReport({ handle, paths }: Router): void {
+export function registerReport({ handle, routeTable }: Router): void {
   handle('report.image', async () => ({ imageQuantity: (await readCounters(['files'])).files }));
   handle('report.folder', async () => ({ folderQuantity: (await readCounters(['folders'])).folders }));
   handle('report.type', async () => readCounters(typeKeys));
   handle('report.data', readDataFigures);
   handle('report.dimension', async () => toWireDimensions(await readCounters(wireBands)));
-  paths.alias('/api/report/dimension', '/api/report/dimention');
+  routeTable.alias('/api/report/dimension', '/api/report/dimention');
   handle('report.opened', async () => {
     const { neverViewed, wereViewed, totalViews } = await readCounters([
       'neverViewed',

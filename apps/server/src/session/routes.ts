@@ -68,7 +68,7 @@ export function registerSession(router: Router, throttle: Throttle): void {
     },
     { transaction: 'none' },
   );
-  router.paths.add('/Logout');
+  router.routeTable.add('/Logout');
   router.app.get('/Logout', async (c) => {
     c.set('route', '/Logout');
     // A link on another site must not sign people out.

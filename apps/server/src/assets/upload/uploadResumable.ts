@@ -187,7 +187,7 @@ export function registerResumable(router: Router, context: UploadContext): void 
     return answer(c, viewer);
   };
   router.handle('assets.uploadResumable', ({ c, viewer }) => answer(c, viewer), { transaction: 'none' });
-  router.paths.add(`${path}/{id}`);
+  router.routeTable.add(`${path}/{id}`);
   router.app.on('OPTIONS', [path, `${path}/:id`], async (c) => {
     c.set('route', path);
     return answerSigned(c);

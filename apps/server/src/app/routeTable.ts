@@ -19,7 +19,7 @@ const suspicious = /^(?:\.|%2e){1,2}(?:;|%3b)|[\\\u0000]|%(?:00|2f|5c)/i;
 /** The one page whose last segment is a whole address, slashes encoded. The page judges it; nothing here reads it. */
 const redirectPage = /^\/externalredirect\/[^/]+$/i;
 
-export interface PathBook {
+export interface RouteTable {
   /** Makes a pattern known, so that its fixed parts match without case; `method` where one call answers there. */
   add(pattern: string, method?: string): void;
   /** Methods of the calls at a normalised path, in their order; none where no call is. */
@@ -47,7 +47,7 @@ function canonicalSegment(segment: string, at: number, found: Pattern | undefine
 }
 
 /** Paths that match whatever the case of their fixed parts. */
-export function createPathBook(): PathBook {
+export function createRouteTable(): RouteTable {
   const byLength = new Map<number, Pattern[]>();
   const aliases = new Map<string, string>();
   function find(lower: readonly string[]): Pattern | undefined {
