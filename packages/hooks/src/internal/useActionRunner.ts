@@ -33,10 +33,10 @@ export interface ActionRunner extends ActionState {
 }
 
 /**
- * Runs the writes of a hook: latched in the same tick, silent once their owner is gone.
+ * Runs the writes of a hook: locked in the same tick, silent once their owner is gone.
  */
 export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
-  const { latch, person } = useGallery();
+  const { inFlightLock, person } = useGallery();
   const who = useSyncExternalStore(person.subscribe, person.get, person.get);
   const isMounted = useRef(false);
   const [state, setState] = useState<{ pending: number; error: ApiError | undefined }>({
@@ -52,16 +52,16 @@ export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
   const run = useCallback(
     async <T>(key: string, task: () => Promise<T>): Promise<ActionResult<T>> => {
       const isSamePerson = () => owner === 'screen' || person.get() === who;
-      if (!isSamePerson() || !latch.enter(key)) return { status: 'ignored' };
+      if (!isSamePerson() || !inFlightLock.acquire(key)) return { status: 'ignored' };
       if (isMounted.current) setState(({ pending }) => ({ pending: pending + 1, error: undefined }));
       const result = await settle(task);
-      latch.leave(key);
+      inFlightLock.release(key);
       const error = result.status === 'failed' ? result.error : undefined;
       if (isMounted.current) setState((last) => ({ pending: last.pending - 1, error: error ?? last.error }));
       const isOwned = owner === 'screen' ? isMounted.current : isSamePerson();
       return isOwned ? result : { status: 'ignored' };
     },
-    [latch, owner, person, who],
+    [inFlightLock, owner, person, who],
   );
   return { run, isPending: state.pending > 0, error: state.error };
 }

@@ -7,7 +7,7 @@ import { createDomainNews } from '../internal/domainEvents.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
-import { createLatch } from '../internal/latch.ts';
+import { createInFlightLock } from '../internal/inFlightLock.ts';
 import { createMediaHome } from '../media/mediaHome.ts';
 import { personName } from '../session/identity.ts';
 import { sessionKeys } from '../session/sessionKeys.ts';
@@ -67,7 +67,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     person: createStore(0),
     isOwned: createOwnership(apiId, queryClient),
     news,
-    latch: createLatch(),
+    inFlightLock: createInFlightLock(),
     writes: createOptimisticWrites(queryClient),
     drafts: createKeyedStore(),
     memory: createKeyedStore(),

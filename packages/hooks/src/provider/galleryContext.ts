@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
 import { createContext, use } from 'react';
 import type { DomainNews } from '../internal/domainEvents.ts';
-import type { Latch } from '../internal/latch.ts';
+import type { InFlightLock } from '../internal/inFlightLock.ts';
 import type { KeptPlaces } from '../assets/list/keptPlaces.ts';
 import type { UploadsHome } from '../assets/upload/uploadsHome.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
@@ -24,7 +24,7 @@ export interface GalleryContextValue {
   readonly isOwned: Store<boolean>;
   /** Tells other domains what has changed in one. */
   readonly news: DomainNews;
-  readonly latch: Latch;
+  readonly inFlightLock: InFlightLock;
   readonly writes: OptimisticWrites;
   /** Unsaved edits; a sign-in of the same person in between does not lose them. */
   readonly drafts: KeyedStore;
