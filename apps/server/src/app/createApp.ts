@@ -38,8 +38,8 @@ export function observe(app: AppHono, { log }: AppDeps): void {
 
 /** Refuses who believes to be somebody else: another account has signed in beside them. */
 function checkBelieved(c: AppContext, viewer: SignedIn | undefined): void {
-  const believed = c.req.header(viewerHeader);
-  if (believed === undefined || !viewer || believed === encodeURIComponent(viewer.logicalId)) return;
+  const expected = c.req.header(viewerHeader);
+  if (expected === undefined || !viewer || expected === encodeURIComponent(viewer.logicalId)) return;
   throw new Refusal('unauthenticated', `The session is not that of the person in ${viewerHeader}.`);
 }
 

@@ -65,13 +65,13 @@ const viewerParameter = {
 
 function operationOf(name: (typeof endpointNames)[number], row: AnyEndpoint) {
   const hasBody = !row.body.safeParse(undefined).success;
-  const believed = policy[name] === 'public' ? [] : [{ $ref: '#/components/parameters/Viewer' }];
+  const expected = policy[name] === 'public' ? [] : [{ $ref: '#/components/parameters/Viewer' }];
   return {
     operationId: name,
     summary: row.summary,
     tags: [name.split('.')[0]],
     ...(policy[name] === 'public' && { security: [] }),
-    parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query'), ...believed],
+    parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query'), ...expected],
     ...(hasBody && { requestBody: { required: true, ...json(schemaOf(row.body, 'input')) } }),
     responses: responsesOf(row),
     ...callDetails[name],

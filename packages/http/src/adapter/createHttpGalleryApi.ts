@@ -43,7 +43,7 @@ export interface HttpGalleryApiOptions {
    * Whether calls carry the header `X-Vitrine-Viewer`, by which a server refuses what is sent in the name of somebody
    * who is not signed in any more; unless told, where `baseUrl` is of the page's own origin.
    */
-  tellsViewer?: boolean | undefined;
+  sendsExpectedUser?: boolean | undefined;
   /** Called once when the session has ended, and again only after another one has begun. */
   onSessionExpired?: (() => void) | undefined;
   /** What the server can do; everything, unless told. */
@@ -117,7 +117,7 @@ export function createHttpGalleryApi(options: HttpGalleryApiOptions = {}): HttpG
     timeoutMs: options.timeoutMs ?? 30_000,
     longestWaitSeconds: options.longestWaitSeconds ?? 5,
     headers: options.headers ?? (() => ({})),
-    tellsViewer: options.tellsViewer ?? !isForeign(baseUrl),
+    sendsExpectedUser: options.sendsExpectedUser ?? !isForeign(baseUrl),
     onSessionExpired: () => options.onSessionExpired?.(),
     pathOf: (name) => paths[name],
   });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, HttpMethod } from '../endpoints/endpoint.ts';
 import { buildAddress, type PathParams, type QueryParams } from './address.ts';
 import { readBody, type Answer } from './answer.ts';
-import { createBelievedViewer, type BelievedViewer } from './believedViewer.ts';
+import { createExpectedUser, type ExpectedUser } from './expectedUser.ts';
 import { createDeadline, wait } from './deadline.ts';
 import { createExpiryWatch } from './expiry.ts';
 import { toRefusal } from './refusal.ts';
@@ -19,7 +19,7 @@ export interface ClientOptions {
   longestWaitSeconds: number;
   headers(): Readonly<Record<string, string>>;
   /** Whether calls tell whom they believe to be signed in. */
-  tellsViewer: boolean;
+  sendsExpectedUser: boolean;
   onSessionExpired(): void;
   /** The overridden path of a row, if it has one. */
   pathOf(name: string): string | undefined;
@@ -45,7 +45,7 @@ interface Request {
 }
 
 /** Sends the rows of the endpoint table and answers with checked bodies or `ApiError`. */
-export interface Client extends BelievedViewer {
+export interface Client extends ExpectedUser {
   readonly options: ClientOptions;
   send<Response extends z.ZodMiniType>(row: Row<Response>, request?: Request): Promise<z.output<Response>>;
   /** Sends as `send` does; answers with what the headers of the success say. */
@@ -131,7 +131,7 @@ function createAddress({ baseUrl, pathOf }: ClientOptions): Client['address'] {
 
 export function createClient(options: ClientOptions): Client {
   const expiry = createExpiryWatch(options.onSessionExpired);
-  const believed = createBelievedViewer(options);
+  const expected = createExpectedUser(options);
   const address = createAddress(options);
 
   function read<Response extends z.ZodMiniType>(
@@ -152,7 +152,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function exchange<Response extends z.ZodMiniType>(row: Row<Response>, request: Request = {}) {
     const url = address(row, request);
-    const init = toInit(options, row.endpoint.method, request, believed.headers(row.name));
+    const init = toInit(options, row.endpoint.method, request, expected.headers(row.name));
     for (let tries = 1; ; tries += 1) {
       try {
         const started = expiry.started();
@@ -167,5 +167,5 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const send: Client['send'] = async (row, request) => (await exchange(row, request)).body;
-  return { ...believed, options, send, exchange, address, read, started: expiry.started };
+  return { ...expected, options, send, exchange, address, read, started: expiry.started };
 }

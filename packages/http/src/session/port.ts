@@ -16,12 +16,12 @@ export function createSessionPort(client: Client, { signInUrl }: ServerTraits): 
   return {
     async signIn({ login, password }, signal) {
       const viewer = await client.send(rows.signIn, { json: { login, password }, signal });
-      client.believeIn(viewer.logicalId);
+      client.expectUser(viewer.logicalId);
       return withActions(viewer);
     },
     async signOut(signal) {
       await client.send(rows.signOut, { json: {}, signal });
-      client.believeIn(undefined);
+      client.expectUser(undefined);
     },
     async checkAccess(signal) {
       const { accessAllowed } = await client.send(rows.authCheck, { signal });
@@ -35,7 +35,7 @@ export function createSessionPort(client: Client, { signInUrl }: ServerTraits): 
         isSuperAdmin,
         permissions,
       } = await client.send(rows.amIAdmin, { signal });
-      client.believeIn(logicalId);
+      client.expectUser(logicalId);
       return withActions({ logicalId, name: userName, isAdmin, isSuperAdmin, permissions });
     },
     ...(signInUrl && { signInUrl }),

@@ -18,7 +18,7 @@ export function createSetupPort(client: Client): SetupApi {
     async createFirstAdmin({ token, tenant, name, login, password }, signal) {
       const json = { token, tenant, name, login, password };
       const viewer = await client.send(rows.createFirstAdmin, { json, signal });
-      client.believeIn(viewer.logicalId);
+      client.expectUser(viewer.logicalId);
       return withActions(viewer);
     },
   };

@@ -4,7 +4,7 @@ import { fakeServer } from '../adapter/fixtures.cases.ts';
 
 const baseUrl = 'http://vitrine.test';
 
-function setUp(options: { tellsViewer?: boolean } = {}) {
+function setUp(options: { sendsExpectedUser?: boolean } = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(fakeServer);
   const api = createHttpGalleryApi({ baseUrl, fetch, ...options });
   const lastHeader = () => new Headers(fetch.mock.calls.at(-1)?.[1]?.headers).get('x-vitrine-viewer');
@@ -25,7 +25,7 @@ test('calls tell whom they believe to be signed in, from the sign-in to the sign
   expect(lastHeader()).toBeNull();
 });
 
-test('asking who is signed in believes in nobody, and what it finds is believed from then on', async () => {
+test('asking who is signed in expects no user, and the answer is expected from then on', async () => {
   const { api, lastHeader } = setUp();
   const { logicalId } = await api.session.getViewer();
   await api.session.checkAccess?.();
@@ -44,7 +44,7 @@ test('uploads tell it too', async () => {
 });
 
 test('a server that does not know the header is not told', async () => {
-  const { api, lastHeader } = setUp({ tellsViewer: false });
+  const { api, lastHeader } = setUp({ sendsExpectedUser: false });
   await api.session.getViewer();
   await api.report.getTypes();
   expect(lastHeader()).toBeNull();

@@ -15,11 +15,11 @@ async function enter(login: string): Promise<{ cookie: string; logicalId: string
   return { cookie: cookieOf(answer), logicalId };
 }
 
-function call(cookie: string, believed: string | undefined, path: string, init: RequestInit = {}) {
+function call(cookie: string, expected: string | undefined, path: string, init: RequestInit = {}) {
   const headers = { ...(init.headers as Record<string, string>), Cookie: cookie };
   return server.fetch(path, {
     ...init,
-    headers: believed === undefined ? headers : { ...headers, 'X-Vitrine-Viewer': believed },
+    headers: expected === undefined ? headers : { ...headers, 'X-Vitrine-Viewer': expected },
   });
 }
 
