@@ -1,8 +1,8 @@
 import { cardLayoutChecks, defaultCardLayout, type StoredFields } from '@vitrine/core/card-layout';
 import type { LayoutValues } from '@vitrine/core/contract';
-import { defaultStartPage, permitPlacements, startPageChecks } from '@vitrine/core/dashboard';
+import { defaultStartPage, authorizePlacements, startPageChecks } from '@vitrine/core/dashboard';
 import {
-  permitLayoutSave,
+  authorizeLayoutSave,
   type LayoutChecks,
   type LayoutEditor,
   type LayoutSave,
@@ -18,10 +18,10 @@ export function layoutChecks(stored: StoredFields): LayoutChecks {
 }
 
 /** The part of a save that the editor may make; the rest of it changes nothing. */
-export function permitSave(editor: LayoutEditor, sent: LayoutSave, before: StoredLayout): LayoutSave {
-  const save = permitLayoutSave(editor, sent);
+export function authorizeSave(editor: LayoutEditor, sent: LayoutSave, before: StoredLayout): LayoutSave {
+  const save = authorizeLayoutSave(editor, sent);
   if (!save.values.dashboard) return save;
   const viewer = { can: editor.can, isGlobal: editor.scope === 'global' };
-  const dashboard = permitPlacements(viewer, save.values.dashboard, before.values.dashboard ?? []);
+  const dashboard = authorizePlacements(viewer, save.values.dashboard, before.values.dashboard ?? []);
   return { ...save, values: { ...save.values, dashboard } };
 }

@@ -18,7 +18,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { invalid, Refusal } from '../app/refusal.ts';
 import { listDefinitions } from '../custom-fields/store.ts';
 import { currentTenant, currentUser, db } from '../db/executor.ts';
-import { factoryLayout, layoutChecks, permitSave } from './rules.ts';
+import { factoryLayout, layoutChecks, authorizeSave } from './rules.ts';
 
 /** One row of the table: what is stored of the layout of a person, or of everybody (null). */
 interface Layer {
@@ -110,7 +110,7 @@ async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<Stor
   });
   const faults = Object.entries(findLayoutFaults({ values: save.values, other }, checks));
   if (faults.length > 0) throw invalid(toWireLayoutPaths(Object.fromEntries(faults.slice(0, mostFaults))));
-  return planLayoutSave(before, inherited, permitSave({ scope, can }, save, before));
+  return planLayoutSave(before, inherited, authorizeSave({ scope, can }, save, before));
 }
 
 export interface SaveInput {

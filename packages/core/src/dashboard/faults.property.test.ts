@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../contract/index.ts';
 import { findPlacementFaults } from './faults.ts';
 import { rowsOf } from './grid.ts';
-import { permitPlacements } from './permits.ts';
+import { authorizePlacements } from './authorize.ts';
 import { dividePlacements, parsePlacements } from './placements.ts';
 import { productWidgets, widgetCatalogue } from './widgets.ts';
 
@@ -38,7 +38,7 @@ test('a layout without faults stays one for whoever saves it, and hides what nee
   fc.assert(
     fc.property(placements, placements, viewer, (sent, before, who) => {
       const [layout, earlier] = [parsePlacements(sent), parsePlacements(before)];
-      const saved = permitPlacements(who, layout, earlier);
+      const saved = authorizePlacements(who, layout, earlier);
       expect(findPlacementFaults(saved)).toEqual({});
       const seen = (list: typeof layout) => dividePlacements(list, who).seen.map(({ type }) => type);
       expect(new Set(seen([...saved]))).toEqual(new Set(seen(layout)));

@@ -19,7 +19,7 @@ export * from './grid.ts';
 export * from './dragSession.ts';
 export * from './keyboard.ts';
 export * from './merge.ts';
-export * from './permits.ts';
+export * from './authorize.ts';
 export * from './placements.ts';
 export * from './startPage.ts';
 export * from './widgets.ts';

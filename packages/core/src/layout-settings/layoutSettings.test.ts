@@ -4,7 +4,7 @@ import type { LayoutValues } from '../contract/index.ts';
 import { defaultBackground, defaultDashboard } from '../dashboard/index.ts';
 import { findLayoutFaults } from './faults.ts';
 import { effectiveLayout, layoutKeys, nothingStored } from './layers.ts';
-import { permitLayoutSave } from './permits.ts';
+import { authorizeLayoutSave } from './authorize.ts';
 import { isSameLayoutValue, planLayoutSave } from './save.ts';
 
 const factory: LayoutValues = {
@@ -76,8 +76,8 @@ test('the views of everybody and the photographer are not for anyone to change, 
   const save = { values: { ...factory, info: null, showPhotographerInfo: true }, other: { a: 1 } };
   const { showPhotographerInfo: _p, ...admins } = save.values;
   expect(
-    permitLayoutSave({ scope: 'own', can: (action) => action === 'layoutSettings.saveGlobal' }, save),
+    authorizeLayoutSave({ scope: 'own', can: (action) => action === 'layoutSettings.saveGlobal' }, save),
   ).toEqual({ ...save, values: admins });
   const { shared: _s, fullData: _f, hasSharedTitles: _h, hasInfoTitles: _i, ...users } = admins;
-  expect(permitLayoutSave({ scope: 'own', can: () => false }, save)).toEqual({ ...save, values: users });
+  expect(authorizeLayoutSave({ scope: 'own', can: () => false }, save)).toEqual({ ...save, values: users });
 });

@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts';
 import {
   defaultStartPage,
-  permitPlacements,
+  authorizePlacements,
   startPageChecks,
   type WidgetCatalogue,
 } from '../../dashboard/index.ts';
@@ -19,7 +19,7 @@ import {
   effectiveLayout,
   findLayoutFaults,
   nothingStored,
-  permitLayoutSave,
+  authorizeLayoutSave,
   planLayoutSave,
   type LayoutEditor,
   type LayoutSave,
@@ -53,16 +53,16 @@ export function createLayoutStore(
   return { catalogue, customFields, tenant: unsaved, own: new Map() };
 }
 
-function permit(
+function authorize(
   editor: LayoutEditor,
   asked: LayoutSave,
   before: StoredLayout,
   catalogue: WidgetCatalogue,
 ): LayoutSave {
-  const save = permitLayoutSave(editor, asked);
+  const save = authorizeLayoutSave(editor, asked);
   if (!save.values.dashboard) return save;
   const viewer = { can: editor.can, isGlobal: editor.scope === 'global' };
-  const dashboard = permitPlacements(viewer, save.values.dashboard, before.values.dashboard ?? [], {
+  const dashboard = authorizePlacements(viewer, save.values.dashboard, before.values.dashboard ?? [], {
     catalogue,
   });
   return { ...save, values: { ...save.values, dashboard } };
@@ -95,7 +95,7 @@ export function createLayouts(store: LayoutStore, { viewer, can }: Pick<MemorySe
     };
     const faults = findLayoutFaults({ values: asked.values, other }, checks);
     if (Object.keys(faults).length > 0) throw new ApiError('invalid', { status: 400, fields: faults });
-    const save = permit({ scope, can }, asked, before.stored, store.catalogue);
+    const save = authorize({ scope, can }, asked, before.stored, store.catalogue);
     const stored = planLayoutSave(before.stored, inherited, save);
     if (JSON.stringify(stored) === JSON.stringify(before.stored)) return;
     const next = { stored: structuredClone(stored), version: before.version + 1, earlier };

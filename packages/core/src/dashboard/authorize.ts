@@ -3,8 +3,8 @@ import { defaultMaxRows, rowsOf, type GridOptions } from './grid.ts';
 import { dividePlacements, joinPlacements, mayHaveWidget, type DashboardViewer } from './placements.ts';
 import type { WidgetCatalogue } from './widgets.ts';
 
-/** Options of `permitPlacements`. */
-export interface PermitOptions extends Pick<GridOptions, 'maxRows'> {
+/** Options of `authorizePlacements`. */
+export interface AuthorizePlacementsOptions extends Pick<GridOptions, 'maxRows'> {
   /** The widgets that may be placed; defaults to those of the product. */
   readonly catalogue?: WidgetCatalogue | undefined;
 }
@@ -13,11 +13,11 @@ export interface PermitOptions extends Pick<GridOptions, 'maxRows'> {
  * Returns the widgets that may be stored for a user. Widgets that the user may not have are removed, except those that
  * were stored while the user had the right; these also stay when the user, who cannot see them, does not send them.
  */
-export function permitPlacements(
+export function authorizePlacements(
   viewer: DashboardViewer,
   sent: readonly WidgetPlacement[],
   before: readonly WidgetPlacement[],
-  { catalogue, maxRows = defaultMaxRows }: PermitOptions = {},
+  { catalogue, maxRows = defaultMaxRows }: AuthorizePlacementsOptions = {},
 ): readonly WidgetPlacement[] {
   const { seen } = dividePlacements(sent, viewer, catalogue);
   const kept = viewer.isGlobal ? [] : before.filter(({ type }) => !mayHaveWidget(type, viewer, catalogue));

@@ -16,7 +16,7 @@ const viewsOfEverybody = ['shared', 'info', 'fullData', 'hasSharedTitles', 'hasI
  * Returns the part of a save that the user may make; the rest changes nothing. `showPhotographerInfo` is set by the
  * back end only. Every user may reset values to the default.
  */
-export function permitLayoutSave({ scope, can }: LayoutEditor, save: LayoutSave): LayoutSave {
+export function authorizeLayoutSave({ scope, can }: LayoutEditor, save: LayoutSave): LayoutSave {
   const { showPhotographerInfo: _, ...values } = save.values;
   if (scope === 'own' && !can('layoutSettings.saveGlobal'))
     for (const key of viewsOfEverybody) if (values[key] !== null) delete values[key];
