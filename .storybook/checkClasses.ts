@@ -18,11 +18,11 @@ const merge = extendTailwindMerge({
  * would be chance. A class that stands in place of another is written as `vt:over:px-1`.
  */
 export function checkClasses(root: Element): void {
-  const faults = Array.from(root.querySelectorAll('[class*="vt:"]'), (element) => {
+  const errors = Array.from(root.querySelectorAll('[class*="vt:"]'), (element) => {
     const classes = (element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean);
     const kept = new Set(merge(classes.join(' ')).split(' '));
     const lost = classes.filter((name) => !kept.has(name));
     return lost.length > 0 ? `${lost.join(' ')} in "${classes.join(' ')}"` : '';
   }).filter(Boolean);
-  if (faults.length > 0) throw new Error(`Classes that contradict each other:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new Error(`Classes that contradict each other:\n${errors.join('\n')}`);
 }

@@ -46,8 +46,8 @@ async function run(command: string | undefined, locale?: string, file?: string):
   }
   if (command === 'import' && file !== undefined) {
     const result = importTranslation(englishTexts, await readFile(file, 'utf8'));
-    if ('faults' in result) {
-      for (const fault of result.faults) process.stderr.write(`${fault}\n`);
+    if ('errors' in result) {
+      for (const error of result.errors) process.stderr.write(`${error}\n`);
       return false;
     }
     const target = catalogueOf(result.locale);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  findEnglishFaults,
-  findTranslationFaults,
-} from '../../packages/ui/src/messages/compile/messageFaults.ts';
+  validateEnglish,
+  validateTranslation,
+} from '../../packages/ui/src/messages/compile/validateMessages.ts';
 import { englishTexts } from '../messages/englishTexts.ts';
 import { repository } from '../runCommand.ts';
 
@@ -13,11 +13,11 @@ export async function findBrokenMessages(files: readonly string[]): Promise<stri
     const locale = /^packages\/ui\/src\/messages\/(\w+)\/\1\.json$/.exec(file)?.[1];
     return locale === undefined ? [] : [{ file, locale }];
   });
-  const faults = await Promise.all(
+  const errors = await Promise.all(
     languages.map(async ({ file, locale }) => {
       const texts = JSON.parse(await readFile(join(repository, file), 'utf8')) as Record<string, string>;
-      return findTranslationFaults(englishTexts, texts, locale).map((fault) => `${file}: ${fault}`);
+      return validateTranslation(englishTexts, texts, locale).map((error) => `${file}: ${error}`);
     }),
   );
-  return [...findEnglishFaults(englishTexts), ...faults.flat()];
+  return [...validateEnglish(englishTexts), ...errors.flat()];
 }

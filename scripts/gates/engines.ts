@@ -60,12 +60,12 @@ async function collect(folder: string, way: readonly string[], seen: Set<string>
 }
 
 /** Runtime dependencies of the published packages, with theirs, must run on the oldest Node that we promise. */
-export async function findEngineFaults(): Promise<readonly string[]> {
-  const faults = publicPackages.map(async ({ folder }) => {
+export async function findEngineErrors(): Promise<readonly string[]> {
+  const errors = publicPackages.map(async ({ folder }) => {
     const own = await readManifest(join(folder, 'package.json'));
     const promised = own.engines?.node;
     if (promised === undefined) return [`${own.name}: engines.node is missing`];
     return findNewerEngines(promised, await collect(folder, [own.name], new Set()));
   });
-  return [...new Set((await Promise.all(faults)).flat())];
+  return [...new Set((await Promise.all(errors)).flat())];
 }

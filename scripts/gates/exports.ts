@@ -17,7 +17,7 @@ function moduleExport(name: string) {
 function compare(manifest: Manifest, file: string, modules: readonly string[]): string[] {
   const published = manifest.publishConfig?.exports ?? {};
   const isExtra = (key: string) => /\.(?:json|css)$/.test(key);
-  const faults = modules.flatMap((name) => {
+  const errors = modules.flatMap((name) => {
     const key = `./${name}`;
     const expected = moduleExport(name);
     return [
@@ -30,7 +30,7 @@ function compare(manifest: Manifest, file: string, modules: readonly string[]): 
   const unknown = [...Object.keys(manifest.exports ?? {}), ...Object.keys(published)]
     .filter((key) => !isExtra(key) && !modules.includes(key.slice(2)))
     .map((key) => `${file}: "${key}" is exported, but there is no src/${key.slice(2)}/index.ts`);
-  return [...faults, ...new Set(unknown)];
+  return [...errors, ...new Set(unknown)];
 }
 
 /** Public modules are the folders with an `index.ts`, one or two deep, apart from `internal`; package.json must export exactly those. */
@@ -45,13 +45,13 @@ export function findExportMismatches(manifest: Manifest, file: string, files: re
 }
 
 /** Differences between `exports` of each package and its modules; one sentence each. */
-export async function findExportFaults(files: readonly string[]): Promise<string[]> {
+export async function findExportErrors(files: readonly string[]): Promise<string[]> {
   const manifests = files.filter((file) => /^packages\/[^/]+\/package\.json$/.test(file));
-  const faults = await Promise.all(
+  const errors = await Promise.all(
     manifests.map(async (file) => {
       const manifest = JSON.parse(await readFile(join(repository, file), 'utf8')) as Manifest;
       return findExportMismatches(manifest, file, files);
     }),
   );
-  return faults.flat();
+  return errors.flat();
 }

@@ -15,7 +15,7 @@ export function lineLimit(file: string): number | undefined {
 
 /** Source files that are longer than they may be. */
 export async function findLongFiles(files: readonly string[]): Promise<string[]> {
-  const faults = await Promise.all(
+  const errors = await Promise.all(
     files.map(async (file) => {
       const limit = lineLimit(file);
       if (limit === undefined) return [];
@@ -24,5 +24,5 @@ export async function findLongFiles(files: readonly string[]): Promise<string[]>
       return lines > limit ? [`${file}: ${lines} lines, at most ${limit}`] : [];
     }),
   );
-  return faults.flat();
+  return errors.flat();
 }

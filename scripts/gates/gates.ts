@@ -1,7 +1,7 @@
 import { readCommand, runCommand } from '../runCommand.ts';
 import { findBrokenMessages } from './brokenMessages.ts';
-import { findEngineFaults } from './engines.ts';
-import { findExportFaults } from './exports.ts';
+import { findEngineErrors } from './engines.ts';
+import { findExportErrors } from './exports.ts';
 import { findLongFiles } from './fileLengths.ts';
 import { findUnusedMessages } from './messageKeys.ts';
 import { findStalePages } from './pages.ts';
@@ -23,9 +23,9 @@ function program(name: string, ...command: string[]): Gate {
 function finder(name: string, find: (files: readonly string[]) => Promise<readonly string[]>): Gate {
   async function run(): Promise<boolean> {
     const listed = await readCommand(['git', 'ls-files', '-z']);
-    const faults = await find(listed.split('\0').filter((file) => file !== ''));
-    for (const fault of faults) process.stdout.write(`${fault}\n`);
-    return faults.length === 0;
+    const errors = await find(listed.split('\0').filter((file) => file !== ''));
+    for (const error of errors) process.stdout.write(`${error}\n`);
+    return errors.length === 0;
   }
   return { name, run };
 }
@@ -45,8 +45,8 @@ export const gates: readonly Gate[] = [
     'examples',
   ),
   program('unused code', 'knip', '--no-progress'),
-  finder('exports match modules', findExportFaults),
-  finder('engines of dependencies', findEngineFaults),
+  finder('exports match modules', findExportErrors),
+  finder('engines of dependencies', findEngineErrors),
   finder('file lengths', findLongFiles),
   finder('words', findForbiddenWords),
   finder('references', findBadReferences),

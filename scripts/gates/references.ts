@@ -112,7 +112,7 @@ export async function findBadReferences(files: readonly string[]): Promise<strin
   const pages = new Map(await Promise.all(files.filter((file) => file.endsWith('.md')).map(read)));
   const known = new Set(files.flatMap((file) => [file, ...parents(file)]));
   return sources.flatMap(([file, text]) => [
-    ...findOutsideReferences(text).map((fault) => `${file}:${fault}`),
+    ...findOutsideReferences(text).map((error) => `${file}:${error}`),
     ...findBrokenLinks(file, linksOf(file, text), pages, (path) => known.has(path.replace(/\/$/, ''))),
   ]);
 }

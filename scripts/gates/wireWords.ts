@@ -33,11 +33,11 @@ export function findWireWords(text: string): string[] {
 /** Files above the adapter that speak the words of one server. */
 export async function findWireSpeakers(files: readonly string[]): Promise<string[]> {
   const sources = files.filter((file) => speakers.test(file) && !pictures.test(file));
-  const faults = await Promise.all(
+  const errors = await Promise.all(
     sources.map(async (file) => {
       const text = await readFile(join(repository, file), 'utf8').catch(() => '');
-      return findWireWords(text).map((fault) => `${file}:${fault}`);
+      return findWireWords(text).map((error) => `${file}:${error}`);
     }),
   );
-  return faults.flat();
+  return errors.flat();
 }

@@ -28,11 +28,11 @@ export function findWords(text: string): string[] {
 /** Tracked text files with words that do not belong here. */
 export async function findForbiddenWords(files: readonly string[]): Promise<string[]> {
   const texts = files.filter((file) => !binary.test(file) && file !== 'scripts/gates/words.test.ts');
-  const faults = await Promise.all(
+  const errors = await Promise.all(
     texts.map(async (file) => {
       const text = await readFile(join(repository, file), 'utf8').catch(() => '');
-      return findWords(text).map((fault) => `${file}:${fault}`);
+      return findWords(text).map((error) => `${file}:${error}`);
     }),
   );
-  return faults.flat();
+  return errors.flat();
 }

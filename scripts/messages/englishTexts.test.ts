@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileMessages, findTranslationFaults } from '../../packages/ui/src/messages/compile/index.ts';
+import { compileMessages, validateTranslation } from '../../packages/ui/src/messages/compile/index.ts';
 import { createTranslate } from '../../packages/ui/src/messages/createTranslate.ts';
 import * as catalogues from '../../packages/ui/src/messages/en/index.ts';
 import { englishFile } from './englishTexts.ts';
@@ -9,7 +9,7 @@ const english = JSON.parse(englishFile()) as Readonly<Record<string, string>>;
 /** What a page says with the texts of a file that came back from translators. */
 function sentences(locale: string, file: string) {
   const texts = JSON.parse(file) as Readonly<Record<string, string>>;
-  expect(findTranslationFaults(english, texts, locale)).toEqual([]);
+  expect(validateTranslation(english, texts, locale)).toEqual([]);
   const t = createTranslate(
     locale,
     [catalogues.assetsMessages, catalogues.reportMessages],
@@ -37,5 +37,5 @@ test('what comes back is what the page says', () => {
 
 test('a text that does not fit its English is told', () => {
   const broken = { ...english, 'assets.count': '{anzahl, plural, one {# Datei} other {# Dateien}}' };
-  expect(findTranslationFaults(english, broken, 'de').join()).toContain('assets.count');
+  expect(validateTranslation(english, broken, 'de').join()).toContain('assets.count');
 });

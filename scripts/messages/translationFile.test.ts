@@ -54,6 +54,6 @@ test.each([
     JSON.stringify(file({ english: 'Shift {name}' })),
     'a.name was translated from another English text. It is now: Move {name}',
   ],
-])('%s is not taken, and told why', (json, fault) => {
-  expect(importTranslation(english, json)).toEqual({ faults: expect.arrayContaining([fault]) });
+])('%s is not taken, and told why', (json, error) => {
+  expect(importTranslation(english, json)).toEqual({ errors: expect.arrayContaining([error]) });
 });

@@ -1,6 +1,6 @@
 import { argumentNames } from '../../packages/ui/src/messages/messageParts.ts';
 import { compileMessage } from '../../packages/ui/src/messages/compile/compileMessages.ts';
-import { findTranslationFaults } from '../../packages/ui/src/messages/compile/messageFaults.ts';
+import { validateTranslation } from '../../packages/ui/src/messages/compile/validateMessages.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -48,7 +48,7 @@ export function exportTranslation(
 /** A translation that was read: its texts, or why it cannot be taken, one sentence each. */
 export type ImportedTranslation =
   | { readonly locale: string; readonly texts: Texts }
-  | { readonly faults: readonly string[] };
+  | { readonly errors: readonly string[] };
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,7 +62,7 @@ function isLocale(value: unknown): value is string {
   }
 }
 
-function staleFaults(english: Texts, messages: Readonly<Record<string, unknown>>): string[] {
+function findStaleErrors(english: Texts, messages: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(messages).flatMap(([key, entry]) => {
     if (!isRecord(entry) || typeof entry['translation'] !== 'string')
       return [`${key} has no text under "translation".`];
@@ -77,16 +77,16 @@ export function importTranslation(english: Texts, json: string): ImportedTransla
   try {
     file = JSON.parse(json);
   } catch {
-    return { faults: ['The file is not JSON.'] };
+    return { errors: ['The file is not JSON.'] };
   }
   if (!isRecord(file) || !isLocale(file['locale']) || !isRecord(file['messages']))
-    return { faults: ['The file needs a "locale" (a BCP 47 tag) and "messages".'] };
+    return { errors: ['The file needs a "locale" (a BCP 47 tag) and "messages".'] };
   const { locale, messages } = file;
-  const shape = staleFaults(english, messages);
-  if (shape.length > 0) return { faults: shape };
+  const shape = findStaleErrors(english, messages);
+  if (shape.length > 0) return { errors: shape };
   const given = Object.entries(messages as TranslationFile['messages']);
   const texts = Object.fromEntries(given.map(([key, { translation }]) => [key, translation]));
-  const faults = findTranslationFaults(english, texts, locale);
-  if (faults.length > 0) return { faults };
+  const errors = validateTranslation(english, texts, locale);
+  if (errors.length > 0) return { errors };
   return { locale, texts: Object.fromEntries(Object.keys(english).map((key) => [key, texts[key] ?? ''])) };
 }

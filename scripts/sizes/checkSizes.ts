@@ -4,8 +4,8 @@ import { tableOf, type MeasuredSize } from './sizeTable.ts';
 /** Measures what each single import costs, prints it, and returns whether everything is within its limits. */
 export async function checkSizes(): Promise<boolean> {
   const json = await readCommand(['size-limit', '--json'], { takesFailure: true });
-  const { lines, faults } = tableOf(JSON.parse(json) as MeasuredSize[]);
+  const { lines, errors } = tableOf(JSON.parse(json) as MeasuredSize[]);
   process.stdout.write(`${lines.join('\n')}\n`);
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  return faults.length === 0;
+  for (const error of errors) process.stderr.write(`${error}\n`);
+  return errors.length === 0;
 }

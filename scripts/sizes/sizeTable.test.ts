@@ -12,24 +12,24 @@ function measured(times: number): MeasuredSize[] {
 }
 
 test('each figure stands beside that of its primitive, measured in the same run', () => {
-  const { lines, faults } = tableOf(measured(1.2));
-  expect(faults).toEqual([]);
+  const { lines, errors } = tableOf(measured(1.2));
+  expect(errors).toEqual([]);
   expect(lines).toHaveLength(parts.length * 2);
   expect(lines[0]).toContain('12.00 kB');
   expect(lines[0]).toContain('ui: Dialog = 1.20 × its primitive (at most 1.3)');
 });
 
 test('a part that weighs too much beside its primitive is a fault', () => {
-  expect(tableOf(measured(1.25)).faults).toEqual(['ui: Tabs is 1.250 times its primitive, more than 1.2.']);
-  expect(tableOf(measured(1.3001)).faults).toHaveLength(parts.length);
+  expect(tableOf(measured(1.25)).errors).toEqual(['ui: Tabs is 1.250 times its primitive, more than 1.2.']);
+  expect(tableOf(measured(1.3001)).errors).toHaveLength(parts.length);
 });
 
 test('a part that was not measured is a fault, and so is one without its primitive', () => {
   const all = measured(1);
-  expect(tableOf(all.filter(({ name }) => name !== 'ui: Menu')).faults).toEqual([
+  expect(tableOf(all.filter(({ name }) => name !== 'ui: Menu')).errors).toEqual([
     'ui: Menu was not measured.',
   ]);
-  expect(tableOf(all.filter(({ name }) => name !== 'ui: Menu, its primitive alone')).faults).toEqual([
+  expect(tableOf(all.filter(({ name }) => name !== 'ui: Menu, its primitive alone')).errors).toEqual([
     'ui: Menu has no row "ui: Menu, its primitive alone" beside it.',
   ]);
 });
@@ -39,7 +39,7 @@ test('what is above its limit is a fault, and what has none', () => {
     { name: 'core: the grid', size: 1001, sizeLimit: 1000 },
     { name: 'core: the rest', size: 1 },
   ];
-  expect(tableOf([...measured(1), ...rows]).faults).toEqual([
+  expect(tableOf([...measured(1), ...rows]).errors).toEqual([
     'core: the grid is 1.00 kB, more than 1.00 kB.',
     'core: the rest was not measured: its row has no limit, or its file is not built.',
   ]);

@@ -18,7 +18,7 @@ export const mostTimes: Readonly<Record<string, number>> = {
 /** The measured sizes as lines to print, and what is too much, one sentence each. */
 export interface SizeTable {
   readonly lines: readonly string[];
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 function inKilobytes(bytes: number): string {
@@ -30,19 +30,19 @@ function timesOf(row: MeasuredSize, rows: readonly MeasuredSize[]): number | und
   return bare && row.size / bare.size;
 }
 
-function faultsOf(row: MeasuredSize, times: number | undefined): readonly string[] {
+function errorsOf(row: MeasuredSize, times: number | undefined): readonly string[] {
   const { name, size, sizeLimit } = row;
   const most = mostTimes[name];
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (sizeLimit === undefined)
-    faults.push(`${name} was not measured: its row has no limit, or its file is not built.`);
+    errors.push(`${name} was not measured: its row has no limit, or its file is not built.`);
   else if (size > sizeLimit)
-    faults.push(`${name} is ${inKilobytes(size)}, more than ${inKilobytes(sizeLimit)}.`);
+    errors.push(`${name} is ${inKilobytes(size)}, more than ${inKilobytes(sizeLimit)}.`);
   if (most !== undefined && times === undefined)
-    faults.push(`${name} has no row "${name}${primitive}" beside it.`);
+    errors.push(`${name} has no row "${name}${primitive}" beside it.`);
   if (most !== undefined && times !== undefined && times > most)
-    faults.push(`${name} is ${times.toFixed(3)} times its primitive, more than ${most}.`);
-  return faults;
+    errors.push(`${name} is ${times.toFixed(3)} times its primitive, more than ${most}.`);
+  return errors;
 }
 
 /** Holds each measured size against its limit, and each part against what it is made of. */
@@ -56,6 +56,6 @@ export function tableOf(rows: readonly MeasuredSize[]): SizeTable {
     const limit = row.sizeLimit === undefined ? '' : `of ${inKilobytes(row.sizeLimit)}`;
     return `${inKilobytes(row.size).padStart(10)} ${limit.padStart(13)}  ${row.name}${beside}`;
   });
-  const faults = rows.flatMap((row) => faultsOf(row, timesOf(row, rows)));
-  return { lines, faults: [...faults, ...missing.map((name) => `${name} was not measured.`)] };
+  const errors = rows.flatMap((row) => errorsOf(row, timesOf(row, rows)));
+  return { lines, errors: [...errors, ...missing.map((name) => `${name} was not measured.`)] };
 }

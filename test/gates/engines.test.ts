@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEngineFaults, findNewerEngines } from '../../scripts/gates/engines.ts';
+import { findEngineErrors, findNewerEngines } from '../../scripts/gates/engines.ts';
 import { publicPackages } from '../../scripts/packages/publicPackages.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ test('one that runs on the oldest promised, or says nothing, is left alone', () 
 });
 
 test('what the packages bring runs on the Node that they promise', async () => {
-  expect(await findEngineFaults()).toEqual([]);
+  expect(await findEngineErrors()).toEqual([]);
 });
 
 test.each(publicPackages)('the registry can say where $name comes from', ({ name, folder }) => {

@@ -6,11 +6,11 @@ import { settled } from './reportNumbers.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function expectNoFaults(page: Page, where: string) {
+async function expectNoViolations(page: Page, where: string) {
   const axe = new AxeBuilder({ page }).withTags(tags);
   const { violations } = await axe.analyze();
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect(faults, where).toEqual([]);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(found, where).toEqual([]);
 }
 
 async function open(page: Page, address: string, heading: string | RegExp) {
@@ -41,11 +41,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn(page, 'super');
     for (const [address, heading] of signedInPages) {
       await open(page, address, heading);
-      await expectNoFaults(page, `${address} ${colorScheme}`);
+      await expectNoViolations(page, `${address} ${colorScheme}`);
     }
     for (const path of ['/folders/', '/files/'] as const) {
       await openOne(page, path);
-      await expectNoFaults(page, `${path} ${colorScheme}`);
+      await expectNoViolations(page, `${path} ${colorScheme}`);
     }
   });
 
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
     expect(await look('color')).toBeGreaterThan(0.7);
     expect(await look('backgroundColor')).toBeLessThan(0.5);
-    await expectNoFaults(page, `over the picture ${colorScheme}`);
+    await expectNoViolations(page, `over the picture ${colorScheme}`);
     expect((await save(null)).ok()).toBe(true);
   });
 
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const [address, heading] of openPages) {
       await open(page, address, heading);
-      await expectNoFaults(page, `${address} ${colorScheme}`);
+      await expectNoViolations(page, `${address} ${colorScheme}`);
     }
   });
 }

@@ -22,7 +22,7 @@ async function onlyRead(page: Page) {
   });
 }
 
-async function expectNoFaults(page: Page) {
+async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 }
@@ -47,7 +47,7 @@ test('who only reads is offered nothing that changes the library', async ({ page
     await expect(button(name)).toHaveCount(0);
   await page.keyboard.press('Delete');
   await expect(first).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   const rail = page.getByRole('navigation', { name: 'Main' });
   await expect(rail.locator('a[href="/library"]')).toHaveCount(1);
@@ -57,6 +57,6 @@ test('who only reads is offered nothing that changes the library', async ({ page
   await expect(page).toHaveURL(/\/files\//);
   await expect(button('Download')).toBeVisible();
   for (const name of ['Edit info', 'Delete', 'Ways to download']) await expect(button(name)).toHaveCount(0);
-  await expectNoFaults(page);
+  await expectNoViolations(page);
   expect(writes.filter((path) => !path.endsWith('/opened'))).toEqual([]);
 });

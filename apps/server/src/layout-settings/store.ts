@@ -2,7 +2,7 @@ import { goneFieldsOf } from '@vitrine/core/card-layout';
 import type { Can, LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import {
   effectiveLayout,
-  findLayoutFaults,
+  validateLayoutSave,
   nothingStored,
   planLayoutSave,
   type LayoutSave,
@@ -37,7 +37,7 @@ interface Layers {
 const emptyOwn: Layer = { userId: null, version: 0, stored: nothingStored, earlier: [] };
 
 /** Reasons that are told of one save; ten thousand bad widgets need not be named one by one. */
-const mostFaults = 50;
+const mostErrors = 50;
 
 /** The table keeps the words of the wire. */
 function toStored(row: Readonly<Record<string, unknown>>): StoredLayout {
@@ -108,8 +108,8 @@ async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<Stor
     earlier,
     customFields: await listDefinitions(),
   });
-  const faults = Object.entries(findLayoutFaults({ values: save.values, other }, checks));
-  if (faults.length > 0) throw invalid(toWireLayoutPaths(Object.fromEntries(faults.slice(0, mostFaults))));
+  const errors = Object.entries(validateLayoutSave({ values: save.values, other }, checks));
+  if (errors.length > 0) throw invalid(toWireLayoutPaths(Object.fromEntries(errors.slice(0, mostErrors))));
   return planLayoutSave(before, inherited, authorizeSave({ scope, can }, save, before));
 }
 

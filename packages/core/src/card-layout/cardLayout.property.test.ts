@@ -118,8 +118,8 @@ it('a view that goes through a file comes back', () => {
 it('any text is read as a view or refused with a reason', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const { file, fault } = parseCardViewFile(text);
-      expect(file === undefined).not.toBe(fault === undefined);
+      const { file, error } = parseCardViewFile(text);
+      expect(file === undefined).not.toBe(error === undefined);
     }),
   );
 });

@@ -8,7 +8,7 @@ export * from './fields.ts';
 export * from './formRules.ts';
 export * from './dragSession.ts';
 export * from './iptcLimits.ts';
-export * from './layoutFaults.ts';
+export * from './validateFields.ts';
 export * from './privacy.ts';
 export * from './rows.ts';
 export * from './sections.ts';

@@ -11,13 +11,13 @@ const isAvailable = (key: string) => key !== 'workflowStatus' && key !== 'custom
 
 it('names the fields of a file that are not here, each once', () => {
   const result = parseCardViewFile(fileOf([['workflowStatus', 'title'], ['custom-99']]), isAvailable);
-  expect(result.fault).toBeUndefined();
+  expect(result.error).toBeUndefined();
   expect(result).toMatchObject({ missing: ['workflowStatus', 'custom-99'] });
 });
 
 it('refuses a file none of whose fields are here, so that it cannot empty a view', () => {
   expect(parseCardViewFile(fileOf([['custom-99']]), isAvailable)).toEqual({
-    fault: 'nothing-here',
+    error: 'nothing-here',
     missing: ['custom-99'],
   });
   expect(parseCardViewFile(fileOf([]), isAvailable)).toMatchObject({ file: { rows: [] }, missing: [] });
@@ -26,8 +26,8 @@ it('refuses a file none of whose fields are here, so that it cannot empty a view
 it('tells each wrong part of a file by its row, counted from 1, its field and the reason (A122)', () => {
   const rows = [['title'], ['city', 'nothing'], ['title'], ['iso', 'notes', 'author'], []];
   expect(parseCardViewFile(fileOf(rows))).toEqual({
-    fault: 'fields',
-    faults: [
+    error: 'fields',
+    errors: [
       { row: 2, key: 'nothing', reason: 'unknown-field' },
       { row: 3, key: 'title', reason: 'used-already' },
       { row: 4, reason: 'row-size' },

@@ -1,5 +1,5 @@
 import type { CardRow } from '../contract/index.ts';
-import { findCardRowFaults, type CardLayoutFault } from './layoutFaults.ts';
+import { validateCardRows, type CardLayoutError } from './validateFields.ts';
 import type { CardViewState, IsAvailable } from './viewState.ts';
 import { cardViews, type CardView } from './views.ts';
 
@@ -14,24 +14,28 @@ export interface CardViewFile {
 }
 
 /** Why a file contains no view. */
-export type CardViewFileFault = 'not-json' | 'not-a-view' | 'too-long';
+export type CardViewFileError = 'not-json' | 'not-a-view' | 'too-long';
 
 /** A problem of a row of a file, or of one of its fields. */
-export interface CardViewFileProblem {
+export interface CardViewFileFieldError {
   /** Counted from 1. */
   readonly row: number;
   /** Undefined when the row as a whole has the problem. */
   readonly key?: string;
   /** What is wrong with the file. */
-  readonly reason: CardLayoutFault;
+  readonly reason: CardLayoutError;
 }
 
 /** The result of parsing a file. `missing` lists fields that are not available here. */
 export type CardViewFileResult =
-  | { readonly file: CardViewFile; readonly missing: readonly string[]; readonly fault?: undefined }
-  | { readonly fault: CardViewFileFault; readonly file?: undefined }
-  | { readonly fault: 'nothing-here'; readonly missing: readonly string[]; readonly file?: undefined }
-  | { readonly fault: 'fields'; readonly faults: readonly CardViewFileProblem[]; readonly file?: undefined };
+  | { readonly file: CardViewFile; readonly missing: readonly string[]; readonly error?: undefined }
+  | { readonly error: CardViewFileError; readonly file?: undefined }
+  | { readonly error: 'nothing-here'; readonly missing: readonly string[]; readonly file?: undefined }
+  | {
+      readonly error: 'fields';
+      readonly errors: readonly CardViewFileFieldError[];
+      readonly file?: undefined;
+    };
 
 const format = 'vitrine.card-view';
 const mostCharacters = 100_000;
@@ -68,13 +72,13 @@ function readView(value: unknown): CardViewFile | undefined {
 }
 
 /** Returns the problems in the order of the rows. The faults of the layout count rows from 0. */
-function listProblems(rows: readonly CardRow[]): readonly CardViewFileProblem[] {
-  const faults = Object.entries(findCardRowFaults(rows)).map(([place, reason]) => {
+function listFieldErrors(rows: readonly CardRow[]): readonly CardViewFileFieldError[] {
+  const errors = Object.entries(validateCardRows(rows)).map(([place, reason]) => {
     const [row = 0, column] = place.split('.').map(Number);
     const key = column === undefined ? undefined : rows[row]?.[column];
     return { row: row + 1, ...(key !== undefined && { key }), reason };
   });
-  return faults.toSorted((one, other) => one.row - other.row);
+  return errors.toSorted((one, other) => one.row - other.row);
 }
 
 /**
@@ -82,15 +86,15 @@ function listProblems(rows: readonly CardRow[]): readonly CardViewFileProblem[] 
  * are listed in `missing`; a file without any available field is refused, so that it never empties a view.
  */
 export function parseCardViewFile(text: string, isAvailable: IsAvailable = () => true): CardViewFileResult {
-  if (text.length > mostCharacters) return { fault: 'too-long' };
+  if (text.length > mostCharacters) return { error: 'too-long' };
   const value = parseJson(text);
-  if (value === undefined) return { fault: 'not-json' };
+  if (value === undefined) return { error: 'not-json' };
   const file = readView(value);
-  if (!file) return { fault: 'not-a-view' };
-  const faults = listProblems(file.rows);
-  if (faults.length > 0) return { fault: 'fields', faults };
+  if (!file) return { error: 'not-a-view' };
+  const errors = listFieldErrors(file.rows);
+  if (errors.length > 0) return { error: 'fields', errors };
   const keys = file.rows.flat();
   const missing = keys.filter((key) => !isAvailable(key));
   const isNothing = missing.length > 0 && missing.length === keys.length;
-  return isNothing ? { fault: 'nothing-here', missing } : { file, missing };
+  return isNothing ? { error: 'nothing-here', missing } : { file, missing };
 }

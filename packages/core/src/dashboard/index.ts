@@ -14,7 +14,7 @@ export type { Planned } from '../internal/planned.ts';
 export * from './counters.ts';
 export * from './defaultDashboard.ts';
 export * from './entryCount.ts';
-export * from './faults.ts';
+export * from './validatePlacements.ts';
 export * from './grid.ts';
 export * from './dragSession.ts';
 export * from './keyboard.ts';

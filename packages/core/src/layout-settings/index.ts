@@ -1,4 +1,4 @@
-export * from './faults.ts';
+export * from './validateLayoutSave.ts';
 export * from './layers.ts';
 export * from './authorize.ts';
 export * from './save.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultCardLayout } from '../card-layout/index.ts';
 import type { LayoutValues } from '../contract/index.ts';
 import { defaultBackground, defaultDashboard } from '../dashboard/index.ts';
-import { findLayoutFaults } from './faults.ts';
+import { validateLayoutSave } from './validateLayoutSave.ts';
 import { effectiveLayout, layoutKeys, nothingStored } from './layers.ts';
 import { authorizeLayoutSave } from './authorize.ts';
 import { isSameLayoutValue, planLayoutSave } from './save.ts';
@@ -63,11 +63,11 @@ test('the order of placements and of their keys means nothing, that of fields do
 
 test('faults are told by path, and null is never one', () => {
   const checks = { shared: () => ({ '': 'bad', 2: 'worse' }), info: () => ({ 0: 'bad' }) };
-  expect(findLayoutFaults({ values: { shared: [], info: null } }, checks)).toEqual({
+  expect(validateLayoutSave({ values: { shared: [], info: null } }, checks)).toEqual({
     shared: 'bad',
     'shared.2': 'worse',
   });
-  expect(findLayoutFaults({ values: {}, other: { plugin: 'x'.repeat(100_001) } }, checks)).toEqual({
+  expect(validateLayoutSave({ values: {}, other: { plugin: 'x'.repeat(100_001) } }, checks)).toEqual({
     plugin: 'too-long',
   });
 });

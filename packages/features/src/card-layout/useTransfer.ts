@@ -33,14 +33,14 @@ function refusalWords(
   { t, formatList }: Messages<typeof cardLayoutMessages>,
   labelOf: (key: string) => string,
 ) {
-  const { fault } = result;
-  if (fault === 'nothing-here')
+  const { error } = result;
+  if (error === 'nothing-here')
     return t('cardLayout.import.nothing-here', { fields: formatList(result.missing.map(labelOf)) });
-  if (fault !== 'fields') return t(`cardLayout.import.${fault}`);
-  const reasons = result.faults
+  if (error !== 'fields') return t(`cardLayout.import.${error}`);
+  const reasons = result.errors
     .slice(0, mostReasons)
     .map(({ row, key = '', reason }) => t(`cardLayout.import.fault.${reason}`, { row, name: labelOf(key) }));
-  const count = result.faults.length - reasons.length;
+  const count = result.errors.length - reasons.length;
   const more = count > 0 ? [t('cardLayout.import.more', { count })] : [];
   return [t('cardLayout.import.nothing'), ...reasons, ...more].join(' ');
 }
@@ -92,7 +92,7 @@ export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions)
       if (text === undefined) return refuse(t('cardLayout.import.unreadable'));
       const before = editor.current();
       const result = editor.importView(text);
-      if (result.fault) return refuse(refusalWords(result, messages, labelOf));
+      if (result.error) return refuse(refusalWords(result, messages, labelOf));
       const missing = [...new Set(result.missing)].map(labelOf);
       const done = t(editor.current() === before ? 'cardLayout.importedSame' : 'cardLayout.imported');
       const left = t('cardLayout.import.missing', { fields: formatList(missing) });

@@ -187,15 +187,15 @@ describe('a view from elsewhere', () => {
       editor().dispatch({ kind: 'replace', rows: [['city']] });
     });
     act(() => {
-      expect(editor().importView(text).fault).toBeUndefined();
+      expect(editor().importView(text).error).toBeUndefined();
     });
     expect(rows()).toEqual(defaultCardLayout.expanded);
     act(() => {
-      expect(editor().importView('{}').fault).toBe('not-a-view');
+      expect(editor().importView('{}').error).toBe('not-a-view');
       const twice = text.replace('"notes"', '"title"');
       expect(editor().importView(twice)).toEqual({
-        fault: 'fields',
-        faults: [{ row: 5, key: 'title', reason: 'used-already' }],
+        error: 'fields',
+        errors: [{ row: 5, key: 'title', reason: 'used-already' }],
       });
     });
     expect(rows()).toEqual(defaultCardLayout.expanded);

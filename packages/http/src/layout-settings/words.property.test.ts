@@ -42,19 +42,19 @@ test('the start and the picture go over the wire under its names, the start reve
 });
 
 test('what is wrong is told by the path that the one who reads it knows', () => {
-  const faults = {
+  const errors = {
     dashboardBackground: 'a',
     'dashboard.0': 'b',
     'startsOnDashboard.x': 'c',
     '__proto__.y': 'd',
   };
-  const wire = toWireLayoutPaths(faults);
+  const wire = toWireLayoutPaths(errors);
   expect(wire).toMatchObject({
     dashboardBackgroundImgLocation: 'a',
     'dashboard.0': 'b',
     'startLoading.x': 'c',
   });
-  expect(readLayoutPaths(wire)).toEqual(faults);
+  expect(readLayoutPaths(wire)).toEqual(errors);
 });
 
 test('each order of files is a field of the log, downloads apart', () => {

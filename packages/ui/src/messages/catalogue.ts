@@ -26,7 +26,7 @@ type ArgumentsIn<Text> = Text extends `${string}{${infer Inside}}${infer Rest}`
   ? Argument<Inside> | ArgumentsIn<Rest>
   : never;
 
-/** A message that counts is one plural as a whole, and its last form is `other`; `findEnglishFaults` holds this. */
+/** A message that counts is one plural as a whole, and its last form is `other`; `validateEnglish` holds this. */
 type ArgumentsOf<Text> = Text extends `{${infer Name}, plural, ${string}other {${infer Other}}}`
   ? [name: Name, value: number] | ArgumentsIn<Other>
   : ArgumentsIn<Text>;

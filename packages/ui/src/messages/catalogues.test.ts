@@ -35,10 +35,10 @@ describe.each(catalogues)('the catalogue %s', (_, translation) => {
   });
 
   it('has the arguments of the English one', () => {
-    const faults = Object.entries(allEnglish).filter(
+    const errors = Object.entries(allEnglish).filter(
       ([key, message]) => JSON.stringify(namesIn(translation[key])) !== JSON.stringify(namesIn(message)),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

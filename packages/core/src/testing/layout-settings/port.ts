@@ -17,7 +17,7 @@ import {
 } from '../../dashboard/index.ts';
 import {
   effectiveLayout,
-  findLayoutFaults,
+  validateLayoutSave,
   nothingStored,
   authorizeLayoutSave,
   planLayoutSave,
@@ -93,8 +93,8 @@ export function createLayouts(store: LayoutStore, { viewer, can }: Pick<MemorySe
       ...cardLayoutChecks({ layouts: [before.stored.values, inherited], earlier, customFields }),
       ...startPageChecks(store.catalogue),
     };
-    const faults = findLayoutFaults({ values: asked.values, other }, checks);
-    if (Object.keys(faults).length > 0) throw new ApiError('invalid', { status: 400, fields: faults });
+    const errors = validateLayoutSave({ values: asked.values, other }, checks);
+    if (Object.keys(errors).length > 0) throw new ApiError('invalid', { status: 400, fields: errors });
     const save = authorize({ scope, can }, asked, before.stored, store.catalogue);
     const stored = planLayoutSave(before.stored, inherited, save);
     if (JSON.stringify(stored) === JSON.stringify(before.stored)) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { compileMessages, findEnglishFaults, findTranslationFaults, MessageSyntaxError } from './index.ts';
+import { compileMessages, validateEnglish, validateTranslation, MessageSyntaxError } from './index.ts';
 
 test('a text that cannot be read is told with its key', () => {
   expect(() => compileMessages({ 'assets.count': '{count, plural, one {#' })).toThrow(MessageSyntaxError);
@@ -22,7 +22,7 @@ const german = {
 
 describe('a translation', () => {
   it('that is whole has no faults; a form may do without its number', () => {
-    expect(findTranslationFaults(english, german, 'de')).toEqual([]);
+    expect(validateTranslation(english, german, 'de')).toEqual([]);
   });
 
   it.each([
@@ -41,11 +41,11 @@ describe('a translation', () => {
       'a.count lacks the plural forms of the language: one.',
     ],
     [{ 'a.name': '{name' }, expect.stringMatching(/^a\.name cannot be read: /)],
-  ])('with %j is told: %s', (change, fault) => {
+  ])('with %j is told: %s', (change, error) => {
     const texts = Object.fromEntries(
       Object.entries({ ...german, ...change }).filter(([, text]) => text !== undefined),
     ) as Record<string, string>;
-    expect(findTranslationFaults(english, texts, 'de')).toContainEqual(fault);
+    expect(validateTranslation(english, texts, 'de')).toContainEqual(error);
   });
 });
 
@@ -55,6 +55,6 @@ test.each([
   ['{count, plural, other {# files}}', 'a.b lacks the form one.'],
   ['{name, select, a {A} other {B}}', 'a.b uses select'],
   ['{name', 'a.b cannot be read'],
-])('English %j is told, since its arguments could not be typed', (text, fault) => {
-  expect(findEnglishFaults({ 'a.b': text })).toContainEqual(expect.stringContaining(fault));
+])('English %j is told, since its arguments could not be typed', (text, error) => {
+  expect(validateEnglish({ 'a.b': text })).toContainEqual(expect.stringContaining(error));
 });

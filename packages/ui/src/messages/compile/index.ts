@@ -1,2 +1,2 @@
 export { compileMessages, MessageSyntaxError } from './compileMessages.ts';
-export { findEnglishFaults, findTranslationFaults } from './messageFaults.ts';
+export { validateEnglish, validateTranslation } from './validateMessages.ts';

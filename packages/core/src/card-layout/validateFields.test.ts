@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { defaultCardLayout } from './defaults.ts';
-import { cardLayoutChecks, findCardRowFaults, findFieldListFaults, goneFieldsOf } from './layoutFaults.ts';
+import { cardLayoutChecks, validateCardRows, validateFieldList, goneFieldsOf } from './validateFields.ts';
 
 test('the defaults have no faults', () => {
   const { expanded, collapsed, shared, info, fullData } = defaultCardLayout;
-  expect([expanded, collapsed].map((rows) => findCardRowFaults(rows))).toEqual([{}, {}]);
-  expect([shared, info, fullData].map((keys) => findFieldListFaults(keys))).toEqual([{}, {}, {}]);
-  expect(findCardRowFaults([])).toEqual({});
+  expect([expanded, collapsed].map((rows) => validateCardRows(rows))).toEqual([{}, {}]);
+  expect([shared, info, fullData].map((keys) => validateFieldList(keys))).toEqual([{}, {}, {}]);
+  expect(validateCardRows([])).toEqual({});
 });
 
 test('rows have one or two known fields, each once', () => {
   expect(
-    findCardRowFaults([['title', 'author'], [], ['iso', 'flashFired', 'title'], ['weather'], ['custom-7']]),
+    validateCardRows([['title', 'author'], [], ['iso', 'flashFired', 'title'], ['weather'], ['custom-7']]),
   ).toEqual({ 1: 'row-size', 2: 'row-size', '2.2': 'used-already', '3.0': 'unknown-field' });
 });
 
 test('lists have known fields, each once', () => {
-  expect(findFieldListFaults(['title', 'custom-', 'title', 'constructor'])).toEqual({
+  expect(validateFieldList(['title', 'custom-', 'title', 'constructor'])).toEqual({
     1: 'unknown-field',
     2: 'used-already',
     3: 'unknown-field',

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { defaultDashboard } from './defaultDashboard.ts';
-import { findPlacementFaults } from './faults.ts';
+import { validatePlacements } from './validatePlacements.ts';
 import { widgetCatalogue } from './widgets.ts';
 
 const keywords = { type: 'top-keywords', left: 0, top: 0, width: 3, height: 2 };
 const folders = { type: 'recent-folders', left: 3, top: 0, width: 3, height: 2 };
 
 test('the default dashboard and an empty one have no faults', () => {
-  expect(findPlacementFaults(defaultDashboard)).toEqual({});
-  expect(findPlacementFaults([])).toEqual({});
+  expect(validatePlacements(defaultDashboard)).toEqual({});
+  expect(validatePlacements([])).toEqual({});
 });
 
 test('each fault is told by the position of the placement', () => {
   expect(
-    findPlacementFaults([
+    validatePlacements([
       { ...keywords, type: 'weather' },
       keywords,
       { ...keywords, left: 6 },
@@ -32,12 +32,12 @@ test.each([
   { top: 49 },
   { top: Infinity },
 ])('a place outside of the grid: %o', (place) => {
-  expect(findPlacementFaults([{ ...keywords, ...place }])).toEqual({ 0: 'outside' });
+  expect(validatePlacements([{ ...keywords, ...place }])).toEqual({ 0: 'outside' });
 });
 
 test('the last row and the last column are inside; names of Object are no widgets', () => {
-  expect(findPlacementFaults([{ ...keywords, left: 9, top: 48 }])).toEqual({});
-  expect(findPlacementFaults([{ ...keywords, type: 'constructor' }])).toEqual({ 0: 'unknown-widget' });
+  expect(validatePlacements([{ ...keywords, left: 9, top: 48 }])).toEqual({});
+  expect(validatePlacements([{ ...keywords, type: 'constructor' }])).toEqual({ 0: 'unknown-widget' });
 });
 
 test('an app has widgets and a grid of its own', () => {
@@ -46,13 +46,13 @@ test('an app has widgets and a grid of its own', () => {
     weather: { kind: 'counters', sizes: [{ width: 2, height: 2 }] },
   } as const;
   const weather = { type: 'weather', left: 4, top: 0, width: 2, height: 2 };
-  expect(findPlacementFaults([weather], catalogue)).toEqual({});
-  expect(findPlacementFaults([weather], catalogue, { columns: 5 })).toEqual({ 0: 'outside' });
+  expect(validatePlacements([weather], catalogue)).toEqual({});
+  expect(validatePlacements([weather], catalogue, { columns: 5 })).toEqual({ 0: 'outside' });
 });
 
 test('a hostile list takes no longer than it is', () => {
   const many = Array.from({ length: 100_000 }, (_, top) => ({ ...keywords, top }));
   const start = performance.now();
-  expect(Object.keys(findPlacementFaults(many))).toHaveLength(99_999);
+  expect(Object.keys(validatePlacements(many))).toHaveLength(99_999);
   expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, string>>;
 
 interface Read {
   readonly message?: CompiledMessage;
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 function read(key: string, text: string): Read {
@@ -15,7 +15,7 @@ function read(key: string, text: string): Read {
   } catch (error) {
     if (!(error instanceof MessageSyntaxError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : String(error.cause);
-    return { fault: `${key} cannot be read: ${reason}.` };
+    return { error: `${key} cannot be read: ${reason}.` };
   }
 }
 
@@ -75,8 +75,8 @@ function compareArguments(key: string, english: CompiledMessage, translated: Com
 
 function compare(key: string, english: string, translated: string, locale: string): string[] {
   if (translated.trim() === '') return [`${key} is empty.`];
-  const { message, fault } = read(key, translated);
-  if (message === undefined) return [String(fault)];
+  const { message, error } = read(key, translated);
+  if (message === undefined) return [String(error)];
   const forms = missingForms(message, locale);
   return [
     ...compareArguments(key, compileMessage(key, english), message),
@@ -85,28 +85,28 @@ function compare(key: string, english: string, translated: string, locale: strin
 }
 
 /**
- * Faults of a translation, one sentence each: keys that are missing, unknown or empty, texts that cannot be read,
+ * Validation errors of a translation, one sentence each: keys that are missing, unknown or empty, texts that cannot be read,
  * arguments that the English message does not have or that are lost, plural forms that the language has and the text lacks.
  */
-export function findTranslationFaults(english: Texts, translated: Texts, locale: string): string[] {
+export function validateTranslation(english: Texts, translated: Texts, locale: string): string[] {
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(translated, key));
-  const faults = Object.entries(translated).flatMap(([key, text]) => {
+  const errors = Object.entries(translated).flatMap(([key, text]) => {
     const original = english[key];
     return original === undefined
       ? [`${key} is no message of Vitrine.`]
       : compare(key, original, text, locale);
   });
-  return [...missing.map((key) => `${key} is missing.`), ...faults];
+  return [...missing.map((key) => `${key} is missing.`), ...errors];
 }
 
 /**
- * Faults of English messages, one sentence each. Their arguments are known to the type checker, which reads them in simple
+ * Validation errors of English messages, one sentence each. Their arguments are known to the type checker, which reads them in simple
  * texts: a message that counts is one plural as a whole, without another inside, and its last form is `other`.
  */
-export function findEnglishFaults(english: Texts): string[] {
+export function validateEnglish(english: Texts): string[] {
   return Object.entries(english).flatMap(([key, text]) => {
-    const { message, fault } = read(key, text);
-    if (message === undefined) return [String(fault)];
+    const { message, error } = read(key, text);
+    if (message === undefined) return [String(error)];
     const kinds: ArgumentKind[] = [];
     eachArgument(message, (_, kind) => kinds.push(kind));
     const strange = kinds.filter((kind) => !['text', 'number', 'plural'].includes(kind));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Action } from '../contract/index.ts';
-import { findPlacementFaults } from './faults.ts';
+import { validatePlacements } from './validatePlacements.ts';
 import { rowsOf } from './grid.ts';
 import { authorizePlacements } from './authorize.ts';
 import { dividePlacements, parsePlacements } from './placements.ts';
@@ -29,7 +29,7 @@ test('what was read out of anything can be stored', () => {
     fc.property(fc.oneof(placements, fc.jsonValue()), (stored) => {
       const layout = parsePlacements(stored);
       fc.pre(rowsOf(layout) <= 50);
-      expect(findPlacementFaults(layout)).toEqual({});
+      expect(validatePlacements(layout)).toEqual({});
     }),
   );
 });
@@ -39,7 +39,7 @@ test('a layout without faults stays one for whoever saves it, and hides what nee
     fc.property(placements, placements, viewer, (sent, before, who) => {
       const [layout, earlier] = [parsePlacements(sent), parsePlacements(before)];
       const saved = authorizePlacements(who, layout, earlier);
-      expect(findPlacementFaults(saved)).toEqual({});
+      expect(validatePlacements(saved)).toEqual({});
       const seen = (list: typeof layout) => dividePlacements(list, who).seen.map(({ type }) => type);
       expect(new Set(seen([...saved]))).toEqual(new Set(seen(layout)));
       if (who.isGlobal || !who.mayReadUsers) {

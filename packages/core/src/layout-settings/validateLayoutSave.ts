@@ -14,17 +14,17 @@ const mostOther = 100_000;
  * Returns the faults of a save, by path, such as `dashboard.0`; empty when it can be stored. With one fault nothing of
  * the save is stored.
  */
-export function findLayoutFaults(save: LayoutSave, checks: LayoutChecks): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {};
+export function validateLayoutSave(save: LayoutSave, checks: LayoutChecks): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
   for (const key of layoutKeys) {
     const check = checks[key] as ((value: unknown) => Readonly<Record<string, string>>) | undefined;
     const value = save.values[key];
     if (!check || value === undefined || value === null) continue;
-    for (const [path, fault] of Object.entries(check(value)))
-      faults[path === '' ? key : `${key}.${path}`] = fault;
+    for (const [path, error] of Object.entries(check(value)))
+      errors[path === '' ? key : `${key}.${path}`] = error;
   }
   const { other = {} } = save;
   if (JSON.stringify(other).length > mostOther)
-    for (const key of Object.keys(other)) faults[key] = 'too-long';
-  return faults;
+    for (const key of Object.keys(other)) errors[key] = 'too-long';
+  return errors;
 }

@@ -5,7 +5,7 @@ import { defaultMaxRows, type GridOptions } from './grid.ts';
 import { isAllowedSize, widgetCatalogue, widgetRow, type WidgetCatalogue } from './widgets.ts';
 
 /** Why a placement cannot be stored. */
-export type PlacementFault = 'unknown-widget' | 'placed-already' | 'size-not-allowed' | 'outside' | 'overlap';
+export type PlacementError = 'unknown-widget' | 'placed-already' | 'size-not-allowed' | 'outside' | 'overlap';
 
 function isInside({ left, top, width, height }: WidgetPlacement, columns: number, maxRows: number): boolean {
   const isPlace = Number.isInteger(left) && Number.isInteger(top) && left >= 0 && top >= 0;
@@ -16,26 +16,26 @@ function isInside({ left, top, width, height }: WidgetPlacement, columns: number
  * Returns the faults of a layout, by position in the list; empty when it can be stored. Repairs nothing:
  * `parsePlacements` does that for stored layouts.
  */
-export function findPlacementFaults(
+export function validatePlacements(
   placements: readonly WidgetPlacement[],
   catalogue: WidgetCatalogue = widgetCatalogue,
   { columns = 12, maxRows = defaultMaxRows }: GridOptions = {},
-): Readonly<Record<string, PlacementFault>> {
+): Readonly<Record<string, PlacementError>> {
   const sound = new Map<string, WidgetPlacement>();
-  function faultOf(placement: WidgetPlacement): PlacementFault | undefined {
+  function errorOf(placement: WidgetPlacement): PlacementError | undefined {
     if (!widgetRow(placement.type, catalogue)) return 'unknown-widget';
     if (sound.has(placement.type)) return 'placed-already';
     if (!isAllowedSize(placement.type, placement, catalogue)) return 'size-not-allowed';
     if (!isInside(placement, columns, maxRows)) return 'outside';
     return [...sound.values()].some((other) => doOverlap(placement, other)) ? 'overlap' : undefined;
   }
-  const faults: Record<string, PlacementFault> = {};
+  const errors: Record<string, PlacementError> = {};
   for (const [position, placement] of placements.entries()) {
-    const fault = faultOf(placement);
-    if (fault) faults[position] = fault;
+    const error = errorOf(placement);
+    if (error) errors[position] = error;
     else sound.set(placement.type, placement);
   }
-  return faults;
+  return errors;
 }
 
 /**
@@ -43,7 +43,7 @@ export function findPlacementFaults(
  */
 export function startPageChecks(catalogue: WidgetCatalogue = widgetCatalogue) {
   return {
-    dashboard: (placements: readonly WidgetPlacement[]) => findPlacementFaults(placements, catalogue),
+    dashboard: (placements: readonly WidgetPlacement[]) => validatePlacements(placements, catalogue),
     dashboardBackground: (name: string): Readonly<Record<string, string>> =>
       isDashboardBackground(name) ? {} : { '': 'unknown-background' },
   };

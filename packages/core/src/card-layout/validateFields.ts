@@ -3,7 +3,7 @@ import { customFieldKey, getField, isFieldKey } from './fields.ts';
 import { cardViews, type CardView } from './views.ts';
 
 /** Why the fields of a view cannot be stored. */
-export type CardLayoutFault = 'unknown-field' | 'used-already' | 'row-size';
+export type CardLayoutError = 'unknown-field' | 'used-already' | 'row-size';
 
 /** Returns whether a view may contain a field. */
 export type FieldKeyTest = (key: string) => boolean;
@@ -38,7 +38,7 @@ export function goneFieldsOf(layout: Views): readonly string[] {
   return [...new Set(keys)].filter((key) => getField(key) === undefined);
 }
 
-function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutFault | undefined {
+function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutError | undefined {
   const used = new Set<string>();
   return (key) => {
     if (!isKnown(key)) return 'unknown-field';
@@ -52,40 +52,40 @@ function createCheck(isKnown: FieldKeyTest): (key: string) => CardLayoutFault | 
  * Returns the faults of the rows of a card, by row (`2`) or by field (`2.1`): a row has one or two fields; each field
  * is known and occurs once. Empty when the rows can be stored. Without `isKnown` every custom field is accepted.
  */
-export function findCardRowFaults(
+export function validateCardRows(
   rows: readonly CardRow[],
   isKnown: FieldKeyTest = isFieldKey,
-): Readonly<Record<string, CardLayoutFault>> {
+): Readonly<Record<string, CardLayoutError>> {
   const check = createCheck(isKnown);
-  const faults: Record<string, CardLayoutFault> = {};
+  const errors: Record<string, CardLayoutError> = {};
   for (const [position, row] of rows.entries()) {
-    if (row.length < 1 || row.length > 2) faults[position] = 'row-size';
+    if (row.length < 1 || row.length > 2) errors[position] = 'row-size';
     for (const [column, key] of row.entries()) {
-      const fault = check(key);
-      if (fault) faults[`${position}.${column}`] = fault;
+      const error = check(key);
+      if (error) errors[`${position}.${column}`] = error;
     }
   }
-  return faults;
+  return errors;
 }
 
 /** Returns the faults of a flat list of fields, by position; empty when it can be stored. */
-export function findFieldListFaults(
+export function validateFieldList(
   keys: readonly string[],
   isKnown: FieldKeyTest = isFieldKey,
-): Readonly<Record<string, CardLayoutFault>> {
+): Readonly<Record<string, CardLayoutError>> {
   const check = createCheck(isKnown);
-  const faults: Record<string, CardLayoutFault> = {};
+  const errors: Record<string, CardLayoutError> = {};
   for (const [position, key] of keys.entries()) {
-    const fault = check(key);
-    if (fault) faults[position] = fault;
+    const error = check(key);
+    if (error) errors[position] = error;
   }
-  return faults;
+  return errors;
 }
 
 /** Returns the check for each list of fields of a layout. */
 export function cardLayoutChecks(stored: StoredFields) {
   const isKnown = createFieldKeyTest(stored);
-  const ofRows = (rows: readonly CardRow[]) => findCardRowFaults(rows, isKnown);
-  const ofList = (keys: readonly string[]) => findFieldListFaults(keys, isKnown);
+  const ofRows = (rows: readonly CardRow[]) => validateCardRows(rows, isKnown);
+  const ofList = (keys: readonly string[]) => validateFieldList(keys, isKnown);
   return { expanded: ofRows, collapsed: ofRows, shared: ofList, info: ofList, fullData: ofList };
 }
