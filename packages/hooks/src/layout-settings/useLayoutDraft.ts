@@ -100,7 +100,7 @@ export interface UseLayoutDraftResult<State> {
 }
 
 /** A draft with all that saving it needs. */
-interface LayoutDraftHome<State> {
+interface LayoutDraftContext<State> {
   readonly cell: Store<LayoutDraft<State> | undefined>;
   readonly part: LayoutPart<State>;
   readonly apiId: string;
@@ -116,7 +116,7 @@ interface LayoutDraftHome<State> {
 const listeners = new WeakMap<object, LayoutSaveListener>();
 
 /** Keeps a draft. */
-function putDraft<State>({ cell, part }: LayoutDraftHome<State>, draft: LayoutDraft<State>): void {
+function putDraft<State>({ cell, part }: LayoutDraftContext<State>, draft: LayoutDraft<State>): void {
   cell.set({ ...draft, isUnsaved: hasUnsaved(draft, part) });
 }
 
@@ -124,7 +124,7 @@ function cachedLayout<State>({
   queryClient,
   apiId,
   part,
-}: LayoutDraftHome<State>): LayoutSettings | undefined {
+}: LayoutDraftContext<State>): LayoutSettings | undefined {
   return queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(apiId, part.scope));
 }
 
@@ -132,14 +132,14 @@ function cachedLayout<State>({
  * The newer of two layouts becomes the one of the cache; a read from before it may not come back. Gives the layout as
  * the cache holds it, or as it was given when the cache knows a newer one.
  */
-function cacheLayout<State>(home: LayoutDraftHome<State>, layout: LayoutSettings): LayoutSettings {
-  const { queryClient, writes, apiId, part } = home;
+function cacheLayout<State>(context: LayoutDraftContext<State>, layout: LayoutSettings): LayoutSettings {
+  const { queryClient, writes, apiId, part } = context;
   const queryKey = layoutSettingsKeys.layout(apiId, part.scope);
   const isReading = queryClient.isFetching({ queryKey }) > 0;
   void queryClient.cancelQueries({ queryKey });
   writes.put<LayoutSettings>(queryKey, (known) => (known && isOlder(layout, known) ? known : layout));
   if (isReading) void queryClient.invalidateQueries({ queryKey });
-  const cached = cachedLayout(home);
+  const cached = cachedLayout(context);
   return cached && !isOlder(layout, cached) ? cached : layout;
 }
 
@@ -148,11 +148,14 @@ function isLayout(value: unknown): value is LayoutSettings {
 }
 
 /** The layout as somebody else has saved it, whether the refusal brought it along or not. */
-async function readCurrent<State>({ port, part }: LayoutDraftHome<State>, error: ApiError) {
+async function readCurrent<State>({ port, part }: LayoutDraftContext<State>, error: ApiError) {
   return isLayout(error.current) ? error.current : port.getLayout({ scope: part.scope });
 }
 
-function tellOthers<State>({ apiId, part, news }: LayoutDraftHome<State>, { version }: LayoutSettings): void {
+function tellOthers<State>(
+  { apiId, part, news }: LayoutDraftContext<State>,
+  { version }: LayoutSettings,
+): void {
   tellSaved(apiId, { scope: part.scope, version });
   news.tell('layouts.changed', { scope: part.scope, version, isTold: true });
 }
@@ -161,24 +164,24 @@ function tellOthers<State>({ apiId, part, news }: LayoutDraftHome<State>, { vers
  * Sends until nothing is left to save, over what others have saved before. One request at a time: a later state waits, and
  * only the newest one is sent. Ends when somebody else is signed in.
  */
-async function sendAll<State>(home: LayoutDraftHome<State>): Promise<void> {
-  const { cell, part, port } = home;
-  const who = home.person();
-  const mine = () => (home.person() === who ? cell.get() : undefined);
+async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void> {
+  const { cell, part, port } = context;
+  const who = context.person();
+  const mine = () => (context.person() === who ? cell.get() : undefined);
   for (let draft = mine(); draft && hasUnsaved(draft, part); draft = mine()) {
     const result = await versionedSave<LayoutDraft<State>, LayoutSettings, void>(draft, {
       async write(sent) {
         const answer = await port.saveLayout(saveInput(sent, part));
         const now = mine();
         if (!now) return;
-        const layout = cacheLayout(home, answer);
-        putDraft(home, afterSave(now, sent, layout, part));
-        tellOthers(home, layout);
+        const layout = cacheLayout(context, answer);
+        putDraft(context, afterSave(now, sent, layout, part));
+        tellOthers(context, layout);
       },
-      read: (conflict) => readCurrent(home, conflict),
+      read: (conflict) => readCurrent(context, conflict),
       merge(_sent, current) {
         const now = mine();
-        if (now) putDraft(home, rebaseDraft(now, cacheLayout(home, current), part));
+        if (now) putDraft(context, rebaseDraft(now, cacheLayout(context, current), part));
         const merged = mine();
         return merged && hasUnsaved(merged, part) ? merged : undefined;
       },
@@ -191,22 +194,22 @@ async function sendAll<State>(home: LayoutDraftHome<State>): Promise<void> {
  * Saves a draft by itself: each state after the one before, merged with what others have saved.
  * What fails stays in the draft. Resolves with where the draft stands then.
  */
-async function saveLayoutDraft<State>(home: LayoutDraftHome<State>): Promise<LayoutSaveStatus> {
-  const { cell, part } = home;
+async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promise<LayoutSaveStatus> {
+  const { cell, part } = context;
   const before = cell.get();
   if (!before || before.isSaving) return statusOfDraft(before, part);
-  const who = home.person();
+  const who = context.person();
   const end = (error: ApiError | undefined) => {
-    const draft = home.person() === who ? cell.get() : undefined;
+    const draft = context.person() === who ? cell.get() : undefined;
     if (!draft) return;
-    putDraft(home, { ...draft, isSaving: false, error });
+    putDraft(context, { ...draft, isSaving: false, error });
     if (error || draft.saves > before.saves)
-      listeners.get(cell)?.({ error, isReset: draft.isResetting, retry: () => saveLayoutDraft(home) });
+      listeners.get(cell)?.({ error, isReset: draft.isResetting, retry: () => saveLayoutDraft(context) });
   };
-  const settled = settleDraft(before, cachedLayout(home), part);
-  putDraft(home, { ...settled, isSaving: true, isNewsOfSave: false, error: undefined });
+  const settled = settleDraft(before, cachedLayout(context), part);
+  putDraft(context, { ...settled, isSaving: true, isNewsOfSave: false, error: undefined });
   try {
-    await sendAll(home);
+    await sendAll(context);
     end(undefined);
   } catch (cause) {
     end(toApiError(cause));
@@ -215,7 +218,7 @@ async function saveLayoutDraft<State>(home: LayoutDraftHome<State>): Promise<Lay
 }
 
 /** Where the draft of a part lives: beyond the screen, so that signing in again does not lose it. */
-function useDraftHome<State>(part: LayoutPart<State>): LayoutDraftHome<State> {
+function useDraftContext<State>(part: LayoutPart<State>): LayoutDraftContext<State> {
   const { api, drafts, news, person, queryClient, writes } = useGallery();
   const port = useSubPort('layoutSettings', 'useLayoutDraft');
   return useMemo(
@@ -234,9 +237,9 @@ function useDraftHome<State>(part: LayoutPart<State>): LayoutDraftHome<State> {
 }
 
 /** The draft over the newest layout; what is shown, or a new one, when nothing was changed yet. */
-function newestDraft<State>(home: LayoutDraftHome<State>, shown: Shown<State>) {
-  const { cell, part } = home;
-  const layout = cachedLayout(home);
+function newestDraft<State>(context: LayoutDraftContext<State>, shown: Shown<State>) {
+  const { cell, part } = context;
+  const layout = cachedLayout(context);
   const draft = cell.get() ?? shown.get();
   if (draft) return settleDraft(draft, layout, part);
   return layout && createLayoutDraft(layout, part);
@@ -266,7 +269,7 @@ function goOn<State>(visit: Visit<State>, saved: LayoutSettings): Visit<State> {
  * what others save meanwhile is told there too; what was only cached and is read anew is no news.
  */
 function useShownDraft<State>(
-  { cell, part }: LayoutDraftHome<State>,
+  { cell, part }: LayoutDraftContext<State>,
   { data: saved, isRefreshing }: Loadable<LayoutSettings>,
 ): LayoutDraft<State> | undefined {
   const stored = useSyncExternalStore(cell.subscribe, cell.get, cell.get);
@@ -294,14 +297,14 @@ function travel<State>(
   return next === draft ? draft : { ...next, news: newsWithout(draft.news, step?.touched) };
 }
 
-function createDraftActions<State>(home: LayoutDraftHome<State>, shown: Shown<State>) {
+function createDraftActions<State>(context: LayoutDraftContext<State>, shown: Shown<State>) {
   const go = (next: (draft: LayoutDraft<State>) => LayoutDraft<State>) => {
-    const draft = newestDraft(home, shown);
+    const draft = newestDraft(context, shown);
     if (!draft || (draft.isResetting && draft.isSaving)) return;
     const changed = next(draft);
     if (changed === draft) return;
-    putDraft(home, { ...changed, isResetting: false });
-    void saveLayoutDraft(home);
+    putDraft(context, { ...changed, isResetting: false });
+    void saveLayoutDraft(context);
   };
   return {
     change: (step: LayoutStep<State>, touched?: readonly string[] | undefined) =>
@@ -310,28 +313,31 @@ function createDraftActions<State>(home: LayoutDraftHome<State>, shown: Shown<St
         if (present === draft.history.present) return draft;
         return { ...recordStep(draft, present, touched), news: newsWithout(draft.news, touched) };
       }),
-    current: () => newestDraft(home, shown)?.history.present,
+    current: () => newestDraft(context, shown)?.history.present,
     undo: () => go((draft) => travel(draft, undoStep(draft), draft.steps.present)),
     redo: () => go((draft) => travel(draft, redoStep(draft), draft.steps.future[0])),
-    retry: () => saveLayoutDraft(home),
-    listenToSaves: (listener: LayoutSaveListener) => void listeners.set(home.cell, listener),
+    retry: () => saveLayoutDraft(context),
+    listenToSaves: (listener: LayoutSaveListener) => void listeners.set(context.cell, listener),
     async reset(): Promise<LayoutSaveStatus> {
-      const draft = newestDraft(home, shown);
-      if (draft && isAtDefault(draft, home.part)) return 'saved';
-      if (draft) putDraft(home, { ...draft, isResetting: true });
-      return saveLayoutDraft(home);
+      const draft = newestDraft(context, shown);
+      if (draft && isAtDefault(draft, context.part)) return 'saved';
+      if (draft) putDraft(context, { ...draft, isResetting: true });
+      return saveLayoutDraft(context);
     },
     dismissNews() {
-      const draft = newestDraft(home, shown);
-      if (draft) putDraft(home, { ...draft, news: undefined });
+      const draft = newestDraft(context, shown);
+      if (draft) putDraft(context, { ...draft, news: undefined });
     },
   };
 }
 
-function useDraftActions<State>(home: LayoutDraftHome<State>, onScreen: LayoutDraft<State> | undefined) {
+function useDraftActions<State>(
+  context: LayoutDraftContext<State>,
+  onScreen: LayoutDraft<State> | undefined,
+) {
   const [shown] = useState<Shown<State>>(() => createStore<LayoutDraft<State> | undefined>(undefined));
   useLayoutEffect(() => shown.set(onScreen), [onScreen, shown]);
-  return useMemo(() => createDraftActions(home, shown), [home, shown]);
+  return useMemo(() => createDraftActions(context, shown), [context, shown]);
 }
 
 /**
@@ -344,13 +350,13 @@ function useDraftActions<State>(home: LayoutDraftHome<State>, onScreen: LayoutDr
  * change((history) => applyCommand(history, { kind: 'remove', type: 'last-added' }));
  */
 export function useLayoutDraft<State>(part: LayoutPart<State>): UseLayoutDraftResult<State> {
-  const home = useDraftHome(part);
+  const context = useDraftContext(part);
   const layout = useLayoutSettings({ scope: part.scope });
-  const draft = useShownDraft(home, layout);
+  const draft = useShownDraft(context, layout);
   useResume((isPast) => {
-    if (isPast(home.cell.get()?.error)) void saveLayoutDraft(home);
+    if (isPast(context.cell.get()?.error)) void saveLayoutDraft(context);
   });
-  const actions = useDraftActions(home, draft);
+  const actions = useDraftActions(context, draft);
   return {
     layout,
     value: draft?.history.present,

@@ -29,10 +29,10 @@ export interface UseMediaResult {
  * return <AssetPicture asset={asset} src={sourceOf({ id: asset.id, variant: 'thumbnail', version: asset.version })} />;
  */
 export function useMedia(): UseMediaResult {
-  const { api, media: home } = useGallery();
+  const { api, media: registry } = useGallery();
   const { assets } = api;
   return useMemo(() => {
-    const media = home.open(createMediaStore);
+    const media = registry.open(createMediaStore);
     return {
       sourceOf(request) {
         const known = knownMedia(assets, request);
@@ -41,5 +41,5 @@ export function useMedia(): UseMediaResult {
       },
       locate: media.locate,
     };
-  }, [assets, home]);
+  }, [assets, registry]);
 }

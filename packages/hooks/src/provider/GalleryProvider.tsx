@@ -2,13 +2,13 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi, type PermissionTable, type Viewer } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createKeptPlaces } from '../assets/list/keptPlaces.ts';
-import { createUploadsHome } from '../assets/upload/uploadsHome.ts';
+import { createUploadQueueRegistry } from '../assets/upload/uploadQueueRegistry.ts';
 import { createDomainNews } from '../internal/domainEvents.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { createInFlightLock } from '../internal/inFlightLock.ts';
-import { createMediaHome } from '../media/mediaHome.ts';
+import { createMediaStoreRegistry } from '../media/mediaStoreRegistry.ts';
 import { personName } from '../session/identity.ts';
 import { sessionKeys } from '../session/sessionKeys.ts';
 import { createTabs } from '../session/tabs.ts';
@@ -45,10 +45,10 @@ export interface GalleryProviderProps extends Partial<Ports> {
 
 const nowhere = () => undefined;
 
-type Home = Omit<GalleryContextValue, 'api'>;
+type GalleryServices = Omit<GalleryContextValue, 'api'>;
 
 /** What belongs to one identity: its session, unsaved drafts, running writes and uploads. */
-function createHome(apiId: string, queryClient: QueryClient, onExpired: () => void): Home {
+function createServices(apiId: string, queryClient: QueryClient, onExpired: () => void): GalleryServices {
   const news = createDomainNews();
   const ownerNow = () => personName(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
   const session = createSessionStore(() => {
@@ -56,7 +56,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     onExpired();
   });
   for (const follow of followers) follow(news, { apiId, queryClient });
-  const uploads = createUploadsHome({
+  const uploads = createUploadQueueRegistry({
     session,
     watchOnline: (listener) => onlineManager.subscribe(listener),
     onStored: ({ isLast }) => news.tell('assets.changed', { changes: [{ kind: 'added' }], hasMore: !isLast }),
@@ -73,7 +73,7 @@ function createHome(apiId: string, queryClient: QueryClient, onExpired: () => vo
     memory: createKeyedStore(),
     places: createKeptPlaces(apiId, ownerNow),
     uploads,
-    media: createMediaHome(session.expire),
+    media: createMediaStoreRegistry(session.expire),
     tabs: createTabs(apiId),
   };
 }
@@ -93,25 +93,28 @@ function useForgetting(apiId: string, queryClient: QueryClient, person: Store<nu
 }
 
 /** The gallery of an api. An adapter made anew with the same id is the same back end and keeps everything. */
-function useHome(api: GalleryApi, queryClient: QueryClient, onSessionExpired: (() => void) | undefined) {
+function useServices(api: GalleryApi, queryClient: QueryClient, onSessionExpired: (() => void) | undefined) {
   const [expiry] = useState(() => ({ announce: () => undefined as void }));
-  const home = useMemo(
-    () => createHome(api.id, queryClient, () => expiry.announce()),
+  const services = useMemo(
+    () => createServices(api.id, queryClient, () => expiry.announce()),
     [api.id, queryClient, expiry],
   );
-  const gallery = useMemo(() => ({ ...home, api: guardApi(api, home.session) }), [api, home]);
+  const gallery = useMemo(() => ({ ...services, api: guardApi(api, services.session) }), [api, services]);
   useEffect(() => {
     expiry.announce = () => onSessionExpired?.();
   }, [expiry, onSessionExpired]);
   useEffect(() => {
-    home.uploads.setAssets(gallery.api.assets);
-    home.media.setAssets(gallery.api.assets);
-  }, [gallery, home]);
-  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && home.media.get()?.retry()), [home]);
+    services.uploads.setAssets(gallery.api.assets);
+    services.media.setAssets(gallery.api.assets);
+  }, [gallery, services]);
+  useEffect(
+    () => onlineManager.subscribe((isOnline) => isOnline && services.media.get()?.retry()),
+    [services],
+  );
   useEffect(() => {
-    home.uploads.connect();
-    return home.uploads.disconnect;
-  }, [home]);
+    services.uploads.connect();
+    return services.uploads.disconnect;
+  }, [services]);
   return gallery;
 }
 
@@ -145,7 +148,7 @@ export function GalleryProvider(props: GalleryProviderProps) {
     queryClient.mount();
     return () => queryClient.unmount();
   }, [queryClient]);
-  const gallery = useHome(api, queryClient, onSessionExpired);
+  const gallery = useServices(api, queryClient, onSessionExpired);
   useSessionWatch(gallery);
   const isOwned = useOwnedCache(gallery);
   useForgetting(api.id, queryClient, gallery.person);

@@ -4,11 +4,11 @@ import { createContext, use } from 'react';
 import type { DomainNews } from '../internal/domainEvents.ts';
 import type { InFlightLock } from '../internal/inFlightLock.ts';
 import type { KeptPlaces } from '../assets/list/keptPlaces.ts';
-import type { UploadsHome } from '../assets/upload/uploadsHome.ts';
+import type { UploadQueueRegistry } from '../assets/upload/uploadQueueRegistry.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
 import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import type { Store } from '../internal/store.ts';
-import type { MediaHome } from '../media/mediaHome.ts';
+import type { MediaStoreRegistry } from '../media/mediaStoreRegistry.ts';
 import type { Tabs } from '../session/tabs.ts';
 import type { Ports } from './ports.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -32,9 +32,9 @@ export interface GalleryContextValue {
   readonly memory: KeyedStore;
   /** Where the person is in the lists of this tab, also when the page is loaded again. */
   readonly places: KeptPlaces;
-  readonly uploads: UploadsHome;
+  readonly uploads: UploadQueueRegistry;
   /** The addresses of pictures, films and sounds. */
-  readonly media: MediaHome;
+  readonly media: MediaStoreRegistry;
   /** Tells the other tabs of sign-ins and sign-outs. */
   readonly tabs: Tabs;
 }

@@ -77,7 +77,7 @@ export interface UseAssetEditorResult {
 type DraftCell = Store<AssetDraft | undefined>;
 
 /** Where a draft lives, and where it is saved to. */
-interface DraftHome {
+interface AssetDraftContext {
   readonly id: string;
   readonly cell: DraftCell;
   readonly assets: AssetsApi;
@@ -102,7 +102,7 @@ const runs = new WeakMap<DraftCell, Run>();
  * Sends what waits, one call after the other, until nothing does; each over newer versions as well, as long as nobody else
  * has changed the same fields. Ends when somebody else is signed in.
  */
-async function sendAll({ id, cell, assets, cache, person }: DraftHome): Promise<void> {
+async function sendAll({ id, cell, assets, cache, person }: AssetDraftContext): Promise<void> {
   const who = person();
   const isMine = () => person() === who;
   for (let draft = draftIn(cell); isMine() && draft.waiting.length > 0; draft = draftIn(cell)) {
@@ -130,25 +130,25 @@ async function sendAll({ id, cell, assets, cache, person }: DraftHome): Promise<
  * Sends what waits in a draft, and resolves with where it stands when nothing is under way any more. Calls of one file
  * follow one another, whoever asks, so that a later edit is never overtaken and none is lost.
  */
-async function sendWaiting(home: DraftHome): Promise<EditorStatus> {
-  const { cell } = home;
-  const who = home.person();
+async function sendWaiting(context: AssetDraftContext): Promise<EditorStatus> {
+  const { cell } = context;
+  const who = context.person();
   if (runs.get(cell)?.who !== who && draftIn(cell).waiting.length > 0)
-    runs.set(cell, { who, end: sendAll(home) });
+    runs.set(cell, { who, end: sendAll(context) });
   const run = runs.get(cell);
   if (run?.who === who) await run.end;
   return draftStatus(draftIn(cell));
 }
 
 /** Saving, and the way back from it, which is a save of its own. */
-function useSaving(home: DraftHome, current: Asset | undefined) {
+function useSaving(context: AssetDraftContext, current: Asset | undefined) {
   return useMemo(() => {
-    const { cell, cache } = home;
+    const { cell, cache } = context;
     const get = () => draftIn(cell);
-    const settle = () => sendWaiting(home);
+    const settle = () => sendWaiting(context);
     function saveField(...keys: readonly string[]) {
       cell.set(queueFields(get(), keys));
-      return sendWaiting(home);
+      return sendWaiting(context);
     }
     const save = () => saveField(...Object.keys(get().edits));
     return {
@@ -169,7 +169,7 @@ function useSaving(home: DraftHome, current: Asset | undefined) {
         return settle();
       },
     };
-  }, [home, current]);
+  }, [context, current]);
 }
 
 /** What a draft says of itself. */
@@ -199,11 +199,11 @@ function useAssetDraft(
   const cache = useAssetCache();
   const cell = useMemo(() => drafts.of<AssetDraft>(`asset:${id}`), [drafts, id]);
   const draft = useSyncExternalStore(cell.subscribe, cell.get, cell.get) ?? emptyAssetDraft;
-  const home = useMemo(
+  const context = useMemo(
     () => ({ id, cell, assets, cache, person: person.get }),
     [assets, cache, cell, id, person],
   );
-  const saves = useSaving(home, current);
+  const saves = useSaving(context, current);
   const setField = useCallback(
     (key: string, value: FieldValue, since?: EditStart) =>
       cell.set(editField(draftIn(cell), current, { key, value, since })),

@@ -10,18 +10,18 @@ afterEach(cleanup);
 const files = [{ file: new Blob(['x']), relativePath: 'a.txt' }];
 
 test('a screen without uploads has no queue, and nothing to lose', () => {
-  const { result } = renderGallery(() => ({ home: useGallery().uploads, unsaved: useUnsavedWork() }));
-  expect(result.current.home.get()).toBeUndefined();
+  const { result } = renderGallery(() => ({ registry: useGallery().uploads, unsaved: useUnsavedWork() }));
+  expect(result.current.registry.get()).toBeUndefined();
   expect(result.current.unsaved()).toEqual({ edited: 0, uploads: 0 });
 });
 
 test('the queue that one screen opens is that of every screen, and sends', async () => {
   const { result } = renderGallery(() => ({
-    home: useGallery().uploads,
+    registry: useGallery().uploads,
     one: useUploadQueue(),
     other: useUploadQueue(),
   }));
   act(() => void result.current.one.add(files, {}));
   await waitFor(() => expect(result.current.other.counts.stored).toBe(1));
-  expect(result.current.home.get()?.get().entries).toEqual(result.current.one.entries);
+  expect(result.current.registry.get()?.get().entries).toEqual(result.current.one.entries);
 });

@@ -4,8 +4,8 @@ import type { UploadQueue, UploadQueueOptions } from './uploadQueue.ts';
 /** Makes a queue. Handed in by whoever shows uploads, so that a product without them does not carry the code. */
 export type CreateUploadQueue = (options: UploadQueueOptions) => UploadQueue;
 
-/** Where the uploads of an identity live: as long as the provider, from the first screen on that shows them. */
-export interface UploadsHome {
+/** Keeps the upload queue of an identity as long as the provider lives, from the first screen on that shows uploads. */
+export interface UploadQueueRegistry {
   /** The queue, if a screen has opened it. */
   get(): UploadQueue | undefined;
   /** The queue, made at the first call. Changes nothing that can be seen, so that it may be called while drawing. */
@@ -19,8 +19,8 @@ export interface UploadsHome {
   disconnect(): void;
 }
 
-/** A home without a queue. */
-export function createUploadsHome(options: UploadQueueOptions): UploadsHome {
+/** Begins without a queue. */
+export function createUploadQueueRegistry(options: UploadQueueOptions): UploadQueueRegistry {
   let queue: UploadQueue | undefined;
   let assets: AssetsApi | undefined;
   let [isConnected, isAwake] = [false, false];

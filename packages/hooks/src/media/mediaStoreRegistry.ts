@@ -4,8 +4,8 @@ import type { MediaStore } from './mediaStore.ts';
 /** Makes a store. Handed in by whoever shows media, so that a product without them does not carry the code. */
 export type CreateMediaStore = (onUnauthenticated: () => void) => MediaStore;
 
-/** Where the addresses of an identity live: as long as the provider, from the first screen on that shows media. */
-export interface MediaHome {
+/** Keeps the media store of an identity as long as the provider lives, from the first screen on that shows media. */
+export interface MediaStoreRegistry {
   /** The store, if a screen has opened it. */
   get(): MediaStore | undefined;
   /** The store, made at the first call. Changes nothing that can be seen, so that it may be called while drawing. */
@@ -13,8 +13,8 @@ export interface MediaHome {
   setAssets(assets: AssetsApi | undefined): void;
 }
 
-/** A home without a store. */
-export function createMediaHome(onUnauthenticated: () => void): MediaHome {
+/** Begins without a store. */
+export function createMediaStoreRegistry(onUnauthenticated: () => void): MediaStoreRegistry {
   let store: MediaStore | undefined;
   let assets: AssetsApi | undefined;
   return {
