@@ -13,12 +13,12 @@ import { statusDot, toStatusColor } from './field-status.variants.ts';
 import type { Place } from './fieldFormat.ts';
 import { placeText } from './placeText.ts';
 
-/** The numbers and words of a date, each with the sign after it; a space that is one is a part of its own. */
+/** Splits a date into its numbers and words, each with the sign after it; single spaces are separate parts. */
 function datePartsOf(text: string): readonly string[] {
   return text.split(/( )|(?<=[/.-])/).filter((part) => part !== undefined && part !== '');
 }
 
-/** A calendar day, or a moment. Where it is cut, a number goes as a whole: half of '11:19' is another time. */
+/** A calendar day or a time. When it is cut, whole parts are removed: half of '11:19' would be another time. */
 export function FieldDate({ value }: { value: string }): ReactNode {
   const { formatDate, formatDateTime } = useMessages();
   const text = value.includes('T') ? formatDateTime(value) : formatDate(value);
@@ -37,13 +37,13 @@ export function FieldDate({ value }: { value: string }): ReactNode {
   );
 }
 
-/** A day counts to its end, in UTC. */
+/** Returns whether a day or time is over. A day ends at 24:00 UTC. */
 function hasEnded(value: string, now: number): boolean {
   const end = Date.parse(value.includes('T') ? value : `${value.slice(0, 10)}T23:59:59Z`);
   return end < now;
 }
 
-/** When something expires, with a mark once it has. */
+/** An expiry date, with a mark once it has passed. */
 export function FieldExpiry({ value, now }: { value: string; now: number | undefined }): ReactNode {
   const { t } = useMessages(fieldValueMessages);
   return (
@@ -58,7 +58,7 @@ export function FieldExpiry({ value, now }: { value: string; now: number | undef
   );
 }
 
-/** The mark of the brand, by the name that it has here. */
+/** The brand mark, by its configured name. */
 export function FieldMark({ isMarked, name }: { isMarked: boolean; name: string | undefined }): ReactNode {
   const { t } = useMessages(fieldsMessages);
   if (!isMarked) return t('common.no');
@@ -70,12 +70,12 @@ export function FieldMark({ isMarked, name }: { isMarked: boolean; name: string 
 }
 
 export interface FieldStatusProps {
-  /** The id that the file carries. */
+  /** The status id of the file. */
   id: string;
   statuses: readonly WorkflowStatus[] | undefined;
 }
 
-/** The step of the workflow that a file is in; an id that the workflow does not know stays what it is. */
+/** The workflow status of a file; an unknown id is shown as it is. */
 export function FieldStatus({ id, statuses }: FieldStatusProps): ReactNode {
   const status = statuses?.find((each) => each.id === id);
   if (!status) return <bdi className="vt:plain">{id}</bdi>;
@@ -89,11 +89,11 @@ export function FieldStatus({ id, statuses }: FieldStatusProps): ReactNode {
 
 export interface FieldPlaceProps {
   place: Place;
-  /** Where the map is. */
+  /** Address of the map. */
   href: string | undefined;
 }
 
-/** Coordinates, as the way to the map where there is one. */
+/** Coordinates, as a link to the map if there is one. */
 export function FieldPlace({ place, href }: FieldPlaceProps): ReactNode {
   const text = placeText(place, useMessages());
   const words = (

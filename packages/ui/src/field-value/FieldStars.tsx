@@ -6,16 +6,16 @@ import { assetsMessages } from '../messages/en/assets.ts';
 
 const most = 5;
 
-/** Pixels of five stars with their gaps. */
+/** Width in pixels of five stars with their gaps. */
 const fullWidth = 88;
 
 interface FieldStarsProps {
   count: number;
-  /** Pixels that there are; all that it takes unless told. */
+  /** Available width in pixels. Defaults to the width of five stars. */
   room?: number | undefined;
 }
 
-/** A rating of none to five as one picture with a text; where five stars would be cut, a number with one. */
+/** A rating of 0 to 5 as one picture with a text alternative. Where five stars do not fit, a number with one star. */
 export function FieldStars({ count, room = fullWidth }: FieldStarsProps): ReactNode {
   const { t, formatNumber } = useMessages(assetsMessages);
   const lit = Math.min(Math.max(Math.round(count), 0), most);

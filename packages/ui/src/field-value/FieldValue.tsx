@@ -12,39 +12,39 @@ import { FieldWords } from './FieldWords.tsx';
 import { formatOfField, hasFieldValue, readPlace, type FieldFormat, type ShownField } from './fieldFormat.ts';
 import { pathText } from './pathText.ts';
 
-/** What of the tenant values are written with; each is left out while it is not known. */
+/** Tenant data that formatted values need; absent while unknown. */
 export interface FieldContext {
-  /** The steps of the workflow: a file carries an id alone. */
+  /** The steps of the workflow, because a file has only the id of its status. */
   readonly statuses?: readonly WorkflowStatus[] | undefined;
-  /** What the mark of the brand is called here. */
+  /** The configured name of the brand mark. */
   readonly onBrandName?: string | undefined;
-  /** The address of the files with a keyword; without it keywords lead nowhere. */
+  /** Returns the address of the files with a keyword; without it keywords are no links. */
   readonly keywordHref?: ((keyword: string) => string) | undefined;
-  /** This moment, in milliseconds: what has expired is marked. */
+  /** The current time in milliseconds, for the mark of expired files. */
   readonly now?: number | undefined;
 }
 
-/** What `FieldValue` takes. */
+/** Props of `FieldValue`. */
 export interface FieldValueProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The field whose value is shown. */
   field: ShownField;
-  /** The values of the file; the map takes its place from two of them. */
+  /** The values of the file; the map needs two of them. */
   values: FieldValues;
-  /** `full` shows everything in as many lines as it takes; a `line` is cut, and takes no tab stop. */
+  /** `full` shows the whole value on as many lines as needed. `line` cuts it and has no tab stops. */
   layout?: 'full' | 'line' | undefined;
-  /** Lines of a text in a `line`; one unless told. */
+  /** Number of text lines of a `line`. Defaults to 1. */
   lines?: 1 | 2 | undefined;
-  /** Pixels of the line, for how many words fit; 180 unless told. */
+  /** Width of the line in pixels, to decide how many chips fit. Defaults to 180. */
   lineWidth?: number | undefined;
-  /** Where the map of the file is. */
+  /** Address of the map of the file. */
   mapHref?: string | undefined;
-  /** Addresses and words that values need beside themselves, such as the names of a workflow's statuses. */
+  /** Tenant data that formatted values need, such as the names of a workflow's statuses. */
   fieldContext?: FieldContext | undefined;
 }
 
 type Drawing = Pick<FieldValueProps, 'field' | 'layout' | 'lines' | 'lineWidth' | 'mapHref' | 'fieldContext'>;
 
-/** More letters than this a cut text never shows. */
+/** A cut text never shows more letters than this. */
 const mostLetters = 500;
 
 interface TextProps extends Pick<FieldValueProps, 'layout' | 'lines'> {
@@ -61,7 +61,7 @@ function Words({ text, layout, lines = 1 }: TextProps): ReactNode {
   );
 }
 
-/** An address reads from the left in every language. */
+/** An address is left-to-right in every language. */
 function Address(props: TextProps): ReactNode {
   const { text, layout } = props;
   if (!isWebAddress(text)) return <Words {...props} />;
@@ -86,7 +86,7 @@ function NumberText({ value, format }: { value: number; format: FieldFormat }): 
   return <bdi className="vt:tabular-nums">{text}</bdi>;
 }
 
-/** `1/250` or `0.5`, as the back end writes an exposure; any other text has no unit. */
+/** `1/250` or `0.5`, the exposure times of the back end; any other text gets no unit. */
 const secondsText = /^\d+(?:[./]\d+)?$/;
 
 function Exposure(props: TextProps): ReactNode {
@@ -112,7 +112,9 @@ function TextValue({ value, field, layout, lines, fieldContext }: Drawing & { va
   }
 }
 
-/** The formatter for what is stored, whatever the field says it should be: a file may carry anything. */
+/**
+ * Chooses the formatter by the stored value and not only by the kind of the field, because a file may contain anything.
+ */
 function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined }): ReactNode {
   const { t } = useMessages();
   const { field, layout, lineWidth = 180, fieldContext } = drawing;
@@ -139,9 +141,9 @@ function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined
 }
 
 /**
- * The value of a field, written for people: dates and numbers by the locale, lists as chips, ratings as stars. What is
- * stored is only ever text, and nothing but a web address becomes a link. Draws an empty
- * element where there is nothing to show: `hasFieldValue` tells.
+ * The formatted value of a field: dates and numbers by the locale, lists as chips, ratings as stars. Stored text is
+ * rendered only as text, and only web addresses become links. Renders an empty element when there is nothing to show:
+ * check with `hasFieldValue`.
  */
 export function FieldValue({
   field,

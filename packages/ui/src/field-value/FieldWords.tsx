@@ -8,15 +8,15 @@ import { countFittingWords } from './fitWords.ts';
 
 export interface FieldWordsProps {
   words: readonly string[];
-  /** Pixels of the one line that they may fill; without it all are shown, in as many lines as they need. */
+  /** Available width of one line in pixels; without it all entries are shown on as many lines as needed. */
   lineWidth: number | undefined;
-  /** Where each word leads; words of a line lead nowhere. */
+  /** Returns the address of an entry; entries on one line are no links. */
   hrefOf: ((word: string) => string) | undefined;
 }
 
 const chip = 'vt:max-w-full vt:rounded-picture vt:bg-surface-hover vt:px-1.5';
 
-/** The words that have no room in the line: their number to see, the words to hear and under the pointer. */
+/** The entries that do not fit on the line: their number, with the entries for screen readers and as a tooltip. */
 function Further({ words }: { words: readonly string[] }): ReactNode {
   const { t, formatNumber } = useMessages(fieldValueMessages);
   const text = words.join(', ');

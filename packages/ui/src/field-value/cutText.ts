@@ -1,6 +1,6 @@
 /**
- * A text of which the end is cut, as the text itself reads: its own direction says which end that is, and the words around
- * it only where it lies. For a `bdi`, or an element with `dir="auto"`.
+ * Classes that cut a text at its end. The text's own direction determines where its end is, the surrounding direction
+ * only its alignment. For a `bdi`, or an element with `dir="auto"`.
  */
 export const cutText = {
   1: 'vt:inline-block vt:max-w-full vt:truncate vt:align-bottom',

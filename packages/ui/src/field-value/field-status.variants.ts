@@ -36,7 +36,7 @@ const colors = [
   'black',
 ] as const;
 
-/** One of the twelve colours, or none for a name that the palette does not have. */
+/** Returns one of the twelve colours, or `none` for a name that is not in the palette. */
 export function toStatusColor(name: string): (typeof colors)[number] | 'none' {
   return colors.find((color) => color === name) ?? 'none';
 }

@@ -1,7 +1,7 @@
 import { addressFieldKeys, type FieldKind } from '@vitrine/core/card-layout';
 import type { FieldValues } from '@vitrine/core/contract';
 
-/** A field as the parts of this module show it; `OfferedField` and `FieldDefinition` of core are such. */
+/** A field that this module can show; `OfferedField` and `FieldDefinition` of core fit. */
 export interface ShownField {
   /** The key of the field. */
   readonly key: string;
@@ -9,10 +9,10 @@ export interface ShownField {
   readonly kind: FieldKind;
 }
 
-/** How a value is written for people. Each has one formatter. */
+/** How a value is formatted. Each format has one formatter. */
 export type FieldFormat = FieldKind | 'bytes' | 'url' | 'mark' | 'status' | 'expiry' | 'seconds' | 'fStop';
 
-/** Fields that mean more than their kind says. */
+/** Fields whose format differs from that of their kind. */
 const formatsByKey: Readonly<Record<string, FieldFormat>> = {
   fileSize: 'bytes',
   isOnBrand: 'mark',
@@ -23,7 +23,7 @@ const formatsByKey: Readonly<Record<string, FieldFormat>> = {
   aperture: 'fStop',
 };
 
-/** How the value of a field is written. */
+/** Returns the format of a field. */
 export function formatOfField({ key, kind }: ShownField): FieldFormat {
   if (addressFieldKeys.has(key)) return 'url';
   return Object.hasOwn(formatsByKey, key) ? (formatsByKey[key] ?? kind) : kind;
@@ -37,7 +37,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Where a file was made; undefined when it does not say both coordinates, or says what is no place. */
+/** Returns the place of a file; undefined when a coordinate is missing or invalid. */
 export function readPlace(values: FieldValues): Place | undefined {
   const latitude = values['gpsLatitude'];
   const longitude = values['gpsLongitude'];
@@ -46,7 +46,7 @@ export function readPlace(values: FieldValues): Place | undefined {
   return isPlace ? { latitude, longitude } : undefined;
 }
 
-/** Whether a file has something to show for a field. The map has no value of its own: it needs a place. */
+/** Returns whether a file has a value to show for a field. The map has no value of its own: it needs a place. */
 export function hasFieldValue(field: ShownField, values: FieldValues): boolean {
   if (field.kind === 'map') return readPlace(values) !== undefined;
   const value = values[field.key];

@@ -1,9 +1,9 @@
-/** Pixels of a chip beside its letters, and between two chips. */
+/** Pixels of a chip without its letters, and between two chips. */
 const chipEdge = 12;
 const chipGap = 4;
-/** Pixels kept for the words that do not fit, such as '+12'. */
+/** Pixels reserved for the number of further entries, such as '+12'. */
 const moreWidth = 34;
-/** Pixels of a letter at 12 px, on the average: of narrow scripts, and of those that fill a square. */
+/** Average width of a letter at 12 px in pixels: of narrow scripts, and of scripts with square letters. */
 const narrowLetter = 6.4;
 const wideLetter = 12.5;
 
@@ -14,10 +14,10 @@ function chipWidth(word: string): number {
 }
 
 /**
- * How many words fit into one line of chips, judged by their letters: nothing is measured, so that a line is known before
- * it is drawn. At least one, which may be cut.
+ * Returns how many entries fit into one line of chips, estimated by their letters without measuring, so that the line
+ * is known before it is rendered. At least one, which may be cut.
  *
- * @param width Pixels of the line.
+ * @param width Width of the line in pixels.
  */
 export function countFittingWords(words: readonly string[], width: number): number {
   let used = 0;

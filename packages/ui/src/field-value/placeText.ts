@@ -4,12 +4,12 @@ import type { Place } from './fieldFormat.ts';
 /** Seven decimals are a centimetre. */
 const coordinate = { maximumFractionDigits: 7 } as const;
 
-/** Latitude and longitude as one text, with the digits of the language. */
+/** Returns latitude and longitude as one text in the digits of the language. */
 export function placeText(
   { latitude, longitude }: Place,
   { formatNumber }: Pick<Messages, 'formatNumber'>,
 ): string {
   const both = [formatNumber(latitude, coordinate), formatNumber(longitude, coordinate)];
-  // Where the comma begins the decimals it cannot also part two numbers.
+  // Where the comma is the decimal separator it cannot also separate two numbers.
   return both.join(both.join('').includes(',') ? '; ' : ', ');
 }

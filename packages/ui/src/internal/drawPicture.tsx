@@ -9,7 +9,7 @@ function Subscribed({ source, draw }: { source: PictureSource; draw: Draw }): Re
   return draw(useSyncExternalStore(source.subscribe, source.get, serverState));
 }
 
-/** Draws with an address that is known, or with what is known of one that is asked for: only that costs a subscription. */
+/** Renders with a known address, or with the state of one that is requested; only the latter needs a subscription. */
 export function drawPicture(src: string | PictureSource, draw: Draw): ReactNode {
   return typeof src === 'string' ? (
     draw({ status: 'ready', url: src })

@@ -7,12 +7,12 @@ const panel = cn(
   'vt:transition-opacity vt:duration-fast vt:data-closed:opacity-0',
 );
 
-/** Attributes of a panel that is drawn in a portal: it carries the root's look with it. */
+/** Returns the attributes of a panel in a portal, including those of the root. */
 export function useFloatingPanel(className?: string) {
   return { ...useRootAttributes(), className: cn(panel, className) };
 }
 
-/** One row of a menu or a list of choices. */
+/** Classes of a row of a menu or list of choices. */
 export const floatingItem = cn(
   'vt:flex vt:min-h-8 vt:w-full vt:cursor-pointer vt:items-center vt:gap-2 vt:rounded-control vt:px-2 vt:py-1.5 vt:compact:min-h-7 vt:compact:py-1',
   'vt:text-start vt:text-base vt:outline-none vt:data-focus:bg-surface-hover',

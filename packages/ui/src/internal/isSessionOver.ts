@@ -1,6 +1,8 @@
 import type { ApiError } from '@vitrine/core/contract';
 
-/** Whether something is missing only because the session has ended. The page says that once, its parts stay calm. */
+/**
+ * Returns whether an error only means that the session has ended. The page reports that once; its parts show no error.
+ */
 export function isSessionOver(error: ApiError | undefined): boolean {
   return error?.code === 'unauthenticated';
 }

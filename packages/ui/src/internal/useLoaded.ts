@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/**
- * A part that is loaded when somebody first wants it. The second value asks for it; calling it again after a failure
- * tries again.
- */
+/** Loads a part on request. The second value requests it; a call after a failure tries again. */
 export function useLoaded<Part>(
   load: () => Promise<Part>,
   onFailed: () => void,
@@ -15,7 +12,7 @@ export function useLoaded<Part>(
   return [loaded?.part, ask];
 }
 
-/** A part that is loaded as soon as it is wanted, and then kept. Both functions stay the same. */
+/** Loads a part as soon as `isWanted` is true, and keeps it. Both functions must be stable. */
 export function useLoadedWhen<Part>(
   isWanted: boolean,
   load: () => Promise<Part>,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../provider/whenIdle.ts';
 
-/** Does something as `whenIdle` does, unless the part goes away before. `work` stays the same function. */
+/** Calls `work` as `whenIdle` does, unless the component unmounts before. `work` must be stable. */
 export function useWhenIdle(work: () => void): void {
   useEffect(() => whenIdle(work), [work]);
 }

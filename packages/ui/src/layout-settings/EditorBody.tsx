@@ -3,22 +3,25 @@ import { mergeRefs } from 'react-aria';
 import { cn } from '../internal/cn.ts';
 import { useFocusFallback } from '../focus/useFocusFallback.ts';
 
-/** What `EditorBody` takes. */
+/** Props of `EditorBody`. */
 export type EditorBodyProps = ComponentProps<'div'>;
 
 function firstButton(root: HTMLElement): HTMLElement | null {
   return root.querySelector<HTMLElement>('button');
 }
 
-/** Only what stands in for the first button may have the focus: a press beside the controls does not go to it. */
+/**
+ * Makes the root focusable only while it replaces the first button, so that a press next to the controls does not focus
+ * it.
+ */
 function standIn(root: HTMLElement): HTMLElement {
   root.tabIndex = -1;
   return root;
 }
 
 /**
- * What an editor shows below its title: its work, or what stands in place of it. A notice that goes away, and a try that
- * succeeds, leave the focus with its first button, and with itself while there is none, never with the page.
+ * The content of an editor below its title: the editor, or the state shown instead. When a notice closes or a retry
+ * succeeds, the focus moves to the first button, or to this element while there is none, never to the body.
  */
 export function EditorBody({ className, ref, ...rest }: EditorBodyProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../internal/cn.ts';
 import { SaveLine, type SaveLineProps } from './SaveLine.tsx';
 
-/** What `EditorTitle` takes. */
+/** Props of `EditorTitle`. */
 export interface EditorTitleProps extends ComponentProps<'div'> {
-  /** Whether what is edited is saved; nothing is said of it without. */
+  /** The state of the save; nothing is shown without it. */
   save?: SaveLineProps | undefined;
 }
 
 /**
- * The title of an editor that saves itself, with the line of the save beside it, so that the eye finds it in one place; on a narrow
- * screen it goes on where the title ends, and takes no line of its own while it says nothing.
+ * The title of an editor that saves automatically, with the save state next to it. On a narrow screen the save state
+ * follows the title and takes no line of its own while it is empty.
  */
 export function EditorTitle({ save, className, children, ...rest }: EditorTitleProps): ReactNode {
   return (

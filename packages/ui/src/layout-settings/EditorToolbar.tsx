@@ -13,29 +13,29 @@ import type { ResetKind } from './ResetQuestion.tsx';
 import { linkLook, NotSaved, type SaveLineProps } from './SaveLine.tsx';
 import { useStuck } from './useStuck.ts';
 
-/** What `EditorToolbar` takes. */
+/** Props of `EditorToolbar`. */
 export interface EditorToolbarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Whether there is a change to undo. */
   canUndo: boolean;
-  /** Whether there is an undone change to bring back. */
+  /** Whether there is an undone change to redo. */
   canRedo: boolean;
-  /** Called when the last change is to be taken back. */
+  /** Called for undo. */
   onUndo: () => void;
-  /** Called when an undone change is to come back. */
+  /** Called for redo. */
   onRedo: () => void;
-  /** Where the layout comes from; nothing is said of it when the back end does not tell. */
+  /** The source of the layout; absent when the back end does not return it, then nothing is shown. */
   origin?: LayoutOrigin | undefined;
-  /** The way back from one's own layout to what it stands in front of; not offered without it. */
+  /** Called to remove the own layout in favour of the default; not offered without it. */
   onUseDefault?: (() => void) | undefined;
   /** The resets that are offered. */
   resets?: readonly ResetKind[] | undefined;
-  /** Words for the reset where there is but one; those of its kind unless told. */
+  /** Label of the reset when there is only one. Defaults to the label of its kind. */
   resetLabel?: string | undefined;
-  /** Called when a reset is asked for; without it none is offered. */
+  /** Called when a reset is requested; without it none is offered. */
   onAskReset?: ((kind: ResetKind) => void) | undefined;
-  /** A reset is under way: the resets wait. */
+  /** A reset is in progress; the resets are disabled. */
   busy?: boolean | undefined;
-  /** Whether the layout is saved: said here only when it is not, while the line beside the title is out of sight. */
+  /** The state of the save. Shown here only for a failed save, while the line next to the title is out of view. */
   save?: SaveLineProps | undefined;
 }
 
@@ -47,9 +47,9 @@ const resetLabels = {
 
 interface StepButtonProps {
   icon: IconElement;
-  /** The keys of the screen, for assistive technology. */
+  /** The keyboard shortcut, for assistive technology. */
   keys: string;
-  /** Undefined at the end of the history; the button keeps the focus then. */
+  /** Undefined at the end of the history; the button then keeps the focus. */
   onStep: (() => void) | undefined;
   children: ReactNode;
 }
@@ -73,13 +73,13 @@ type OriginLineProps = Pick<
   'origin' | 'onUseDefault' | 'resets' | 'resetLabel' | 'onAskReset' | 'busy'
 >;
 
-/** Whether a reset would come to what is there already; the words on the origin say so. */
+/** Returns whether a reset would change nothing, according to the origin. */
 function isThere(kind: ResetKind, origin: LayoutOrigin | undefined): boolean {
   if (origin === undefined) return false;
   return kind === 'factory' ? origin === 'factory' : origin !== 'own';
 }
 
-/** Where the layout comes from, and the ways back. */
+/** The source of the layout, and the resets. */
 function OriginLine(props: OriginLineProps): ReactNode {
   const { origin, onUseDefault, resets = [], resetLabel, onAskReset, busy } = props;
   const { t } = useMessages(layoutSettingsMessages);
@@ -129,7 +129,7 @@ interface WorkLineProps extends Pick<
   isStuck: boolean;
 }
 
-/** What is needed while one works; on a narrow screen it alone stays in sight. */
+/** The controls needed during editing; on a narrow screen only these stay in view. */
 function WorkLine({ ref, isStuck, canUndo, canRedo, onUndo, onRedo, save }: WorkLineProps): ReactNode {
   const { t } = useMessages();
   return (
@@ -161,14 +161,17 @@ function WorkLine({ ref, isStuck, canUndo, canRedo, onUndo, onRedo, save }: Work
   );
 }
 
-/** At the edge of what scrolls, over it; the line below it is there only then, and its place always. */
+/**
+ * Sticks to the top edge of the scrolling area. The border is visible only while it sticks; its space is always
+ * reserved.
+ */
 const stuckLook =
   'vt:sticky vt:-top-px vt:z-sticky vt:-mx-1 vt:border-b vt:border-transparent vt:bg-surface vt:px-1 vt:data-stuck:border-border';
 
 /**
- * What stands above an editor that saves itself: undo and redo, where the layout comes from, and the ways back to a
- * default. It stays in sight while one works, and says there when a save failed. The keys of undo and redo
- * belong to the screen, the line of the save to the title (`EditorTitle`).
+ * The toolbar of an editor that saves automatically: undo and redo, the source of the layout, and resets. It stays in
+ * view during editing and shows a failed save. The keys of undo and redo belong to the screen, the save state to
+ * `EditorTitle`.
  */
 export function EditorToolbar({
   canUndo,

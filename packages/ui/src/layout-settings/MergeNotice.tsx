@@ -5,15 +5,15 @@ import { Button, IconButton } from '../button/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 
-/** What `MergeNotice` takes. */
+/** Props of `MergeNotice`. */
 export interface MergeNoticeProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names of what was taken over from the other place. */
+  /** Names of the items adopted from the other place. */
   taken: readonly string[];
-  /** Names of what was changed in both places; what is on screen stayed. */
+  /** Names of the items that were changed in both places; the version on screen was kept. */
   kept: readonly string[];
-  /** There were changes here that were not saved yet, and they were kept. */
+  /** Whether there were unsaved changes here, which were kept. */
   hadChanges: boolean;
-  /** Called when the person closes it. */
+  /** Called when the notice is closed. */
   onDismiss: () => void;
 }
 
@@ -33,7 +33,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }): R
   );
 }
 
-/** Somebody else has saved the same meanwhile, and both were put together. Announced politely. */
+/** Reports that the layout was saved elsewhere in the meantime and both versions were merged. Announced politely. */
 export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: MergeNoticeProps): ReactNode {
   const { t } = useMessages(layoutSettingsMessages);
   const [isOpen, setOpen] = useState(false);

@@ -2,9 +2,9 @@ import { useCallback, type ReactNode } from 'react';
 import type { ResetQuestionProps } from './ResetQuestion.tsx';
 import { useLoadedWhen } from '../internal/useLoaded.ts';
 
-/** What `ResetDialog` takes. */
+/** Props of `ResetDialog`. */
 export interface ResetDialogProps extends ResetQuestionProps {
-  /** The code of the dialog could not be loaded; `onCancel` was called before. */
+  /** Called when the code of the dialog could not be loaded, after `onCancel`. */
   onMissingPart?: (() => void) | undefined;
 }
 
@@ -12,7 +12,7 @@ function loadQuestion() {
   return import('./ResetQuestion.tsx').then(({ ResetQuestion }) => ResetQuestion);
 }
 
-/** Asks before a reset, and says what will change. The dialog is loaded with the first question. */
+/** Asks before a reset and lists what will change. The dialog is loaded with the first question. */
 export function ResetDialog({ onMissingPart, ...rest }: ResetDialogProps): ReactNode {
   const { kind, onCancel } = rest;
   const fail = useCallback(() => {

@@ -4,24 +4,24 @@ import { useMessages } from '../messages/index.ts';
 import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 
 /**
- * To what a layout is reset: `effective` is what holds without an own layout, `global` the default of everyone,
- * `factory` the one that Vitrine comes with.
+ * The target of a reset: `effective` is the layout that applies without an own one, `global` the default of the tenant,
+ * `factory` the default of Vitrine.
  */
 export type ResetKind = 'effective' | 'global' | 'factory';
 
-/** What the question about a reset takes. */
+/** Props of `ResetQuestion`. */
 export interface ResetQuestionProps {
-  /** What is asked about; undefined = nothing is asked. */
+  /** The requested reset; undefined when the dialog is closed. */
   kind: ResetKind | undefined;
-  /** What becomes different, a sentence each, where that is known. */
+  /** What changes, one sentence each, if known. */
   changes?: readonly string[] | undefined;
-  /** It is under way; both buttons wait. */
+  /** The reset is in progress; both buttons are disabled. */
   busy?: boolean | undefined;
   onConfirm: (kind: ResetKind) => void;
   onCancel: () => void;
 }
 
-/** The dialog itself; what changes belongs to its description, so that it is read out with the question. */
+/** The dialog. The changes are part of its description, so that they are announced with the question. */
 export function ResetQuestion(props: ResetQuestionProps): ReactNode {
   const { kind, changes = [], busy, onConfirm, onCancel } = props;
   const { t } = useMessages(layoutSettingsMessages);

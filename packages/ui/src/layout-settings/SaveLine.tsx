@@ -7,14 +7,14 @@ import { useFocusFallback } from '../focus/useFocusFallback.ts';
 import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 import { useMessages, type MessageKey } from '../messages/index.ts';
 
-/** Whether the layout is stored: `unsaved` is about to be, `conflict` was changed elsewhere at the same time. */
+/** The state of a save: `unsaved` will be saved soon, `conflict` was changed elsewhere at the same time. */
 export type EditorSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
 
-/** What `SaveLine` takes. */
+/** Props of `SaveLine`. */
 export interface SaveLineProps {
-  /** Nothing is shown before something was changed. */
+  /** Undefined before the first change; nothing is shown. */
   status: EditorSaveStatus | undefined;
-  /** Saves again what was not saved. */
+  /** Repeats a failed save. */
   onRetry: () => void;
 }
 
@@ -26,7 +26,7 @@ const looks = {
   conflict: { icon: <CircleAlertIcon />, text: 'layoutSettings.saveConflict' },
 } as const satisfies Record<EditorSaveStatus, { icon: IconElement | undefined; text: MessageKey }>;
 
-/** A button in a line of text; its words line up with what stands above and below. */
+/** Classes of a button in a line of text, aligned with the text above and below. */
 export const linkLook =
   'vt:-mx-1 vt:over:px-1 vt:over:text-accent-text vt:underline vt:underline-offset-2 vt:forced-colors:mx-0';
 
@@ -56,7 +56,7 @@ function Retry({ onRetry }: Pick<SaveLineProps, 'onRetry'>): ReactNode {
 
 const lineLook = 'vt:flex vt:min-h-control-small vt:items-center vt:gap-2 vt:text-sm';
 
-/** That it is not saved, to see where the line beside the title is out of sight; that line has said it. */
+/** Shows that a save failed, where the line next to the title is out of view; that line has announced it. */
 export function NotSaved({ status, onRetry }: SaveLineProps): ReactNode {
   if (!isNotSaved(status)) return null;
   return (
@@ -69,7 +69,7 @@ export function NotSaved({ status, onRetry }: SaveLineProps): ReactNode {
   );
 }
 
-/** 'Saving…', 'Saved', or 'Not saved.' with a button that tries again and then leaves the focus with the answer. */
+/** 'Saving…', 'Saved', or 'Not saved.' with a retry button; after the retry the focus moves to its result. */
 export function SaveLine({ status, onRetry }: SaveLineProps): ReactNode {
   const root = useRef<HTMLSpanElement>(null);
   useFocusFallback(root, (element) => element.querySelector<HTMLElement>('[role="status"]'));

@@ -7,39 +7,39 @@ import { Select } from '../select/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { useNearby } from './useNearby.ts';
 
-/** One tab; its id is unique among all lists. */
+/** One tab. */
 export interface SettingsTab {
-  /** Unique among the tabs. */
+  /** Unique among the tabs of all lists. */
   id: string;
-  /** Text that is shown, in the language of the reader. */
+  /** The label, in the current language. */
   label: string;
-  /** Its name in the list of a narrow screen, where the lists are one; `label` unless told. */
+  /** The label in the combined list of a narrow screen. Defaults to `label`. */
   longLabel?: string | undefined;
 }
 
-/** Tabs that belong together. */
+/** A list of related tabs. */
 export interface SettingsTabList {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
-  /** Shows the label above, with a hint while somebody is at the label; on a narrow screen below the choice. */
+  /** Shows a heading above the list with a hint on hover and focus; on a narrow screen below the combined list. */
   help?: { hint: string; label: string } | undefined;
-  /** The tabs, in their order. */
+  /** The tabs, in order. */
   tabs: readonly SettingsTab[];
 }
 
-/** What `SettingsTabs` takes. */
+/** Props of `SettingsTabs`. */
 export interface SettingsTabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange'> {
   /** Receives the root element. */
   ref?: Ref<HTMLElement> | undefined;
-  /** Names the choice that takes the place of the lists on a narrow screen. */
+  /** The accessible name of the combined list on a narrow screen. */
   chooseLabel: string;
-  /** Lists without tabs are left out. */
+  /** The lists; those without tabs are left out. */
   lists: readonly SettingsTabList[];
-  /** Id of the chosen tab. */
+  /** Id of the selected tab. */
   selectedId: string;
-  /** Called with the id of the tab that was chosen. */
+  /** Called with the id of the selected tab. */
   onChange: (id: string) => void;
-  /** Stands above every panel, and stays when another tab is opened. */
+  /** Content above every panel, which stays when another tab is selected. */
   notice?: ReactNode;
   /** The panel of the selected tab. */
   children?: ReactNode;
@@ -85,7 +85,7 @@ interface ChoiceProps extends Pick<SettingsTabsProps, 'selectedId' | 'onChange'>
   lists: readonly SettingsTabList[];
 }
 
-/** The tabs of all lists on a narrow screen, if there is a choice at all. */
+/** The combined list of all tabs on a narrow screen, when there is more than one. */
 function Choice({ label, lists, selectedId, onChange }: ChoiceProps): ReactNode {
   const tabs = lists.flatMap((list) => list.tabs);
   const hint = lists.find((list) => list.tabs.some(({ id }) => id === selectedId))?.help?.hint;
@@ -106,8 +106,9 @@ function Choice({ label, lists, selectedId, onChange }: ChoiceProps): ReactNode 
 }
 
 /**
- * The tabs of a settings page at its side, in one or more lists with one tab stop: arrows, Home and End move through all
- * of them, and Enter or Space opens a tab, so that passing one changes nothing. On a narrow screen one choice on top, if there is one to make.
+ * The tabs of a settings page, in one or more lists with one tab stop. Arrow keys, Home and End move through all lists,
+ * Enter or Space selects, so that moving changes nothing. On a narrow screen one combined list at the top, when there
+ * is more than one tab.
  */
 export function SettingsTabs({
   chooseLabel,

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 
-/** A pointer may cross the gap between something and its hint within so many milliseconds. */
+/** Milliseconds in which the pointer may cross the gap between an element and its hint. */
 const gapMs = 150;
 
-/** Whether somebody is at something by pointer or by focus, and the handlers of its element that know. */
+/** Returns whether the pointer or the focus is on an element, and the handlers for that element. */
 export function useNearby() {
   const [isNear, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -11,7 +11,7 @@ export function useNearby() {
   useEffect(() => {
     if (!isNear) return undefined;
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setNear(false);
-    // A hint keeps its Escape to itself on the way back.
+    // Escape closes the hint and nothing else.
     document.addEventListener('keydown', leave, { capture: true });
     return () => document.removeEventListener('keydown', leave, { capture: true });
   }, [isNear]);

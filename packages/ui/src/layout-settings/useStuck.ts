@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an element is held at the upper edge of what scrolls, of which its first pixel is out (`position: sticky` with
- * `top: -1px`). Nothing is measured while it scrolls; where a browser cannot tell, it never is.
+ * Returns whether an element with `position: sticky` and `top: -1px` sticks to the upper edge of its scrolling area.
+ * Measures nothing during scrolling. Returns false in browsers without `IntersectionObserver`.
  */
 export function useStuck(ref: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(false);

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { isElsewhere, undoKeyOf } from '../internal/editor/undoKeys.ts';
 
-/** What `useUndoKeys` takes; both stay the same functions. */
+/** Options of `useUndoKeys`. Both functions must be stable. */
 export interface UndoKeysOptions {
-  /** Called when the last change is to be taken back. */
+  /** Called for undo. */
   onUndo: () => void;
-  /** Called when an undone change is to come back. */
+  /** Called for redo. */
   onRedo: () => void;
 }
 
 /**
- * Undo and redo by Ctrl or Cmd with Z, Shift and Z, or Y, anywhere on the page of an editor; a text that has the
- * focus, and a dialog or menu that is open, keep their keys.
+ * Handles undo and redo by Ctrl or Cmd with Z, Shift and Z, or Y, anywhere on the page of an editor. A focused text
+ * field and an open dialog or menu keep their keys.
  *
  * @example
  * useUndoKeys({ onUndo: editor.undo, onRedo: editor.redo });

@@ -4,13 +4,13 @@ import { createTranslate, learnEnglish, type Translate } from './createTranslate
 import { localeDirection, type Direction } from './direction.ts';
 import { createFormatters, type Formatters } from './formatters.ts';
 
-/** The words and formats of the current language; the words are those of `common` and of the given catalogues. */
+/** Texts and formats of the current language. Texts are those of `common` and of the given catalogues. */
 export interface Messages<Catalogue = never> extends Formatters {
   /** Returns the text of a message. */
   readonly t: Translate<Catalogue>;
   /** The locale as a language tag, such as `en-US`. */
   readonly locale: string;
-  /** The direction in which text runs. */
+  /** The text direction. */
   readonly direction: Direction;
 }
 
@@ -20,9 +20,9 @@ export interface MessagesProviderProps {
   locale?: string | undefined;
   /** Defaults to the direction of the locale. */
   direction?: Direction | undefined;
-  /** Messages that replace the English ones: a whole translation or a few sentences. */
+  /** Messages that replace the English ones: a complete translation or single texts. */
   messages?: Translation | undefined;
-  /** An IANA time zone for dates. Defaults to that of the machine; give it when a server renders the page. */
+  /** An IANA time zone for dates. Defaults to that of the machine; set it when a server renders the page. */
   timeZone?: string | undefined;
   /** The part of the tree that uses these messages. */
   children?: ReactNode;
@@ -44,7 +44,7 @@ const MessagesContext = createContext<AllMessages | undefined>(undefined);
 
 let defaultMessages: AllMessages | undefined;
 
-/** Gives the parts below their language. `UiProvider` contains it. */
+/** Provides the language. Part of `UiProvider`. */
 export function MessagesProvider({
   locale,
   direction,
@@ -60,8 +60,8 @@ export function MessagesProvider({
 }
 
 /**
- * Returns the words and formats of the current language; English without a provider. Name the catalogues whose words are
- * shown: their English travels with the code that names them. The words of `common` are always there.
+ * Returns texts and formats of the current language; English without a provider. Pass the catalogues whose texts are
+ * used: their English texts are bundled with the code that imports them. The texts of `common` are always available.
  *
  * @example
  * const { t, formatBytes } = useMessages(assetsMessages);

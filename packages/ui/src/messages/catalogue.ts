@@ -1,7 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type * as english from './en/index.ts';
 
-/** The English sentences of one domain: text in ICU MessageFormat by key. A key is the domain and a name, joined by a dot. */
+/** The English texts of one domain: ICU MessageFormat by key. A key is the domain and a name, joined by a dot. */
 export type MessageCatalogue = Readonly<Record<string, string>>;
 
 type EnglishCatalogue = (typeof english)[keyof typeof english];
@@ -26,7 +26,7 @@ type ArgumentsIn<Text> = Text extends `${string}{${infer Inside}}${infer Rest}`
   ? Argument<Inside> | ArgumentsIn<Rest>
   : never;
 
-/** A message that counts is one plural as a whole, and its last form is `other`; `validateEnglish` holds this. */
+/** A message with a plural is one plural as a whole, and its last form is `other`; `findEnglishFaults` checks this. */
 type ArgumentsOf<Text> = Text extends `{${infer Name}, plural, ${string}other {${infer Other}}}`
   ? [name: Name, value: number] | ArgumentsIn<Other>
   : ArgumentsIn<Text>;
@@ -35,7 +35,9 @@ type Values<Arguments extends [string, unknown]> = {
   readonly [Each in Arguments as Each[0]]: Each[1];
 };
 
-/** The values that a message needs beside its key: nothing, or one object with a text or a number for each argument. */
+/**
+ * The values that a message needs in addition to its key: nothing, or one object with a text or number per argument.
+ */
 export type MessageArguments<Key extends MessageKey> = Key extends MessageKey
   ? [ArgumentsOf<TextsOf<EnglishCatalogue, Key>>] extends [never]
     ? []
@@ -45,7 +47,7 @@ export type MessageArguments<Key extends MessageKey> = Key extends MessageKey
 declare const compiled: unique symbol;
 
 /**
- * Messages of a language by key, as `compileMessages` of `@vitrine/ui/messages/compile` returns them: a whole translation,
- * or a few sentences. What is missing stays English.
+ * Messages of a language by key, as `compileMessages` of `@vitrine/ui/messages/compile` returns them: a complete
+ * translation or single texts. Missing messages are shown in English.
  */
 export type Translation = Readonly<Record<string, CompiledMessage>> & { readonly [compiled]: true };

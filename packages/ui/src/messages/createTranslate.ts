@@ -9,8 +9,8 @@ type Values = Readonly<Record<string, string | number>>;
 declare const words: unique symbol;
 
 /**
- * Turns a key and its values into a sentence of the current language. It knows the keys of the catalogues that it was made
- * with, and those of `common`.
+ * Returns the text of a message in the current language. Accepts the keys of the catalogues that it was created with,
+ * and those of `common`.
  */
 export interface Translate<Catalogue = never> {
   /** Returns the text of a message with its values filled in. */
@@ -18,15 +18,15 @@ export interface Translate<Catalogue = never> {
     key: Key,
     ...values: MessageArguments<Key>
   ): string;
-  /** For the type checker alone: a `t` of fewer catalogues does not serve where more are wanted. */
+  /** Used only by the type checker: a `t` with fewer catalogues is not assignable where more are required. */
   readonly [words]?: (catalogue: Catalogue) => void;
 }
 
-/** The English sentences of the catalogues that are in use. The build has compiled them; see `compileCatalogues`. */
+/** The English texts of the loaded catalogues, compiled at build time (see `compileCatalogues`). */
 const english: Record<string, CompiledMessage> = { ...(commonMessages as MessageCatalogue) };
 const known = new WeakSet<MessageCatalogue>([commonMessages]);
 
-/** Makes the English sentences of catalogues known to every `Translate`. */
+/** Adds the English texts of catalogues to every `Translate`. */
 export function learnEnglish(catalogues: readonly MessageCatalogue[]): void {
   for (const catalogue of catalogues) {
     if (known.has(catalogue)) continue;
@@ -48,7 +48,7 @@ function createFormatOptions(locale: string): FormatOptions {
   };
 }
 
-/** Values as they stand in a sentence: text of the other direction is isolated, what a `select` looks at stays as it is. */
+/** Returns values for use in a text: text of the other direction is isolated; values of a `select` stay unchanged. */
 function isolateValues(values: Values, { choosing }: ArgumentNames, rtl: boolean): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -59,9 +59,9 @@ function isolateValues(values: Values, { choosing }: ArgumentNames, rtl: boolean
 }
 
 /**
- * Makes the translate function of a locale. Messages that `translation` lacks, or that need values which nobody gives, are
- * taken from the English `catalogues`. Numbers are written and counted by the rules of the locale; text of the other
- * direction is isolated.
+ * Creates the translate function of a locale. Messages that are missing in `translation`, or need values that are not
+ * given, come from the English `catalogues`. Numbers are formatted and counted by the rules of the locale; text of the
+ * other direction is isolated.
  */
 export function createTranslate<Catalogues extends readonly MessageCatalogue[]>(
   locale: string,

@@ -1,5 +1,5 @@
 import type { Translation } from './catalogue.ts';
 import * as catalogues from './en/index.ts';
 
-/** The English sentences of all domains by key, as the build has compiled them. For tools and languages made of them. */
+/** The English texts of all domains by key, compiled at build time. For tools, and for languages derived from them. */
 export const allEnglish = Object.assign({}, ...Object.values(catalogues)) as Translation;

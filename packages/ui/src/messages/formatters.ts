@@ -1,29 +1,29 @@
-/** What a date or a time is shown as. Times are ISO 8601 text. */
+/** Formats of one locale. Times are ISO 8601 texts. */
 export interface Formatters {
   /**
-   * A calendar day: `MM/dd/yyyy` in en-US, the medium form of the locale elsewhere. A year or a month alone
-   * (`2026`, `2026-01`) stays what it is, here and in the forms below.
+   * A calendar day: `MM/dd/yyyy` in en-US, the medium form of other locales. A year or month alone (`2026`, `2026-01`)
+   * is formatted without the missing parts, here and in the formats below.
    */
   formatDate(iso: string): string;
-  /** A day with hours and minutes. Text without a zone is shown as it was written. */
+  /** A day with hours and minutes. A time without a zone keeps its digits. */
   formatDateTime(iso: string): string;
-  /** A calendar day in full, with the day of the week. */
+  /** A calendar day in full, with the weekday. */
   formatFullDate(iso: string): string;
-  /** Hours and minutes alone, for "as of". */
+  /** Hours and minutes, for "as of". */
   formatTime(iso: string): string;
-  /** The hour of a time in the product's time zone, 0 to 23. */
+  /** The hour of a time in the time zone of the provider, 0 to 23. */
   hourOf(time: number): number;
-  /** The day of a time in the product's time zone for the name of a file, `yyyy-MM-dd` in every language. */
+  /** The day of a time in the time zone of the provider for a file name, `yyyy-MM-dd` in every language. */
   formatFileDay(time: number): string;
-  /** Returns a number as the locale writes it. */
+  /** A number in the notation of the locale. */
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
-  /** A share of 0 to 1, with at most one decimal. */
+  /** A share from 0 to 1 as a percentage with at most one decimal. */
   formatPercent(share: number): string;
-  /** Bytes in steps of 1024 from `Bytes` to `YB`, at most two decimals; nothing for what is no number. */
+  /** Bytes in steps of 1024 from `Bytes` to `YB`, with at most two decimals; an empty text for NaN. */
   formatBytes(bytes: number): string;
-  /** Words as a list of the language: 'a, b, and c'. */
+  /** Texts as a list of the language: 'a, b, and c'. */
   formatList(words: readonly string[]): string;
-  /** Seconds as `mm:ss`, from an hour as `h:mm:ss`. */
+  /** Seconds as `mm:ss`, from one hour as `h:mm:ss`. */
   formatDuration(seconds: number): string;
 }
 
@@ -35,12 +35,12 @@ function dateOptions(locale: string): Intl.DateTimeFormatOptions {
   return locale === 'en-US' || locale === 'en' ? numericDate : { dateStyle: 'medium' };
 }
 
-/** A camera's time has no zone: reading and writing it as UTC keeps its digits. */
+/** The time of a camera has no zone: parsing and formatting it as UTC keeps its digits. */
 function hasZone(iso: string): boolean {
   return /(?:z|[+-]\d\d:?\d\d)$/i.test(iso);
 }
 
-/** A year or a month alone says no day: it is shown as far as it is known. */
+/** A year or month alone has no day and is formatted without it. */
 function partialOptions(iso: string): Intl.DateTimeFormatOptions | undefined {
   if (/^\d{4}$/.test(iso)) return { year: 'numeric' };
   return /^\d{4}-\d{2}$/.test(iso) ? { year: 'numeric', month: 'long' } : undefined;
@@ -67,7 +67,7 @@ function hourIn(timeZone: string | undefined, time: number): number {
   return Number(format.format(time));
 }
 
-/** Formats of one locale. `timeZone` is an IANA name; without it the zone of the machine. */
+/** Creates the formats of one locale. `timeZone` is an IANA name and defaults to the zone of the machine. */
 export function createFormatters(locale: string, timeZone?: string): Formatters {
   const number = new Intl.NumberFormat(locale);
 

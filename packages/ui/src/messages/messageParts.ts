@@ -1,14 +1,14 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Translation } from './catalogue.ts';
 
-/** One part of a compiled message: text, the number of a plural (`0`), or an argument with what becomes of it. */
+/** One part of a compiled message: text, the number of a plural (`0`), or an argument with its use. */
 type Parts = Exclude<CompiledMessage, string>;
 type Part = Parts[number];
 
 /** How an argument is used in a message. */
 export type ArgumentKind = 'text' | 'number' | 'plural' | 'select' | 'ordinal' | 'date' | 'time' | 'tag';
 
-/** The numbers that the library writes for the kinds. */
+/** The numbers of the kinds in the library's compiled form. */
 const kinds: readonly (ArgumentKind | undefined)[] = [
   undefined,
   'select',
@@ -48,13 +48,13 @@ export function eachArgument(
 /** The names of the arguments of a message. */
 export interface ArgumentNames {
   readonly all: readonly string[];
-  /** Those by which it chooses its words (`select`). */
+  /** Arguments that select a form (`select`). */
   readonly choosing: ReadonlySet<string>;
 }
 
 const namesOf = new WeakMap<object, ArgumentNames>();
 
-/** The arguments of a compiled message, in all of its forms. */
+/** Returns the arguments of a compiled message, in all of its forms. */
 export function argumentNames(message: Parts): ArgumentNames {
   const found = namesOf.get(message);
   if (found) return found;
@@ -82,12 +82,12 @@ function mapPart(part: Part, change: (text: string) => string): Part {
   return [part[0], part[1], Object.fromEntries(branches)] as Part;
 }
 
-/** A compiled message with every piece of its text changed in the same way, in all of its forms; arguments stay. */
+/** Returns a compiled message with `change` applied to every text in all of its forms; arguments stay. */
 export function mapText(message: CompiledMessage, change: (text: string) => string): CompiledMessage {
   return typeof message === 'string' ? change(message) : message.map((part) => mapPart(part, change));
 }
 
-/** A translation with every message changed in the same way. */
+/** Returns a translation with the same change applied to every message. */
 export function mapMessages(
   translation: Translation,
   change: (message: CompiledMessage) => CompiledMessage,

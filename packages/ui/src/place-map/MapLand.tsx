@@ -7,10 +7,10 @@ async function loadOutline(): Promise<string> {
   return (await import('./worldOutline.ts')).worldOutline;
 }
 
-/** Without the coasts the place is still told in words. */
+/** Without the coasts the place is still shown as text. */
 function staySilent(): void {}
 
-/** Degrees between two lines of the net. */
+/** Degrees between two grid lines. */
 const netStep = 30;
 const meridians = Array.from({ length: 3 * (360 / netStep) + 1 }, (_, index) => (index * netStep - 360) * 10);
 const parallels = Array.from({ length: 180 / netStep + 1 }, (_, index) => index * netStep * 10);
@@ -19,7 +19,7 @@ const net = [
   ...parallels.map((y) => `M${-worldWidth} ${y}h${3 * worldWidth}`),
 ].join('');
 
-/** The coasts of the world around a place, drawn from what the package brings: nothing is asked of any server. */
+/** The coasts around a place, drawn from data in the package: no server is asked. */
 export function MapLand({ place, zoom }: { place: Place; zoom: number }): ReactNode {
   const { part: outline } = useLoadedWhen(true, loadOutline, staySilent);
   const { x, y, width, height } = mapWindow(place, zoom);

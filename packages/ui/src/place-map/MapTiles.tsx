@@ -4,13 +4,13 @@ import type { Place } from '../field-value/index.ts';
 import { Icon } from '../icon/index.ts';
 import { placeTiles, type MapTile } from './mapGeometry.ts';
 
-/** A tile server that a product has chosen to ask. */
+/** A tile server that the product has chosen. */
 export interface TileSource {
-  /** The address of a tile, 256 pixels square, Web Mercator. */
+  /** Returns the address of a tile (256 px square, Web Mercator). */
   readonly urlOf: (tile: MapTile) => string;
-  /** What its licence wants to be said. */
+  /** The attribution that its licence requires. */
   readonly attribution: string;
-  /** The tile server's zoom for the least and the most of the map; 1 and 16 unless told. */
+  /** The zoom levels of the tile server for the lowest and highest zoom of the map. Defaults to 1 and 16. */
   readonly zooms?: readonly [least: number, most: number] | undefined;
 }
 

@@ -9,13 +9,13 @@ import { MapLand } from './MapLand.tsx';
 import { MapTiles, type TileSource } from './MapTiles.tsx';
 import { mapZooms } from './mapGeometry.ts';
 
-/** What `PlaceMap` takes. */
+/** Props of `PlaceMap`. */
 export interface PlaceMapProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** The place to mark. */
   place: Place;
-  /** What the place is called, where that is known. */
+  /** The name of the place, if known. */
   name?: string | undefined;
-  /** Only with it anything is loaded from elsewhere. Keep the same object as long as it means the same. */
+  /** A tile server. Without it nothing is loaded from elsewhere. Pass a stable object. */
   tileSource?: TileSource | undefined;
 }
 
@@ -41,7 +41,7 @@ function useMapZoom(source: TileSource | undefined): Zoom {
   };
 }
 
-/** The keys of the map, heard by its buttons; what it takes does not reach the page around it. */
+/** Handles the keys of the map on its buttons; handled keys do not reach the page. */
 function handleMapKey(event: KeyboardEvent, { change, reset }: Zoom): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const actions: Record<string, () => void> = {
@@ -58,8 +58,8 @@ function handleMapKey(event: KeyboardEvent, { change, reset }: Zoom): void {
 }
 
 /**
- * A place on a small map of the world, with its name and coordinates in words. The coasts come with the package; nothing
- * is asked of any server unless a `tileSource` is given.
+ * A small map of the world with a marked place, its name and its coordinates as text. The coasts are part of the
+ * package; no server is asked without a `tileSource`.
  */
 export function PlaceMap({ place, name, tileSource, className, ...rest }: PlaceMapProps): ReactNode {
   const messages = useMessages(fieldValueMessages);

@@ -1,15 +1,15 @@
 import type { Place } from '../field-value/index.ts';
 
-/** Steps of the zoom: each shows half of what the one before shows. */
+/** Zoom levels of the map: each shows half the width of the one before. */
 export const mapZooms = { least: 0, most: 5, first: 2 } as const;
 
 /** Width of the whole world, in tenths of a degree. */
 export const worldWidth = 3600;
 const worldHeight = 1800;
-/** Height of the window for its width. */
+/** Height of the visible part relative to its width. */
 const aspect = 9 / 16;
 
-/** The part of the world that is seen, in tenths of a degree from the north-west corner. */
+/** The visible part of the world, in tenths of a degree from the north-west corner. */
 export interface MapWindow {
   readonly x: number;
   readonly y: number;
@@ -17,12 +17,12 @@ export interface MapWindow {
   readonly height: number;
 }
 
-/** Where a place is, in tenths of a degree from the north-west corner. */
+/** Returns the position of a place, in tenths of a degree from the north-west corner. */
 export function mapPoint({ latitude, longitude }: Place): { readonly x: number; readonly y: number } {
   return { x: (longitude + 180) * 10, y: (90 - latitude) * 10 };
 }
 
-/** The window with a place in its middle, but never beyond the poles. East and west have no end. */
+/** Returns the visible part with a place in its centre, limited at the poles. East and west continue without end. */
 export function mapWindow(place: Place, zoom: number): MapWindow {
   const { x, y } = mapPoint(place);
   const height = (worldWidth / 2 ** zoom) * aspect;
@@ -41,7 +41,7 @@ export interface MapTile {
   readonly zoom: number;
 }
 
-/** A tile, and where it lies: shares of the window's width and height from its north-west corner. */
+/** A tile with its position: shares of the width and height of the visible part from its north-west corner. */
 export interface PlacedTile extends MapTile {
   readonly left: number;
   readonly top: number;
@@ -49,12 +49,14 @@ export interface PlacedTile extends MapTile {
   readonly height: number;
 }
 
-/** The projection of tile servers ends before the poles. */
+/** The Web Mercator projection ends before the poles. */
 const mostLatitude = 85.0511;
-/** Tiles that the window is wide. */
+/** Width of the visible part in tiles. */
 const tilesAcross = 2;
 
-/** The tiles around a place in Web Mercator, the place in the middle. One step is one of the tile server's. */
+/**
+ * Returns the tiles around a place in Web Mercator, with the place in the centre. `zoom` is that of the tile server.
+ */
 export function placeTiles({ latitude, longitude }: Place, zoom: number): readonly PlacedTile[] {
   const count = 2 ** zoom;
   const angle = (Math.min(Math.max(latitude, -mostLatitude), mostLatitude) * Math.PI) / 180;

@@ -13,19 +13,19 @@ import { CountValue } from './CountValue.tsx';
 
 const periods = ['today', 'thisWeek', 'thisMonth'] as const satisfies readonly (keyof ActivityPeriods)[];
 
-/** What `ActivityTable` takes. */
+/** Props of `ActivityTable`. */
 export interface ActivityTableProps {
   /** The counts, by kind and period. */
   counts: ActivityCounts;
-  /** Where the files of one figure are listed. */
+  /** Returns the address of the list of files of one figure. */
   hrefOf?: ((input: { kind: ActivityKind; period: keyof ActivityPeriods }) => string | undefined) | undefined;
   /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 
 /**
- * What happened today, this week and this month, by kind. A figure counts
- * events and its link lists files, so the link is called by both.
+ * Counts of activity today, this week and this month, by kind. A figure counts events while its link lists files; the
+ * name of the link mentions both.
  */
 export function ActivityTable({ counts, hrefOf, className }: ActivityTableProps): ReactNode {
   const { t } = useMessages(reportMessages);

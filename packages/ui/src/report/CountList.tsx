@@ -3,15 +3,15 @@ import { cn } from '../internal/cn.ts';
 import { CountValue } from './CountValue.tsx';
 import type { Count } from './count.ts';
 
-/** What `CountList` takes. */
+/** Props of `CountList`. */
 export interface CountListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The groups with their counts, in the order in which they are shown. */
+  /** The groups with their counts, in display order. */
   counts: readonly Count[];
-  /** Columns on a wide place. */
+  /** Number of columns in a wide container. */
   columns?: 1 | 2 | undefined;
 }
 
-/** Figures below each other: label at the start, number at the end. */
+/** A list of figures: label at the start, number at the end. */
 export function CountList({ counts, columns = 1, className, ...rest }: CountListProps): ReactNode {
   return (
     <dl

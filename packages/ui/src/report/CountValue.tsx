@@ -5,10 +5,10 @@ import { useMessages } from '../messages/MessagesProvider.tsx';
 import { reportMessages } from '../messages/en/report.ts';
 import type { Count } from './count.ts';
 
-/** At least 24 by 24 px, with the digits at the side to which its surroundings align. */
+/** At least 24 by 24 px, with the digits aligned as in the container. */
 const target = 'vt:inline-grid vt:min-h-6 vt:min-w-6 vt:content-center';
 
-/** A number; when files stand behind it, a link to them that says so. */
+/** A number; a link with a descriptive name when there is a list of the counted files. */
 export function CountValue({ count }: { count: Count }): ReactNode {
   const { t, formatNumber } = useMessages(reportMessages);
   const text = formatNumber(count.value);

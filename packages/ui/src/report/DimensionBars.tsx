@@ -3,13 +3,13 @@ import { cn } from '../internal/cn.ts';
 import { CountValue } from './CountValue.tsx';
 import type { Count } from './count.ts';
 
-/** What `DimensionBars` takes. */
+/** Props of `DimensionBars`. */
 export interface DimensionBarsProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The groups with their counts, in the order in which they are shown. */
+  /** The groups with their counts, in display order. */
   counts: readonly Count[];
 }
 
-/** Groups as bars on one scale, each with its number: the length helps to compare, the number tells. */
+/** Groups as bars on one scale, each with its number. */
 export function DimensionBars({ counts, className, ...rest }: DimensionBarsProps): ReactNode {
   const largest = Math.max(...counts.map((count) => count.value), 1);
   return (

@@ -10,19 +10,19 @@ import { innerRadius, labelX, outerRadius, placeLabels, type PlacedLabel } from 
 const width = 400;
 const height = 200;
 
-/** The part of the drawing that the ring alone fills. */
+/** The part of the drawing with the ring alone. */
 const ringBox = `${-outerRadius - 1} ${-outerRadius - 1} ${2 * outerRadius + 2} ${2 * outerRadius + 2}`;
 
-/** The colours of the four groups; the edge and the label carry what their contrast lacks. */
+/** The colours of the four groups; edges and labels make up for low contrast between them. */
 const fills = ['vt:fill-chart-1', 'vt:fill-chart-2', 'vt:fill-chart-3', 'vt:fill-chart-4'] as const;
 
-/** What `Doughnut` takes. */
+/** Props of `Doughnut`. */
 export interface DoughnutProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Names the chart. */
+  /** The accessible name of the chart. */
   label: string;
-  /** At most four groups. The same figures stand in a table beside it. */
+  /** At most four groups. Show the same figures in a table next to the chart. */
   counts: readonly Count[];
-  /** False in a small place whose table stands close by: the ring alone. */
+  /** Whether to draw labels. Set false for a small chart whose table is close by: only the ring is drawn. */
   labels?: boolean | undefined;
 }
 
@@ -67,20 +67,20 @@ function Labels({ segments, total }: { segments: readonly PieArcDatum<Count>[]; 
   ));
 }
 
-/** Returns the size, in units of the drawing, at which the exact total has room inside the ring. */
+/** Returns the font size, in units of the drawing, at which the exact total fits inside the ring. */
 function totalSize({ length }: string): number {
   return Math.min(20, (2 * innerRadius * 1.5) / length);
 }
 
 /**
- * A doughnut of up to four groups with direct labels and separators. Assistive technology reads it as one picture with
- * its name; the figures are in the table that stands beside it.
+ * A doughnut of up to four groups with direct labels and separators. Assistive technology reads it as one named
+ * picture; the figures are in the table next to it.
  */
 export function Doughnut({ label, counts, labels = true, className, ...rest }: DoughnutProps): ReactNode {
   const { t, formatNumber } = useMessages(reportMessages);
   const total = counts.reduce((sum, count) => sum + count.value, 0);
   const totalText = formatNumber(total);
-  // A group without anything would be drawn as its separator alone, a slit in the ring of the others.
+  // An empty group would be drawn as its separator alone, a slit in the ring.
   const segments = slices([...counts]).filter(({ data }) => data.value > 0);
   return (
     <svg

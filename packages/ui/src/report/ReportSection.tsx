@@ -10,21 +10,21 @@ import { reportMessages } from '../messages/en/report.ts';
 import { statesMessages } from '../messages/en/states.ts';
 import { Spinner } from '../spinner/index.ts';
 
-/** What `ReportSection` takes. */
+/** Props of `ReportSection`. */
 export interface ReportSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The heading. */
   title: string;
-  /** What the section has to show. */
+  /** The state of the section's figures. */
   status: 'loading' | 'ready' | 'error' | 'forbidden' | 'offline';
-  /** Why it could not be loaded. */
+  /** The error, for the status `error`. */
   error?: ApiError | undefined;
-  /** Called by the button that tries again; without it there is no button. */
+  /** Called by the retry button; without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** Newer figures are on their way; the old ones stay. */
+  /** Newer figures are loading; the current ones stay visible. */
   refreshing?: boolean | undefined;
   /** A remark below the heading. */
   note?: string | undefined;
-  /** The figures; reserve their place by giving a least height to the section. */
+  /** The figures. Give the section a minimum height to reserve their place. */
   children?: ReactNode;
 }
 
@@ -57,7 +57,10 @@ function Problem({ title, status, error, onRetry }: ReportSectionProps): ReactNo
   );
 }
 
-/** A card of the report: its spinner until its figures come, its own error with Retry, and a small spinner while newer ones come. */
+/**
+ * A card of the report. It shows a spinner until its figures are loaded, its own error with a retry button, and a small
+ * spinner during a reload.
+ */
 export function ReportSection(props: ReportSectionProps): ReactNode {
   const { title, status, error, onRetry, refreshing, note, className, children, ...rest } = props;
   const { t } = useMessages(reportMessages);

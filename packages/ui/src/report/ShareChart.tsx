@@ -4,15 +4,15 @@ import { Doughnut } from './Doughnut.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import type { Count } from './count.ts';
 
-/** What `ShareChart` takes. */
+/** Props of `ShareChart`. */
 export interface ShareChartProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names the chart and the table. */
+  /** The accessible name of the chart and the table. */
   label: string;
   /** At most four groups. */
   counts: readonly Count[];
 }
 
-/** Groups of a whole as a doughnut with the same figures in a table beside it, or below it on a narrow screen. */
+/** Groups of a whole as a doughnut, with the same figures in a table next to it, or below it on a narrow screen. */
 export function ShareChart({ label, counts, className, ...rest }: ShareChartProps): ReactNode {
   return (
     <div

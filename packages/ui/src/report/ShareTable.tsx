@@ -5,9 +5,9 @@ import { CountValue } from './CountValue.tsx';
 import { shareText, type Count } from './count.ts';
 import { ShareTableHead, swatches } from './ShareTableHead.tsx';
 
-/** What `ShareTable` takes. */
+/** Props of `ShareTable`. */
 export interface ShareTableProps {
-  /** Names the table. */
+  /** The accessible name of the table. */
   caption: string;
   /** The groups with their counts. */
   counts: readonly Count[];

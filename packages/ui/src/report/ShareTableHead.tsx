@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { reportMessages } from '../messages/en/report.ts';
 
-/** The colours of a chart's segments beside its figures, in their order; the first comes again after the last. */
+/** The colours of a chart's segments, in their order; repeated from the start when there are more groups. */
 export const swatches = ['vt:bg-chart-1', 'vt:bg-chart-2', 'vt:bg-chart-3', 'vt:bg-chart-4'] as const;
 
-/** What a table of shares is called, for those who do not see the chart beside it. */
+/** The caption and column headings of a table of shares, for assistive technology. */
 export function ShareTableHead({ caption }: { caption: ReactNode }): ReactNode {
   const { t } = useMessages(reportMessages);
   return (

@@ -3,13 +3,13 @@ import { cn } from '../internal/cn.ts';
 import { CountValue } from './CountValue.tsx';
 import type { Count } from './count.ts';
 
-/** What `StatTile` takes. */
+/** Props of `StatTile`. */
 export interface StatTileProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The count with its name. */
+  /** The count with its label. */
   count: Count;
 }
 
-/** One large figure and what it counts. Tiles stand in a `StatGroup`. */
+/** One large figure with its label. Place it in a `StatGroup`. */
 export function StatTile({ count, className, ...rest }: StatTileProps): ReactNode {
   return (
     <div data-slot="stat-tile" {...rest} className={cn('vt:flex vt:min-w-0 vt:flex-col-reverse', className)}>
@@ -21,9 +21,9 @@ export function StatTile({ count, className, ...rest }: StatTileProps): ReactNod
   );
 }
 
-/** What `StatGroup` takes. */
+/** Props of `StatGroup`. */
 export interface StatGroupProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The groups with their counts, in the order in which they are shown. */
+  /** The groups with their counts, in display order. */
   counts: readonly Count[];
 }
 

@@ -9,15 +9,21 @@ export interface Count {
   readonly label: string;
   /** How many the group has. */
   readonly value: number;
-  /** Where the files behind it are listed. */
+  /** Address of the list of the counted files. */
   readonly href?: string | undefined;
-  /** What the link is called, the figure in it; 'Show files: Photos, 8,421' unless told. */
+  /**
+   * The accessible name of the link, including the figure. Defaults to 'Show files: Photos, 8,421' with the label and
+   * value.
+   */
   readonly linkName?: string | undefined;
 }
 
 type NumberFormat = Pick<Formatters, 'formatNumber'>;
 
-/** Returns a percentage of 0 to 100 as text. Every share on screen is written by this: to four significant digits. */
+/**
+ * Returns a percentage of 0 to 100 as text, to four significant digits. Every share on a screen is formatted by this
+ * function.
+ */
 export function percentText(percent: number, { formatNumber }: NumberFormat): string {
   return formatNumber(percent / 100, { style: 'percent', maximumSignificantDigits: 4 });
 }

@@ -6,10 +6,10 @@ export const outerRadius = 78;
 /** Radius of the hole of the ring, in the same units. */
 export const innerRadius = 48;
 
-/** A line of label and share, and the least distance of two of them. */
+/** Height of a line of label and share, the minimum distance of two labels. */
 const lineHeight = 36;
 const lowest = 84;
-/** Neighbours below this share have one leader line together: each its own would lie on the next one's. */
+/** Adjacent slices below this share have one common leader line; separate lines would overlap. */
 const tinyShare = 0.05;
 
 type Slice = PieArcDatum<Count>;
@@ -30,17 +30,17 @@ export interface PlacedLabel {
   readonly y: number;
 }
 
-/** Labels with the one line that leads to them. */
+/** Labels with one common leader line. */
 export interface LabelGroup {
   readonly labels: readonly PlacedLabel[];
   /** Path of the line, with a bracket along several labels. */
   readonly leader: string;
 }
 
-/** Where labels begin, to the right of the ring; to the left of it they end at its opposite. */
+/** Horizontal position of labels to the right of the ring; labels to the left end at the opposite position. */
 export const labelX = 112;
 
-/** Keeps the labels of one side at least a line apart, and inside the drawing. */
+/** Moves the labels of one side apart by at least a line, inside the drawing. */
 function spreadLabels(side: readonly PlacedLabel[]): PlacedLabel[] {
   const sorted = side.toSorted((one, other) => one.y - other.y);
   const spread = sorted.reduce<PlacedLabel[]>((placed, label) => {
@@ -82,7 +82,7 @@ function leaderOf(labels: readonly PlacedLabel[]): string {
   return `${line}M${end} ${Math.min(...ys) - 12}L${end} ${Math.max(...ys) + 12}`;
 }
 
-/** Places the labels of all groups that have a share, each near its segment and none on another. */
+/** Places the labels of all groups with a share, each near its segment, without overlap. */
 export function placeLabels(slices: readonly Slice[]): LabelGroup[] {
   const labels = slices
     .filter((slice) => slice.data.value > 0)

@@ -12,15 +12,15 @@ import { useDragRun } from './useDragRun.ts';
 /** Props of `DragArea`. */
 export interface DragAreaProps {
   words: DragWords;
-  /** Which scrolling elements follow a drag to their edge. */
+  /** Returns whether an element scrolls when a drag comes near its edge. */
   canScroll: (element: Element) => boolean;
   children: ReactNode;
 }
 
-/** The chip's distance from the pointer in pixels, so that the place below stays visible. */
+/** Distance of the chip from the pointer in pixels, so that the target below stays visible. */
 const offsetPx = 14;
 
-/** Only what the library knows anyway: nothing is measured for a move. */
+/** Uses only values that the library has already: nothing is measured during a move. */
 const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
   if (!activatorEvent || !draggingNodeRect) return transform;
   const pressed = pointOf(activatorEvent);
@@ -29,13 +29,13 @@ const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }
   return { ...transform, x, y };
 };
 
-/** What is announced, and the words for what was picked up, which are known before anything is drawn again. */
+/** The announcements, and the text of the last pick-up, which is available before the next render. */
 interface DragVoice {
   readonly announcements: Announcements;
   lift(label: string): void;
 }
 
-/** Never a sentence with an id in it, and none for what a toast says anyway. */
+/** Creates announcements that never contain an id, and are empty where a toast reports the same. */
 function createDragVoice(words: DragWords): DragVoice {
   let lifted = '';
   const announcements: Announcements = {
@@ -57,8 +57,8 @@ function createDragVoice(words: DragWords): DragVoice {
 const overlayStyle = { width: 'auto', height: 'auto', cursor: 'grabbing' };
 
 /**
- * Where things are dragged from surfaces to targets with names: sensors, the chip at the pointer, scrolling at the edges
- * and what is announced. Escape, a lost window and a second pointer end a drag without a drop.
+ * Drag and drop from surfaces to named targets: sensors, the chip at the pointer, scrolling near edges and
+ * announcements. Escape, loss of the window focus and a second pointer end a drag without a drop.
  */
 export function DragArea({ words, canScroll, children }: DragAreaProps): ReactNode {
   const sensors = useDragSensors();

@@ -6,7 +6,7 @@ import { cn } from '../cn.ts';
 import { sourceOf, targetOf } from './dragData.ts';
 import type { DragWords } from './dragTypes.ts';
 
-/** What is dragged, beside the pointer, and below it what a release would do or why it would do nothing. */
+/** The chip next to the pointer: what is dragged, and below it what a drop would do or why it is refused. */
 export function DragChip({ words }: { words: DragWords }): ReactNode {
   const { active, over } = useDndContext();
   const source = sourceOf(active);

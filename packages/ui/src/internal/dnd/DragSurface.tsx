@@ -5,13 +5,13 @@ import type { TargetDragSource } from './dragTypes.ts';
 
 /** Props of `DragSurface`. */
 export interface DragSurfaceProps extends ComponentProps<'div'> {
-  /** What a press on a handle inside picks up; nothing without it. */
+  /** What a press on a handle inside picks up; undefined when nothing can be dragged. */
   source: TargetDragSource | undefined;
 }
 
 /**
- * An element whose handles (`dragHandle`) pick something up. One surface for a whole grid: nothing inside is drawn
- * again while it is dragged.
+ * An element whose handles (`dragHandle`) start a drag. One surface serves a whole grid: its content is not rendered
+ * again during a drag.
  */
 export function DragSurface({ source, ref, ...rest }: DragSurfaceProps): ReactNode {
   const id = useId();

@@ -1,7 +1,7 @@
 import { useDndContext } from '@dnd-kit/core';
 import { useEffect, type ReactNode } from 'react';
 
-/** Sees a drag that was over before it was drawn, of whose end the library tells nobody. */
+/** Detects a drag that ended before it was rendered; the library does not report that end. */
 export function DragWatch({ onLost }: { onLost: () => void }): ReactNode {
   const isLost = useDndContext().active === null;
   useEffect(() => {

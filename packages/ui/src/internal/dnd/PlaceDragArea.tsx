@@ -16,16 +16,16 @@ import { letFingersDrag } from './sensors.ts';
 /** Props of `PlaceDragArea`. */
 export interface PlaceDragAreaProps
   extends ComponentProps<'div'>, Pick<PlaceDragOptions, 'source' | 'field'> {
-  /** Whether the field scrolls along lines too, not only up and down. */
+  /** Whether the field also scrolls horizontally. */
   scrollsAside?: boolean;
-  /** What is held, drawn at the pointer; nothing while nothing is. */
+  /** Preview of the dragged item at the pointer; undefined without a drag. */
   preview: ReactNode;
 }
 
-/** Its layer is its own, so that a move paints nothing. */
+/** Its own compositor layer, so that a move paints nothing. */
 const atPointer: CSSProperties = { left: 0, top: 0, width: 'max-content', willChange: 'transform' };
 
-/** What is held, above a cover that takes the pointer: nothing below looks as if it could be pressed. */
+/** The preview, above a cover that receives the pointer, so that nothing below reacts to it. */
 function AtPointer({ follower, children }: { follower: Follower; children: ReactNode }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => follower.attach(root.current), [follower]);
@@ -39,9 +39,9 @@ function AtPointer({ follower, children }: { follower: Follower; children: React
 }
 
 /**
- * Where things are dragged by their handles to a place that comes from where the pointer is. The sensors are those of
- * the library; its context is not here, which draws and measures for each move. Escape, a lost window and a second
- * pointer end a drag without a drop.
+ * Drag and drop to a place that follows from the pointer position. Uses the library's sensors without its context,
+ * which would render and measure on each move. Escape, loss of the window focus and a second pointer end a drag without
+ * a drop.
  */
 export function PlaceDragArea(props: PlaceDragAreaProps): ReactNode {
   const { source, field, scrollsAside = false, preview, children, ...rest } = props;

@@ -1,11 +1,11 @@
 import { undoKeyOf } from '../editor/undoKeys.ts';
 
-/** Ends a drag without a drop: the library listens for an Escape on the document. */
+/** Ends a drag without a drop: the library listens for Escape on the document. */
 export function cancelDrag(): void {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
 }
 
-/** To undo in the middle of a drag is to put back what is held, and nothing else. */
+/** Returns whether a key cancels the drag: Escape, or undo, which then undoes nothing else. */
 function isExit(event: KeyboardEvent): boolean {
   return event.key === 'Escape' || undoKeyOf(event) !== undefined;
 }
@@ -17,24 +17,25 @@ function onKeyDown(event: KeyboardEvent): void {
   cancelDrag();
 }
 
-/** A mouse that moves without its button was let go where nobody saw it. */
+/** A mouse that moves without a pressed button was released outside the window. */
 function onPointerMove({ pointerType, buttons }: PointerEvent): void {
   if (pointerType === 'mouse' && buttons === 0) cancelDrag();
 }
 
-/** The browser takes the pointer away; a finger that drags is told as a touch, and goes on as one. */
+/** The browser cancelled the pointer. A finger that drags also sends touch events, which continue. */
 function onPointerCancel({ pointerType }: PointerEvent): void {
   if (pointerType !== 'touch') cancelDrag();
 }
 
-/** The window itself lost the focus; that of an element comes by here too, such as of a held one that goes away. */
+/** Only when the window itself loses the focus; blur events of elements, such as of a removed one, also arrive here. */
 function onBlur({ target }: FocusEvent): void {
   if (target === window) cancelDrag();
 }
 
 /**
- * While something is dragged: what ends the drag without a drop, before anybody else has it, and ends nothing else, such
- * as a selection. That is Escape, a lost window, a second pointer and another button. Returns how to stop.
+ * Listens for events that end a drag without a drop: Escape, loss of the window focus, a second pointer, another
+ * button. Runs before other listeners and stops the event, so that it does not also end something else, such as a
+ * selection. Returns a function that stops listening.
  */
 export function watchExits(): () => void {
   const watch = new AbortController();
@@ -42,7 +43,7 @@ export function watchExits(): () => void {
   window.addEventListener('keydown', onKeyDown, options);
   window.addEventListener('pointermove', onPointerMove, options);
   window.addEventListener('pointercancel', onPointerCancel, options);
-  // Any press during a drag is one too many: a second finger, or another button of the mouse.
+  // Any press during a drag cancels it: a second finger, or another mouse button.
   for (const name of ['mousedown', 'touchstart'] as const) window.addEventListener(name, cancelDrag, options);
   window.addEventListener('blur', onBlur, options);
   return () => watch.abort();

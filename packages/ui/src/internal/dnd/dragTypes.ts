@@ -6,43 +6,50 @@ export interface DragPoint {
   readonly y: number;
 }
 
-/** Something that is dropped on targets with names. Read anew while it is dragged, so that words and refusals stay true. */
+/**
+ * An item that can be dropped on named targets. Read again during the drag, so that labels and refusals are current.
+ */
 export interface TargetDragSource {
-  /** What is dragged, in words: '3 files'. */
+  /** Name of what is dragged: '3 files'. */
   readonly label: string;
-  /** Called once with the element that was pressed; returns the words for what was picked up. */
+  /** Called once with the pressed element. Returns the text that announces the pick-up. */
   onLift(pressed: Element, point: DragPoint): string;
-  /** Why it cannot be dropped there; undefined where it can. */
+  /** Returns why a drop on the target is refused; undefined when it is allowed. */
   refusalOf(targetId: string): string | undefined;
   onDrop(targetId: string): void;
-  /** Drawn beside the pointer before the words. */
+  /** Renders a preview next to the pointer, before the label. */
   renderPreview?: (() => ReactNode) | undefined;
 }
 
-/** Something whose place comes from where the pointer is, such as a tile of a grid. It announces itself. */
+/** An item whose place follows from the pointer position, such as a tile of a grid. It makes its own announcements. */
 export interface PlaceDragSource {
-  /** Called once with the element and the point that were pressed. */
+  /** Called once with the pressed element and point. */
   onLift(pressed: Element, point: DragPoint): void;
-  /** From the corner of the preview to the pointer. `width` = pixels of the preview. */
+  /** Returns the distance from the corner of the preview to the pointer. `width` is that of the preview in pixels. */
   grabbedAt(width: number): DragPoint;
-  /** The preview lies beside the pointer, and stays in the window: above the pointer where there is no room below. */
+  /**
+   * Whether the preview stays inside the window: it lies next to the pointer, and above it when there is no room below.
+   */
   readonly staysInWindow?: boolean | undefined;
-  /** Where the pointer is now. */
+  /** Called with each new pointer position. */
   onMove(point: DragPoint): void;
-  /** The page scrolls below the pointer, or the window changes its size: what was measured is elsewhere now. `onMove` follows. */
+  /**
+   * Called when the page scrolls below the pointer or the window is resized, so that earlier measurements are invalid.
+   * `onMove` follows.
+   */
   onScroll(): void;
-  /** Called exactly once after each lift: let go, or ended in any other way. */
+  /** Called exactly once after each `onLift`. */
   onEnd(outcome: 'dropped' | 'cancelled'): void;
 }
 
-/** A place where something can be dropped. Elements with the same id stand for the same place. */
+/** A target of a drop. Elements with the same id represent the same target. */
 export interface DropTarget {
   readonly id: string;
-  /** The place in words. */
+  /** Name of the target. */
   readonly label: string;
 }
 
-/** What is said while something is dragged, to the eye beside the pointer and to the ear in a live region. */
+/** Texts during a drag, shown next to the pointer and announced in a live region. */
 export interface DragWords {
   pickedUp(item: string): string;
   over(target: string): string;
@@ -50,11 +57,11 @@ export interface DragWords {
   cancelled: string;
 }
 
-/** Marks what a press can pick up; buttons inside stay buttons. */
+/** Attribute of elements that start a drag; buttons inside keep their function. */
 export const dragHandle = { 'data-drag-handle': '' } as const;
 
 /**
- * Marks a button whose purpose is to be dragged. A finger drags it at once, without a long press, so that it has
+ * Attribute of a button whose only purpose is dragging. A finger drags it at once, without a long press; it needs
  * `touch-action: none`.
  */
 export const dragGrip = { 'data-drag-handle': 'grip' } as const;

@@ -1,31 +1,31 @@
 import type { DragPoint } from './dragTypes.ts';
 
-/** Shares of the width and the height at each side in which something that is held makes an element scroll. */
+/** Size of the scroll zone at each edge of an element, as a share of its width and height. */
 export interface EdgeShares {
   readonly x: number;
   readonly y: number;
 }
 
-/** Up and down alone. */
+/** Vertical scrolling only. */
 export const tallShares: EdgeShares = { x: 0, y: 0.15 };
 
-/** Along lines too. */
+/** Vertical and horizontal scrolling. */
 export const wideShares: EdgeShares = { x: 0.1, y: 0.15 };
 
-/** The edges of scrolling elements, measured as rarely as may be. */
+/** Scroll zones at the edges of elements, with as few measurements as possible. */
 export interface Edges {
-  /** Where the pointer is; undefined forgets all measures, because the page may look different now. */
+  /** Sets the pointer position; undefined discards all measurements, because the layout may have changed. */
   moveTo(point: DragPoint | undefined): void;
-  /** Whether the pointer is near an edge beyond which the element has more, so that it is worth asking how far it scrolls. */
+  /** Returns whether the pointer is in the scroll zone of an edge with more content behind it. */
   isNear(element: Element): boolean;
   /**
-   * How strongly the pointer pulls the element in each direction: from -1 at its start to 1 at its end, 0 where it is
-   * not near an edge with more behind it, or not over the element.
+   * Returns the scroll strength in each direction, from -1 at the start edge to 1 at the end edge; 0 outside the scroll
+   * zones, without more content, and outside the element.
    */
   pullOf(element: Element): DragPoint;
 }
 
-/** One direction of an element: where it is in the window, and how much it has hidden before and after. Pixels. */
+/** One direction of an element: its position in the window, and its hidden content before and after, in pixels. */
 interface Span {
   readonly start: number;
   readonly length: number;
@@ -36,13 +36,13 @@ interface Span {
 interface Measure {
   readonly x: Span;
   readonly y: Span;
-  /** It fills the window, so that the pointer is always over it. */
+  /** Whether the element fills the window, so that the pointer is always over it. */
   readonly isPage: boolean;
-  /** Milliseconds. */
+  /** Time of the measurement in milliseconds. */
   readonly since: number;
 }
 
-/** Only the lower end moves without a scroll: the page may grow below what is held. It is looked for so often. Milliseconds. */
+/** Milliseconds until the lower end is measured again: it can move without scrolling when the page grows. */
 const freshMs = 250;
 
 function boxOf(element: Element, isPage: boolean): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
@@ -53,7 +53,7 @@ function boxOf(element: Element, isPage: boolean): Pick<DOMRect, 'left' | 'top' 
 function measure(element: Element): Measure {
   const isPage = element === document.scrollingElement;
   const { left, top, width, height } = boxOf(element, isPage);
-  // From right to left it counts down from 0.
+  // In right-to-left text it counts down from 0.
   const aside = Math.abs(element.scrollLeft);
   const restAside = element.scrollWidth - element.clientWidth - aside;
   const isRtl = element.scrollLeft < 0 || getComputedStyle(element).direction === 'rtl';
@@ -67,12 +67,14 @@ function measure(element: Element): Measure {
   };
 }
 
-/** How far a place is into the share of a length at its end: below 0 outside of it, 1 at the edge and beyond. */
+/** Returns the relative depth in the scroll zone at the end of a length: below 0 outside, 1 at the edge and beyond. */
 function depth(at: number, edge: number, zone: number): number {
   return zone > 0 ? Math.min(1, (at - (edge - zone)) / zone) : -1;
 }
 
-/** The least that is worth scrolling, in pixels: a zoomed page scrolls to fractions of one and never to its very end. */
+/**
+ * The smallest distance to scroll, in pixels: a zoomed page scrolls to fractions of a pixel and never to its exact end.
+ */
 const leastRest = 1;
 
 function pull(at: number, { start, length, before, after }: Span, share: number): number {
@@ -89,8 +91,8 @@ function isWithin(at: number, { start, length }: Span): boolean {
 const none: DragPoint = { x: 0, y: 0 };
 
 /**
- * While tiles move, whatever is measured makes the browser work out all styles at once, for each move of the pointer.
- * So an element is measured once, and again only where it can scroll.
+ * Creates the scroll zones. While tiles move, each measurement makes the browser recalculate all styles. Therefore an
+ * element is measured once, and again only when it can scroll.
  */
 export function createEdges(shares: EdgeShares): Edges {
   let point: DragPoint | undefined;
@@ -107,7 +109,7 @@ export function createEdges(shares: EdgeShares): Edges {
   const mayHaveGrown = ({ y }: DragPoint, known: Measure) =>
     depth(y, known.y.start + known.y.length, known.y.length * shares.y) >= 0 &&
     performance.now() - known.since >= freshMs;
-  /** The measure to go by: another one where a page that has no more may have grown. */
+  /** Returns the valid measurement; measures again where a page without more content may have grown. */
   const knownOf = (element: Element, at: DragPoint): Measure => {
     const known = measures.get(element) ?? remeasure(element);
     const { x, y } = pullIn(at, known);

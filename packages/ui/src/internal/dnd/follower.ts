@@ -1,14 +1,14 @@
 import type { DragPoint, PlaceDragSource } from './dragTypes.ts';
 import { cornerInside } from './pointer.ts';
 
-/** Keeps what is drawn of a drag at the pointer: a move draws nothing again and measures nothing. */
+/** Keeps the preview of a drag at the pointer without rendering or measuring on a move. */
 export interface Follower {
-  /** From now on at the pointer of a drag. */
+  /** Starts to follow the pointer of a drag. */
   begin(source: PlaceDragSource, point: DragPoint): void;
   moveTo(point: DragPoint): void;
-  /** The window may have another size now. */
+  /** Discards the measured window size. */
   forget(): void;
-  /** Takes the element that follows; returns how to let it go. */
+  /** Sets the element that follows the pointer. Returns a function that releases it. */
   attach(element: HTMLElement | null): (() => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ export function createFollower(): Follower {
       element = next;
       if (!next) return undefined;
       measure();
-      // Its words change while it is held.
+      // The text of the preview changes during the drag, and with it the size.
       const watch = new ResizeObserver(measure);
       watch.observe(next);
       return () => {

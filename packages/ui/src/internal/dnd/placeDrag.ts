@@ -7,21 +7,21 @@ import { pointOf, watchPointer } from './pointer.ts';
 import { createScroller } from './scroller.ts';
 import { followPress } from './sensors.ts';
 
-/** What `createPlaceDrag` reads. */
+/** Options of `createPlaceDrag`. */
 export interface PlaceDragOptions {
   source: PlaceDragSource;
-  /** What it is placed on. All that this lies in scrolls when something is held near an edge. */
+  /** The field of the places. Its scrollable ancestors scroll when a drag comes near their edges. */
   field: RefObject<HTMLElement | null>;
-  /** Whether it scrolls along lines too, not only up and down. */
+  /** Whether the field also scrolls horizontally. */
   scrollsAside: boolean;
 }
 
-/** One drag after the other of things that follow the pointer. A move reaches the source, and draws nothing by itself. */
+/** Drags of items that follow the pointer, one at a time. A move calls the source and renders nothing by itself. */
 export interface PlaceDrag {
   readonly follower: Follower;
-  /** A press somewhere; on a handle it may become a drag. */
+  /** Handles a press; on a handle it may start a drag. */
   press(event: MouseEvent | TouchEvent): void;
-  /** Ends without a drop what is under way. */
+  /** Ends the current drag without a drop. */
   cancel(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { DragPoint } from './dragTypes.ts';
 
-/** Where a mouse or a first finger is. */
+/** Returns the position of the mouse or of the first finger. */
 export function pointOf(event: Event): DragPoint {
   const touch = 'touches' in event ? (event as TouchEvent).touches[0] : undefined;
   const { clientX: x = 0, clientY: y = 0 } = touch ?? (event as MouseEvent);
@@ -12,10 +12,13 @@ interface Size {
   readonly height: number;
 }
 
-/** Pixels between what is drawn at the pointer and the edge of the window. */
+/** Minimum distance in pixels between the preview and the edge of the window. */
 const edgePx = 8;
 
-/** Where something beside the pointer is in sight as a whole: aside of the edges, and above the pointer at the lower one. */
+/**
+ * Returns the corner at which the preview is fully visible: away from the side edges, and above the pointer at the
+ * lower edge.
+ */
 export function cornerInside(corner: DragPoint, pointer: DragPoint, size: Size, window: Size): DragPoint {
   const mostLeft = window.width - size.width - edgePx;
   const isBelow = corner.y + size.height > window.height - edgePx;
@@ -26,15 +29,18 @@ export function cornerInside(corner: DragPoint, pointer: DragPoint, size: Size, 
   };
 }
 
-/** What is told of a pointer. */
+/** Callbacks of `watchPointer`. */
 export interface PointerWatcher {
-  /** It moved there, or was let go there. */
+  /** The pointer moved or was released at this point. */
   onMove(point: DragPoint): void;
-  /** The page scrolled below it, or the window changed. */
+  /** The page scrolled below the pointer, or the window changed. */
   onScroll(): void;
 }
 
-/** Watches the pointer and returns how to stop. It begins at once, not with the next drawing, to miss no quick move. */
+/**
+ * Watches the pointer and returns a function that stops. Starts at once and not with the next render, so that no quick
+ * move is missed.
+ */
 export function watchPointer({ onMove, onScroll }: PointerWatcher): () => void {
   const watch = new AbortController();
   const options = { capture: true, passive: true, signal: watch.signal };

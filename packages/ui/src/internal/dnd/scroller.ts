@@ -2,21 +2,24 @@ import { getScrollableAncestors } from '@dnd-kit/core';
 import type { DragPoint } from './dragTypes.ts';
 import { createEdges, type EdgeShares } from './edges.ts';
 
-/** Scrolls what an element lies in while something is held near an edge of it. */
+/** Scrolls the ancestors of an element while a drag is near one of their edges. */
 export interface Scroller {
   moveTo(point: DragPoint): void;
-  /** The page looks different now. */
+  /** Discards measurements after a change of the layout. */
   forget(): void;
   stop(): void;
 }
 
-/** Pixels per second at the edge itself. */
+/** Pixels per second at the edge. */
 const fastest = 2000;
 
-/** Milliseconds; after a longer pause it goes on as if only so much had passed. */
+/** The longest time in milliseconds that counts for one step, even after a longer pause. */
 const longestMs = 50;
 
-/** The part of a pull in directions in which the pointer has gone: what is picked up at an edge does not run away. */
+/**
+ * Limits scrolling to directions in which the pointer has moved, so that an item picked up near an edge does not scroll
+ * away.
+ */
 function createIntent(start: DragPoint) {
   const [low, high] = [{ ...start }, { ...start }];
   const wanted = (pull: number, side: 'x' | 'y') => (pull < 0 ? low : high)[side] !== start[side];
@@ -31,7 +34,7 @@ function createIntent(start: DragPoint) {
   };
 }
 
-/** A scroller for a drag that starts at a point. The outermost element that can scroll goes first. */
+/** Creates the scroller of a drag that starts at a point. The outermost scrollable element scrolls first. */
 export function createScroller(field: HTMLElement | null, shares: EdgeShares, start: DragPoint): Scroller {
   const elements = getScrollableAncestors(field).toReversed();
   const edges = createEdges(shares);

@@ -16,7 +16,7 @@ const slackPx = 10;
 
 const controls = 'button, input, select, textarea, [role="menu"]';
 
-/** What a press there lifts: a grip at once, a handle as long as no control inside it was pressed. */
+/** Returns what a press starts: a grip always, a handle only when no control inside it was pressed. */
 function handleAt(target: EventTarget | null): 'grip' | 'handle' | undefined {
   if (!(target instanceof Element)) return undefined;
   const handle = target.closest('[data-drag-handle]');
@@ -31,8 +31,9 @@ function mayBegin(event: MouseEvent | TouchEvent): boolean {
 }
 
 /**
- * The library ends a drag when the window changes its size and has no option against it; an address bar or a keyboard
- * that comes or goes does that on a phone in the middle of one. Places are measured anew then (`watchPointer`).
+ * Keeps a drag alive when the window is resized: the library would end it, without an option against that, and on a
+ * phone an address bar or keyboard that appears or disappears resizes the window. Places are then measured again
+ * (`watchPointer`).
  */
 function outliveResize(sensor: MouseSensor | TouchSensor): void {
   window.removeEventListener('resize', sensor['handleCancel']);
@@ -55,7 +56,7 @@ class HandleMouseSensor extends MouseSensor {
   }
 }
 
-/** The library keeps one listener for an event, so that one sensor is for both kinds of handles. */
+/** The library accepts one listener per event, so one sensor serves both kinds of handles. */
 class HandleTouchSensor extends TouchSensor {
   static override activators = [
     {
@@ -72,30 +73,30 @@ class HandleTouchSensor extends TouchSensor {
 }
 
 /**
- * Mouse and grips after a few pixels, a finger elsewhere after a long press. The keyboard has commands of its own, not
- * a simulated drag.
+ * Mouse and grips start a drag after a few pixels, a finger elsewhere after a long press. The keyboard has its own
+ * commands instead of a simulated drag.
  */
 export function useDragSensors() {
   return useSensors(useSensor(HandleMouseSensor), useSensor(HandleTouchSensor));
 }
 
-/** What comes of a press. */
+/** Callbacks of `followPress`. */
 export interface PressEnds {
-  /** It became a drag. */
+  /** The press became a drag. */
   onStart(): void;
-  /** It was let go, as a drag or as a mere press. */
+  /** The pointer was released, after a drag or after a mere press. */
   onEnd(): void;
-  /** It is over in any other way. */
+  /** The press ended in any other way. */
   onCancel(): void;
 }
 
-/** What the sensors of the library ask of its context, and those of a pointer never read. */
+/** Properties that the sensors need from the library's context, but that pointer sensors never read. */
 type Unread = Pick<SensorProps<object>, 'active' | 'activeNode' | 'context'>;
 const unread = { active: 'place' } as Unread;
 
 /**
- * Follows a press on a handle with the sensors alone, outside of any `DndContext`, and returns how to give it up;
- * undefined where there is no handle.
+ * Follows a press on a handle with the library's sensors, without a `DndContext`. Returns a function that cancels;
+ * undefined when there is no handle.
  */
 export function followPress(event: MouseEvent | TouchEvent, ends: PressEnds): (() => void) | undefined {
   if (event.defaultPrevented || !mayBegin(event)) return undefined;
@@ -105,5 +106,5 @@ export function followPress(event: MouseEvent | TouchEvent, ends: PressEnds): ((
   return () => sensor['handleCancel']();
 }
 
-/** Lets a drag by finger keep the page from scrolling, for as long as the listener is there. */
+/** Prevents the page from scrolling during a drag by finger, as long as the listener is registered. */
 export const letFingersDrag = () => HandleTouchSensor.setup();

@@ -5,12 +5,12 @@ import { cancelDrag, watchExits } from './dragExits.ts';
 import type { Edges } from './edges.ts';
 import { pointOf, watchPointer } from './pointer.ts';
 
-/** One drag after the other: what starts and ends it, and whether one is under way. */
+/** Drags one at a time: callbacks that start and end them, and whether one is in progress. */
 export interface DragRun {
   readonly isDragging: boolean;
   start(event: DragStartEvent): void;
   end(event: DragEndEvent): void;
-  /** Ended without a drop; called again it does nothing. */
+  /** Ends the drag without a drop; repeated calls have no effect. */
   cancel(): void;
 }
 
@@ -19,7 +19,7 @@ function drop(active: Active, { over }: DragEndEvent): void {
   if (source && target && source.refusalOf(target.id) === undefined) source.onDrop(target.id);
 }
 
-/** Watches a drag, tells the edges where the pointer is, and returns how to stop. */
+/** Watches a drag, passes the pointer position to the edges, and returns a function that stops. */
 function watchDrag(edges: Edges): () => void {
   const stopPointer = watchPointer({
     onMove: (point) => edges.moveTo(point),

@@ -3,17 +3,17 @@ import { useId } from 'react';
 import { sourceOf } from './dragData.ts';
 import type { DropTarget } from './dragTypes.ts';
 
-/** Ties an element to its drops, and tells what is held over it. */
+/** Result of `useDropTarget`. */
 export interface UseDropTargetResult {
   setNodeRef: (element: HTMLElement | null) => void;
-  /** Something is held over it. */
+  /** Whether something is dragged over the element. */
   isOver: boolean;
-  /** Why that cannot be dropped here. */
+  /** Why the drop is refused here. */
   refusal: string | undefined;
 }
 
 /**
- * Makes an element a place to drop on; does nothing outside a `DragArea`. Several elements may stand for one target, such
+ * Makes an element a drop target. Has no effect outside a `DragArea`. Several elements may represent one target, such
  * as a folder in a tree and as a card.
  */
 export function useDropTarget(target: DropTarget): UseDropTargetResult {

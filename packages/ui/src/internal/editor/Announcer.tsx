@@ -1,13 +1,13 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { createFollowed, useFollowed, type Followed } from './followed.ts';
 
-/** A sentence for the live region. Other words are said by themselves; a new number makes the same be said again. */
+/** A sentence for the live region. A new number repeats the announcement of the same text. */
 export interface Announcement {
   readonly number: number;
   readonly text: string;
 }
 
-/** What was said last, and how to say more. */
+/** Returns the last announcement, and a function that announces a text. */
 export function useAnnouncement(): readonly [
   announcement: Followed<Announcement>,
   say: (text: string) => void,
@@ -26,11 +26,11 @@ export function useAnnouncement(): readonly [
 /** Props of `Announcer`. */
 export interface AnnouncerProps {
   announcement: Followed<Announcement>;
-  /** Its name in the page. */
+  /** The `data-slot` of the element. */
   slot: string;
 }
 
-/** The live region of an editor. It is there before anything is said, so that the first sentence is heard too. */
+/** The live region of an editor. It is rendered before the first announcement, so that this one is announced too. */
 export function Announcer({ announcement, slot }: AnnouncerProps): ReactNode {
   const { number, text } = useFollowed(announcement, (last) => last);
   return (

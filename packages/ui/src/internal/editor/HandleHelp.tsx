@@ -15,7 +15,7 @@ export interface HandleHelpProps {
   touch: string;
 }
 
-/** How a handle is used, for the device that is there: by keys, or by a finger where there is nothing else. */
+/** Instructions for a handle: by keyboard, or by finger on devices with touch only. */
 export const HandleHelp = memo(function HandleHelp({ id, keyboard, touch }: HandleHelpProps): ReactNode {
   const isTouch = useSyncExternalStore(
     subscribe,

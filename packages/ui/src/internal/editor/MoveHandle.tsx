@@ -4,7 +4,7 @@ import { Icon } from '../../icon/index.ts';
 import { cn } from '../cn.ts';
 import { dragGrip } from '../dnd/index.ts';
 
-/** What handles call. The same functions for as long as the editor is there, so that nothing is drawn again. */
+/** Callbacks of handles. Their identity is stable, so that handles are not rendered again. */
 export interface HandleActions {
   onHandleKeyDown: (id: string, event: KeyboardEvent) => void;
   onHandleBlur: (id: string, event: FocusEvent) => void;
@@ -13,25 +13,25 @@ export interface HandleActions {
 
 /** Props of `MoveHandle`. */
 export interface MoveHandleProps {
-  /** What it moves, as the editor knows it. */
+  /** Id of the item that it moves. */
   id: string;
-  /** Its name: 'Move Author'. */
+  /** The accessible name: 'Move Author'. */
   label: string;
-  /** Of the instructions that describe it. */
+  /** Id of the instructions that describe it. */
   helpId: string;
-  /** It is held by keys. */
+  /** Whether the item is being moved by keyboard. */
   dragging: boolean;
-  /** It is no stop on the way of Tab: arrow keys lead there. */
+  /** Whether Tab skips it because arrow keys lead to it. */
   passed?: boolean | undefined;
   actions: HandleActions;
 }
 
-/** Space is let go after the press that was ours; a click of its own must not follow. */
+/** Releasing Space after a handled key press must not click the button. */
 function swallowSpace(event: { key: string; preventDefault: () => void }): void {
   if (event.key === ' ') event.preventDefault();
 }
 
-/** The button by which something is moved: dragged by pointer, or picked up and moved by keys. */
+/** The button that moves an item: dragged by pointer, or picked up and moved by keyboard. */
 export function MoveHandle({ id, label, helpId, dragging, passed, actions }: MoveHandleProps): ReactNode {
   return (
     <button

@@ -5,11 +5,11 @@ import { Icon } from '../../icon/index.ts';
 /** Props of `RefusalNote`. */
 export interface RefusalNoteProps {
   text: string | undefined;
-  /** Its name in the page. */
+  /** The `data-slot` of the element. */
   slot: string;
 }
 
-/** Why something cannot be done, at the lower edge of what is seen of the place. The live region says it as well. */
+/** Shows why an action is refused, at the lower edge of the visible area. The live region announces it as well. */
 export function RefusalNote({ text, slot }: RefusalNoteProps): ReactNode {
   if (text === undefined) return null;
   return (

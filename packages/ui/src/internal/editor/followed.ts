@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes often. Who follows it is drawn again, and nobody else. */
+/** A value that changes often. Only its subscribers are rendered again. */
 export interface Followed<Value> {
   now(): Value;
   subscribe(listener: () => void): () => void;
 }
 
-/** A value to follow, for who sets it. */
+/** A value with subscribers and its setter. */
 export interface FollowedSource<Value> extends Followed<Value> {
   set(next: Value): void;
 }
@@ -27,7 +27,10 @@ export function createFollowed<Value>(first: Value): FollowedSource<Value> {
   };
 }
 
-/** What a value comes to now; drawn again when that is another. `part` gives the same for the same value. */
+/**
+ * Returns a part of the current value and renders again when that part changes. `part` must return the same part for
+ * the same value.
+ */
 export function useFollowed<Value, Part>(
   { subscribe, now }: Followed<Value>,
   part: (value: Value) => Part,

@@ -7,13 +7,13 @@ import type { Gesture } from './useDragGesture.ts';
 export interface HandleActionsOptions<Session> {
   gesture: Gesture<Session>;
   idOf: (session: Session) => string;
-  /** Does what a key means; `session` is what the handle holds by keys. False when the key means nothing here. */
+  /** Executes the command of a key; `session` is the drag by keyboard. Returns false when the key has no meaning. */
   press: (id: string, event: KeyboardEvent, session: Session | undefined) => boolean;
 }
 
 /**
- * What handles call: keys as the editor has them, and what is the same in every editor. To undo while something is
- * held is to put that back.
+ * Creates the callbacks of handles: keys of the editor, and behaviour common to all editors. Undo during a drag cancels
+ * the drag.
  */
 export function createHandleActions<Session>(latest: () => HandleActionsOptions<Session>): HandleActions {
   return {
@@ -36,7 +36,7 @@ export function createHandleActions<Session>(latest: () => HandleActionsOptions<
       if (active?.by === 'keys' && idOf(active.session) === id) gesture.cancel();
     },
     onHandleClick(id, event) {
-      // A click that no pointer made comes from assistive technology, which keeps the keys for itself.
+      // A click without a pointer comes from assistive technology, which does not forward keys.
       if (event.detail !== 0) return;
       const { gesture } = latest();
       if (gesture.now()) gesture.drop();

@@ -1,15 +1,17 @@
-/** What a key means to an editor; undefined = it is not ours. */
+/** The meaning of a key: undo or redo. */
 export type UndoKey = 'undo' | 'redo';
 
-/** What of the event of a key says what it means. */
+/** The properties of a keyboard event that are used. */
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** The Latin letter of a key, also on a keyboard of another script. */
+/** Returns the Latin letter of a key, also on a keyboard with another script. */
 function letterOf({ key, code }: Keys): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
 }
 
-/** Ctrl or Cmd with Z undoes, with Shift and Z, or with Y, it does it again. */
+/**
+ * Returns the meaning of a key: Ctrl or Cmd with Z is undo, with Shift and Z or with Y redo; undefined for other keys.
+ */
 export function undoKeyOf(event: Keys): UndoKey | undefined {
   if (event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
   const letter = letterOf(event);
@@ -21,7 +23,7 @@ const texts =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable="true"]';
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether keys belong to something else than the page: a text that undoes by itself, or what is open above it. */
+/** Returns whether keys belong to another element than the page: a text field with its own undo, or an overlay. */
 export function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
   return target instanceof Element && target.closest(`${texts}, ${overlays}`) !== null;

@@ -2,19 +2,19 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { createFollowed, useFollowed, type Followed, type FollowedSource } from './followed.ts';
 import { useLatest } from './useLatest.ts';
 
-/** The drag session under way, and by what: pointers leave the place where it can be dropped, keys do not. */
+/** The current drag session and its input device: pointers leave the area of drops, keys do not. */
 export interface ActiveDrag<Session> {
   readonly session: Session;
   readonly by: 'pointer' | 'keys';
 }
 
-/** How a gesture ended; what is gone went away in the middle of it. */
+/** How a gesture ended; `gone` when the dragged item was removed during the gesture. */
 export type GestureEnd = 'dropped' | 'cancelled' | 'gone';
 
-/** What a screen reader is told during a gesture. */
+/** Texts for screen readers during a gesture. */
 export interface DragAnnouncements<Session> {
   pickedUp(session: Session): string;
-  /** Where it is, or why it cannot be dropped there. */
+  /** The current place, or why a drop there is refused. */
   over(session: Session): string;
   dropped(session: Session): string;
   cancelled(session: Session): string;
@@ -23,15 +23,18 @@ export interface DragAnnouncements<Session> {
 
 /** Options of `useDragGesture`. */
 export interface UseDragGestureOptions<Session> {
-  /** Picks something up; undefined when it is not there. */
+  /** Starts a session; undefined when the item does not exist. */
   pickUp: (id: string, by: ActiveDrag<Session>['by']) => Session | undefined;
-  /** The same over what there is now: the same object when nothing changed, undefined when it went away. */
+  /**
+   * Returns the session on the current layout: the same object when nothing changed, undefined when the item was
+   * removed.
+   */
   rebase: (session: Session) => Session | undefined;
-  /** It is where a drop only puts it back. */
+  /** Returns whether a drop at the current place only puts the item back. */
   isOutside: (session: Session) => boolean;
-  /** It cannot be dropped where it is. */
+  /** Returns whether a drop at the current place is refused. */
   isRefused: (session: Session) => boolean;
-  /** Does the command of the drop, if any; returns why that was refused. */
+  /** Executes the command of the drop, if there is one. Returns why it was refused. */
   commit: (session: Session) => string | undefined;
   words: DragAnnouncements<Session>;
   say: (text: string) => void;
@@ -39,21 +42,24 @@ export interface UseDragGestureOptions<Session> {
 }
 
 /**
- * The drag under way, for parts that subscribe to it, and its verbs; nothing is committed before `drop`.
- * The same object for every render.
+ * The current drag, for parts that subscribe to it, and its actions. Nothing is committed before `drop`. The same
+ * object for every render.
  */
 export interface Gesture<Session> extends Followed<ActiveDrag<Session> | undefined> {
   pickUp(id: string, by: ActiveDrag<Session>['by']): void;
-  /** Sets the next state of the session and announces it, or else the sentence that is given. */
+  /** Sets the next state of the session and announces it, or announces `sentence` instead. */
   update(next: Session, sentence?: string): void;
-  /** Drops it: one command, or none when nothing changes. By keys a refused place keeps the session open. */
+  /**
+   * Drops the item: one command, or none when nothing changes. With the keyboard a refused place keeps the session
+   * open.
+   */
   drop(): void;
   cancel(): void;
 }
 
 type ActiveDragSource<Session> = FollowedSource<ActiveDrag<Session> | undefined>;
 
-/** Rebases the session on a layout that changes meanwhile, and ends it when what is dragged went away. */
+/** Rebases the session when the layout changes during the drag, and ends it when the dragged item was removed. */
 function useChanges<Session>(
   { now, set }: ActiveDragSource<Session>,
   latest: () => UseDragGestureOptions<Session>,
@@ -73,7 +79,7 @@ function useChanges<Session>(
 
 type Tools<Session> = ActiveDragSource<Session> & { readonly latest: () => UseDragGestureOptions<Session> };
 
-/** The ends of a gesture. */
+/** Creates the actions that end a gesture. */
 function createEnds<Session>({
   now,
   set,
@@ -125,8 +131,8 @@ function createGesture<Session>(tools: Tools<Session>): Gesture<Session> {
 }
 
 /**
- * One gesture at a time: drags something over a layout, announces where it is, and commits once. The caller renders when a
- * drag begins and when it ends; a move renders what subscribes to the active drag.
+ * Runs one gesture at a time: drags an item over a layout, announces its place, and commits once. The caller is
+ * rendered when a drag begins and ends; a move renders only subscribers of the active drag.
  */
 export function useDragGesture<Session>(input: UseDragGestureOptions<Session>): Gesture<Session> {
   const [active] = useState(() => createFollowed<ActiveDrag<Session> | undefined>(undefined));
@@ -140,7 +146,7 @@ function isActive(active: unknown): boolean {
   return active !== undefined;
 }
 
-/** The active drag, or the part of it that `part` selects. */
+/** Returns the active drag, or the part of it that `part` selects. */
 export function useActiveDrag<Session>(gesture: Gesture<Session>): ActiveDrag<Session> | undefined;
 export function useActiveDrag<Session, Part>(
   gesture: Gesture<Session>,

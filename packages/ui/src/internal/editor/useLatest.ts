@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Reads a value of the last drawing from an event handler that itself stays the same. */
+/** Returns a stable function that returns the value of the last render, for event handlers. */
 export function useLatest<Value>(value: Value): () => Value {
   const latest = useRef(value);
   useLayoutEffect(() => {

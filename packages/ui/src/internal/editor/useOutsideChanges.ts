@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useFocusFallback } from '../../focus/useFocusFallback.ts';
 import { useLatest } from './useLatest.ts';
 
-/** What is arranged, and what becomes of the focus and is said when it changes from outside. */
+/** Options of `useOutsideChanges`: the items, and how focus and announcements react to changes from outside. */
 export interface OutsideChanges<Items, Travel> {
   items: Items;
-  /** Who takes the focus of what is gone; `before` are the items that were there until now. */
+  /** Focus fallback for a removed element; `before` are the items of the previous render. */
   findFocusFallback: (root: HTMLElement, lost: HTMLElement, before: Items) => HTMLElement | null | undefined;
-  /** The last undo, redo or reset; another object for each. */
+  /** The last undo, redo or reset; a new object for each. */
   travel: Travel | undefined;
   tell: (travel: Travel) => void;
 }
 
-/** Follows what changes a layout from outside of its editor: undo, redo, resets, and other people. */
+/** Handles changes of a layout from outside its editor: undo, redo, resets and changes of other users. */
 export function useOutsideChanges<Items, Travel>(
   root: RefObject<HTMLElement | null>,
   { items, findFocusFallback, travel, tell }: OutsideChanges<Items, Travel>,

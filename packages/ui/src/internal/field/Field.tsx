@@ -3,26 +3,26 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../cn.ts';
 
-/** What every labelled field takes. */
+/** Props of every labelled field. */
 export interface FieldProps {
-  /** Always there for assistive technology, even when `hideLabel` is set. */
+  /** The label. Available to assistive technology even with `hideLabel`. */
   label: string;
-  /** Whether the label is only read out, not shown. Defaults to false. */
+  /** Whether the label is hidden visually. Defaults to false. */
   hideLabel?: boolean | undefined;
   /** A hint below the field. */
   description?: ReactNode;
-  /** What is wrong; it marks the control and is tied to it. */
+  /** The error message; marks the control as invalid. */
   error?: string | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControlAttributes {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
 
-/** What `FieldFrame` takes. */
+/** Props of `FieldFrame`. */
 export interface FieldFrameProps extends FieldProps {
   id?: string | undefined;
   slot: string;
@@ -31,7 +31,7 @@ export interface FieldFrameProps extends FieldProps {
   children: (control: FieldControlAttributes) => ReactNode;
 }
 
-/** Label above, control, hint and error below: the one anatomy of a field. */
+/** The layout of every field: label above the control, hint and error below. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const ownId = useId();
   const id = props.id ?? ownId;

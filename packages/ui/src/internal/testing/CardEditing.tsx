@@ -15,7 +15,7 @@ import { FieldStars } from '../../field-value/FieldStars.tsx';
 import { useMessages } from '../../messages/index.ts';
 import { fieldsMessages } from '../../messages/en/fields.ts';
 
-/** Every field of a tenant with everything. */
+/** Every field of a tenant with all features. */
 export const everyField = listFields({
   ...plainFieldContext,
   customFields: [
@@ -48,13 +48,13 @@ function isMessage(key: string): key is keyof typeof fieldsMessages {
   return Object.hasOwn(fieldsMessages, key);
 }
 
-/** What `CardEditing` takes. */
+/** Props of `CardEditing`. */
 export interface CardEditingProps extends Partial<CardViewEditorProps> {
-  /** Told of each command and of the view that it gave. */
+  /** Called with the resulting view and each command. */
   onView?: ((state: CardViewState, command: CardCommand) => void) | undefined;
 }
 
-/** The default of a view. */
+/** Returns the default of a view. */
 export function defaultView(view: CardView): CardViewState {
   const keys = new Set<string>(everyField.map(({ key }) => key));
   return parseCardView(defaultCardLayout, view, (key) => keys.has(key));
@@ -66,7 +66,7 @@ function Picture(): ReactNode {
   );
 }
 
-/** The editor with a view that it changes, as a screen would hold it. */
+/** The editor with a view that it changes, as in a screen. */
 export function CardEditing({
   view = 'expanded',
   state: start,

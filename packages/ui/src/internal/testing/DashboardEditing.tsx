@@ -11,13 +11,13 @@ import { DashboardEditor, type DashboardEditorProps } from '../../dashboard-edit
 import { useMessages } from '../../messages/index.ts';
 import { dashboardMessages } from '../../messages/en/dashboard.ts';
 
-/** What `DashboardEditing` takes. */
+/** Props of `DashboardEditing`. */
 export interface DashboardEditingProps extends Partial<DashboardEditorProps> {
-  /** Told of each command and of the layout that it gave. */
+  /** Called with the resulting layout and each command. */
   onLayout?: ((placements: readonly WidgetPlacement[], command: DashboardCommand) => void) | undefined;
 }
 
-/** The editor with a layout that it changes, as a screen would hold it. */
+/** The editor with a layout that it changes, as in a screen. */
 export function DashboardEditing({
   placements: start = defaultDashboard,
   catalogue = widgetCatalogue,

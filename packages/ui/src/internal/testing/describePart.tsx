@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { UiProvider } from '../../provider/UiProvider.tsx';
 
-/** What every part takes; the helper passes it on to the part under test. */
+/** Props of every part; the helper passes them on to the part under test. */
 export interface PartProps {
   ref?: React.Ref<never>;
   className?: string;
@@ -16,8 +16,8 @@ export interface DescribePartOptions {
   /** `data-slot` of the root. */
   slot: string;
   /**
-   * Where `ref` and other props go: the root, or the control of a field (a selector), whose `className` still goes to
-   * the root.
+   * Selector of the element that receives `ref` and other props, for fields whose control does; `className` still goes
+   * to the root. Defaults to the root.
    */
   control?: string;
   /** Whether the part passes unknown props on. */
@@ -29,8 +29,8 @@ function inProvider(element: ReactElement): ReactElement {
 }
 
 /**
- * The promises of every part: one root with its `data-slot`, which takes `ref`, `className` and further props, and is
- * drawn on a server.
+ * Tests the requirements of every part: one root with its `data-slot` that accepts `ref`, `className` and further
+ * props, and renders on a server.
  */
 export function describePart(
   name: string,

@@ -55,7 +55,7 @@ const error = new ApiError('timeout');
 const upload = { onPause: nothing, onResume: nothing, onRetry: nothing, onCancel: nothing };
 const noTabs = [{ id: 'one', label: 'One', content: 'First' }];
 
-/** A part as the tests draw it. */
+/** A part as the tests render it. */
 interface PartSample {
   readonly name: string;
   readonly options: DescribePartOptions;
@@ -66,7 +66,7 @@ function part(name: string, options: DescribePartOptions, create: PartSample['cr
   return { name, options, create };
 }
 
-/** Every part, with as little as it needs. */
+/** Every part, with its required props only. */
 export const everyPart: readonly PartSample[] = [
   part('Button', { slot: 'button' }, (props) => <Button {...props}>Save</Button>),
   part('IconButton', { slot: 'icon-button' }, (props) => (

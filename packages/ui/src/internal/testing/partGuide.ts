@@ -1,13 +1,13 @@
-/** What the docs page of a part tells designers and developers; the sentences are shown as they are. */
+/** Text of the documentation page of a part for designers and developers. */
 export interface PartGuide {
-  /** Its pieces, in the order in which they are drawn. */
+  /** Its elements, in the order of rendering. */
   readonly anatomy: readonly string[];
-  /** When it is the right part. */
+  /** Cases for which it is the right part. */
   readonly use: readonly string[];
-  /** When another one is, and which. */
+  /** Cases for which another part is better, and which one. */
   readonly avoid: readonly string[];
-  /** Keys and what they do; none for what never has the focus. */
+  /** Keys and their effect; empty for parts that never have the focus. */
   readonly keyboard: readonly (readonly [keys: string, effect: string])[];
-  /** What assistive technology says. */
+  /** What assistive technology announces. */
   readonly announces: readonly string[];
 }

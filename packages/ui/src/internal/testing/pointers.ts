@@ -4,15 +4,15 @@ interface Point {
   readonly y: number;
 }
 
-/** Something that points: pressed, moved and let go as a browser tells it. */
+/** A pointer that sends the events of a browser. */
 export interface TestPointer {
   down(element: Element, point?: Point): Promise<void>;
-  /** Goes there in a few steps, as a hand does. */
+  /** Moves there in a few steps, as a hand does. */
   move(point: Point): Promise<void>;
   up(): Promise<void>;
 }
 
-/** The middle of an element. */
+/** Returns the middle of an element. */
 function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -48,7 +48,7 @@ function createPointer(tell: Tell, targetAt: (point: Point, pressed: Element) =>
   };
 }
 
-/** A mouse with its first button. */
+/** Creates a mouse with its main button. */
 export function createMouse(): TestPointer {
   return createPointer(
     (kind, target, { x: clientX, y: clientY }) => {
@@ -61,7 +61,7 @@ export function createMouse(): TestPointer {
   );
 }
 
-/** One finger; what it touched first is told of all that follows. */
+/** Creates a finger. Touch events go to the element that was touched first. */
 export function createFinger(): TestPointer {
   const names = { down: 'touchstart', move: 'touchmove', up: 'touchend' } as const;
   return createPointer(

@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { UiProvider, type UiProviderProps } from '../../provider/UiProvider.tsx';
 
-/** Renders a part in its provider, with a person who can use it. */
+/** Renders a part in its provider. Returns the result and a user that can operate it. */
 export function renderUi(
   element: ReactElement,
   options: Omit<UiProviderProps, 'children'> = {},

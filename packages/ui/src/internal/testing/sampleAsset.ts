@@ -1,6 +1,6 @@
 import type { Asset } from '@vitrine/core/contract';
 
-/** A photo for tests and stories of parts; `index` makes its id and name. */
+/** Returns a photo for tests and stories of parts; `index` determines its id and name. */
 export function sampleAsset(index = 0, changes: Partial<Asset> = {}): Asset {
   return {
     id: `file-${index}`,
@@ -29,7 +29,7 @@ const shapes = [
   [400, 180],
 ] as const;
 
-/** A picture as an address of its own: a plain gradient with a horizon, in one of a few shapes. */
+/** Returns a picture as a data URL: a gradient with a horizon, in one of a few shapes. */
 export function samplePicture(index = 0): string {
   const tone = tones[index % tones.length];
   const [width, height] = shapes[index % shapes.length] ?? [300, 200];

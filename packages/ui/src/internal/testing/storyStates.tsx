@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 
-/** The looks that every part is shown in, to be spread into a story. */
+/** Variants of every part, to be spread into a story. */
 export const dark = { globals: { theme: 'dark' } } as const;
 export const rightToLeft = { globals: { locale: 'ar' } } as const;
 export const longWords = { globals: { locale: 'pseudo' } } as const;
 export const narrow = { globals: { viewport: { value: 'phone', isRotated: false } } } as const;
 
-/** Draws a story in the compact density. */
+/** Renders a story in the compact density. */
 export function compactDecorator(Story: () => JSX.Element): JSX.Element {
   return (
     <div data-density="compact">
@@ -22,10 +22,10 @@ function isPassing(animation: Animation): boolean {
   return animation.effect?.getComputedTiming().iterations !== Infinity;
 }
 
-/** Frames without movement until all is taken to rest: what opens or closes starts to move a frame after the press. */
+/** Number of frames without movement before everything counts as settled: animations start a frame after the press. */
 const restFrames = 3;
 
-/** Waits until what comes in or goes has done so; rings that turn for ever do not count. */
+/** Waits until all finite animations have ended. */
 export async function settle(): Promise<void> {
   for (let still = 0; still < restFrames; still += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -2,12 +2,12 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Translation } from '../catalogue.ts';
 
-/** A text that is no valid ICU MessageFormat. `key` is that of the message. */
+/** Thrown for a text that is no valid ICU MessageFormat. `key` is that of the message. */
 export class MessageSyntaxError extends Error {
-  /** The key of the message that cannot be read. */
+  /** The key of the message that could not be parsed. */
   readonly key: string;
 
-  /** Makes an error that names the message and what is wrong with it. */
+  /** Creates an error with the message and its syntax error. */
   constructor(key: string, text: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`@vitrine/ui: the message ${key} cannot be read (${reason}): ${text}`, { cause });
@@ -16,7 +16,7 @@ export class MessageSyntaxError extends Error {
   }
 }
 
-/** The compiled form of one text. Throws `MessageSyntaxError` when it is no valid ICU MessageFormat. */
+/** Returns the compiled form of one text. Throws `MessageSyntaxError` when it is no valid ICU MessageFormat. */
 export function compileMessage(key: string, text: string): CompiledMessage {
   try {
     return compile(text);
@@ -26,8 +26,8 @@ export function compileMessage(key: string, text: string): CompiledMessage {
 }
 
 /**
- * Compiles texts in ICU MessageFormat, by key, for the `messages` of a provider. Throws `MessageSyntaxError` for the first
- * that cannot be read. The result is plain JSON: compile when you build, and the parser stays out of the page.
+ * Compiles texts in ICU MessageFormat, by key, for the `messages` of a provider. Throws `MessageSyntaxError` for the
+ * first invalid text. The result is plain JSON: compile at build time to keep the parser out of the page.
  *
  * @example
  * compileMessages({ 'assets.count': '{count, plural, one {# Datei} other {# Dateien}}' });

@@ -19,19 +19,19 @@ function read(key: string, text: string): Read {
   }
 }
 
-/** What a message is given for an argument: a number where it counts or writes one, text elsewhere. */
+/** Returns the type of an argument's value: a number where the message counts or formats one, otherwise text. */
 function givenKind(kind: ArgumentKind): 'number' | 'text' {
   return kind === 'text' || kind === 'select' || kind === 'tag' ? 'text' : 'number';
 }
 
-/** The arguments of a message by name: whether a number or a text is given. */
+/** Returns the arguments of a message by name, with the type of their value. */
 function argumentsOf(message: CompiledMessage): ReadonlyMap<string, 'number' | 'text'> {
   const found = new Map<string, 'number' | 'text'>();
   eachArgument(message, (name, kind) => found.set(name, givenKind(kind)));
   return found;
 }
 
-/** Arguments that stand in every form, so that no form of a translation can do without them. */
+/** Returns the arguments that occur in every form; every form of a translation must contain them. */
 function neededArguments(message: CompiledMessage): readonly string[] {
   const parts = typeof message === 'string' ? [] : message;
   const names: string[] = [];
@@ -41,7 +41,7 @@ function neededArguments(message: CompiledMessage): readonly string[] {
   return [...new Set(names)].filter((name) => name !== counted);
 }
 
-/** Plural categories that the language has, and that the message does not name. */
+/** Returns the plural categories of the language that the message does not have. */
 function missingForms(message: CompiledMessage, locale: string): readonly string[] {
   const missing = new Set<string>();
   eachArgument(message, (_, kind, branches) => {
@@ -85,8 +85,8 @@ function compare(key: string, english: string, translated: string, locale: strin
 }
 
 /**
- * Validation errors of a translation, one sentence each: keys that are missing, unknown or empty, texts that cannot be read,
- * arguments that the English message does not have or that are lost, plural forms that the language has and the text lacks.
+ * Returns the faults of a translation, one sentence each: missing, unknown and empty keys, invalid texts, arguments
+ * that the English message does not have or that the translation lacks, missing plural forms.
  */
 export function validateTranslation(english: Texts, translated: Texts, locale: string): string[] {
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(translated, key));
@@ -100,8 +100,9 @@ export function validateTranslation(english: Texts, translated: Texts, locale: s
 }
 
 /**
- * Validation errors of English messages, one sentence each. Their arguments are known to the type checker, which reads them in simple
- * texts: a message that counts is one plural as a whole, without another inside, and its last form is `other`.
+ * Returns the faults of English messages, one sentence each. The type checker derives arguments from the text and
+ * supports only simple texts: a message with a plural is one plural as a whole, without another inside, and its last
+ * form is `other`.
  */
 export function validateEnglish(english: Texts): string[] {
   return Object.entries(english).flatMap(([key, text]) => {

@@ -1,4 +1,4 @@
-/** Library, folders, file view, uploads and the bin. */
+/** Texts of the library, folders, file view, uploads and the bin. */
 export const assetsMessages = {
   'assets.allFiles': 'All files',
   'assets.folders': 'Folders',

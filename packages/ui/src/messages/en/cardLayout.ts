@@ -1,4 +1,4 @@
-/** The editors of the five views of a file. */
+/** Texts of the editors of the five views of a file. */
 export const cardLayoutMessages = {
   'cardLayout.heading.expanded': 'Customize the image card for the gallery view',
   'cardLayout.heading.collapsed': 'Customize the image card for the gallery view',
@@ -37,7 +37,7 @@ export const cardLayoutMessages = {
   'cardLayout.gone': 'No longer available',
   'cardLayout.goneHelp':
     'These fields are still stored with this view, but no longer exist here. They are not shown.',
-  // A field whose label another one has as well, told apart by the title of its section.
+  // A field with the same label as another one, distinguished by the title of its section.
   'cardLayout.fieldIn': '{label} ({section})',
   'cardLayout.add': 'Add {name}',
   'cardLayout.remove': 'Remove {name}',
@@ -62,7 +62,7 @@ export const cardLayoutMessages = {
   'cardLayout.step.down': 'Down',
   'cardLayout.step.left': 'Left',
   'cardLayout.step.right': 'Right',
-  // Where a step aside leads that leaves the row.
+  // The target of a sideways step that leaves the row.
   'cardLayout.stepBeside.left': 'Left, beside {name}',
   'cardLayout.stepBeside.right': 'Right, beside {name}',
   'cardLayout.removeField': 'Remove',
@@ -71,7 +71,7 @@ export const cardLayoutMessages = {
 
   'cardLayout.keyboardHelp':
     'Press Space or Enter to pick up. Then arrow keys move it, Space or Enter drops, Escape cancels. Delete removes it from the view.',
-  // Of the handles in the list, where Delete does nothing.
+  // For handles in the list of unused fields, where Delete does nothing.
   'cardLayout.listKeyboardHelp':
     'Arrow keys go from field to field. Press Space or Enter to pick up. Then arrow keys move it, Space or Enter drops, Escape cancels.',
   'cardLayout.touchHelp': 'Drag the handle to move the field. Without dragging, use the button beside it.',
@@ -96,7 +96,7 @@ export const cardLayoutMessages = {
   'cardLayout.travel.undone': 'Undone: {what}',
   'cardLayout.travel.redone': 'Redone: {what}',
   'cardLayout.travel.reset': 'Back to the default: {what}',
-  // Why a key moves what is held no further.
+  // Why a key does not move the field further.
   'cardLayout.edge.up': 'No further: {name} is at the top.',
   'cardLayout.edge.down': 'No further: {name} is at the bottom.',
   'cardLayout.edge.left': 'No further: {name} is at the left of its row.',

@@ -1,4 +1,4 @@
-/** Words that more than one domain shows. */
+/** Texts that several domains use. */
 export const commonMessages = {
   'common.loading': 'Loading…',
   'common.retry': 'Retry',

@@ -1,4 +1,4 @@
-/** The start page and its widgets. */
+/** Texts of the dashboard and its widgets. */
 export const dashboardMessages = {
   'dashboard.greeting.morning': 'Good morning',
   'dashboard.greeting.afternoon': 'Good afternoon',

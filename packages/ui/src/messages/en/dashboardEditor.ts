@@ -1,4 +1,4 @@
-/** The visual editor of the dashboard. */
+/** Texts of the visual editor of the dashboard. */
 export const dashboardEditorMessages = {
   'dashboardEditor.title': 'Customize the dashboard',
   'dashboardEditor.howTo': 'How to use and where it will take effect?',

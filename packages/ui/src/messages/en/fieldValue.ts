@@ -1,4 +1,4 @@
-/** What values of fields are written with. */
+/** Texts of formatted field values. */
 export const fieldValueMessages = {
   'fieldValue.further': '+{number}',
   'fieldValue.seconds': '{time} s',

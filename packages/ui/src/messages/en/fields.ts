@@ -1,4 +1,4 @@
-/** Labels of the image fields by their keys, and the names of their sections. */
+/** Labels of the fields by their keys, and titles of their sections. */
 export const fieldsMessages = {
   'fields.fileName': 'File name',
   'fields.imageLocation': 'Source',

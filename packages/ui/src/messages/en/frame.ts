@@ -1,4 +1,4 @@
-/** What stands around every page says of files: the search, and the place to drop uploads. */
+/** Texts about files in the frame of every page: the search and the upload target. */
 export const frameMessages = {
   'assets.library': 'Library',
   'assets.searchLabel': 'Search files',

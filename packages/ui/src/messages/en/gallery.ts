@@ -1,4 +1,4 @@
-/** The reference application around the screens: titles of its pages, its navigation, its own pages. */
+/** Texts of the reference application: page titles, navigation and its own pages. */
 export const galleryMessages = {
   'gallery.appName': 'Vitrine',
   'gallery.pageTitle': '{app} – {page}',

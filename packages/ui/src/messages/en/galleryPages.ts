@@ -1,4 +1,4 @@
-/** Pages of the reference application whose code comes when they are opened. */
+/** Texts of pages of the reference application whose code is loaded when they are opened. */
 export const galleryPagesMessages = {
   'gallery.leaveTitle': 'Leave Vitrine?',
   'gallery.leaveBody': 'This link goes to {host}.',

@@ -1,4 +1,4 @@
-/** The layout settings: the frame around the editors, and what is told of their saves. */
+/** Texts of the layout settings: the frame around the editors, and the state of their saves. */
 export const layoutSettingsMessages = {
   'layoutSettings.title': 'Your account layout settings',
   'layoutSettings.intro': 'What you see, and where.',

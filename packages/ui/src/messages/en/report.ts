@@ -1,4 +1,4 @@
-/** The report screen. */
+/** Texts of the report screen. */
 export const reportMessages = {
   'report.title': 'Report',
   'report.intro': 'What the library holds and how it is used.',

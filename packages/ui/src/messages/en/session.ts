@@ -1,4 +1,4 @@
-/** Sign-in and the account menu. */
+/** Texts of sign-in and the account menu. */
 export const sessionMessages = {
   'session.title': 'Sign in',
   'session.login': 'Login',

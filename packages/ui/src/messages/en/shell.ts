@@ -1,4 +1,4 @@
-/** The frame of an application: its navigation and the menu of the account. */
+/** Texts of the frame of an application: navigation and account menu. */
 export const shellMessages = {
   'shell.skipToContent': 'Skip to content',
   'shell.navigation': 'Main',

@@ -1,4 +1,4 @@
-/** What stands in the place of a screen that cannot be shown, with the facts for the people who run the server. */
+/** Texts of screens that cannot be shown, with details for the operators of the server. */
 export const statesMessages = {
   'states.details': 'Details',
   'states.errorTitle': 'Something did not work',

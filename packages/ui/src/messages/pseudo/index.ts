@@ -10,7 +10,7 @@ function accent(text: string): string {
   return text.replace(/[a-zA-Z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter);
 }
 
-/** Accented and a third longer, between brackets; arguments stay. */
+/** Adds accents, a third of the length, and brackets; arguments stay. */
 function stretch(message: CompiledMessage): CompiledMessage {
   let letters = 0;
   const changed = mapText(message, (text) => {
@@ -22,7 +22,7 @@ function stretch(message: CompiledMessage): CompiledMessage {
 }
 
 /**
- * A made-up language for tests: every message is accented, longer and between brackets. Text that stays plain does not
- * come from the catalogue, and text that is cut off has too little room. Use it with the locale `en-US`.
+ * An artificial language for tests: every message has accents, brackets and a third more length. Text without accents
+ * does not come from the catalogue; text that is cut off has too little room. Use it with the locale `en-US`.
  */
 export const pseudo: Translation = mapMessages(allEnglish, stretch);
