@@ -57,7 +57,7 @@ function sendMedia(
   response: ServerResponse,
 ): void {
   const isMedia = /^(image|video|audio)\//.test(mediaType);
-  const fileName = encodeURIComponent(name).replaceAll("'", '%27');
+  const fileName = encodeURIComponent(name.toWellFormed()).replaceAll("'", '%27');
   response.writeHead(200, {
     'content-type': mediaType,
     'content-length': bytes.length,

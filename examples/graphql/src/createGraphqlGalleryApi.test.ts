@@ -10,14 +10,17 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let context: Omit<ContractContext, 'label'>;
 
 /** Keeps one token, as the session of a tab does. */
-function createTab(origin = '') {
+function createTokenStore(): TokenStore {
   const kept = new Map<string, string>();
-  const tokens: TokenStore = {
+  return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   };
-  return createGraphqlGalleryApi(`${origin}/graphql`, tokens);
+}
+
+function createTab(origin = '') {
+  return createGraphqlGalleryApi(`${origin}/graphql`, createTokenStore());
 }
 
 async function signIn(login: string) {
@@ -60,4 +63,24 @@ test('an address is the bytes for whoever has it, until it expires or is changed
   expect((await ask(shown.url.slice(0, -1))).status).toBe(403);
   await new Promise((resolve) => setTimeout(resolve, Date.parse(shown.expiresAt ?? '') - Date.now() + 20));
   expect((await ask(shown.url)).status).toBe(403);
+});
+
+test('a file whose name is no valid Unicode can be downloaded, and the server goes on', async () => {
+  const { assets } = context.api;
+  const fileName = 'half \uD83D a pair.txt';
+  const upload = await assets?.upload({ file: new Blob(['text'], { type: 'text/plain' }), fileName });
+  if (upload?.status !== 'stored') throw new Error('the file was not stored');
+  const [address] =
+    (await assets?.resolveMedia?.({ requests: [{ id: upload.id, variant: 'original' }] })) ?? [];
+  if (!address || 'error' in address) throw new Error('no address came');
+  const answer = await fetch(`${server.origin}${address.url}`);
+  expect([answer.status, await answer.text()]).toEqual([200, 'text']);
+  expect(answer.headers.get('content-disposition')).toContain("UTF-8''half%20%EF%BF%BD%20a%20pair.txt");
+});
+
+test('adapters on two token stores, which may be of two people, share no cache', () => {
+  const [one, other] = [createTokenStore(), createTokenStore()];
+  const idOf = (tokens: TokenStore) => createGraphqlGalleryApi('/graphql', tokens).id;
+  expect(idOf(one)).not.toBe(idOf(other));
+  expect(idOf(one)).toBe(idOf(one));
 });

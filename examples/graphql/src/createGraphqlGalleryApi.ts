@@ -62,14 +62,24 @@ function createReportPort(ask: Ask): ReportApi {
   });
 }
 
+const storeNumbers = new WeakMap<TokenStore, number>();
+let stores = 0;
+
+/** Returns a number for each token store: whoever has another store may be another person. */
+function numberOf(tokens: TokenStore): number {
+  const number = storeNumbers.get(tokens) ?? (stores += 1);
+  storeNumbers.set(tokens, number);
+  return number;
+}
+
 /**
- * The gallery of the GraphQL server at `url`: session, files, collections, and the report as far as the server counts.
- * `tokens` keeps the token of the session.
+ * Returns the gallery of the GraphQL server at `url`: session, files, collections, and the report as far as the server
+ * counts. `tokens` keeps the token of the session; adapters on different stores share no cache.
  */
 export function createGraphqlGalleryApi(url: string, tokens: TokenStore): GalleryApi {
   const ask = createAsk(url, tokens);
   return {
-    id: `graphql:${url}`,
+    id: `graphql:${url}#${numberOf(tokens)}`,
     capabilities,
     session: createSessionPort(ask, tokens),
     assets: createAssetsPort(ask),
