@@ -15,7 +15,7 @@ function configuration({ name, folder }: PublicPackage, entry: string): IConfigF
       overrideTsconfig: {
         compilerOptions: {
           target: 'ES2023',
-          lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+          lib: ['ES2023', 'ES2024.Promise', 'ES2024.String', 'DOM', 'DOM.Iterable'],
           module: 'ESNext',
           moduleResolution: 'Bundler',
           jsx: 'react-jsx',

@@ -27,6 +27,34 @@ test.each(inCore)('core cannot touch %s, a screen can', (_, text, rule) => {
   expect(lint('packages/features/src/report/a.ts', text).passed).toBe(true);
 });
 
+const newerThanPromised = [
+  ['Node 22', 'export const { promise } = Promise.withResolvers<void>();\n'],
+  ['Node 22 and the browsers of 2024', "export const url = URL.parse('/a', 'https://vitrine.test');\n"],
+] as const;
+
+test.each(newerThanPromised)('a package does without what came with %s, a test need not', (_, text) => {
+  for (const folder of ['core/src/testing', 'hooks/src/internal', 'ui/src/button']) {
+    const { passed, output } = lint(`packages/${folder}/a.ts`, text);
+    expect(output).toContain('no-restricted-properties');
+    expect(passed).toBe(false);
+  }
+  expect(lint('packages/hooks/src/internal/a.test.ts', text).output).not.toContain(
+    'no-restricted-properties',
+  );
+  expect(lint('apps/server/src/jobs/a.ts', text).passed).toBe(true);
+});
+
+test('the compiler knows of what came after the promised Node only what the linter refuses', () => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: { lib: readonly string[] };
+  };
+  // Node 20 has the strings of ES2024, but not its promises, groups and buffers.
+  expect(compilerOptions.lib.filter((lib) => !/^(?:ES2023|DOM|DOM\.Iterable)$/.test(lib))).toEqual([
+    'ES2024.Promise',
+    'ES2024.String',
+  ]);
+});
+
 const anywhere = [
   [
     'a name that hides another',

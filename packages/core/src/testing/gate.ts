@@ -14,6 +14,7 @@ export interface Gate {
  * const { api } = withFaults(memory, { 'assets.getFile': [{ until: first.opened }] });
  */
 export function createGate(): Gate {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { opened: promise, open: () => resolve() };
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
 }
