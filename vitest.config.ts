@@ -77,10 +77,9 @@ export default defineConfig({
         ...sourceResolution,
         test: {
           name: 'server',
+          ...shared,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -11,7 +11,8 @@ import { createServerDatabase, type ServerDatabase } from '../testing/serverData
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
 import { addFile } from '../testing/tenantRows.ts';
-import { prepareDataFolder, testServerUrl } from '../testing/testDatabase.ts';
+import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
+import { testServerUrl } from '../testing/testDatabase.ts';
 import { createTenancy } from './executor.ts';
 import { migrate } from './migrate.ts';
 import { embeddedExtensions } from './embeddedExtensions.ts';

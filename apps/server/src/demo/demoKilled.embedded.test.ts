@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
-import { prepareDataFolder } from '../testing/testDatabase.ts';
+import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
 import { findMediaTool } from '../media/tools.ts';
 import { demoPhotos } from './photos.ts';
 

@@ -1,6 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { poolOverEmbedded, type OpenPool } from '../db/pool.ts';
+import type { OpenPool } from '../db/pool.ts';
+import { openBareEmbedded } from '../testing/embeddedDatabase.ts';
 import { createMemoryQueue } from './memoryQueue.ts';
 import { startPgBossQueue } from './pgBossQueue.ts';
 import { maximumTries, type JobTry, type Queue } from './Queue.ts';
@@ -8,7 +8,7 @@ import { maximumTries, type JobTry, type Queue } from './Queue.ts';
 let database: OpenPool;
 
 beforeAll(async () => {
-  database = poolOverEmbedded(await PGlite.create());
+  database = await openBareEmbedded();
 });
 
 afterAll(() => database.close());

@@ -89,7 +89,9 @@ describe('signing in', () => {
     expect(
       sessions.some((row) => row.id_hash.toString('base64url') === id || row.id_hash.toString() === id),
     ).toBe(false);
-    for (const user of users) expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(users.length).toBeGreaterThan(0);
+    for (const user of users) expect(user.password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(users)).not.toContain(testPassword);
   });
 
   it('answers an unknown login exactly as a wrong password', async () => {

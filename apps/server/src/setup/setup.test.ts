@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { db } from '../db/executor.ts';
 import { cookieOf, createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { createSetupToken } from './setupToken.ts';
 
@@ -35,6 +36,18 @@ it('makes the first super admin once and signs them in', async () => {
   expect(await me.json()).toMatchObject({ userName: 'Sam', isSuperAdmin: true });
   expect(await isOpen(first, key.token)).toEqual({ isOpen: false });
   expect((await first.fetch('/api/setup', json('POST', { ...person, login: 'eve' }))).status).toBe(404);
+});
+
+it('stores of the password a hash that is costly to guess (argon2id: 19 MiB, two passes, one lane)', async () => {
+  const first = await open({ people: false, setup: key });
+  await first.fetch('/api/setup', json('POST', person));
+  const stored = await first.deps.database.withAllTenants(() =>
+    db().selectFrom('users').select('password_hash').executeTakeFirstOrThrow(),
+  );
+  expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const signIn = (password: string) =>
+    first.fetch('/api/auth/signin', json('POST', { login: person.login, password }));
+  expect([(await signIn('a guess')).status, (await signIn(person.password)).status]).toEqual([401, 200]);
 });
 
 it('of two at the same time one is made', async () => {

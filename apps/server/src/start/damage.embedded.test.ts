@@ -4,7 +4,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile }
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareLibrary, signInAt, until } from '../testing/liveServer.ts';
+import { prepareLibrary } from '../testing/embeddedDatabase.ts';
+import { signInAt, until } from '../testing/liveServer.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
 
 let root: string;

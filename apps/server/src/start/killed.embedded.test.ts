@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientWith, prepareLibrary, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
+import { prepareLibrary } from '../testing/embeddedDatabase.ts';
+import { clientWith, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareDataFolder } from '../testing/testDatabase.ts';
+import { prepareDataFolder } from '../testing/embeddedDatabase.ts';
 import { createServerFolder, type ServerFolder } from '../testing/serverFolder.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';
 

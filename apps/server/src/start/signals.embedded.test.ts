@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareLibrary, signInAt, until } from '../testing/liveServer.ts';
+import { prepareLibrary } from '../testing/embeddedDatabase.ts';
+import { signInAt, until } from '../testing/liveServer.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 
 let folder: string;

@@ -1,26 +1,15 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, type Database } from '../db/database.ts';
 import { openEmbeddedPool } from '../db/pool.ts';
 import { cookieOf, json } from './createTestServer.ts';
 import type { UploadAnswer } from './mediaServer.ts';
-import { createPeople, testPassword, type TestLogin } from './people.ts';
-import { prepareDataFolder } from './testDatabase.ts';
+import { testPassword, type TestLogin } from './people.ts';
 
 const settings = { timeZone: 'UTC', now: () => new Date() };
 
 /** Opens the database of a data folder that no server uses at the moment. */
 export async function openDatabaseOf(dataFolder: string): Promise<Database> {
   return createDatabase('embedded', await openEmbeddedPool(join(dataFolder, 'database')), settings);
-}
-
-/** A data folder with the people of a test, for a server process. */
-export async function prepareLibrary(dataFolder: string): Promise<void> {
-  await mkdir(dataFolder, { recursive: true });
-  await prepareDataFolder(dataFolder);
-  const database = await openDatabaseOf(dataFolder);
-  await createPeople(database);
-  await database.close();
 }
 
 /** What `GET /api/files/{id}` and the list tell of a file, as far as the tests look at it. */

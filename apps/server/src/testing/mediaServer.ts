@@ -2,9 +2,17 @@ import { registerDownload } from '../assets/download/downloadRoutes.ts';
 import { defaultUploadLimits, type UploadLimits } from '../assets/upload/uploadContext.ts';
 import { registerUpload } from '../assets/upload/uploadRoutes.ts';
 import { createMemoryQueue, type MemoryQueue } from '../jobs/memoryQueue.ts';
+import { createMetadataTool } from '../media/exiftool.ts';
 import { workMedia } from '../media/mediaWorker.ts';
+import { createRenderPool } from '../media/render/renderPool.ts';
 import { openMediaServices, type MediaServices } from '../media/services.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts';
+
+/**
+ * The processes that read and draw, for all servers of this process, one after the other: starting them takes longer than most tests.
+ * They end with it.
+ */
+const tools = { exiftool: createMetadataTool(), pool: createRenderPool() };
 
 /** A test server with the tools of media. */
 export interface MediaServer extends TestServer {
@@ -33,7 +41,9 @@ export async function createMediaServer(
     ...options,
     deps: { queue, ...options.deps },
     async routes(deps) {
-      media = await openMediaServices({ dataFolder: deps.config.dataFolder, log: deps.log });
+      const opened = await openMediaServices({ dataFolder: deps.config.dataFolder, log: deps.log });
+      // Copies, so that what a test puts in the place of a call is its own.
+      media = { ...opened, exiftool: { ...tools.exiftool }, pool: { ...tools.pool } };
       if (options.works ?? true) await workMedia(deps, media);
       return [registerUpload(media, { ...defaultUploadLimits, ...options.limits }), registerDownload(media)];
     },
@@ -46,7 +56,6 @@ export async function createMediaServer(
     media: services,
     async close() {
       await queue.stop();
-      await services.end();
       await server.close();
     },
   };

@@ -1,11 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { embeddedExtensions } from '../db/embeddedExtensions.ts';
 import { createTenancy, type Tenancy } from '../db/executor.ts';
 import { migrate } from '../db/migrate.ts';
-import { openServerPool, poolOverEmbedded, type OpenPool } from '../db/pool.ts';
+import { openServerPool, type OpenPool } from '../db/pool.ts';
 import type { Schema } from '../db/schema.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { openBareEmbedded } from './embeddedDatabase.ts';
 import { createServerDatabase } from './serverDatabase.ts';
 import { testServerUrl } from './testDatabase.ts';
 
@@ -20,9 +19,7 @@ export interface OlderDatabase {
 /** Opens a database with the steps of the schema before the named one, such as `009`; `migrate(root)` runs the others. */
 export async function openOlderDatabase(step: string): Promise<OlderDatabase> {
   const onServer = testServerUrl ? await createServerDatabase() : undefined;
-  const open = onServer
-    ? openServerPool(onServer.url)
-    : poolOverEmbedded(await PGlite.create({ extensions: embeddedExtensions }));
+  const open = onServer ? openServerPool(onServer.url) : await openBareEmbedded();
   const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: open.pool }) });
   await migrate(root, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < step)));
   return {

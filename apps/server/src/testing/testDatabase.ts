@@ -1,64 +1,62 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase, type Database } from '../db/database.ts';
 import type { TenancySettings } from '../db/executor.ts';
+import { openServerPool } from '../db/pool.ts';
 import { migrationScripts } from '../migrations/migrations.ts';
-import { embeddedExtensions } from '../db/embeddedExtensions.ts';
-import { openServerPool, poolOverEmbedded } from '../db/pool.ts';
+import { openEmptyEmbedded } from './embeddedDatabase.ts';
 
 const utc: TenancySettings = { timeZone: 'UTC', now: () => new Date() };
 
-/** Making a cluster takes seconds, loading a dump of one does not; the dump is kept per schema. */
-async function emptyCluster(): Promise<Blob> {
-  const schema = createHash('sha256').update(JSON.stringify(migrationScripts)).digest('hex');
-  const folder = join(tmpdir(), 'vitrine-test-databases');
-  const path = join(folder, `${schema.slice(0, 16)}.tar`);
-  if (!existsSync(path)) {
-    const embedded = await PGlite.create({ extensions: embeddedExtensions });
-    const database = await createDatabase('embedded', poolOverEmbedded(embedded), utc);
-    const dump = await embedded.dumpDataDir('none');
-    await database.close();
-    mkdirSync(folder, { recursive: true });
-    const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
-    renameSync(unfinished, path);
-  }
-  return new Blob([readFileSync(path)]);
-}
-
-async function openEmbedded(settings: TenancySettings): Promise<Database> {
-  const embedded = await PGlite.create({ loadDataDir: await emptyCluster(), extensions: embeddedExtensions });
-  return createDatabase('embedded', poolOverEmbedded(embedded), settings);
-}
-
-/** Puts a migrated embedded database into a data folder, so that a server process need not make one. */
-export async function prepareDataFolder(dataFolder: string): Promise<void> {
-  const dataDir = join(dataFolder, 'database');
-  const embedded = await PGlite.create({
-    dataDir,
-    loadDataDir: await emptyCluster(),
-    extensions: embeddedExtensions,
-  });
-  await embedded.close();
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
+
+function addressOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Migrates a database of the server once for all tests, to be copied by each of them. Returns its name. */
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const schema = createHash('sha256').update(JSON.stringify(migrationScripts)).digest('hex').slice(0, 16);
+  const template = `vitrine_template_${schema}`;
+  const isThere = async () =>
+    (await onServer(serverUrl, `select 1 from pg_database where datname = '${template}'`)).length > 0;
+  if (await isThere()) return template;
+  const unfinished = `vitrine_unfinished_${randomBytes(8).toString('hex')}`;
+  await onServer(serverUrl, `create database ${unfinished}`);
+  const database = await createDatabase('postgresql', openServerPool(addressOf(serverUrl, unfinished)), utc);
+  await database.close();
+  try {
+    await onServer(serverUrl, `alter database ${unfinished} rename to ${template}`);
+  } catch (error) {
+    // Another process has made it meanwhile.
+    await onServer(serverUrl, `drop database ${unfinished} with (force)`);
+    if (!(await isThere())) throw error;
+  }
+  return template;
+}
+
+let template: Promise<string> | undefined;
 
 async function openOnServer(serverUrl: string, settings: TenancySettings): Promise<Database> {
   const name = `vitrine_test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await createDatabase('postgresql', openServerPool(url.href), settings);
+  await onServer(
+    serverUrl,
+    `create database ${name} template ${await (template ??= makeTemplate(serverUrl))}`,
+  );
+  const database = await createDatabase('postgresql', openServerPool(addressOf(serverUrl, name)), settings);
   return {
     ...database,
     async close() {
@@ -72,10 +70,12 @@ async function openOnServer(serverUrl: string, settings: TenancySettings): Promi
 export const testServerUrl = process.env['VITRINE_TEST_DATABASE_URL'];
 
 /**
- * A fresh, migrated database of its own: embedded in memory, or on the server of `VITRINE_TEST_DATABASE_URL`, where
+ * A migrated database without rows, of its own: embedded in memory, or on the server of `VITRINE_TEST_DATABASE_URL`, where
  * closing it drops it.
  */
 export async function openTestDatabase(settings: Partial<TenancySettings> = {}): Promise<Database> {
   const all = { ...utc, ...settings };
-  return testServerUrl ? openOnServer(testServerUrl, all) : openEmbedded(all);
+  return testServerUrl
+    ? openOnServer(testServerUrl, all)
+    : createDatabase('embedded', await openEmptyEmbedded(), all);
 }

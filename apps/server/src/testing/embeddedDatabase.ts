@@ -1,0 +1,190 @@
+import { PGlite } from '@electric-sql/pglite';
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../db/database.ts';
+import { embeddedExtensions } from '../db/embeddedExtensions.ts';
+import { openEmbeddedPool, poolOverEmbedded, type OpenPool } from '../db/pool.ts';
+import { startPgBossQueue } from '../jobs/pgBossQueue.ts';
+import { migrationScripts } from '../migrations/migrations.ts';
+import { createPeople } from './people.ts';
+
+/** Changes with the schema, the embedded database, the people of the tests, and with what this module keeps. */
+const sources = [
+  import.meta.resolve('@electric-sql/pglite'),
+  import.meta.url,
+  new URL('./people.ts', import.meta.url),
+];
+const version = createHash('sha256')
+  .update(JSON.stringify(migrationScripts))
+  .update(sources.map((source) => readFileSync(new URL(source), 'utf8')).join(''))
+  .digest('hex')
+  .slice(0, 16);
+
+const kept = join(tmpdir(), 'vitrine-test-databases', version);
+
+/**
+ * The path of a file or folder that is made once and kept in the temporary folder of this machine. It is made beside its
+ * place and moved there when it is whole, because several processes may make it at once.
+ */
+async function keep(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(kept, name);
+  if (existsSync(path)) return path;
+  mkdirSync(kept, { recursive: true });
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
+  await make(unfinished);
+  try {
+    renameSync(unfinished, path);
+  } catch (error) {
+    // A folder that another process has made meanwhile cannot be replaced, and need not be.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(path)) throw error;
+  }
+  return path;
+}
+
+const utc = { timeZone: 'UTC', now: () => new Date() };
+
+/** Making a cluster takes seconds, loading a dump of one does not. */
+async function dumpOf(embedded: PGlite, path: string): Promise<void> {
+  writeFileSync(path, Buffer.from(await (await embedded.dumpDataDir('none')).arrayBuffer()));
+}
+
+/** A dump of a cluster without tables. */
+function bareCluster(): Promise<string> {
+  return keep('bare.tar', async (path) => {
+    const embedded = await PGlite.create({ extensions: embeddedExtensions });
+    await dumpOf(embedded, path);
+    await embedded.close();
+  });
+}
+
+async function load(dump: string, dataDir?: string): Promise<PGlite> {
+  return PGlite.create({
+    loadDataDir: new Blob([readFileSync(dump)]),
+    extensions: embeddedExtensions,
+    ...(dataDir !== undefined && { dataDir }),
+  });
+}
+
+/** A dump of a cluster with every table of the newest version, all without rows. */
+function emptyCluster(): Promise<string> {
+  return keep('empty.tar', async (path) => {
+    const embedded = await load(await bareCluster());
+    const { pool } = poolOverEmbedded(embedded);
+    await createDatabase('embedded', { pool, close: () => pool.end() }, utc);
+    await dumpOf(embedded, path);
+    await embedded.close();
+  });
+}
+
+/** Opens an embedded database in memory without tables. */
+export async function openBareEmbedded(): Promise<OpenPool> {
+  return poolOverEmbedded(await load(await bareCluster()));
+}
+
+/** A data folder whose database is empty. */
+function emptyFolder(): Promise<string> {
+  return keep('empty', async (path) => {
+    mkdirSync(path);
+    await (await load(await emptyCluster(), join(path, 'database'))).close();
+  });
+}
+
+/** A data folder whose database holds the people of a test and the tables of the job queue, as a server leaves it. */
+function libraryFolder(): Promise<string> {
+  return keep('library', async (path) => {
+    cpSync(await emptyFolder(), path, { recursive: true });
+    const open = await openEmbeddedPool(join(path, 'database'));
+    const database = await createDatabase('embedded', open, utc);
+    await createPeople(database);
+    const queue = await startPgBossQueue({
+      pool: database.pool,
+      isEmbedded: true,
+      onError(error) {
+        throw error;
+      },
+    });
+    await queue.stop();
+    await database.close();
+  });
+}
+
+/** Puts a migrated embedded database without rows into a data folder, so that a server process need not make one. */
+export async function prepareDataFolder(dataFolder: string): Promise<void> {
+  cpSync(await emptyFolder(), dataFolder, { recursive: true });
+}
+
+/** Makes a data folder with the people of a test, for a server process. */
+export async function prepareLibrary(dataFolder: string): Promise<void> {
+  cpSync(await libraryFolder(), dataFolder, { recursive: true });
+}
+
+/** Changes with every table, column, rule, right and role, not with rows. */
+const schemaQuery = `
+  select md5(string_agg(line, ' ' order by line)) as schema from (
+    select concat_ws(',', 'class', oid, relname, relowner, relacl, relrowsecurity, relforcerowsecurity) as line
+      from pg_class where oid >= 16384
+    union all select concat_ws(',', 'attribute', attrelid, attnum, xmin) from pg_attribute where attrelid >= 16384
+    union all select concat_ws(',', 'policy', oid, xmin) from pg_policy
+    union all select concat_ws(',', 'constraint', oid, xmin) from pg_constraint where oid >= 16384
+    union all select concat_ws(',', 'trigger', oid, xmin) from pg_trigger
+    union all select concat_ws(',', 'function', oid, xmin) from pg_proc where oid >= 16384
+    union all select concat_ws(',', 'namespace', oid, nspname, nspacl) from pg_namespace
+    union all select concat_ws(',', 'role', oid, xmin) from pg_authid
+    union all select concat_ws(',', 'setting', setdatabase, setrole, xmin) from pg_db_role_setting
+    union all select concat_ws(',', 'step', name) from kysely_migration
+  ) as lines`;
+
+async function schemaOf(embedded: PGlite): Promise<string | undefined> {
+  return (await embedded.query<{ schema: string }>(schemaQuery)).rows[0]?.schema;
+}
+
+/** Takes every row away, lets all ids begin at one again, and forgets the settings of the connection. */
+async function empty(embedded: PGlite): Promise<void> {
+  await embedded.exec('discard all');
+  await embedded.exec(`do $$ begin
+    execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
+      from pg_tables where schemaname = 'public' and tablename not like 'kysely%');
+  end $$`);
+}
+
+interface Used {
+  readonly embedded: PGlite;
+  readonly schema: string | undefined;
+}
+
+/** Databases of this process that no test uses: opening one takes ten times as long as emptying it. */
+const unused: Used[] = [];
+const mostUnused = 2;
+
+async function giveBack(used: Used): Promise<void> {
+  // A test may have ended inside a transaction.
+  await used.embedded.exec('rollback');
+  const isAsItWas = (await schemaOf(used.embedded).catch(() => undefined)) === used.schema;
+  if (!isAsItWas || unused.length >= mostUnused) return used.embedded.close();
+  await empty(used.embedded);
+  unused.push(used);
+}
+
+async function loadEmpty(): Promise<Used> {
+  const embedded = await load(await emptyCluster());
+  return { embedded, schema: await schemaOf(embedded) };
+}
+
+/**
+ * Opens an embedded database in memory with every table and without rows. One that an earlier test of this process has closed
+ * is emptied and used again, but not when that test has changed its tables, rights or roles.
+ */
+export async function openEmptyEmbedded(): Promise<OpenPool> {
+  const used = unused.pop() ?? (await loadEmpty());
+  const { pool } = poolOverEmbedded(used.embedded);
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await giveBack(used);
+    },
+  };
+}
