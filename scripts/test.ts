@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { runSuiteInto, runSuites, type Result } from './suites/runSuites.ts';
-import { suites } from './suites/suites.ts';
+import { selectChanged, describeSelection } from './suites/changed/selectChanged.ts';
+import { suites, type Suite } from './suites/suites.ts';
 import { suiteTable } from './suites/suiteTable.ts';
 
-const usage = `Usage: npm test [-- name …]
+const usage = `Usage: npm test [-- name …] [--changed [REVISION]]
 Runs every suite, or those whose name contains one of the given words:
-${suites.map(({ name }) => `  ${name}`).join('\n')}`;
+${suites.map(({ name }) => `  ${name}`).join('\n')}
+With --changed only the tests that can be reached by what differs from REVISION, committed or not. Defaults to where the
+branch left main. A change that cannot be judged runs everything.`;
 
 /** A list of tests by name, with the suite that each belongs to. */
 function tell(results: readonly Result[], what: 'skipped' | 'failures', title: string): void {
@@ -17,9 +20,9 @@ function tell(results: readonly Result[], what: 'skipped' | 'failures', title: s
 
 /**
  * The last line is the total; above it are tests that failed and those that were not run, which are in no total, and what
- * each suite took.
+ * each suite took. A run of no suite has failed, but where a change may reach none.
  */
-function tellResults(results: readonly Result[], seconds: number): void {
+function tellResults(results: readonly Result[], seconds: number, mustRun: boolean): void {
   process.stdout.write('\n');
   for (const { name, notes } of results) {
     for (const note of notes) process.stdout.write(`${name}: ${note}\n`);
@@ -27,23 +30,31 @@ function tellResults(results: readonly Result[], seconds: number): void {
   tell(results, 'skipped', 'skipped');
   tell(results, 'failures', 'failed by name');
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
-  const failed = total('failed') + (results.length === 0 ? 1 : 0);
+  const failed = total('failed') + (results.length === 0 && mustRun ? 1 : 0);
   process.stdout.write(`\n${suiteTable(results, seconds)}`);
   process.stdout.write(`${total('passed')} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-const { values, positionals: words } = parseArgs({
+function suitesNamed(words: readonly string[]): readonly Suite[] {
+  return suites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+}
+
+const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, outcome: { type: 'string' } },
+  options: { changed: { type: 'boolean' }, help: { type: 'boolean' }, into: { type: 'string' } },
 });
-const chosen = suites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+/** A word that names no suite is the revision of `--changed`. */
+const revision = values.changed ? positionals.find((word) => suitesNamed([word]).length === 0) : undefined;
+const chosen = suitesNamed(positionals.filter((word) => word !== revision));
 const [first] = chosen;
 
 if (values.help) process.stdout.write(`${usage}\n`);
-else if (values.outcome !== undefined && first) await runSuiteInto(first, values.outcome);
+else if (values.into !== undefined && first) await runSuiteInto(first, values.into);
 else {
   const start = performance.now();
-  const results = await runSuites(chosen);
-  tellResults(results, (performance.now() - start) / 1000);
+  const selection = values.changed ? await selectChanged(revision) : undefined;
+  if (selection) process.stdout.write(`The change can reach:\n${describeSelection(selection)}`);
+  const results = await runSuites(chosen, selection);
+  tellResults(results, (performance.now() - start) / 1000, selection === undefined);
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../runCommand.ts';
+import { everything, type Selection, type Share } from './changed/selectTests.ts';
 import type { Outcome } from './outcome.ts';
 import { readProcessorTime, withProcessorTime, type ProcessorTime } from './processorTime.ts';
 import { stages, type Suite } from './suites.ts';
@@ -24,9 +25,20 @@ async function timed(name: string, run: () => Promise<Outcome>): Promise<Result>
   return { ...outcome, name, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Runs a suite here and leaves its outcome in a file, for the process that started this one. */
-export async function runSuiteInto(suite: Suite, file: string): Promise<void> {
-  await writeFile(file, JSON.stringify(await timed(suite.name, () => suite.run())));
+/** Where a suite that runs as a process of its own finds what to run, and leaves what came of it. */
+function exchange(folder: string) {
+  return {
+    share: join(folder, 'share.json'),
+    outcome: join(folder, 'outcome.json'),
+    time: join(folder, 'time.json'),
+  };
+}
+
+/** Runs a suite here and leaves its outcome in a folder, for the process that started this one. */
+export async function runSuiteInto(suite: Suite, folder: string): Promise<void> {
+  const { share, outcome } = exchange(folder);
+  const chosen = JSON.parse(await readFile(share, 'utf8')) as Share;
+  await writeFile(outcome, JSON.stringify(await timed(suite.name, () => suite.run(chosen))));
 }
 
 /** Runs a program with this terminal, or collects what it prints until it has ended. */
@@ -45,20 +57,20 @@ function runProgram([program = '', ...args]: readonly string[], terminal: boolea
  * Runs a suite as a process of its own, so that its processor time can be told. Without `terminal` what it says is printed
  * in one piece, so that lanes do not mix.
  */
-async function runApart(suite: Suite, { terminal = false } = {}): Promise<Result> {
+async function runApart(suite: Suite, share: Share, { terminal = false } = {}): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-suite-'));
-  const outcome = join(folder, 'outcome.json');
-  const time = join(folder, 'time.json');
-  const self = [process.execPath, ...process.execArgv, 'scripts/test.ts', '--outcome', outcome, suite.name];
+  const files = exchange(folder);
+  await writeFile(files.share, JSON.stringify(share));
+  const self = [process.execPath, ...process.execArgv, 'scripts/test.ts', '--into', folder, suite.name];
   if (!terminal) process.stdout.write(`-- ${suite.name} has begun\n`);
-  const printed = await runProgram(withProcessorTime(self, time), terminal).catch(
+  const printed = await runProgram(withProcessorTime(self, files.time), terminal).catch(
     (error: unknown) => `${suite.name} could not be started: ${String(error)}\n`,
   );
   if (!terminal) process.stdout.write(`\n== ${suite.name}\n`);
   process.stdout.write(printed);
   try {
-    const result = JSON.parse(await readFile(outcome, 'utf8')) as Result;
-    return { ...result, processor: await readProcessorTime(time) };
+    const result = JSON.parse(await readFile(files.outcome, 'utf8')) as Result;
+    return { ...result, processor: await readProcessorTime(files.time) };
   } catch {
     return { name: suite.name, seconds: 0, passed: 0, failed: 1, notes: ['The suite left no outcome.'] };
   } finally {
@@ -66,20 +78,24 @@ async function runApart(suite: Suite, { terminal = false } = {}): Promise<Result
   }
 }
 
-async function runLane(lane: readonly Suite[]): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const suite of lane) results.push(await runApart(suite));
-  return results;
-}
+/** Runs the chosen suites: one alone with this terminal, several in their stages and lanes. A suite without a test is left out. */
+export async function runSuites(
+  chosen: readonly Suite[],
+  selection: Selection = everything,
+): Promise<Result[]> {
+  const shareOf = ({ kind }: Suite): Share => (kind === undefined ? 'all' : selection[kind]);
+  const needed = chosen.filter((suite) => shareOf(suite).length > 0);
+  const [only] = needed;
+  if (only && needed.length === 1) return [await runApart(only, shareOf(only), { terminal: true })];
 
-/** Runs the chosen suites: one alone with this terminal, several in their stages and lanes. */
-export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
-  const [only] = chosen;
-  if (only && chosen.length === 1) return [await runApart(only, { terminal: true })];
-  const results: Result[] = [];
-  for (const stage of stages) {
-    const lanes = stage.map((lane) => runLane(lane.filter((suite) => chosen.includes(suite))));
-    results.push(...(await Promise.all(lanes)).flat());
+  async function runLane(lane: readonly Suite[]): Promise<Result[]> {
+    const results: Result[] = [];
+    for (const suite of lane.filter((member) => needed.includes(member))) {
+      results.push(await runApart(suite, shareOf(suite)));
+    }
+    return results;
   }
+  const results: Result[] = [];
+  for (const stage of stages) results.push(...(await Promise.all(stage.map(runLane))).flat());
   return results;
 }

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { gates } from '../gates/gates.ts';
 import { runGates } from '../gates/runGates.ts';
 import { readCommand, runCommand } from '../runCommand.ts';
+import type { Kind, Share } from './changed/selectTests.ts';
 import { judge, readReport, type Outcome } from './outcome.ts';
 
 export interface Suite {
   readonly name: string;
-  run(): Promise<Outcome>;
+  /** By what a change is judged. A suite without it looks at the repository as a whole, whatever has changed. */
+  readonly kind?: Kind;
+  /** Runs these test files, or all that the suite has. */
+  run(share: Share): Promise<Outcome>;
 }
 
 /** Runs a command that writes a JSON report to the file it is given. */
@@ -23,11 +27,15 @@ async function withReport(run: (file: string) => Promise<number>): Promise<Outco
   }
 }
 
+function filesOf(share: Share): readonly string[] {
+  return share === 'all' ? [] : share;
+}
+
 interface VitestOptions {
   env?: Record<string, string>;
   /** A pattern of test files to leave out. */
   exclude?: string;
-  /** Files at the same time; Defaults to one core fewer than there are. */
+  /** Files at the same time. Defaults to one core fewer than there are. */
   workers?: number;
   /** A command that runs the tests in an environment of its own. */
   under?: readonly string[];
@@ -35,6 +43,7 @@ interface VitestOptions {
 
 function vitest(
   name: string,
+  kind: Kind,
   projects: readonly string[],
   { env = {}, exclude, workers, under = [] }: VitestOptions = {},
 ): Suite {
@@ -44,12 +53,13 @@ function vitest(
   const reporters = ['--reporter=default', '--reporter=json'];
   return {
     name,
-    run: () =>
-      withReport((file) =>
-        runCommand([...under, 'vitest', 'run', ...chosen, ...reporters, `--outputFile.json=${file}`], {
-          env,
-        }),
-      ),
+    kind,
+    run: (share) =>
+      withReport((file) => {
+        const output = `--outputFile.json=${file}`;
+        const command = [...under, 'vitest', 'run', ...chosen, ...reporters, output, ...filesOf(share)];
+        return runCommand(command, { env });
+      }),
   };
 }
 
@@ -68,7 +78,8 @@ const checks: Suite = {
 
 const endToEnd: Suite = {
   name: 'end to end',
-  async run() {
+  kind: 'endToEnd',
+  async run(share) {
     const built = await runCommand([
       'vite',
       'build',
@@ -78,7 +89,7 @@ const endToEnd: Suite = {
     ]);
     if (built !== 0) return { passed: 0, failed: 1, notes: ['The gallery could not be built.'] };
     return withReport((file) =>
-      runCommand(['playwright', 'test', '--reporter=line,json'], {
+      runCommand(['playwright', 'test', '--reporter=line,json', ...filesOf(share)], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       }),
     );
@@ -87,6 +98,7 @@ const endToEnd: Suite = {
 
 const packages: Suite = {
   name: 'packages',
+  kind: 'packages',
   async run() {
     const memory = '--max-old-space-size=6144';
     const code = await runCommand([process.execPath, memory, 'scripts/build.ts', '--check']);
@@ -109,6 +121,7 @@ const packages: Suite = {
 
 const screenshots: Suite = {
   name: 'screenshots',
+  kind: 'screenshots',
   run: () =>
     withReport((file) =>
       runCommand([process.execPath, 'scripts/shots.ts'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
@@ -129,15 +142,17 @@ async function findPostgres(): Promise<readonly string[] | undefined> {
  */
 const postgres: Suite = {
   name: 'server on PostgreSQL',
-  async run() {
+  kind: 'server',
+  async run(share) {
     const under = await findPostgres();
-    if (under) return vitest('server', ['server'], { exclude: '**/*.embedded.test.ts', under }).run();
+    const exclude = '**/*.embedded.test.ts';
+    if (under) return vitest('server', 'server', ['server'], { exclude, under }).run(share);
     const note = 'NOT RUN: no PostgreSQL 15 or newer was found; set VITRINE_TEST_DATABASE_URL.';
     return { passed: 0, failed: process.env['CI'] === undefined ? 0 : 1, notes: [note] };
   },
 };
 
-const browser = vitest('browser and stories', ['browser', 'storybook']);
+const browser = vitest('browser and stories', 'browser', ['browser', 'storybook']);
 
 /** These wait more than they calculate. On PostgreSQL one database server is shared, so there it stays at the default. */
 const workers = availableParallelism();
@@ -148,9 +163,15 @@ const workers = availableParallelism();
  */
 export const stages: readonly (readonly (readonly Suite[])[])[] = [
   [
-    [checks, vitest('unit and dom', ['unit', 'dom', 'apart'], { workers }), browser, screenshots, packages],
     [
-      vitest('server on the embedded database', ['server'], {
+      checks,
+      vitest('unit and dom', 'unit', ['unit', 'dom', 'apart'], { workers }),
+      browser,
+      screenshots,
+      packages,
+    ],
+    [
+      vitest('server on the embedded database', 'server', ['server'], {
         env: { VITRINE_TEST_DATABASE_URL: '' },
         workers,
       }),

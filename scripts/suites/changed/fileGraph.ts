@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, matchesGlob } from 'node:path';
+import { readCommand } from '../../runCommand.ts';
+
+/** Files whose imports are read. */
+export const isProgram = /\.tsx?$/;
+
+/** For each file of the repository those that import or name it. A program that was not read is not in it. */
+export type FileGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Cruise {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly {
+      readonly resolved: string;
+      readonly dependencyTypes: readonly string[];
+    }[];
+  }[];
+}
+
+/** The report of dependency-cruiser on every module of the repository. */
+export async function cruiseModules(): Promise<Cruise> {
+  const folders = ['packages', 'apps', 'examples', 'scripts', 'test', 'bench', '.storybook'];
+  const files = ['vitest.config.ts', 'playwright.config.ts'];
+  const config = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
+  const printed = await readCommand(['depcruise', ...config, ...folders, ...files], { takesFailure: true });
+  return JSON.parse(printed) as Cruise;
+}
+
+/** Files whose text may name other files. */
+const speaksOfFiles = /\.(?:[cm]?[jt]sx?|sh|html|css)$|^\.ci\//;
+
+/** Texts of the files in which others may be named. */
+export async function readTexts(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const readable = files.filter((file) => speaksOfFiles.test(file));
+  return new Map(
+    await Promise.all(readable.map(async (file) => [file, await readFile(file, 'utf8')] as const)),
+  );
+}
+
+/** Files that a text names: by a path from the root or from beside the text, by a folder beside
+ * it, or by a pattern of Vite. */
+function* namedIn(file: string, text: string, all: ReadonlySet<string>): Generator<string> {
+  for (const [word] of text.matchAll(/[\w@.][\w@./-]*/g)) {
+    if (!word.includes('.') && !word.includes('/')) continue;
+    const beside = join(dirname(file), word);
+    if (all.has(word)) yield word;
+    if (all.has(beside)) yield beside;
+  }
+  for (const [, folder = ''] of text.matchAll(/new URL\('([^']*\w\/)', import\.meta\.url\)/g)) {
+    const path = join(dirname(file), folder);
+    for (const other of all) if (other.startsWith(path)) yield other;
+  }
+  for (const [, pattern = ''] of text.matchAll(/import\.meta\.glob(?:<.*>)?\(\s*'([^']+)'/g)) {
+    const path = join(dirname(file), pattern);
+    for (const other of all) if (matchesGlob(other, path)) yield other;
+  }
+}
+
+/**
+ * Who imports or names whom. Imports of types alone are left out: nothing of them is there when a test runs. `texts` are
+ * the files in which others are named, such as a page that is read and a program that is started.
+ */
+export function buildFileGraph(
+  { modules }: Cruise,
+  texts: ReadonlyMap<string, string>,
+  files: readonly string[],
+): FileGraph {
+  const all = new Set(files);
+  const cruised = new Set(modules.map(({ source }) => source));
+  const known = files.filter((file) => !isProgram.test(file) || cruised.has(file));
+  const graph = new Map(known.map((file) => [file, new Set<string>()]));
+  for (const { source, dependencies } of modules) {
+    for (const { resolved, dependencyTypes } of dependencies) {
+      if (!dependencyTypes.includes('type-only')) graph.get(resolved)?.add(source);
+    }
+  }
+  for (const [file, text] of texts) {
+    const code = text.replaceAll(/\b(?:import|export) type\b[^;]*? from '[^']+'/g, '');
+    for (const named of namedIn(file, code, all)) graph.get(named)?.add(file);
+  }
+  return graph;
+}
+
+/** The files themselves, and all that import or name them, over any number of steps. */
+export function findReached(graph: FileGraph, changed: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(changed);
+  for (const file of reached) for (const other of graph.get(file) ?? []) reached.add(other);
+  return reached;
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { buildFileGraph, findReached } from './fileGraph.ts';
+import { everything, selectTests } from './selectTests.ts';
+
+/** A small repository: its texts by path. Imports are told apart from them, as dependency-cruiser does. */
+const texts: Readonly<Record<string, string>> = {
+  'packages/core/src/report/shares.ts': '',
+  'packages/core/src/report/shares.test.ts': '',
+  'packages/core/src/report/index.ts': '',
+  'packages/core/src/report/types.ts': '',
+  'packages/features/src/report/ReportScreen.tsx': '',
+  'packages/features/src/report/ReportScreen.stories.tsx': '',
+  'packages/features/src/report/ReportScreen.browser.test.tsx': '',
+  'packages/ui/src/spinner/Spinner.tsx': '',
+  'packages/ui/src/spinner/Spinner.stories.tsx': '',
+  'packages/ui/src/spinner/Spinner.guide.ts': '',
+  'packages/ui/src/styles/tokens.css': '',
+  'packages/ui/src/styles/contrast.test.ts': `readFileSync(new URL('tokens.css', import.meta.url))`,
+  'packages/ui/src/guides.test.ts': `import.meta.glob<PartGuide>('./*/*.guide.ts', { eager: true })`,
+  'packages/ui/src/messages/ar/ar.json': '',
+  'apps/gallery/src/main.tsx': '',
+  'apps/gallery/e2e/report.spec.ts': '',
+  'apps/server/src/main.ts': '',
+  'apps/server/src/report/answers.ts': `new URL('./pictures/', import.meta.url)`,
+  'apps/server/src/report/answers.test.ts': '',
+  'apps/server/src/report/pictures/one.bin': '',
+  'apps/server/src/list/listing.test.ts': '',
+  '.storybook/preview.tsx': '',
+  'test/gates/layers.test.ts': '',
+  'test/visual/__screenshots__/one.png': '',
+  'docs/ARCHITECTURE.md': '',
+  'vitest.config.ts': `const setup = 'test/setup/dom.ts';`,
+  'test/setup/dom.ts': '',
+};
+
+const imports: readonly (readonly [from: string, to: string, kind?: string])[] = [
+  ['packages/core/src/report/shares.test.ts', 'packages/core/src/report/shares.ts'],
+  ['packages/core/src/report/index.ts', 'packages/core/src/report/shares.ts'],
+  ['packages/core/src/report/shares.ts', 'packages/core/src/report/types.ts', 'type-only'],
+  ['packages/features/src/report/ReportScreen.tsx', 'packages/core/src/report/index.ts'],
+  ['packages/features/src/report/ReportScreen.stories.tsx', 'packages/features/src/report/ReportScreen.tsx'],
+  [
+    'packages/features/src/report/ReportScreen.browser.test.tsx',
+    'packages/features/src/report/ReportScreen.tsx',
+  ],
+  ['packages/ui/src/spinner/Spinner.stories.tsx', 'packages/ui/src/spinner/Spinner.tsx'],
+  ['apps/gallery/src/main.tsx', 'packages/features/src/report/ReportScreen.tsx'],
+  ['apps/server/src/report/answers.ts', 'packages/core/src/report/index.ts'],
+  ['apps/server/src/report/answers.test.ts', 'apps/server/src/report/answers.ts'],
+  ['apps/server/src/main.ts', 'apps/server/src/report/answers.ts'],
+];
+
+const files = Object.keys(texts);
+const graph = buildFileGraph(
+  {
+    modules: files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((source) => ({
+        source,
+        dependencies: imports
+          .filter(([from]) => from === source)
+          .map(([, resolved, kind = 'local']) => ({ resolved, dependencyTypes: [kind] })),
+      })),
+  },
+  new Map(Object.entries(texts)),
+  files,
+);
+
+function select(...present: string[]) {
+  return selectTests({ present, removed: [] }, graph);
+}
+
+const gates = ['test/gates/layers.test.ts'];
+const onlyGates = { unit: gates, browser: [], server: [], endToEnd: [], packages: [], screenshots: [] };
+
+describe('a change', () => {
+  it('of a rule reaches its tests, the screens and the server that use it, and the whole product', () => {
+    expect(select('packages/core/src/report/shares.ts')).toEqual({
+      unit: ['packages/core/src/report/shares.test.ts', ...gates],
+      browser: [
+        'packages/features/src/report/ReportScreen.stories.tsx',
+        'packages/features/src/report/ReportScreen.browser.test.tsx',
+      ],
+      server: ['apps/server/src/report/answers.test.ts'],
+      endToEnd: 'all',
+      packages: 'all',
+      screenshots: 'all',
+    });
+  });
+
+  it('of types alone reaches no test that runs', () => {
+    expect(select('packages/core/src/report/types.ts')).toEqual(onlyGates);
+  });
+
+  it('of a story reaches itself and the screenshots', () => {
+    const story = 'packages/ui/src/spinner/Spinner.stories.tsx';
+    expect(select(story)).toEqual({ ...onlyGates, browser: [story], screenshots: 'all' });
+  });
+
+  it('of an end-to-end test reaches itself', () => {
+    const test = 'apps/gallery/e2e/report.spec.ts';
+    expect(select(test)).toEqual({ ...onlyGates, endToEnd: [test] });
+  });
+
+  it('of what is around every story reaches every story, and no other test of the browser', () => {
+    expect(select('.storybook/preview.tsx')).toEqual({
+      ...onlyGates,
+      browser: files.filter((file) => file.endsWith('.stories.tsx')),
+    });
+  });
+
+  it('of a page of the documentation reaches the tests that look at the whole repository', () => {
+    expect(select('docs/ARCHITECTURE.md')).toEqual(onlyGates);
+  });
+
+  it('of the style reaches all that is drawn, and the test that reads the file', () => {
+    expect(select('packages/ui/src/styles/tokens.css')).toEqual({
+      ...onlyGates,
+      unit: ['packages/ui/src/styles/contrast.test.ts', ...gates],
+      browser: 'all',
+      endToEnd: 'all',
+      packages: 'all',
+      screenshots: 'all',
+    });
+  });
+
+  it('of the messages of a language reaches all but the server', () => {
+    expect(select('packages/ui/src/messages/ar/ar.json')).toEqual({ ...everything, server: [] });
+  });
+
+  it('of a file that is found by a pattern reaches who looks for it', () => {
+    expect(select('packages/ui/src/spinner/Spinner.guide.ts').unit).toEqual([
+      'packages/ui/src/guides.test.ts',
+      ...gates,
+    ]);
+  });
+
+  it('of a file in a folder that a program names reaches the tests of the program', () => {
+    expect(select('apps/server/src/report/pictures/one.bin').server).toEqual([
+      'apps/server/src/report/answers.test.ts',
+    ]);
+  });
+
+  it('of the setup of the tests reaches all tests with it', () => {
+    expect(select('test/setup/dom.ts')).toMatchObject({ unit: 'all', browser: 'all' });
+  });
+
+  it.each(['pnpm-lock.yaml', 'packages/ui/package.json', 'tsconfig.json', 'scripts/suites/suites.ts'])(
+    'of %s reaches everything',
+    (file) => {
+      expect(select(file)).toEqual(everything);
+    },
+  );
+
+  it.each(['unknown.toml', 'somewhere/new.ts', 'packages/core/src/report/table.csv'])(
+    'of %s, which nobody can judge, reaches everything',
+    (file) => {
+      expect(select('docs/ARCHITECTURE.md', file)).toEqual(everything);
+    },
+  );
+
+  it('of nothing reaches nothing', () => {
+    expect(select()).toEqual({ ...onlyGates, unit: [] });
+  });
+});
+
+describe('a file that went away', () => {
+  const without = (...removed: string[]) => selectTests({ present: [], removed }, graph);
+
+  it('reaches everything, for nobody can tell who named it', () => {
+    expect(without('packages/core/src/report/old.ts')).toEqual(everything);
+    expect(without('packages/ui/src/old/Old.stories.tsx')).toEqual(everything);
+  });
+
+  it('reaches no more than itself when it was a test, a page or a screenshot', () => {
+    expect(without('packages/core/src/report/old.test.ts', 'docs/old.md')).toEqual(onlyGates);
+    expect(without('test/visual/__screenshots__/old.png')).toEqual({ ...onlyGates, screenshots: 'all' });
+  });
+});
+
+describe('who is reached', () => {
+  it('holds the files themselves and does not turn in circles', () => {
+    const circle = new Map([
+      ['a.ts', new Set(['b.ts'])],
+      ['b.ts', new Set(['a.ts'])],
+    ]);
+    expect([...findReached(circle, ['a.ts'])]).toEqual(['a.ts', 'b.ts']);
+  });
+});

@@ -1,0 +1,123 @@
+import type { ChangedFiles } from './changedFiles.ts';
+import { findReached, isProgram, type FileGraph } from './fileGraph.ts';
+
+/** What a suite runs: all that it has, or these test files; none of them is an empty list. */
+export type Share = 'all' | readonly string[];
+
+const story = /^packages\/.*\.stories\.tsx$/;
+
+/** The test files of the suites that can run a part of them. */
+const tests = {
+  unit: /^(?!apps\/server\/)(?!.*\.(?:browser|consumer)\.test\.).*\.test\.tsx?$/,
+  browser: /\.browser\.test\.tsx?$|^packages\/.*\.stories\.tsx$/,
+  server: /^apps\/server\/src\/.*\.test\.ts$/,
+  endToEnd: /^(?:apps\/gallery|examples)\/e2e\/.*\.spec\.ts$/,
+} as const;
+
+/** The kinds of suites that a change can be judged for; `check` always runs. */
+export type Kind = keyof typeof tests | 'packages' | 'screenshots';
+
+export type Selection = Readonly<Record<Kind, Share>>;
+
+/** The selection for a change that nobody can judge. */
+export const everything: Selection = {
+  unit: 'all',
+  browser: 'all',
+  server: 'all',
+  endToEnd: 'all',
+  packages: 'all',
+  screenshots: 'all',
+};
+
+const nothing: Selection = { unit: [], browser: [], server: [], endToEnd: [], packages: [], screenshots: [] };
+
+/** What decides how everything else is installed, resolved and run. */
+const foundations =
+  /(?:^|\/)package\.json$|^pnpm-|^tsconfig\.json$|^\.npmrc$|^scripts\/(?:\w+\.sh|test\.ts|runCommand\.ts|suites\/(?!.*\.test\.))/;
+
+/** Files that nothing imports or lists. */
+const testFile = /\.(?:test|spec|test-d|bench)\.tsx?$/;
+
+/** Files that no program imports and that reach no more than the tests that name them. `check` reads them as well. */
+const namedOnly =
+  /^(?:docs|bench|\.changeset|\.github|\.ci)\/|\.md$|^LICENSE$|^\.(?:oxlintrc|oxfmtrc)\.json$|^knip\.json$|^\.gitignore$/;
+
+type Rules = readonly (readonly [pattern: RegExp, kinds: readonly Kind[]])[];
+
+/** Files that are read by no import: whoever changes one reaches all of these suites. */
+const ruledFiles: Rules = [
+  [/^test\/visual\//, ['screenshots']],
+  [/^packages\/ui\/src\/messages\/.*\.json$/, ['unit', 'browser', 'endToEnd', 'packages', 'screenshots']],
+  [
+    /^(?:packages|apps\/gallery|\.storybook)\/.*\.(?:css|html|webp|svg|png)$/,
+    ['browser', 'endToEnd', 'packages', 'screenshots'],
+  ],
+  [/^examples\//, ['endToEnd', 'packages']],
+  [/^\.size-limit\.json$|^packages\/[^/]+\/(?:README\.md|LICENSE|api\/)|^README\.md$/, ['packages']],
+];
+
+/** Files from which a whole suite starts: whoever reaches one of them reaches all of the suite. */
+const roots: Rules = [
+  [/^vitest\.config\.ts$/, ['unit', 'browser', 'server', 'packages']],
+  [/^test\/setup\//, ['unit', 'browser']],
+  [/^packages\/.*\.stories\.tsx$|^test\/visual\/|^scripts\/shots\.ts$/, ['screenshots']],
+  [
+    /^playwright\.config\.ts$|^apps\/server\/src\/main\.ts$|^apps\/gallery\/(?:src\/main\.tsx|vite\.config\.ts)$|^examples\/(?!e2e\/).*(?<!\.test)\.tsx?$/,
+    ['endToEnd'],
+  ],
+  [
+    /^packages\/[^/]+\/src\/[^/]+\/index\.tsx?$|^scripts\/(?:build|size)\.ts$|^test\/consumer\//,
+    ['packages'],
+  ],
+];
+
+/** Tests that look at the repository as a whole, by listing its files or starting its programs. */
+const testsOfTheRepository = /^(?:test|scripts)\/.*\.test\.ts$/;
+
+function kindsOf(rules: Rules, files: readonly string[]): Kind[] {
+  return rules.filter(([pattern]) => files.some((file) => pattern.test(file))).flatMap(([, of]) => of);
+}
+
+/** True for a file whose reach the graph or a rule knows. */
+function canJudge(file: string, graph: FileGraph): boolean {
+  if (isProgram.test(file)) return graph.has(file);
+  return (
+    namedOnly.test(file) ||
+    ruledFiles.some(([pattern]) => pattern.test(file)) ||
+    (graph.get(file)?.size ?? 0) > 0
+  );
+}
+
+/** True for a file that only tests name, or whose suites are known by its path. */
+function canForget(file: string): boolean {
+  return testFile.test(file) || namedOnly.test(file) || ruledFiles.some(([pattern]) => pattern.test(file));
+}
+
+/**
+ * The tests that a change can reach. Everything, when the change is at the foundations, when a file of it is neither in the
+ * graph nor known to a rule, and when a file went away that others may have named.
+ */
+export function selectTests({ present, removed }: ChangedFiles, graph: FileGraph): Selection {
+  const changed = [...present, ...removed];
+  if (changed.length === 0) return nothing;
+  if (changed.some((file) => foundations.test(file))) return everything;
+  if (removed.some((file) => !canForget(file))) return everything;
+  if (present.some((file) => !canJudge(file, graph))) return everything;
+
+  const reached = findReached(graph, present);
+  const whole = new Set([...kindsOf(ruledFiles, changed), ...kindsOf(roots, [...reached])]);
+  const files = [...graph.keys()];
+  const everyStory = files.some((file) => file.startsWith('.storybook/') && reached.has(file));
+  const isChosen = (file: string) =>
+    reached.has(file) || testsOfTheRepository.test(file) || (everyStory && story.test(file));
+  const share = (kind: Kind, of?: RegExp): Share =>
+    whole.has(kind) ? 'all' : files.filter((file) => of?.test(file) && isChosen(file));
+  return {
+    unit: share('unit', tests.unit),
+    browser: share('browser', tests.browser),
+    server: share('server', tests.server),
+    endToEnd: share('endToEnd', tests.endToEnd),
+    packages: share('packages'),
+    screenshots: share('screenshots'),
+  };
+}
