@@ -25,13 +25,13 @@ export interface CardPreviewProps {
   helpId: string;
 }
 
-/** Where a view has its fields: the card has two. */
+/** Returns the place of the fields of a view: under or over the picture of a card, or in a panel. */
 function groundOf(view: CardView): FieldGround {
   if (view === 'expanded') return 'under';
   return view === 'collapsed' ? 'over' : 'panel';
 }
 
-/** Over a picture it is dark in every theme, as on a card. */
+/** Fields over a picture are dark in every theme, as on a card. */
 function themeOf(ground: FieldGround): 'dark' | undefined {
   return ground === 'over' ? 'dark' : undefined;
 }
@@ -79,7 +79,7 @@ function EmptyNote({ over, ground }: { over: boolean; ground: FieldGround }): Re
   );
 }
 
-/** The view as a file would show it, with its fields at hand: a card, or a panel. */
+/** The preview of the view with its editable fields: a card or a panel. */
 export function CardPreview({ ref, model, gesture, actions, helpId }: CardPreviewProps): ReactNode {
   const active = useActiveDrag(gesture);
   const { view, state, picture, title } = model;

@@ -41,7 +41,7 @@ function useNames({ fields, labelOf, sectionTitleOf }: CardViewEditorModel): (ke
 
 interface LiftedProps extends Pick<CardEditing, 'gesture' | 'words'>, Pick<NamedModel, 'nameOf'> {}
 
-/** What a pointer holds. */
+/** Preview of the field that a pointer drags. */
 function Lifted({ gesture, words, nameOf }: LiftedProps): ReactNode {
   const session = useActiveDrag(gesture)?.session;
   if (!session) return null;
@@ -54,7 +54,7 @@ function removalOf(active: ActiveDrag<FieldDragSession> | undefined): 'possible'
   return active.session.at === 'list' ? 'over' : 'possible';
 }
 
-/** Why the last command or step did nothing; beside a pointer the held field says it itself. */
+/** Returns why the last command or step was refused; during a drag by pointer the dragged field shows it. */
 function useNote({ gesture, words, refusal }: CardEditing): string | undefined {
   return useActiveDrag(gesture, (active) => {
     if (active?.by === 'pointer') return undefined;
@@ -106,8 +106,8 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
 }
 
 /**
- * Arranges the fields of a view of a file: by pointer and touch, by keyboard alone, and by clicks alone, each announced.
- * It previews what a gesture would do and calls `onCommand` once when it ends.
+ * An editor for the fields of a view of a file, by pointer and touch, by keyboard alone, and by clicks alone, with
+ * announcements. It previews the result of a gesture and calls `onCommand` once at its end.
  *
  * @example
  * <CardViewEditor view="expanded" {...{ state, fields, labelOf, sectionTitleOf, renderValue, title, onCommand }} />

@@ -7,7 +7,7 @@ import { cardLayoutMessages } from '../messages/en/cardLayout.ts';
 
 /** Props of `EditorAnimation`. */
 export interface EditorAnimationProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** It stands still at first, until somebody plays it. */
+  /** Whether the animation is paused at first. */
   defaultPaused?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ interface BarProps {
   className?: string | undefined;
 }
 
-/** A field: a box with a line for its words. */
+/** A field: a box with a line for its text. */
 function Bar({ x, y, className }: BarProps): ReactNode {
   return (
     <g className={className}>
@@ -36,7 +36,7 @@ function Bar({ x, y, className }: BarProps): ReactNode {
 
 const listRows = [4, 28, 76, 100];
 
-/** The list, the card, and the field that goes from the one to the other; a still picture has an arrow in its place. */
+/** The list, the card, and the field that moves between them; without motion an arrow replaces the movement. */
 function Lesson(): ReactNode {
   const room = 'vt:animate-lesson-room vt:motion-reduce:animate-none';
   return (
@@ -85,10 +85,7 @@ function Lesson(): ReactNode {
   );
 }
 
-/**
- * How a field is dragged onto a card, as a short drawing that moves. It can be paused; where somebody wants
- * less motion it is a still picture.
- */
+/** A short animation of dragging a field onto a card. It can be paused; with reduced motion it is a still picture. */
 export function EditorAnimation(props: EditorAnimationProps): ReactNode {
   const { defaultPaused = false, className, ...rest } = props;
   const { t } = useMessages(cardLayoutMessages);

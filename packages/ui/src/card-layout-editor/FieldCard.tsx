@@ -18,21 +18,21 @@ import {
 import type { CardViewEditorModel, FieldChange } from './editorContract.ts';
 import type { FieldActions } from './commands/fieldActions.ts';
 
-/** Props of `FieldCard`: all of a field but its place. */
+/** Props of `FieldCard`: all properties of a field except its place. */
 export interface FieldCardProps {
   fieldKey: string;
   label: string;
-  /** What its buttons call it. */
+  /** Its name in the labels of its buttons. */
   name: string;
   hasTitle: boolean;
   ground: FieldGround;
   renderValue: CardViewEditorModel['renderValue'];
   change: FieldChange | undefined;
-  /** Visitors would see it, and it is private. */
+  /** Whether visitors would see it although it is private. */
   isExposed: boolean;
-  /** It is held by keys. */
+  /** Whether it is being moved by keyboard. */
   lifted: boolean;
-  /** Of the instructions for its handle. */
+  /** Id of the instructions for its handle. */
   helpId: string;
   actions: FieldActions;
 }
@@ -48,7 +48,7 @@ function toneOf({ ground, fieldKey }: FaceProps) {
   return fieldKey === 'title' ? 'name' : 'plain';
 }
 
-/** The field as a file shows it; one without a title and a value still says which it is. */
+/** The field as displayed on a file; one without title and value shows its name. */
 function FieldFace(props: FaceProps): ReactNode {
   const { fieldKey, label, hasTitle, ground, renderValue } = props;
   const { t } = useMessages(cardLayoutMessages);
@@ -77,7 +77,7 @@ interface MarkProps extends Pick<BadgeProps, 'tone' | 'icon'> {
   text: string;
 }
 
-/** As high as a line, so that a field stays as high as it was; where there is no room for the word, its sign. */
+/** A badge as high as a line, so that the height of a field does not change; where the text does not fit, its icon. */
 function Mark({ text, ...rest }: MarkProps): ReactNode {
   return (
     <Badge {...rest} title={text} className="vt:h-4 vt:over:px-1 vt:over:py-0 vt:leading-none">
@@ -86,7 +86,7 @@ function Mark({ text, ...rest }: MarkProps): ReactNode {
   );
 }
 
-/** What sets it apart from the default, and that it is private. */
+/** Badges: the difference from the default, and that the field is private. */
 function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isExposed'>): ReactNode {
   const { t } = useMessages(cardLayoutMessages);
   if (!change && !isExposed) return null;
@@ -103,7 +103,7 @@ function FieldMarks({ change, isExposed }: Pick<FieldCardProps, 'change' | 'isEx
   );
 }
 
-/** A field of the view: a handle, what a file shows, a menu and a button that removes it. */
+/** A field of the view: a handle, its content, a menu and a remove button. */
 export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNode {
   const { name, lifted, helpId, actions, ...face } = props;
   const { fieldKey, ground } = face;
@@ -143,5 +143,5 @@ export const FieldCard = memo(function FieldCard(props: FieldCardProps): ReactNo
   );
 });
 
-/** A button of a field: as small as a target may be. */
+/** Classes of a button of a field, with the smallest allowed clickable area. */
 const fieldButton = 'vt:mt-0.5 vt:over:size-6 vt:over:min-w-6 vt:over:text-muted vt:over:hover:text-text';

@@ -13,9 +13,9 @@ import { pressInList } from './listKeys.ts';
 export interface FieldListProps {
   groups: readonly FieldGroup[];
   missing: readonly string[] | undefined;
-  /** The one that is held, from this list. */
+  /** Key of the field that is dragged from this list. */
   draggedKey: string | undefined;
-  /** A field of the view is held by a pointer, and can be dropped here; `over` = it is here. */
+  /** Set while a field of the view is dragged by pointer and can be dropped here; `over` while it is over the list. */
   removal: 'possible' | 'over' | undefined;
   actions: FieldActions;
 }
@@ -38,7 +38,7 @@ function RemovalMark({ over }: { over: boolean }): ReactNode {
 
 interface GroupsProps extends Pick<FieldListProps, 'groups' | 'missing' | 'draggedKey' | 'actions'> {
   helpId: string;
-  /** The field at which Tab stops. */
+  /** Key of the field that is the tab stop. */
   stopKey: string | undefined;
 }
 
@@ -68,7 +68,7 @@ function Groups({ groups, missing, draggedKey, stopKey, actions, helpId }: Group
   ));
 }
 
-/** How many fields a search found, heard after typing; or that there is none. */
+/** The number of fields that a search found, announced after typing. */
 function Found({ groups, query }: Pick<FieldListProps, 'groups'> & { query: string }): ReactNode {
   const { t } = useMessages(cardLayoutMessages);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -86,8 +86,8 @@ const keysIn = (groups: readonly FieldGroup[]) =>
   groups.flatMap(({ entries }) => entries.map(({ key }) => key));
 
 /**
- * The field at which Tab stops: the last one with the focus; the one beside it when it has left the list; the first of
- * those shown before anything had the focus, and while a search hides it.
+ * Returns the field that is the tab stop: the last focused one; its neighbour when it has left the list; otherwise, and
+ * while a search hides it, the first one.
  */
 function useStop(groups: readonly FieldGroup[], shown: readonly FieldGroup[]) {
   const [last, setLast] = useState<{ key: string; order: readonly string[] }>();
@@ -106,8 +106,8 @@ function useStop(groups: readonly FieldGroup[], shown: readonly FieldGroup[]) {
 }
 
 /**
- * The fields that can be added, by section, with a search: dragged, picked up by keys, or added by a menu. However many
- * they are, Tab stops at one of them; arrow keys lead to the others.
+ * The fields that can be added, by section, with a search: by dragging, by keyboard or by a menu. One field is the tab
+ * stop; arrow keys move to the others.
  */
 export const FieldList = memo(function FieldList(props: FieldListProps): ReactNode {
   const { groups, missing, draggedKey, removal, actions } = props;

@@ -3,7 +3,7 @@ import { markVariants, slotVariants } from './card-layout-editor.variants.ts';
 import { FieldCard, type FieldCardProps } from './FieldCard.tsx';
 import type { Slot } from './slots.ts';
 
-/** Props of `FieldSlot`. All of it stays the same for a field that does not change, so that it is not drawn again. */
+/** Props of `FieldSlot`. They are stable for a field that does not change, so that it is not rendered again. */
 export interface FieldSlotProps extends Omit<Slot, 'key'>, Omit<FieldCardProps, 'lifted'> {}
 
 /** A field at its place in the preview. */

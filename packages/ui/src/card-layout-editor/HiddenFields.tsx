@@ -14,7 +14,7 @@ export interface HiddenFieldsProps {
   actions: FieldActions;
 }
 
-/** Fields that the view still has stored, but that no longer exist. */
+/** Fields of the stored view that no longer exist. */
 export function HiddenFields({ hidden, labelOf, actions }: HiddenFieldsProps): ReactNode {
   const { t } = useMessages(cardLayoutMessages);
   const id = useId();

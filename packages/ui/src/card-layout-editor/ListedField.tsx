@@ -14,18 +14,18 @@ import type { FieldActions } from './commands/fieldActions.ts';
 export interface ListedFieldProps {
   fieldKey: string;
   label: string;
-  /** What its buttons call it. */
+  /** Its name in the labels of its buttons. */
   name: string;
   dragging: boolean;
-  /** The default shows it. */
+  /** Whether the default view contains it. */
   isMissing: boolean;
-  /** Tab stops here; the list has one such field. */
+  /** Whether it is the tab stop of the list. */
   isStop: boolean;
   helpId: string;
   actions: FieldActions;
 }
 
-/** A field that can be added: its name, a handle, and a button with the places where it can go. */
+/** A field that can be added: its name, a handle, and a button with the possible places. */
 export const ListedField = memo(function ListedField(props: ListedFieldProps): ReactNode {
   const { fieldKey, label, name, dragging, isMissing, isStop, helpId, actions } = props;
   const { t } = useMessages(cardLayoutMessages);

@@ -1,23 +1,23 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** A field at its place in the preview, with the edge where something held would land. */
+/** A field at its place in the preview, with the indicator of a drop at its edge. */
 export const slotVariants = cva('vt:group/slot vt:relative vt:min-w-0 vt:scroll-mt-16 vt:scroll-mb-6', {
   variants: {
     span: { 1: '', 2: 'vt:col-span-2' },
     look: {
       rest: '',
-      /** Held by keys: where it would land. */
+      /** Moved by keyboard: shown at the drop target. */
       lifted: 'vt:z-sticky',
-      /** Held by a pointer: where it comes back to. */
+      /** Dragged by pointer: shown at its original place. */
       ghost: 'vt:[&>div]:border-dashed vt:[&>div]:border-border-strong vt:[&>div]:bg-surface-sunken',
     },
   },
 });
 
-/** How a field of the preview is drawn. */
+/** The variant of a field of the preview. */
 export type SlotLook = NonNullable<VariantProps<typeof slotVariants>['look']>;
 
-/** Where a held field would land: an edge of 2 px of the accent, or a neutral frame around what has no room. */
+/** The indicator of a drop: an accent edge of 2 px, or a neutral frame around a full row. */
 export const markVariants = cva('vt:pointer-events-none vt:absolute vt:z-sticky', {
   variants: {
     mark: {
@@ -33,10 +33,10 @@ export const markVariants = cva('vt:pointer-events-none vt:absolute vt:z-sticky'
   },
 });
 
-/** The edge of a field where something would land. */
+/** The edge of a field with the indicator of a drop. */
 export type SlotMark = NonNullable<VariantProps<typeof markVariants>['mark']>;
 
-/** A field of the preview; over a picture the ground that all of them lie on shows through. */
+/** A field of the preview; over a picture its background is transparent. */
 export const fieldVariants = cva(
   'vt:@container vt:flex vt:h-full vt:min-w-0 vt:cursor-grab vt:items-start vt:rounded-control vt:border vt:p-0.5 vt:select-none',
   {
@@ -56,14 +56,14 @@ export const fieldVariants = cva(
   },
 );
 
-/** Where the fields of a view are: in a panel, or on a card below or over its picture. */
+/** The place of the fields of a view: in a panel, or on a card below or over its picture. */
 export type FieldGround = NonNullable<VariantProps<typeof fieldVariants>['ground']>;
 
 const beside = 'vt:group-data-[span=2]/slot:flex vt:gap-x-1.5';
 
 /**
- * Title, value and marks of a field. A card sets a title beside a value that has the row to itself, and above it where two
- * share one; a panel above it. The marks stand at the end of the first line.
+ * Title, value and badges of a field. A card places the title next to a value that has the row to itself, and above it
+ * where two fields share one; a panel above it. The badges are at the end of the first line.
  */
 export const faceVariants = cva('vt:min-w-0 vt:flex-1 vt:px-0.5 vt:py-1', {
   variants: {
@@ -78,7 +78,7 @@ export const faceVariants = cva('vt:min-w-0 vt:flex-1 vt:px-0.5 vt:py-1', {
 const cardTitle =
   'vt:truncate vt:leading-4 vt:group-data-[span=2]/slot:max-w-[45%] vt:group-data-[span=2]/slot:shrink-0 vt:group-data-[span=2]/slot:leading-5';
 
-/** The title of a field: one line on a card, as there; at most two in a panel. */
+/** The title of a field: one line on a card, at most two in a panel. */
 export const titleVariants = cva('vt:text-xs vt:[text-align:match-parent]', {
   variants: {
     ground: {
@@ -92,20 +92,20 @@ export const titleVariants = cva('vt:text-xs vt:[text-align:match-parent]', {
 const cardValue =
   'vt:leading-5 vt:max-h-[1lh] vt:group-data-[span=2]/slot:max-h-[2lh] vt:group-data-[span=2]/slot:order-none';
 
-/** The value of a field, as high as a card or a panel has room for it. */
+/** The value of a field, with the height of a card or panel. */
 export const valueVariants = cva(
   'vt:pointer-events-none vt:col-span-2 vt:min-w-0 vt:flex-1 vt:overflow-hidden vt:break-words',
   {
     variants: {
       ground: { panel: 'vt:max-h-[4lh]', under: cardValue, over: cardValue },
       hasTitle: { true: 'vt:order-last', false: '' },
-      /** The title of the file stands out on a card. */
+      /** The title of the file is emphasised on a card. */
       tone: { name: 'vt:text-sm vt:font-medium', plain: 'vt:text-xs', panel: 'vt:text-sm' },
     },
   },
 );
 
-/** What the fields lie on: a card with the data below or over its picture, or a panel. */
+/** The frame of the fields: a card with the data below or over its picture, or a panel. */
 export const frameVariants = cva(
   'vt:flex vt:w-full vt:max-w-112 vt:flex-col vt:overflow-clip vt:rounded-card vt:border vt:border-border',
   {
@@ -113,14 +113,14 @@ export const frameVariants = cva(
       ground: {
         panel: 'vt:bg-surface-raised vt:text-text',
         under: 'vt:bg-surface-raised vt:text-text',
-        /** As high as the picture; higher where the fields need it, and something of the picture stays. */
+        /** As high as the picture, or higher when the fields need it; part of the picture stays visible. */
         over: 'vt:relative vt:aspect-3/2 vt:justify-end vt:bg-mat vt:pt-[25%]',
       },
     },
   },
 );
 
-/** The picture of the sample on its mat. */
+/** The picture of the sample. */
 export const pictureVariants = cva('vt:flex vt:items-center vt:justify-center vt:overflow-hidden vt:bg-mat', {
   variants: {
     ground: {
@@ -131,7 +131,7 @@ export const pictureVariants = cva('vt:flex vt:items-center vt:justify-center vt
   },
 });
 
-/** The fields: below the picture, or over its lower part as on the card itself. */
+/** The fields: below the picture, or over its lower part as on the card. */
 export const fieldsVariants = cva('vt:grid vt:gap-1 vt:p-2', {
   variants: {
     ground: {
@@ -142,7 +142,7 @@ export const fieldsVariants = cva('vt:grid vt:gap-1 vt:p-2', {
   },
 });
 
-/** In place of the fields. */
+/** Shown when there are no fields. */
 export const emptyVariants = cva(
   'vt:col-span-full vt:rounded-control vt:border-2 vt:border-dashed vt:border-border-strong vt:p-4 vt:text-center vt:data-over:border-accent vt:data-over:text-accent-text',
   { variants: { ground: { panel: 'vt:text-muted', under: 'vt:text-muted', over: 'vt:text-overlay-text' } } },

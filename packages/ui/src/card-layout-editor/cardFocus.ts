@@ -1,7 +1,7 @@
 import type { CardRow } from '@vitrine/core/contract';
 import { findBeside } from '../focus/focus.ts';
 
-/** Where the focus goes after a change: a field of the view, at its handle or its menu, the list, or its heading. */
+/** The target of the focus after a change: the handle or menu of a field, the list, or its heading. */
 export type CardFocus = { readonly key: string; readonly at: 'handle' | 'menu' } | 'list' | 'heading';
 
 function findSlot(root: HTMLElement, key: string): HTMLElement | undefined {
@@ -9,7 +9,7 @@ function findSlot(root: HTMLElement, key: string): HTMLElement | undefined {
   return [...slots].find((each) => each.dataset['field'] === key);
 }
 
-/** The element that takes the focus there; null while it is not drawn. */
+/** Returns the element of a focus target; null while it is not rendered. */
 export function findCardFocus(root: HTMLElement, target: CardFocus): HTMLElement | null {
   if (typeof target === 'object') {
     const part = target.at === 'menu' ? '[data-action="menu"] button' : '[data-drag-handle="grip"]';
@@ -21,7 +21,10 @@ export function findCardFocus(root: HTMLElement, target: CardFocus): HTMLElement
   return list?.querySelector<HTMLElement>('[data-action="add"] button') ?? heading;
 }
 
-/** Where the focus goes when a field goes: the next one in the order of reading that is there, else the one before, else the list. */
+/**
+ * Returns the focus target when a field is removed: the next remaining field in reading order, otherwise the previous
+ * one, otherwise the list.
+ */
 export function focusBeside(
   rows: readonly CardRow[],
   key: string,
@@ -32,8 +35,8 @@ export function focusBeside(
 }
 
 /**
- * Who takes the focus of something that went away: the same field where it is now in the view, else the one beside it,
- * and at the last the heading of the list.
+ * Focus fallback for a removed element: the same field at its new place in the view, otherwise its neighbour, otherwise
+ * the heading of the list.
  */
 export function findFocusFallback(
   root: HTMLElement,

@@ -11,9 +11,9 @@ import type { ComponentProps, ReactNode } from 'react';
 /** How a field of the view differs from the default. */
 export type FieldChange = 'added' | 'moved';
 
-/** A change of the view by a way through time: undone, done again, or back to a default. */
+/** A change of the view by undo, redo or reset. */
 export interface CardTravel {
-  /** Which way it went. */
+  /** The kind of change. */
   readonly kind: 'undone' | 'redone' | 'reset';
   /** The state before the change. */
   readonly before: CardViewState;
@@ -21,41 +21,44 @@ export interface CardTravel {
   readonly after: CardViewState;
 }
 
-/** What the editor of a view is given; it holds nothing of it. */
+/** Input of the editor of a view; the editor itself has no state of the view. */
 export interface CardViewEditorModel {
   /** Which of the five views of a file. */
   view: CardView;
-  /** The view as it is. */
+  /** The current view. */
   state: CardViewState;
-  /** Every field that the tenant has, section by section; those that the view does not show are offered. */
+  /** Every available field, by section; those that the view does not show can be added. */
   fields: readonly OfferedField[];
-  /** The label of any key, also of one that is no longer available. */
+  /** Returns the label of any key, also of one that is no longer available. */
   labelOf: (key: string) => string;
   /** Returns the heading of a section. */
   sectionTitleOf: (section: FieldSection) => string;
-  /** The value of a field of the sample; null or undefined = empty. The same function as long as the values are. */
+  /**
+   * Renders the value of a field of the sample; null or undefined when it is empty. Must be stable as long as the
+   * values are.
+   */
   renderValue: (key: string) => ReactNode;
   /** The picture of the sample. */
   picture?: ReactNode;
-  /** The name of the view, above its preview. */
+  /** The title of the view, above its preview. */
   title: string;
-  /** Does a command and returns what came of it. Called once for each gesture, click or key. */
+  /** Executes a command and returns its plan. Called once per gesture, click or key. */
   onCommand: (command: CardCommand) => CardPlan;
-  /** What was undone, redone or reset last; another object is said once, in the editor's own voice. */
+  /** The latest undo, redo or reset; a new object is announced once. */
   travel?: CardTravel | undefined;
-  /** How a field of the view differs from the default. */
+  /** Returns how a field of the view differs from the default. */
   changeOf?: ((key: string) => FieldChange | undefined) | undefined;
   /** Fields of the default that the view does not show. */
   missing?: readonly string[] | undefined;
-  /** Makes one field as it is in the default; offered for those that differ from it. */
+  /** Called to reset one field to its place in the default; offered for fields that differ from it. */
   onBackToDefault?: ((key: string) => void) | undefined;
-  /** Fields that visitors would see and that are private. */
+  /** Private fields that visitors would see. */
   exposed?: ReadonlySet<string> | undefined;
 }
 
-/** The model as the parts of the editor have it. */
+/** The model with unique names, for the parts of the editor. */
 export interface NamedModel extends CardViewEditorModel {
-  /** What a field is called where its section is not seen: fields with the same label are told apart. */
+  /** Returns the name of a field outside its section: fields with the same label get different names. */
   nameOf: (key: string) => string;
 }
 

@@ -4,7 +4,7 @@ import { fieldSections, type FieldSection, type OfferedField } from '@vitrine/co
 export interface ListedEntry {
   readonly key: string;
   readonly label: string;
-  /** Its label, told apart from others with the same one. */
+  /** Its label, made unique among fields with the same label. */
   readonly name: string;
 }
 
@@ -15,7 +15,7 @@ export interface FieldGroup {
   readonly entries: readonly ListedEntry[];
 }
 
-/** Input of `groupFields`. */
+/** Options of `groupFields`. */
 export interface GroupFieldsOptions {
   fields: readonly OfferedField[];
   /** Keys that the view shows. */
@@ -25,7 +25,7 @@ export interface GroupFieldsOptions {
   nameOf: (key: string) => string;
 }
 
-/** The fields that a view does not show, by section in the order of the sections; no section without one. */
+/** Returns the fields that a view does not show, by section in their order; empty sections are left out. */
 export function groupFields(options: GroupFieldsOptions): readonly FieldGroup[] {
   const { fields, used, labelOf, nameOf, sectionTitleOf } = options;
   return fieldSections
@@ -41,13 +41,13 @@ export function groupFields(options: GroupFieldsOptions): readonly FieldGroup[] 
 
 /** Options of `createNames`. */
 export interface NamesOptions extends Pick<GroupFieldsOptions, 'fields' | 'labelOf' | 'sectionTitleOf'> {
-  /** Puts a label and the title of its section into one name. */
+  /** Joins a label and the title of its section to one name. */
   joinNames: (label: string, section: string) => string;
 }
 
 /**
- * What each field is called aloud: its label, and of two with the same label ('City') the section as well, so that
- * buttons and announcements can be told apart.
+ * Returns the accessible name of each field: its label, and for fields with the same label ('City') also the section,
+ * so that buttons and announcements can be told apart.
  */
 export function createNames(options: NamesOptions): (key: string) => string {
   const { fields, labelOf, sectionTitleOf, joinNames } = options;
@@ -61,12 +61,12 @@ export function createNames(options: NamesOptions): (key: string) => string {
   return (key) => names.get(key) ?? labelOf(key);
 }
 
-/** Without case and accents, so that 'licence' finds 'Licénce'. */
+/** Returns a text without case and accents, so that 'licence' finds 'Licénce'. */
 function toPlain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** The groups with what has the words in its name; all of a section whose title has them. */
+/** Returns the fields whose name contains the query, and all fields of sections whose title contains it. */
 export function searchGroups(groups: readonly FieldGroup[], query: string): readonly FieldGroup[] {
   const wanted = toPlain(query);
   if (wanted === '') return groups;

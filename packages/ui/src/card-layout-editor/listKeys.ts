@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** The handles of the fields of the list, in the order of reading. */
+/** Returns the handles of the fields of the list, in reading order. */
 function handlesIn(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-slot="card-listed-field"] [data-drag-handle="grip"]')];
 }
 
-/** Tops that differ by less, in pixels, are in one line. */
+/** Handles whose tops differ by less than this (pixels) are in one line. */
 const sameLine = 4;
 
-/** Of the nearest line above or below the one that is least aside. */
+/** Returns the handle of the nearest line above or below with the smallest horizontal distance. */
 function findInLine(handles: readonly HTMLElement[], from: HTMLElement, isDown: boolean) {
   const { top, left } = from.getBoundingClientRect();
   const places = handles
@@ -22,7 +22,7 @@ function findInLine(handles: readonly HTMLElement[], from: HTMLElement, isDown: 
     .toSorted((one, other) => aside(one) - aside(other))[0]?.handle;
 }
 
-/** The one before or after it in its line, as the arrow points. */
+/** Returns the previous or next handle in the line, in the direction of the arrow key. */
 function findBesideIn(handles: readonly HTMLElement[], from: HTMLElement, isRight: boolean) {
   const { top, left } = from.getBoundingClientRect();
   const inLine = handles.filter((each) => Math.abs(each.getBoundingClientRect().top - top) < sameLine);
@@ -35,7 +35,7 @@ function findBesideIn(handles: readonly HTMLElement[], from: HTMLElement, isRigh
   return isRight ? sorted[0] : sorted.at(-1);
 }
 
-/** Where a key leads from a handle of the list; undefined for a key that leads nowhere. */
+/** Returns the target of a key on a handle of the list; undefined for none. */
 function findStep(list: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const handles = handlesIn(list);
   if (key === 'Home') return handles[0];
@@ -50,12 +50,12 @@ function isText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 /**
- * The keys of the list of fields, which is one stop on the way of Tab: arrows, Home and End go from handle to handle, Down
- * leads from the search into the list, and what is typed in the list goes to the search.
+ * Handles the keys of the list of fields, which has one tab stop: arrow keys, Home and End move between handles, Down
+ * moves from the search to the list, and typing in the list moves to the search.
  */
 export function pressInList(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: list, key } = event;
-  // An open menu stands elsewhere in the page, and what is held has keys of its own.
+  // An open menu is rendered elsewhere on the page, and a drag has its own keys.
   if (event.defaultPrevented || !(target instanceof HTMLElement) || !list.contains(target)) return;
   if (target.closest('[data-dragging]')) return;
   const search = list.querySelector('input');
@@ -67,7 +67,7 @@ export function pressInList(event: KeyboardEvent<HTMLElement>): void {
     return;
   }
   if (isText(event)) {
-    // The character itself goes to where the focus is by then.
+    // The character itself is entered in the field that has the focus by then.
     search?.focus();
     search?.setSelectionRange(search.value.length, search.value.length);
     return;

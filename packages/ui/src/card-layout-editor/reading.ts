@@ -1,8 +1,8 @@
 import type { FieldStep } from '@vitrine/core/card-layout';
 
 /**
- * A side or a step as it is seen, for one as it is stored, and the other way round: `left` is stored as the first place in
- * the order of reading, which is at the right where one reads from there.
+ * Converts a visual side or step to the stored one and vice versa: `left` is stored as the first place in reading
+ * order, which is on the right in right-to-left text.
  */
 export function mirrorSide(side: FieldStep, isRtl: boolean): FieldStep {
   if (!isRtl) return side;

@@ -3,12 +3,12 @@ import type { CardRow } from '@vitrine/core/contract';
 import type { ActiveDrag } from '../internal/editor/useDragGesture.ts';
 import type { SlotLook, SlotMark } from './card-layout-editor.variants.ts';
 
-/** A field in the order of the page, and how it is drawn. */
+/** A field in DOM order, and its appearance. */
 export interface Slot {
   readonly key: string;
-  /** Columns of two that it takes. */
+  /** Number of columns of two that it takes. */
   readonly span: 1 | 2;
-  /** Where it is seen, if not in the order of the page. */
+  /** Visual order, if it differs from the DOM order. */
   readonly order: number | undefined;
   readonly look: SlotLook;
   readonly mark: SlotMark | undefined;
@@ -19,8 +19,8 @@ function spansOf(rows: readonly CardRow[]): ReadonlyMap<string, 1 | 2> {
 }
 
 /**
- * What is held by keys is seen where it would land. In the page everything stays where it was, so that the handle keeps
- * the focus; the others keep their numbers, so that they are not drawn again.
+ * Slots during a drag by keyboard: the field is shown at the drop target by CSS order. The DOM order does not change,
+ * so that the handle keeps the focus; the other fields keep their order numbers, so that they are not rendered again.
  */
 function slotsByKeys({ key, base, plan, isNew }: FieldDragSession): Slot[] {
   const { rows } = plan.state;
@@ -48,7 +48,7 @@ function markOf({ at, plan, base }: FieldDragSession, row: number, column: numbe
   return at.side;
 }
 
-/** Below a pointer nothing moves: an edge shows where letting go would put it. */
+/** Returns the slots of a view. During a drag by pointer nothing moves: an edge indicates the drop target. */
 export function slotsOf(
   { rows }: CardViewState,
   active: ActiveDrag<FieldDragSession> | undefined,

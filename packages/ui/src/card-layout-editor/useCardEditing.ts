@@ -16,7 +16,7 @@ import { useCardCommands, type CardCommands } from './commands/useCardCommands.t
 import { useCardWords, type CardWords } from './commands/useCardWords.ts';
 import { useFieldGesture, type FieldGesture } from './drag/useFieldGesture.ts';
 
-/** Everything the editor does, for its parts to draw. */
+/** State and actions of the editor, for its parts. */
 export interface CardEditing {
   readonly gesture: FieldGesture;
   readonly words: CardWords;
@@ -26,15 +26,15 @@ export interface CardEditing {
   readonly refusal: string | undefined;
 }
 
-/** While it was held, what has the focus may have been scrolled away. */
+/** The focused element may have been scrolled out of view during the drag. */
 function showFocused(root: HTMLElement | null): void {
   const focused = document.activeElement;
   if (root?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * After a gesture: the focus goes to what was dropped, or to what is beside what was taken out. Where the held thing went
- * away, to the heading of the list: a key that was meant to drop it does nothing there.
+ * Places the focus after a gesture: on what was dropped, or next to what was removed. When the dragged item was removed
+ * meanwhile, on the heading of the list: a key that was meant to drop it has no effect there.
  */
 function useGestureEnd(
   root: RefObject<HTMLElement | null>,
@@ -56,7 +56,7 @@ function useGestureEnd(
   );
 }
 
-/** The editing of a view by pointer, keys and clicks: the same commands, said alike. */
+/** Edits a view by pointer, keys and clicks, with the same commands and announcements. */
 export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | null>): CardEditing {
   const { state, view, fields } = model;
   const { t, direction } = useMessages(cardLayoutMessages);

@@ -37,7 +37,7 @@ function lookOf(active: ActiveDrag<WidgetDragSession> | undefined, type: string)
   return dropTargetOf(active.session) ? 'away' : 'ghost';
 }
 
-/** Where the gap is drawn: after floating up, or where it was wanted and cannot be. */
+/** Returns the place of the drop indicator: after floating up, or the requested cell when a drop there is refused. */
 function markOf({ session }: ActiveDrag<WidgetDragSession>): (GridCell & WidgetSize) | undefined {
   const target = dropTargetOf(session);
   if (target || !session.cell) return target;
@@ -45,7 +45,7 @@ function markOf({ session }: ActiveDrag<WidgetDragSession>): (GridCell & WidgetS
   return { left, top: session.cell.top, width: session.width, height: session.height };
 }
 
-/** Tiles in the order in which they are read; while one is held, in that of the start, so that none loses the focus. */
+/** Returns the tiles in reading order; during a drag in the order at its start, so that no tile loses the focus. */
 function useTiles(
   placements: readonly WidgetPlacement[],
   active: ActiveDrag<WidgetDragSession> | undefined,
@@ -62,7 +62,7 @@ function useTiles(
   }, [order, plan]);
 }
 
-/** The board of twelve columns with its tiles, and the gap of what is held over it. */
+/** The grid of twelve columns with its tiles and the drop indicator. */
 export function DashboardBoard(props: DashboardBoardProps): ReactNode {
   const { ref, placements, gesture, catalogue, titleOf, actions, helpId } = props;
   const active = useActiveDrag(gesture);

@@ -43,7 +43,7 @@ interface LiftedProps extends Pick<DashboardEditorModel, 'titleOf'> {
   board: RefObject<HTMLElement | null>;
 }
 
-/** What a pointer holds. */
+/** Preview of the widget that a pointer drags. */
 function Lifted({ gesture, board, titleOf }: LiftedProps): ReactNode {
   const active = useActiveDrag(gesture);
   if (!active) return null;
@@ -60,8 +60,8 @@ function Help({ id }: { id: string }): ReactNode {
 }
 
 /**
- * Arranges the widgets of a dashboard: by pointer and touch, by keyboard alone, and by clicks alone, each announced.
- * It previews what a gesture would do and calls `onCommand` once when it ends.
+ * An editor for the widgets of a dashboard, by pointer and touch, by keyboard alone, and by clicks alone, with
+ * announcements. It previews the result of a gesture and calls `onCommand` once at its end.
  *
  * @example
  * <DashboardEditor placements={placements} titleOf={titleOf} onCommand={(command) => dispatch(command)} />

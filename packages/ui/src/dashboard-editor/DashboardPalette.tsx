@@ -7,13 +7,13 @@ import { PaletteCard } from './PaletteCard.tsx';
 import { stripLook } from './dashboard-editor.variants.ts';
 import { useMoreBeyond } from './useMoreBeyond.ts';
 
-/** The props of `DashboardPalette`. */
+/** Props of `DashboardPalette`. */
 export interface DashboardPaletteProps {
   /** Widgets that can be added, in the order of the catalogue. */
   types: readonly WidgetType[];
   catalogue: WidgetCatalogue;
   titleOf: (type: WidgetType) => string;
-  /** The one that is held, from this list. */
+  /** Type of the widget that is dragged from this list. */
   draggedType: WidgetType | undefined;
   actions: EditorActions;
   helpId: string;
@@ -27,7 +27,7 @@ function needsRight([, { right }]: Row): boolean {
   return right !== undefined;
 }
 
-/** The rows of the list by kind, without the kinds that have none. */
+/** Returns the rows of the list by kind, without empty kinds. */
 function useGroups(types: readonly WidgetType[], catalogue: WidgetCatalogue) {
   return useMemo(() => {
     const rows = types.flatMap((type): readonly Row[] => {
@@ -39,7 +39,7 @@ function useGroups(types: readonly WidgetType[], catalogue: WidgetCatalogue) {
   }, [types, catalogue]);
 }
 
-/** The widgets that can be added, in groups: dragged to the board, picked up by keys, or added by a button. */
+/** The widgets that can be added, in groups: by dragging, by keyboard or by a button. */
 export const DashboardPalette = memo(function DashboardPalette(props: DashboardPaletteProps): ReactNode {
   const { types, catalogue, titleOf, draggedType, actions, helpId } = props;
   const { t } = useMessages(dashboardEditorMessages);

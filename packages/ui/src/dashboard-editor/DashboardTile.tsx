@@ -4,13 +4,13 @@ import { placedVariants, type TileLook } from './dashboard-editor.variants.ts';
 import { placedStyle } from './placedStyle.ts';
 import { TileCard, type TileCardProps } from './TileCard.tsx';
 
-/** Props of `DashboardTile`. All of it stays the same for a tile that does not change, so that it is not drawn again. */
+/** Props of `DashboardTile`. They are stable for a tile that does not change, so that it is not rendered again. */
 export interface DashboardTileProps extends GridCell, Omit<TileCardProps, 'lifted'> {
   look: TileLook;
   isRtl: boolean;
 }
 
-/** One widget on the board of the editor. */
+/** One widget on the grid of the editor. */
 export const DashboardTile = memo(function DashboardTile({
   left,
   top,

@@ -8,13 +8,13 @@ import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 
 /** Props of `EditorIntro`. */
 export interface EditorIntroProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The block of instructions is folded out at first. */
+  /** Whether the instructions are expanded at first. */
   defaultOpen?: boolean | undefined;
-  /** Whether what is edited is saved, beside the title. */
+  /** The state of the save, next to the title. */
   save?: SaveLineProps | undefined;
 }
 
-/** The head of the dashboard editor: its title, and how it is used in a block that folds out. */
+/** The head of the dashboard editor: its title, and instructions that can be expanded. */
 export function EditorIntro({ defaultOpen = false, save, className, ...rest }: EditorIntroProps): ReactNode {
   const { t } = useMessages(dashboardEditorMessages);
   return (

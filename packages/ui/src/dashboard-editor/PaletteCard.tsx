@@ -17,12 +17,12 @@ export interface PaletteCardProps {
   title: string;
   dragging: boolean;
   helpId: string;
-  /** Of the footnote; the card has an asterisk then. */
+  /** Id of the footnote; the card then shows an asterisk. */
   noteId: string | undefined;
   actions: EditorActions;
 }
 
-/** A widget that can be added: its name, the sizes it comes in, a handle and the button that adds it. */
+/** A widget that can be added: its name, its sizes, a handle and an add button. */
 export function PaletteCard(props: PaletteCardProps): ReactNode {
   const { type, row, title, dragging, helpId, noteId, actions } = props;
   const { t } = useMessages(dashboardEditorMessages);

@@ -4,8 +4,8 @@ import { useMessages } from '../messages/index.ts';
 import { dashboardEditorMessages } from '../messages/en/dashboardEditor.ts';
 
 /**
- * A size in columns and rows, in this order in every language: beside each other, digits that run with a language from
- * right to left would change places.
+ * A size in columns and rows, in this order in every language: without isolation the two numbers would swap in
+ * right-to-left text.
  */
 export function SizeText({ width, height }: WidgetSize): ReactNode {
   const { t } = useMessages(dashboardEditorMessages);

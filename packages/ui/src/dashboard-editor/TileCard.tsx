@@ -13,17 +13,17 @@ import type { EditorActions } from './editorContract.ts';
 import { SizeText } from './SizeText.tsx';
 import { TileMenuButton } from './TileMenuButton.tsx';
 
-/** Props of `TileCard`: all of a tile but its place. */
+/** Props of `TileCard`: all properties of a tile except its place. */
 export interface TileCardProps extends WidgetSize {
   type: WidgetType;
   title: string;
   kind: WidgetKind | undefined;
-  /** It is held by keys. */
+  /** Whether it is being moved by keyboard. */
   lifted: boolean;
-  /** Of the instructions for its handle. */
+  /** Id of the instructions for its handle. */
   helpId: string;
   actions: EditorActions;
-  /** It comes in more than one size. */
+  /** Whether it has more than one size. */
   canResize: boolean;
   canRemove: boolean;
 }
@@ -47,7 +47,7 @@ function TileControls(props: TileCardProps): ReactNode {
   );
 }
 
-/** The name and the size of a widget on its tile: below each other, or in a line where the tile is one row high. */
+/** Name and size of a widget on its tile: stacked, or in one line on a tile of one row. */
 export function TileFace({ title, width, height }: { title: string } & WidgetSize): ReactNode {
   return (
     <span
@@ -80,7 +80,7 @@ const kindIcons: Readonly<Record<WidgetKind, IconElement>> = {
   counters: <ChartPieIcon />,
 };
 
-/** A sign of what a widget shows, in the room that its tile leaves. */
+/** An icon of the kind of widget, in the remaining space of the tile. */
 function KindMark({ kind }: { kind: WidgetKind | undefined }): ReactNode {
   return (
     <span className="vt:flex vt:min-h-0 vt:w-full vt:flex-1 vt:items-center vt:justify-center vt:overflow-clip">
@@ -89,7 +89,7 @@ function KindMark({ kind }: { kind: WidgetKind | undefined }): ReactNode {
   );
 }
 
-/** The card of a tile: a handle, a name and a size, a menu and a trash button. A tile that moves leaves it as it is. */
+/** The card of a tile: handle, name, size, menu and remove button. It is not rendered again when the tile moves. */
 export const TileCard = memo(function TileCard(props: TileCardProps): ReactNode {
   const { type, title, kind, width, height, lifted, helpId, actions } = props;
   const { t } = useMessages(dashboardEditorMessages);

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * The board: twelve square cells from side to side, as large as its frame allows up to `--vitrine-board-cell`;
- * a narrower frame scrolls. Its height is counted in `--cell`.
+ * The grid of twelve square cells, as large as its frame allows up to `--vitrine-board-cell`; a narrower frame scrolls.
+ * Its height is a multiple of `--cell`.
  */
 export const boardClasses = [
   'vt:relative vt:[--cell:calc(clamp(var(--vitrine-board-cell-least)*12,100cqw,var(--vitrine-board-cell)*12)/12)]',
@@ -12,28 +12,28 @@ export const boardClasses = [
   'vt:bg-[length:var(--cell)_var(--cell)] vt:bg-[position:-1px_-1px]',
 ];
 
-/** Something at a place of the board; `placedStyle` says at which. */
+/** An item at a place of the grid, set by `placedStyle`. */
 export const placedVariants = cva(['vt:absolute vt:start-0 vt:top-0 vt:min-h-0 vt:scroll-m-6 vt:p-[3px]'], {
   variants: {
     look: {
-      /** In its place. */
+      /** At its place. */
       rest: 'vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
-      /** Held by keys: on top of the others, where it would land. */
+      /** Moved by keyboard: above the others, at the drop target. */
       lifted: 'vt:z-sticky vt:motion-safe:transition-transform vt:duration-enter vt:ease-out',
-      /** Held by a pointer over the board: drawn at the pointer. */
+      /** Dragged by pointer over the grid: the preview at the pointer replaces it. */
       away: 'vt:opacity-0',
-      /** Held by a pointer where it cannot land: where it comes back to. */
+      /** Dragged by pointer where a drop is refused: shown at its original place. */
       ghost: 'vt:opacity-50',
-      /** The gap: there at once. */
+      /** The drop indicator, without a transition. */
       gap: 'vt:pointer-events-none',
-      /** A gap in which it cannot land: above the tiles that are there. */
+      /** The indicator of a refused drop, above the tiles. */
       refused: 'vt:pointer-events-none vt:z-sticky vt:opacity-90',
     },
   },
   defaultVariants: { look: 'rest' },
 });
 
-/** How a tile is drawn. */
+/** The variant of a tile. */
 export type TileLook = 'rest' | 'lifted' | 'away' | 'ghost';
 
 /** The card of a tile. */
@@ -50,7 +50,7 @@ export const tileVariants = cva(
   },
 );
 
-/** Where a held widget would land: an edge of 2 px that the other tiles do not have, or a neutral one where it cannot. */
+/** The drop indicator: a border of 2 px that other tiles do not have, or a neutral one for a refused drop. */
 export const dropIndicatorVariants = cva(
   'vt:flex vt:size-full vt:items-center vt:justify-center vt:gap-2 vt:overflow-hidden vt:rounded-control vt:border-2 vt:px-2 vt:text-sm vt:font-medium',
   {
@@ -64,12 +64,12 @@ export const dropIndicatorVariants = cva(
   },
 );
 
-/** A button on a tile: as small as a target may be. */
+/** A button on a tile, with the smallest allowed clickable area. */
 export const tileButton = 'vt:over:size-6 vt:over:min-w-6';
 
 /**
- * The list of widgets on a narrow screen: a strip that scrolls from card to card and fades where there is more; wider it
- * wraps, and beside the board it is a column.
+ * The list of widgets: on a narrow screen a strip that scrolls from card to card and fades at edges with more content;
+ * on a wider one it wraps; next to the grid it is a column.
  */
 export const stripLook = [
   'vt:flex vt:snap-x vt:gap-4 vt:overflow-x-auto vt:md:flex-wrap vt:md:gap-y-3 vt:md:overflow-visible vt:lg:flex-col vt:lg:flex-nowrap vt:lg:gap-3',

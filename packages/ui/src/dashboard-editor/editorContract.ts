@@ -7,9 +7,9 @@ import type {
 } from '@vitrine/core/dashboard';
 import type { HandleActions } from '../internal/editor/MoveHandle.tsx';
 
-/** A change of the layout by a way through time: undone, done again, or back to a default. */
+/** A change of the layout by undo, redo or reset. */
 export interface EditorTravel {
-  /** Which way it went. */
+  /** The kind of change. */
   readonly kind: 'undone' | 'redone' | 'reset';
   /** The state before the change. */
   readonly before: readonly WidgetPlacement[];
@@ -17,35 +17,35 @@ export interface EditorTravel {
   readonly after: readonly WidgetPlacement[];
 }
 
-/** What the editor is given; it holds nothing of it. */
+/** Input of the editor; the editor itself has no state of the layout. */
 export interface DashboardEditorModel {
-  /** The layout as it is. */
+  /** The current layout. */
   placements: readonly WidgetPlacement[];
-  /** The widgets there are. Defaults to those of the product. */
+  /** The available widgets. Defaults to the built-in widgets. */
   catalogue?: WidgetCatalogue | undefined;
-  /** The title of a widget in the current language. */
+  /** Returns the title of a widget in the current language. */
   titleOf: (type: WidgetType) => string;
-  /** Whether whoever edits may have a widget; the others are not offered. Defaults to all of them. */
+  /** Returns whether the user may have a widget; others are not offered. Defaults to true for all. */
   mayHave?: ((type: WidgetType) => boolean) | undefined;
-  /** Does a command and returns what came of it. Called once for each gesture, click or dialog. */
+  /** Executes a command and returns its plan. Called once per gesture, click or dialog. */
   onCommand: (command: DashboardCommand) => DashboardPlan;
-  /** What was undone, redone or reset last; another object is said once, in the editor's own voice. */
+  /** The latest undo, redo or reset; a new object is announced once. */
   travel?: EditorTravel | undefined;
-  /** No widget may end below this many rows. Defaults to 50. */
+  /** No widget may end below this row. Defaults to 50. */
   maxRows?: number | undefined;
 }
 
-/** What tiles and cards call. The same functions for as long as the editor is there, so that nothing is drawn again. */
+/** Callbacks of tiles and cards. Their identity is stable, so that nothing is rendered again. */
 export interface EditorActions extends HandleActions {
   add: (type: WidgetType) => void;
   remove: (type: WidgetType) => void;
   askPlace: (type: WidgetType) => void;
   askSize: (type: WidgetType) => void;
-  /** A part that comes when it is wanted did not come. */
+  /** Called when lazily loaded code could not be loaded. */
   onMissingPart: () => void;
 }
 
-/** What the menu of a tile needs to know of it. */
+/** Props of the menu of a tile. */
 export interface TileMenuProps {
   tile: { type: WidgetType; title: string; actions: EditorActions; canResize: boolean; canRemove: boolean };
 }

@@ -1,16 +1,16 @@
 import type { WidgetPlacement, WidgetType } from '@vitrine/core/dashboard';
 import { findBeside } from '../focus/focus.ts';
 
-/** Where the focus goes after a change: a tile, the list of what can be added, or its heading, where no key does a thing. */
+/** The target of the focus after a change: a tile, the list of widgets, or its heading, where keys have no effect. */
 export type FocusTarget = { readonly tile: WidgetType } | 'palette' | 'heading';
 
-/** The tile of a widget; undefined while it is not drawn. */
+/** Returns the tile of a widget; undefined while it is not rendered. */
 export function findTile(root: HTMLElement, type: WidgetType): HTMLElement | undefined {
   const tiles = root.querySelectorAll<HTMLElement>('[data-slot="dashboard-editor-tile"]');
   return [...tiles].find((each) => each.dataset['widget'] === type);
 }
 
-/** The element that takes the focus there; null while it is not drawn. */
+/** Returns the element of a focus target; null while it is not rendered. */
 export function findFocusTarget(root: HTMLElement, target: FocusTarget): HTMLElement | null {
   const heading = root.querySelector<HTMLElement>('[data-slot="dashboard-palette"] h2');
   if (target === 'heading') return heading;
@@ -19,7 +19,7 @@ export function findFocusTarget(root: HTMLElement, target: FocusTarget): HTMLEle
   return findTile(root, target.tile)?.querySelector<HTMLElement>('[data-drag-handle="grip"]') ?? null;
 }
 
-/** The tile that stands where another one was: the next in the order of reading that is still there, else the one before. */
+/** Returns the neighbour of a removed tile: the next remaining one in reading order, otherwise the previous one. */
 export function neighbourOf(
   type: WidgetType,
   before: readonly WidgetPlacement[],
@@ -32,8 +32,8 @@ export function neighbourOf(
 }
 
 /**
- * Who takes the focus of something that went away: the same widget where it is now on the board, else the tile beside
- * it, and at the last the heading of the list.
+ * Focus fallback for a removed element: the same widget at its new place, otherwise the neighbouring tile, otherwise
+ * the heading of the list.
  */
 export function findFocusFallback(
   root: HTMLElement,

@@ -2,15 +2,15 @@ import type { GridCell, WidgetSize } from '@vitrine/core/dashboard';
 import type { CSSProperties } from 'react';
 import { boardColumns } from './drag/boardGeometry.ts';
 
-/** How many times its own length something is moved, as a share that CSS reads quickly. */
+/** Returns a distance as a percentage of the item's own length, for a CSS transform. */
 function lengths(cells: number, own: number): string {
   return `${(100 * cells) / own}%`;
 }
 
 /**
- * Where something is drawn on the board, in cells from the side where reading begins. Its width is told in shares of the
- * board, its height by its shape, and its place in lengths of itself: no property of the board has to be worked out for
- * each tile that moves.
+ * Returns the style of an item on the grid, in cells from the side where reading begins. Width is a percentage of the
+ * grid, height follows from the aspect ratio, and position is a multiple of the item's own size: the browser need not
+ * resolve properties of the grid for each tile that moves.
  */
 export function placedStyle(
   { left, top, width, height }: GridCell & WidgetSize,

@@ -21,13 +21,13 @@ import { findFocusTarget, findFocusFallback, type FocusTarget, findTile } from '
 import { useEditorWords, type EditorWords } from './commands/useEditorWords.ts';
 import { useWidgetGesture, type WidgetGesture } from './drag/useWidgetGesture.ts';
 
-/** A question that a dialog asks about a widget. */
+/** The open dialog of the editor and its widget. */
 export interface EditorQuestion {
   readonly about: 'place' | 'size';
   readonly type: WidgetType;
 }
 
-/** Everything the editor does, for its parts to draw. */
+/** State and actions of the editor, for its parts. */
 export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refusal'> {
   readonly gesture: WidgetGesture;
   readonly words: EditorWords;
@@ -38,8 +38,8 @@ export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refus
 }
 
 /**
- * After a gesture: the focus goes to what was dropped. Where the held thing went away, to the heading of the list: a key
- * that was meant to drop it does nothing there.
+ * Places the focus after a gesture on what was dropped. When the dragged item was removed meanwhile, on the heading of
+ * the list: a key that was meant to drop it has no effect there.
  */
 function useGestureEnd(focus: (target: FocusTarget) => void) {
   return useCallback(
@@ -52,7 +52,7 @@ function useGestureEnd(focus: (target: FocusTarget) => void) {
   );
 }
 
-/** The question about a widget, which ends when that goes away meanwhile. */
+/** State of the dialog, which closes when its widget is removed. */
 function useQuestion(placements: readonly WidgetPlacement[], onGone: (type: WidgetType) => void) {
   const [asked, setAsked] = useState<EditorQuestion & { isGone?: boolean }>();
   const latest = useLatest(onGone);
@@ -65,7 +65,7 @@ function useQuestion(placements: readonly WidgetPlacement[], onGone: (type: Widg
   return [asked?.isGone ? undefined : asked, setAsked] as const;
 }
 
-/** The editing of a dashboard by pointer, keys and clicks: the same commands, said alike. */
+/** Edits a dashboard by pointer, keys and clicks, with the same commands and announcements. */
 export function useDashboardEditing(
   model: DashboardEditorModel,
   root: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Tells by `data-more-start` and `data-more-end` at which edges of a strip that scrolls there is more of it. */
+/** Sets `data-more-start` and `data-more-end` on a scrolling strip while it has more content at that edge. */
 export function useMoreBeyond(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current: element } = strip;

@@ -7,15 +7,15 @@ import { Skeleton } from '../skeleton/index.ts';
 
 const periods = ['today', 'thisWeek', 'thisMonth'] as const satisfies readonly (keyof ActivityPeriods)[];
 
-/** What `ActivitySummary` takes. */
+/** Props of `ActivitySummary`. */
 export interface ActivitySummaryProps {
-  /** Undefined while it is loading: the places of the numbers are kept. */
+  /** Undefined while it is loading: space is reserved for the numbers. */
   activity?: ActivityPeriods | undefined;
-  /** Large figures, where nothing else is shown. */
+  /** Large figures, for a widget that shows nothing else. */
   prominent?: boolean | undefined;
 }
 
-/** How often something happened: Today, This week, This month. */
+/** Counts of an activity: Today, This week, This month. */
 export function ActivitySummary({ activity, prominent = false }: ActivitySummaryProps): ReactNode {
   const { t, formatNumber } = useMessages(reportMessages);
   return (

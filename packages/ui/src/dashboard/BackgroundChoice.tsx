@@ -7,29 +7,29 @@ import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
 
-/** A picture on offer. */
+/** A picture to choose. */
 export interface BackgroundOption {
-  /** What is stored. */
+  /** The stored value. */
   readonly background: string;
-  /** The name of the picture, for people who do not see it. */
+  /** The accessible name of the picture. */
   readonly name: string;
   /** Address of the picture. */
   readonly src: string;
 }
 
-/** What the choice of a picture takes. */
+/** Props of `BackgroundChoice`. */
 export interface BackgroundChoiceProps {
   open: boolean;
   onClose: () => void;
   options: readonly BackgroundOption[];
-  /** The name of the picture in use. */
+  /** The name of the current picture. */
   value: string;
   onSave: (input: { background: string }) => void;
-  /** It is on its way; the dialog stays until `open` is false. */
+  /** The choice is being saved; the dialog stays until `open` is false. */
   busy?: boolean | undefined;
-  /** Why the choice could not be saved: it stays, and Save becomes Retry. */
+  /** Why the save failed: the choice is kept, and Save becomes Retry. */
   failure?: string | undefined;
-  /** Another choice was made, so that `failure` speaks of none. */
+  /** Called when another picture is chosen, so that `failure` no longer applies. */
   onChoose?: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ interface TileProps {
   onCheck: () => void;
 }
 
-/** A picture to choose: a frame and a check say which one it is, and so does the radio that stands behind it. */
+/** A picture to choose. A frame and a check mark show the chosen one, for the hidden radio button. */
 function Tile({ option, group, checked, onCheck }: TileProps): ReactNode {
   return (
     <label className="vt:flex vt:cursor-pointer vt:flex-col vt:gap-1.5">
@@ -96,7 +96,7 @@ function Tiles({
   );
 }
 
-/** The dialog itself. */
+/** The dialog. */
 export function BackgroundChoice({
   open,
   onClose,

@@ -4,9 +4,9 @@ import type { BackgroundChoiceProps } from './BackgroundChoice.tsx';
 
 export type { BackgroundOption } from './BackgroundChoice.tsx';
 
-/** What `BackgroundDialog` takes. */
+/** Props of `BackgroundDialog`. */
 export interface BackgroundDialogProps extends BackgroundChoiceProps {
-  /** The code of the dialog could not be loaded; `onClose` was called before. Like `onClose` it stays the same function. */
+  /** Called when the code of the dialog could not be loaded, after `onClose`. Must be stable, like `onClose`. */
   onMissingPart?: (() => void) | undefined;
 }
 
@@ -14,10 +14,7 @@ function loadChoice() {
   return import('./BackgroundChoice.tsx').then(({ BackgroundChoice }) => BackgroundChoice);
 }
 
-/**
- * Chooses the picture behind the greeting: a radio group of six. The dialog is loaded when
- * it first opens.
- */
+/** A dialog to choose the background picture of the dashboard, as a radio group. It is loaded when it first opens. */
 export function BackgroundDialog({ onMissingPart, ...rest }: BackgroundDialogProps): ReactNode {
   const { open, onClose } = rest;
   const fail = useCallback(() => {

@@ -14,23 +14,23 @@ export interface BoardCounter {
   readonly label: string;
   /** The count. */
   readonly value: number;
-  /** Its part of the whole, 0 to 100, already rounded; undefined where there is no whole. */
+  /** Its percentage of the whole, 0 to 100, already rounded; undefined without a whole. */
   readonly percent?: number | undefined;
 }
 
-/** What `CounterBoard` takes. */
+/** Props of `CounterBoard`. */
 export interface CounterBoardProps {
-  /** Names the table and the chart. */
+  /** The accessible name of the table and the chart. */
   label: string;
   /** Large figures. */
   primary: readonly BoardCounter[];
   /** Rows of a table, each with its share. */
   secondary: readonly BoardCounter[];
-  /** Draws the secondary ones, at most four, as a doughnut too. */
+  /** Also draws the secondary counters, at most four, as a doughnut. */
   hasChart?: boolean | undefined;
 }
 
-/** The large figures beside the ring stand below each other, otherwise side by side where there is room. */
+/** Large figures next to the ring are stacked, otherwise side by side where there is room. */
 function headClass(hasChart: boolean): string {
   return cn(
     'vt:flex vt:min-w-0 vt:gap-x-6 vt:gap-y-1',
@@ -84,7 +84,7 @@ function SecondaryRow({ counter, swatch }: { counter: BoardCounter; swatch: stri
   );
 }
 
-/** Two large figures and a table of smaller ones with their shares, which may be drawn as a ring too. */
+/** Large figures and a table of smaller ones with their shares, optionally also as a ring. */
 export function CounterBoard({ label, primary, secondary, hasChart = false }: CounterBoardProps): ReactNode {
   return (
     <div
@@ -115,17 +115,17 @@ export function CounterBoard({ label, primary, secondary, hasChart = false }: Co
   );
 }
 
-/** What `CounterBoardPlaceholder` takes. */
+/** Props of `CounterBoardPlaceholder`. */
 export interface CounterBoardPlaceholderProps {
-  /** How many large figures come. */
+  /** Number of large figures. */
   primary: number;
-  /** How many rows come. */
+  /** Number of rows. */
   secondary: number;
-  /** Whether a place for the ring is kept. Defaults to false. */
+  /** Whether space for the ring is reserved. Defaults to false. */
   hasChart?: boolean | undefined;
 }
 
-/** The places of counters while their numbers are loading. */
+/** Placeholders of counters while their numbers are loading. */
 export function CounterBoardPlaceholder({
   primary,
   secondary,

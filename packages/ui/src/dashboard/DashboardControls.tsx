@@ -8,23 +8,23 @@ import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { Switch } from '../switch/index.ts';
 import { asOfTime } from './asOf.ts';
 
-/** What `DashboardControls` takes. */
+/** Props of `DashboardControls`. */
 export interface DashboardControlsProps {
-  /** Whether the start page is shown after signing in. */
+  /** Whether the dashboard is shown after sign-in. */
   shownUponLogin: boolean;
-  /** Absent where it cannot be changed. */
+  /** Called to change that. Absent when it cannot be changed. */
   onShownUponLoginChange: ((shown: boolean) => void) | undefined;
-  /** Where the widgets are arranged; opens in a new tab. Absent where they cannot be. */
+  /** Address of the editor, which opens in a new tab. Absent when the dashboard cannot be edited. */
   configureHref: string | undefined;
-  /** Absent where the picture cannot be changed. */
+  /** Called to change the picture. Absent when it cannot be changed. */
   onChangeBackground: (() => void) | undefined;
-  /** Called to load all widgets anew. */
+  /** Called to reload all widgets. */
   onRefresh: () => void;
-  /** Whether widgets are loading anew. Defaults to false. */
+  /** Whether widgets are reloading. Defaults to false. */
   refreshing?: boolean | undefined;
-  /** When the oldest widget's data arrived, in milliseconds since 1970. */
+  /** Arrival time of the oldest widget data, in milliseconds since 1970. */
   asOf?: number | undefined;
-  /** `yyyy-MM-dd`: the day of older data is told; without it the time alone. */
+  /** The current day (`yyyy-MM-dd`), so that older data is shown with its day; without it only the time is shown. */
   today?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function Refresh({ onRefresh, refreshing = false, asOf, today }: RefreshProps): 
   );
 }
 
-/** What the start page itself can change: when it is shown, which widgets it has, its picture. */
+/** The controls of the dashboard: whether it is shown after sign-in, its editor, its picture, and a reload. */
 export function DashboardControls({
   shownUponLogin,
   onShownUponLoginChange,

@@ -4,17 +4,17 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
 
-/** What `DashboardGrid` takes. */
+/** Props of `DashboardGrid`. */
 export interface DashboardGridProps extends ComponentProps<'ul'> {
   /** `DashboardCell`s in the order (top, left). */
   children?: ReactNode;
 }
 
 /**
- * Twelve columns and rows of 98 px, as high as the lowest widget ends. A narrower place scales the cells, in
- * height as in width, as far as the words in them stay legible: rows whose widgets need more are higher, and nothing is cut.
- * Under 768 px the widgets stand below each other in their order. The place counts, not the window, so that a rail
- * beside it does not make columns too narrow to read.
+ * A grid of twelve columns and rows of 98 px, as high as the lowest widget. In a narrower container cells shrink in
+ * width and height as long as their texts stay legible; rows whose widgets need more space are higher, and nothing is
+ * cut. Below 768 px the widgets are stacked in order. The width of the container counts, not of the window, so that a
+ * rail next to it does not make columns too narrow.
  */
 export function DashboardGrid({ className, children, ...rest }: DashboardGridProps): ReactNode {
   const { t } = useMessages(dashboardMessages);
@@ -35,13 +35,13 @@ export function DashboardGrid({ className, children, ...rest }: DashboardGridPro
   );
 }
 
-/** What `DashboardCell` takes. */
+/** Props of `DashboardCell`. */
 export interface DashboardCellProps extends ComponentProps<'li'> {
   /** Place and size of the widget. */
   placement: WidgetPlacement;
 }
 
-/** The place of one widget on the grid. */
+/** The cell of one widget on the grid. */
 export function DashboardCell({ placement, className, style, ...rest }: DashboardCellProps): ReactNode {
   const { left, top, width, height } = placement;
   const place = {

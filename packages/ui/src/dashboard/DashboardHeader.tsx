@@ -4,15 +4,15 @@ import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { dashboardMessages } from '../messages/en/dashboard.ts';
 
-/** What `DashboardHeader` takes. */
+/** Props of `DashboardHeader`. */
 export interface DashboardHeaderProps extends ComponentProps<'header'> {
-  /** Now, in milliseconds since 1970; undefined until the person's clock is known. */
+  /** The current time in milliseconds since 1970; undefined until the clock of the user is known. */
   now: number | undefined;
-  /** The person's name, when it is known. */
+  /** The name of the user, if known. */
   name?: string | undefined;
-  /** Address of the picture behind the greeting; none while it is not known. */
+  /** Address of the background picture, if known. */
   background?: string | undefined;
-  /** False until the widgets have come: the place of the controls is kept. */
+  /** False until the widgets are loaded: space is reserved for the controls. */
   ready?: boolean | undefined;
   /** `DashboardControls`. */
   children?: ReactNode;
@@ -38,7 +38,7 @@ function Greeting({ now, name }: Pick<DashboardHeaderProps, 'now' | 'name'>): Re
   );
 }
 
-/** Greets by the hour over a picture and tells the day. A veil keeps the words legible over any picture. */
+/** A greeting by time of day over a picture, with the date. An overlay keeps the text legible on any picture. */
 export function DashboardHeader({
   now,
   name,

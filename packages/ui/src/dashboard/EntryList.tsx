@@ -3,36 +3,36 @@ import { Link } from '../link/index.ts';
 import { isPlainClick } from './plainClick.ts';
 import { Skeleton } from '../skeleton/index.ts';
 
-/** A row of a list: a person, a keyword, a folder. */
+/** An entry of a list: a person, a keyword or a folder. */
 export interface ListEntry {
   /** Unique in the list. */
   readonly id: string;
   /** The text of the entry. */
   readonly label: string;
-  /** The whole name, where `label` is only its end. */
+  /** The full name, where `label` is only its end. */
   readonly hint?: string | undefined;
-  /** What makes it stand here: a count, a day. */
+  /** The count or day of the entry. */
   readonly detail: string;
-  /** The address that it leads to; without it the entry is text alone. */
+  /** Address of the entry; without it the entry is plain text. */
   readonly href?: string | undefined;
 }
 
-/** What `EntryList` takes. */
+/** Props of `EntryList`. */
 export interface EntryListProps {
-  /** The entries, the first one on top. */
+  /** The entries, in display order. */
   entries: readonly ListEntry[];
-  /** Rows for which there is room; what is beyond is cut. */
+  /** Number of rows with space; further entries are cut. */
   slots: number;
-  /** A click on the link of an entry. */
+  /** Called for a click on the link of an entry. */
   onOpen?: ((input: { id: string; event: MouseEvent<HTMLAnchorElement> }) => void) | undefined;
 }
 
-/** Rows that share the height of the widget, as many as it has places: fewer entries leave places empty. */
+/** Rows that share the height of the widget; missing entries leave empty rows. */
 function rowsOf(slots: number): CSSProperties {
   return { gridTemplateRows: `repeat(${slots}, minmax(36px, 1fr))` };
 }
 
-/** One column that may be narrower than the words in it, so that a long name is cut and not the card widened. */
+/** A column that may be narrower than its text, so that a long name is cut instead of widening the card. */
 const list = 'vt:grid vt:min-h-0 vt:min-w-0 vt:flex-1 vt:grid-cols-[minmax(0,1fr)]';
 
 const row =
@@ -58,7 +58,7 @@ function Label({ entry, onOpen }: { entry: ListEntry; onOpen: EntryListProps['on
   );
 }
 
-/** Names with what makes them stand here, the most first, each the way to what is behind it. */
+/** A list of names with their counts or days; each entry may be a link. */
 export function EntryList({ entries, slots, onOpen }: EntryListProps): ReactNode {
   return (
     <ol data-slot="entry-list" className={list} style={rowsOf(slots)}>
@@ -72,7 +72,7 @@ export function EntryList({ entries, slots, onOpen }: EntryListProps): ReactNode
   );
 }
 
-/** The rows of a list while they are loading. */
+/** Placeholders of the rows of a list. */
 export function EntryListPlaceholder({ slots }: Pick<EntryListProps, 'slots'>): ReactNode {
   return (
     <div data-slot="entry-list-placeholder" className={list} style={rowsOf(slots)}>

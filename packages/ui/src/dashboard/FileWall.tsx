@@ -14,23 +14,23 @@ import { fileWall } from './file-wall.variants.ts';
 export interface WallFile {
   /** Id of the file. */
   readonly id: string;
-  /** Names the file for assistive technology. */
+  /** The accessible name of the file. */
   readonly name: string;
   /** Address of the picture. */
   readonly src: string | PictureSource;
-  /** Below the picture: a day, a number of views. */
+  /** Text below the picture: a day or a number of views. */
   readonly detail: string;
-  /** The address that it leads to. */
+  /** Address of the file's page. */
   readonly href: string;
 }
 
-/** What `FileWall` takes. */
+/** Props of `FileWall`. */
 export interface FileWallProps {
-  /** The files, the first one on top. */
+  /** The files, in display order. */
   files: readonly WallFile[];
-  /** Places on the wall; those without a file stay empty. */
+  /** Number of places; places without a file stay empty. */
   slots: number;
-  /** A plain click or Enter; a click for a new tab is left to the browser. */
+  /** Called for a plain click or Enter; clicks that open a new tab are left to the browser. */
   onOpen?: ((input: { id: string; event: MouseEvent<HTMLAnchorElement> }) => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ function Picture({ src }: Pick<WallFile, 'src'>): ReactNode {
   return drawPicture(src, draw);
 }
 
-/** Pictures of files in as many places as the widget has, each the way to its file. */
+/** Pictures of files, each a link to its file. */
 export function FileWall({ files, slots, onOpen }: FileWallProps): ReactNode {
   const { t } = useMessages(dashboardMessages);
   return (
@@ -91,7 +91,7 @@ export function FileWall({ files, slots, onOpen }: FileWallProps): ReactNode {
   );
 }
 
-/** The places of a wall while its files are loading. */
+/** Placeholders of the pictures. */
 export function FileWallPlaceholder({ slots }: Pick<FileWallProps, 'slots'>): ReactNode {
   return (
     <div data-slot="file-wall-placeholder" className={fileWall({ shape: wallShape(slots) })}>

@@ -10,14 +10,14 @@ import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { statesMessages } from '../messages/en/states.ts';
 
 interface WidgetProblemProps {
-  /** Of the widget, for the name of Retry. */
+  /** Title of the widget, for the accessible name of the retry button. */
   title: string;
   status: 'error' | 'forbidden' | 'offline';
   error: ApiError | undefined;
   onRetry: (() => void) | undefined;
 }
 
-/** Why a widget shows nothing. It is silent: a page of widgets announces once what happened to all of them. */
+/** Why a widget shows no data. Not announced: the page announces once the state of all widgets. */
 export function WidgetProblem({ title, status, error, onRetry }: WidgetProblemProps): ReactNode {
   const { t } = useMessages(dashboardMessages, statesMessages);
   if (isSessionOver(error)) return <p className="vt:text-sm vt:text-muted">{t('states.notLoaded')}</p>;

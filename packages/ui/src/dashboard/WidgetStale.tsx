@@ -8,21 +8,21 @@ import { dashboardMessages } from '../messages/en/dashboard.ts';
 import { asOfTime } from './asOf.ts';
 
 interface WidgetStaleProps {
-  /** Of the widget, for the name of Retry. */
+  /** Title of the widget, for the accessible name of the retry button. */
   title: string;
   updatedAt: number | undefined;
   today: string | undefined;
   onRetry: (() => void) | undefined;
 }
 
-/** In a small widget the sentence lies over it, as a hint of the sign and of Retry. */
+/** In a small widget the sentence is an overlay, shown as the tooltip of the icon and the retry button. */
 const hint = cn(
   'vt:@max-[900px]/cell:absolute vt:@max-[900px]/cell:inset-x-2 vt:@max-[900px]/cell:top-11 vt:@max-[900px]/cell:z-dropdown',
   'vt:@max-[900px]/cell:rounded-control vt:@max-[900px]/cell:bg-surface-inverse vt:@max-[900px]/cell:px-2 vt:@max-[900px]/cell:py-1',
   'vt:@max-[900px]/cell:text-text-inverse vt:@max-[900px]/cell:shadow-float',
 );
 
-/** Says how old the data is when newer could not be had; where there is little room by a sign with the sentence as its hint. */
+/** Shows the age of the data when a reload failed; in a small widget an icon with the sentence as its tooltip. */
 export function WidgetStale({ title, updatedAt, today, onRetry }: WidgetStaleProps): ReactNode {
   const messages = useMessages(dashboardMessages);
   const { t } = messages;

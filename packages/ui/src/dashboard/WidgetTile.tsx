@@ -9,31 +9,31 @@ import { Spinner } from '../spinner/index.ts';
 import { WidgetProblem } from './WidgetProblem.tsx';
 import { WidgetStale } from './WidgetStale.tsx';
 
-/** What `WidgetTile` takes. */
+/** Props of `WidgetTile`. */
 export interface WidgetTileProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The heading of the widget. */
   title: string;
-  /** What the widget has to show. */
+  /** The state of the widget's data. */
   status: 'loading' | 'ready' | 'error' | 'forbidden' | 'offline';
-  /** Why it could not be loaded; beside `ready`, why it could not be refreshed. */
+  /** The error; with `ready`, why the reload failed. */
   error?: ApiError | undefined;
-  /** Called by the button that tries again; without it there is no button. */
+  /** Called by the retry button; without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** Newer data is on its way; the old one stays. */
+  /** Newer data is loading; the current data stays visible. */
   refreshing?: boolean | undefined;
-  /** When the data arrived, in milliseconds since 1970. */
+  /** Arrival time of the data, in milliseconds since 1970. */
   updatedAt?: number | undefined;
-  /** `yyyy-MM-dd`: the day of older data is told; without it the time alone. */
+  /** The current day (`yyyy-MM-dd`), so that older data is shown with its day; without it only the time is shown. */
   today?: string | undefined;
-  /** At the end of the heading's line, or below it where there is no room. */
+  /** Content at the end of the heading's line, or below it where there is no room. */
   summary?: ReactNode;
-  /** Drawn while it loads, in the shape of what comes. */
+  /** Shown while the data loads, with the shape of the content. */
   placeholder?: ReactNode;
-  /** Drawn when it is ready. */
+  /** Shown when the data is loaded. */
   children?: ReactNode;
 }
 
-/** A widget's card: its heading, what it sums up, and what it shows, or why it shows nothing. */
+/** The card of a widget: heading, summary and content, or why there is no content. */
 export function WidgetTile(props: WidgetTileProps): ReactNode {
   const { title, status, error, onRetry, refreshing, updatedAt, today, summary, ...others } = props;
   const { className, placeholder, children, ...rest } = others;
@@ -44,7 +44,7 @@ export function WidgetTile(props: WidgetTileProps): ReactNode {
   const retry =
     onRetry &&
     (() => {
-      // The button goes away with what it mends.
+      // The button disappears after a successful retry.
       heading.current?.focus({ preventScroll: true });
       onRetry();
     });
@@ -87,17 +87,17 @@ export function WidgetTile(props: WidgetTileProps): ReactNode {
   );
 }
 
-/** What `WidgetHint` takes. */
+/** Props of `WidgetHint`. */
 export interface WidgetHintProps {
-  /** A symbol beside the text; it carries no meaning of its own. */
+  /** A decorative icon. */
   icon: IconElement;
-  /** What stands inside. */
+  /** The text. */
   children: ReactNode;
-  /** What a person can do about it. */
+  /** An action for the user. */
   action?: ReactNode;
 }
 
-/** In place of entries where there are none yet: one quiet sentence, and one thing to do. */
+/** Shown in a widget without entries: one sentence and one action. */
 export function WidgetHint({ icon, children, action }: WidgetHintProps): ReactNode {
   return (
     <div

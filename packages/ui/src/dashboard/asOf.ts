@@ -1,7 +1,8 @@
 import type { Messages } from '../messages/index.ts';
 
 /**
- * When data arrived, in milliseconds since 1970, for "as of": the time alone on `today` (`yyyy-MM-dd`), else with its day.
+ * Returns an arrival time (milliseconds since 1970) for "as of": only the time on `today` (`yyyy-MM-dd`), otherwise
+ * with the day.
  */
 export function asOfTime(arrivedAt: number, today: string | undefined, messages: Messages): string {
   const { formatFileDay, formatTime, formatDateTime } = messages;

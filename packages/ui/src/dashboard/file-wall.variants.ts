@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Places of a wall by how many there are. Rows are there before their pictures, so that nothing moves when they come. */
+/** Places by their number. Rows are reserved before the pictures are loaded, so that nothing moves. */
 export const fileWall = cva('vt:grid vt:min-h-0 vt:flex-1 vt:gap-3', {
   variants: {
     shape: {

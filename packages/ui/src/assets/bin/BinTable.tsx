@@ -11,25 +11,25 @@ import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { Table, type TableColumn } from '../../table/index.ts';
 
-/** What `BinTable` takes. */
+/** Props of `BinTable`. */
 export interface BinTableProps {
-  /** The entries, in the order in which they are listed. */
+  /** The entries, in display order. */
   entries: readonly BinEntry[];
-  /** Called to bring an entry back. */
+  /** Called to restore an entry. */
   onRestore: (entry: BinEntry) => void;
-  /** Called to delete an entry for good. */
+  /** Called to delete an entry permanently. */
   onDeleteForGood: (entry: BinEntry) => void;
-  /** Whether an entry can be taken back. Defaults to true for all. */
+  /** Returns whether an entry can be restored. Defaults to true for all. */
   canRestore?: ((entry: BinEntry) => boolean) | undefined;
-  /** Whether an entry can be deleted for good. Defaults to true for all. */
+  /** Returns whether an entry can be deleted permanently. Defaults to true for all. */
   canDeleteForGood?: ((entry: BinEntry) => boolean) | undefined;
-  /** Address of the small picture of a file; without it, or where there is none, a sign stands in its place. */
+  /** Returns the address of the thumbnail of a file; without it an icon is shown. */
   srcOf?: ((entry: BinEntry) => string | PictureSource) | undefined;
-  /** Ids of what is selected. Entries can be selected when `onSelectedChange` is given. */
+  /** Ids of the selected entries. */
   selectedIds?: ReadonlySet<string> | undefined;
-  /** Called with the selected ids; without it nothing can be selected. */
+  /** Called with the selected ids. Entries can be selected only when it is given. */
   onSelectedChange?: ((ids: ReadonlySet<string>) => void) | undefined;
-  /** Ids whose restoring or deleting is under way. */
+  /** Ids of entries that are being restored or deleted. */
   busyIds?: ReadonlySet<string> | undefined;
   /** Classes for the root element, after its own. */
   className?: string | undefined;
@@ -85,7 +85,7 @@ function Name({ entry, srcOf, selectedIds = nothing, onSelectedChange }: NamePro
   );
 }
 
-/** Where an entry was; nothing where the back end does not tell. */
+/** The former folder of an entry; empty when the back end does not return it. */
 function Place({ entry: { folderPath } }: { entry: BinEntry }): ReactNode {
   const { t } = useMessages(assetsMessages);
   if (folderPath === undefined) return null;
@@ -140,7 +140,9 @@ function Actions({ entry, busy, onRestore, onDeleteForGood, ...may }: ActionsPro
   );
 }
 
-/** What waits in the bin: where it was, since when, until when, and the two things that can be done. */
+/**
+ * The entries of the bin: their former folder, the times of deletion and of permanent deletion, and the two actions.
+ */
 export function BinTable({
   entries,
   busyIds,

@@ -13,13 +13,16 @@ export interface FileChoicesProps {
   srcOf: (asset: Asset) => string | PictureSource;
   /** Called with the chosen file. */
   onChoose: (asset: Asset) => void;
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   /** Classes for the root element, after its own. */
   className?: string | undefined;
 }
 
-/** A few files of which one is chosen, each with its picture and name. Arrows move, Enter chooses, typing finds. */
+/**
+ * A short list of files to choose one from, each with picture and name. Arrow keys move, Enter chooses, typing
+ * searches.
+ */
 export function FileChoices({ files, srcOf, onChoose, label, className }: FileChoicesProps): ReactNode {
   return (
     <GridList

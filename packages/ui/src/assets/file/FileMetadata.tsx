@@ -3,33 +3,33 @@ import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
-/** One line: what it is called, and what it says (`FieldValue` of `@vitrine/ui/field-value` draws it). */
+/** One row: the label of a field and its value (drawn by `FieldValue` of `@vitrine/ui/field-value`). */
 export interface MetadataRow {
   /** Unique in the section. */
   key: string;
   /** The name of the field. */
   label: string;
-  /** The value as it is shown. */
+  /** The value as rendered. */
   value: ReactNode;
   /** The value takes the whole width, below its label. */
   isWide?: boolean | undefined;
 }
 
-/** Rows of a file's information under one heading. */
+/** Rows of a file's metadata under one heading. */
 export interface MetadataSection {
   /** Unique among the sections. */
   id: string;
-  /** Left out where the rows speak for themselves. */
+  /** The heading; absent when the rows need none. */
   title?: string | undefined;
   /** The fields with their values. */
   rows: readonly MetadataRow[];
 }
 
-/** What `FileMetadata` takes. */
+/** Props of `FileMetadata`. */
 export interface FileMetadataProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The sections, in the order in which they are shown. */
+  /** The sections, in display order. */
   sections: readonly MetadataSection[];
-  /** Labels are heard only. */
+  /** Labels are only for assistive technology. */
   hideLabels?: boolean | undefined;
 }
 
@@ -70,7 +70,7 @@ function Section(props: SectionProps): ReactNode {
   );
 }
 
-/** What is known of a file, section by section. Sections without rows are left out. */
+/** The metadata of a file by section. Sections without rows are left out. */
 export function FileMetadata({ sections, hideLabels, className, ...rest }: FileMetadataProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const filled = sections.filter((section) => section.rows.length > 0);

@@ -7,17 +7,17 @@ import { drawPicture } from '../../internal/drawPicture.tsx';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
-/** What `MediaPlayer` takes. */
+/** Props of `MediaPlayer`. */
 export interface MediaPlayerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Film or sound. */
+  /** Video or audio. */
   kind: 'video' | 'audio';
-  /** The stream. */
+  /** Address of the stream. */
   src: string | PictureSource;
-  /** The name of the file; it names the player. */
+  /** Name of the file, the accessible name of the player. */
   name: string;
   /** Still of a video, or waveform of an audio file. */
   pictureSrc?: string | PictureSource | undefined;
-  /** Captions of a video or the spoken words of an audio file, as WebVTT. */
+  /** Captions of a video or transcript of an audio file, as WebVTT. */
   captionsSrc?: string | undefined;
 }
 
@@ -32,13 +32,13 @@ function Failure(): ReactNode {
 }
 
 interface PlayerProps extends Pick<MediaPlayerProps, 'kind' | 'name' | 'captionsSrc'> {
-  /** Undefined while the address is asked for. */
+  /** Undefined while the address is being requested. */
   url: string | undefined;
   poster: string | undefined;
   onError: () => void;
 }
 
-/** Goes on at the same place when the address has become another one. */
+/** Continues at the same position when the address changes, for example after it expired. */
 function useResumed(onError: () => void) {
   const stopped = useRef<{ at: number; wasPlaying: boolean }>(undefined);
   return {
@@ -51,7 +51,7 @@ function useResumed(onError: () => void) {
       stopped.current = undefined;
       if (!before) return;
       currentTarget.currentTime = before.at;
-      // A browser may want a press first: the controls are there.
+      // A browser may require a user action first; then the user presses play.
       if (before.wasPlaying) currentTarget.play().catch(() => undefined);
     },
   };
@@ -111,7 +111,7 @@ interface FrameProps extends Pick<MediaPlayerProps, 'kind' | 'src' | 'name' | 'c
   picture: PictureState | undefined;
 }
 
-/** The player with its picture, or that it does not play. */
+/** The player with its picture, or a message that the file cannot be played. */
 function Frame({ src, stream, picture, ...words }: FrameProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = urlOf(stream);
@@ -131,7 +131,7 @@ function Frame({ src, stream, picture, ...words }: FrameProps): ReactNode {
   );
 }
 
-/** Plays a video or an audio file with the browser's own controls, which every keyboard and reader knows. */
+/** Plays a video or audio file with the browser's own controls, which keyboards and screen readers support. */
 export function MediaPlayer(props: MediaPlayerProps): ReactNode {
   const { kind, src, name, pictureSrc, captionsSrc, className, ...rest } = props;
   const drawFrame = (picture?: PictureState) =>

@@ -20,18 +20,20 @@ import { Spinner } from '../../spinner/index.ts';
 import { useZoom, type UseZoomResult, type ZoomActions } from './useZoom.ts';
 import type { Extent, ZoomView } from './zoom.ts';
 
-/** What a screen can ask of the viewer. */
+/** Actions of the viewer for a screen. */
 export type PhotoViewerHandle = ZoomActions;
 
-/** What `PhotoViewer` takes. */
+/** Props of `PhotoViewer`. */
 export interface PhotoViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Address of the picture. */
   src: string | PictureSource;
   /** Title, description or file name. */
   alt: string;
-  /** Pixels of the original as shown, so that 100 % means its pixels; the loaded picture's own without it. */
+  /**
+   * Pixels of the original as displayed, so that 100 % means its pixels. Defaults to the size of the loaded picture.
+   */
   pixelSize?: Extent | undefined;
-  /** Zooms from outside, such as by the keys of a screen. */
+  /** Receives the zoom actions, for example for keys of a screen. */
   handle?: Ref<PhotoViewerHandle> | undefined;
 }
 
@@ -85,7 +87,7 @@ function Controls({ zoom }: { zoom: UseZoomResult }): ReactNode {
   );
 }
 
-/** What came of a picture. Another address of the same source is the same picture. */
+/** The result of loading a picture. Another address of the same source counts as the same picture. */
 type LoadState = { src: string | PictureSource; status: 'ready' | 'failed'; size?: Extent };
 
 function failed(src: PhotoViewerProps['src']): LoadState {
@@ -131,7 +133,7 @@ function Picture({ src, url, alt, size, view, loaded, onLoaded }: PictureProps):
   );
 }
 
-/** A photograph on the mat, to look at closely. Wheel, pinch and drag; `+ - 0 1` and the arrows when it has the focus. */
+/** A zoomable photo. Wheel, pinch and drag; the keys `+ - 0 1` and arrows when it has the focus. */
 export function PhotoViewer(props: PhotoViewerProps): ReactNode {
   return drawPicture(props.src, (picture) => <Viewer {...props} picture={picture} />);
 }

@@ -11,7 +11,7 @@ import {
   type ZoomView,
 } from './zoom.ts';
 
-/** One press of a key or button, and pixels of one arrow. */
+/** Zoom factor of one key press or button, and pixels of one arrow key. */
 const step = 1.25;
 const arrowPx = 64;
 
@@ -22,16 +22,16 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -arrowPx },
 };
 
-/** What buttons can do with the picture. */
+/** Zoom actions for buttons. */
 export interface ZoomActions {
   zoomIn(): void;
   zoomOut(): void;
   fit(): void;
-  /** One pixel of the picture is one of the screen's CSS pixels. */
+  /** One pixel of the picture equals one CSS pixel. */
   actualSize(): void;
 }
 
-/** How the picture lies now, what can be done with it, and the handlers of its stage. */
+/** Result of `useZoom`: the current view, its actions, and the handlers of the stage. */
 export interface UseZoomResult extends ZoomActions {
   readonly view: ZoomView;
   readonly isFit: boolean;
@@ -53,7 +53,7 @@ function spread([one, other]: readonly Point[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }
 
-/** One finger or the mouse drags, two fingers zoom around their middle. */
+/** One finger or the mouse pans; two fingers zoom around their middle. */
 function usePinch(move: (change: { pan: Point; factor: number; at: Point }) => void) {
   const points = useRef(new Map<number, Point>());
   const release = (event: PointerEvent) => void points.current.delete(event.pointerId);
@@ -77,7 +77,7 @@ function usePinch(move: (change: { pan: Point; factor: number; at: Point }) => v
   };
 }
 
-/** React listens to wheels passively, which cannot keep the page from scrolling. */
+/** React registers passive wheel listeners, which cannot prevent the page from scrolling. */
 function useWheel(stage: RefObject<HTMLElement | null>, turn: (event: WheelEvent) => void): void {
   const current = useRef(turn);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useWheel(stage: RefObject<HTMLElement | null>, turn: (event: WheelEvent
   }, [stage]);
 }
 
-/** The keys of the viewer, while the focus is anywhere in `root`. Arrows are left alone while the picture is fit. */
+/** Handles the keys of the viewer while the focus is in `root`. Arrow keys are ignored while the picture fits. */
 function useZoomKeys(
   root: RefObject<HTMLElement | null>,
   zoom: ZoomActions,
@@ -126,20 +126,20 @@ function useZoomKeys(
   }, [root]);
 }
 
-/** What `useZoom` takes: the elements, and the size of the picture. */
+/** Options of `useZoom`. */
 export interface UseZoomOptions {
-  /** Keys work while the focus is in it. */
+  /** The element whose keys are handled. */
   root: RefObject<HTMLElement | null>;
-  /** The window that the picture moves in. */
+  /** The element in which the picture moves. */
   stage: RefObject<HTMLElement | null>;
   picture: Extent;
 }
 
-/** Zoom and pan of a picture, by wheel, pinch, drag, keys and buttons. */
+/** Zoom and pan of a picture by wheel, pinch, drag, keys and buttons. */
 export function useZoom({ root, stage, picture }: UseZoomOptions): UseZoomResult {
   const window = useElementSize(stage, { width: 0, height: 0 });
   const frame = { window, picture };
-  // Undefined follows the window: the picture stays fit when the window changes.
+  // Undefined while the picture fits: it then follows changes of the window.
   const [chosen, setChosen] = useState<ZoomView>();
   const view = chosen ? clampView(chosen, frame) : fitView(frame);
   const change = (next: ZoomView) => setChosen(next.scale <= fitScale(frame) ? undefined : next);

@@ -1,4 +1,4 @@
-/** A length or place in pixels. */
+/** A point or vector in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -10,12 +10,15 @@ export interface Extent {
   readonly height: number;
 }
 
-/** How a picture lies in its window: `scale` of its own pixels, and the shift of its centre from the window's. */
+/**
+ * Position of a picture in its window: the scale of its own pixels, and the offset of its centre from that of the
+ * window.
+ */
 export interface ZoomView extends Point {
   readonly scale: number;
 }
 
-/** The window and the picture, as shown after orientation. */
+/** Sizes of the window and of the picture, as displayed after orientation. */
 export interface ZoomFrame {
   readonly window: Extent;
   readonly picture: Extent;
@@ -23,13 +26,13 @@ export interface ZoomFrame {
 
 const largestScale = 8;
 
-/** The scale at which the whole picture is visible; a picture that is smaller than the window stays as it is. */
+/** Returns the scale at which the whole picture is visible, at most 1. */
 export function fitScale({ window, picture }: ZoomFrame): number {
   if (picture.width <= 0 || picture.height <= 0 || window.width <= 0 || window.height <= 0) return 1;
   return Math.min(window.width / picture.width, window.height / picture.height, 1);
 }
 
-/** The whole picture in the middle. */
+/** Returns the view of the whole picture in the centre. */
 export function fitView(frame: ZoomFrame): ZoomView {
   return { scale: fitScale(frame), x: 0, y: 0 };
 }
@@ -39,7 +42,7 @@ function clampAxis(shift: number, window: number, picture: number): number {
   return Math.min(Math.max(shift, -slack), slack);
 }
 
-/** Keeps the scale between fit and 800 %, and the picture without a gap at an edge that it could fill. */
+/** Returns the view with a scale between fit and 800 %, and without a gap at an edge that the picture could fill. */
 export function clampView(view: ZoomView, frame: ZoomFrame): ZoomView {
   const scale = Math.min(Math.max(view.scale, fitScale(frame)), Math.max(largestScale, fitScale(frame)));
   return {
@@ -49,7 +52,10 @@ export function clampView(view: ZoomView, frame: ZoomFrame): ZoomView {
   };
 }
 
-/** Zooms by a factor so that what is under `point` (from the middle of the window) stays under it. */
+/**
+ * Returns the view zoomed by a factor. The content at `point` (relative to the centre of the window) keeps its
+ * position.
+ */
 export function zoomBy(
   view: ZoomView,
   factor: number,
@@ -64,7 +70,7 @@ export function zoomBy(
   );
 }
 
-/** Moves the picture by pixels of the window. */
+/** Returns the view moved by pixels of the window. */
 export function panBy(view: ZoomView, by: Point, frame: ZoomFrame): ZoomView {
   return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }

@@ -14,15 +14,15 @@ import { FolderDropMark } from './FolderDropMark.tsx';
 
 /** Props of `FolderCards`. */
 export interface FolderCardsProps {
-  /** The folders to draw; what is below them is counted, not drawn. */
+  /** The folders; their subfolders are only counted. */
   nodes: readonly FolderNode[];
   /** Called when a folder is opened. */
   onOpen: (input: { folderId: string }) => void;
-  /** The lines of a folder's menu; a card without any has no menu. */
+  /** Returns the menu entries of a folder; a card without entries has no menu. */
   menuOf?: ((folder: Folder) => readonly MenuGroup[]) | undefined;
-  /** Names the list; defaults to 'Folders'. */
+  /** The accessible name of the list. Defaults to 'Folders'. */
   label?: string | undefined;
-  /** Files can be dropped on the cards; needs an `AssetDragArea` around. */
+  /** Whether files can be dropped on the cards; needs a surrounding `AssetDragArea`. */
   dropTargets?: boolean | undefined;
   /** Classes for the root element, after its own. */
   className?: string | undefined;
@@ -74,7 +74,10 @@ function Face({ node, menuOf }: { node: FolderNode } & Pick<FolderCardsProps, 'm
   );
 }
 
-/** Folders as cards, such as those inside the folder on screen. Arrows move, Enter opens, typing finds, Tab reaches the menu. */
+/**
+ * Folders as cards, such as the subfolders of the open folder. Arrow keys move, Enter opens, typing searches, Tab moves
+ * to the menu.
+ */
 export function FolderCards(props: FolderCardsProps): ReactNode {
   const { nodes, onOpen, menuOf, label, dropTargets = false, className } = props;
   const { t } = useMessages(assetsMessages);
@@ -107,7 +110,7 @@ export function FolderCards(props: FolderCardsProps): ReactNode {
   );
 }
 
-/** The places of folder cards that are not known yet, in the same shape. */
+/** Placeholders with the shape of folder cards. */
 export function FolderCardsSkeleton({ count = 3 }: { count?: number | undefined }): ReactNode {
   return (
     <div aria-busy="true" className={listLook}>

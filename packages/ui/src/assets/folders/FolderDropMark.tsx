@@ -3,18 +3,20 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { useDropTarget } from '../../internal/dnd/index.ts';
 
-/** How long something is held over a folder until it opens, in milliseconds. */
+/** Milliseconds of a drag over a folder until it expands. */
 const unfoldMs = 600;
 
-/** What `FolderDropMark` takes. */
+/** Props of `FolderDropMark`. */
 export interface FolderDropMarkProps {
   folder: Folder;
-  /** There are folders below it that are not shown. */
+  /** Whether it is collapsed and has subfolders. */
   folded: boolean;
   onUnfold: () => void;
 }
 
-/** Makes the row around it a place to drop on: an accent edge while files are held over it, grey when it refuses. */
+/**
+ * Makes the surrounding row a drop target: an accent border during a drag over it, a grey one when it refuses the drop.
+ */
 export function FolderDropMark({ folder, folded, onUnfold }: FolderDropMarkProps): ReactNode {
   const { setNodeRef, isOver, refusal } = useDropTarget({ id: folder.id, label: folder.name });
   const unfold = useRef(onUnfold);

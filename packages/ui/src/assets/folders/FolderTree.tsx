@@ -16,23 +16,23 @@ import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { FolderDropMark } from './FolderDropMark.tsx';
 
-/** What `FolderTree` takes. */
+/** Props of `FolderTree`. */
 export interface FolderTreeProps {
-  /** `buildFolderTree` of `@vitrine/core/assets` makes it. */
+  /** The result of `buildFolderTree` of `@vitrine/core/assets`. */
   nodes: readonly FolderNode[];
-  /** To go to folders, or to choose one of them; to go unless told. */
+  /** Whether folders are opened or chosen. Defaults to `navigate`. */
   purpose?: 'navigate' | 'choose' | undefined;
-  /** The folder that is open, or chosen. */
+  /** Id of the open or chosen folder. */
   currentId?: string | undefined;
-  /** Ids of the folders that show their children. */
+  /** Ids of the expanded folders. */
   expandedIds: ReadonlySet<string>;
-  /** Called with the ids of all folders that show their children. */
+  /** Called with the ids of all expanded folders. */
   onExpandedChange: (input: { expandedIds: ReadonlySet<string> }) => void;
   /** Called when a folder is opened. */
   onOpen: (input: { folderId: string }) => void;
-  /** Named by this; 'Folders' unless told. */
+  /** The accessible name. Defaults to 'Folders'. */
   label?: string | undefined;
-  /** Files can be dropped on the folders; needs an `AssetDragArea` around. */
+  /** Whether files can be dropped on the folders; needs a surrounding `AssetDragArea`. */
   dropTargets?: boolean | undefined;
   /** Classes for the root element, after its own. */
   className?: string | undefined;
@@ -44,7 +44,7 @@ const rowLook = cn(
   'vt:ps-[calc((var(--tree-item-level)-1)*12px)]',
 );
 
-/** Makes the current folder the one at which the tree is entered; who is in the tree stays where they are. */
+/** Makes the current folder the tab stop of the tree, unless the focus is in the tree. */
 function EntryPoint({ folderId }: { folderId: string }): ReactNode {
   const manager = useContext(TreeStateContext)?.selectionManager;
   useEffect(() => {
@@ -58,7 +58,7 @@ interface RowProps extends Pick<ItemsProps, 'onUnfold' | 'dropTargets'> {
   current: boolean;
 }
 
-/** Files with those of the sub-folders: a folded folder hides none. */
+/** Number of files including those of subfolders, also for collapsed folders. */
 function TotalCount({ totalFileCount }: FolderNode): ReactNode {
   const { t, formatNumber } = useMessages(assetsMessages);
   return (
@@ -135,7 +135,7 @@ function Items({ nodes, ...shared }: ItemsProps): ReactNode {
   ));
 }
 
-/** The folders below each other. Arrows move and fold, Enter opens, typing finds. */
+/** A tree of folders. Arrow keys move, expand and collapse, Enter opens, typing searches. */
 export function FolderTree({
   nodes,
   purpose = 'navigate',

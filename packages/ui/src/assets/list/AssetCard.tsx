@@ -13,33 +13,33 @@ import { cardCheck, cardMat } from './asset-card.variants.ts';
 import { CardDetails } from './CardDetails.tsx';
 import { cardTextHeight, type CardFields } from './cardFields.ts';
 
-/** What `AssetCard` takes. */
+/** Props of `AssetCard`. */
 export interface AssetCardProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect' | 'onToggle'> {
-  /** The file of the card. */
+  /** The file. */
   asset: Asset;
   /** Address of the picture. */
   src: string | PictureSource;
-  /** Whether a picture is shown whole (`contain`) or fills its place (`cover`). */
+  /** `contain` shows the whole picture, `cover` fills the space and crops. */
   fit?: 'contain' | 'cover' | undefined;
-  /** Whether it is selected. */
+  /** Whether the file is selected. */
   selected: boolean;
-  /** It was cut and waits to be pasted: drawn faint. */
+  /** Whether the file was cut; drawn faint until it is pasted. */
   cut?: boolean | undefined;
-  /** Something is selected somewhere: every card then shows its check. */
+  /** Whether any file is selected; then every card shows its checkbox. */
   selecting?: boolean | undefined;
-  /** Called when the check box of the card is used. */
+  /** Called for a click on the checkbox. */
   onToggle: (event: MouseEvent) => void;
-  /** Where the file opens; lets the browser open it in a new tab. */
+  /** Address of the file's page, which allows the browser to open it in a new tab. */
   href?: string | undefined;
-  /** At the top end of the picture, such as a menu. On hover, on focus and always on touch. */
+  /** Buttons at the top end of the picture, such as a menu. Shown on hover, on focus and always on touch devices. */
   actions?: ReactNode;
-  /** The card's words get ids with this beginning, so that a cell can be named by them: `cardLabelIds`. */
+  /** Prefix of the ids of the card's texts, so that they can name a cell: see `cardLabelIds`. */
   labelId?: string | undefined;
-  /** The fields of the layout, in place of name and size. */
+  /** The fields of the layout; they replace name and size. */
   fields?: CardFields | undefined;
-  /** Pixels of the card, for how much of a field fits; 200 unless told. */
+  /** Width of the card in pixels, to decide how much of a field fits. Defaults to 200. */
   width?: number | undefined;
-  /** Addresses and words that values need beside themselves, such as the names of a workflow's statuses. */
+  /** Tenant data that formatted values need, such as the names of a workflow's statuses. */
   fieldContext?: FieldContext | undefined;
 }
 
@@ -74,7 +74,7 @@ function Check({
   );
 }
 
-/** Type and length, over the corner of the picture; a photo needs no sign. */
+/** Type and duration over the corner of the picture; none for photos. */
 function TypeBadge({ asset, id }: { asset: Asset; id: string | undefined }): ReactNode {
   const { t, formatDuration } = useMessages(assetsMessages);
   if (asset.type === 'photo' || asset.type === 'other') return null;
@@ -92,10 +92,10 @@ function TypeBadge({ asset, id }: { asset: Asset; id: string | undefined }): Rea
   );
 }
 
-/** Digits of the locale; pixels are not grouped. */
+/** Pixels are written without grouping. */
 const plain = { useGrouping: false } as const;
 
-/** One quiet line below the name: size of the picture, or of the file. */
+/** One line below the name: dimensions of the picture, or size of the file. */
 function metaLine(asset: Asset, { formatBytes, formatNumber }: Messages): string {
   const { width, height } = asset;
   return width !== null && height !== null
@@ -120,14 +120,17 @@ function Caption({ asset }: { asset: Asset }): ReactNode {
   );
 }
 
-/** Ids of the words of a card without fields in the order in which they stand: below the picture, in place of it, over its corner. */
+/**
+ * Returns the ids of the texts of a card without fields, in display order: below the picture, in place of the picture,
+ * over its corner.
+ */
 export function cardLabelIds(labelId: string | undefined): readonly (string | undefined)[] {
   return ['text', 'picture', 'badge'].map((part) => labelId && `${labelId}-${part}`);
 }
 
 type TextProps = Pick<AssetCardProps, 'asset' | 'fields' | 'labelId'> & { details: ReactNode };
 
-/** Below the picture: name and size, or the fields of the layout unless they are over it. */
+/** The text below the picture: name and size, or the fields of the layout unless they are over the picture. */
 function Text({ asset, fields, labelId, details }: TextProps): ReactNode {
   const [textId] = cardLabelIds(labelId);
   if (!fields)
@@ -146,7 +149,9 @@ function Text({ asset, fields, labelId, details }: TextProps): ReactNode {
   );
 }
 
-/** What lies over the foot of the picture: the kind of file, and the fields where they are over it. */
+/**
+ * The content over the lower part of the picture: the badge of the type, and the fields if they are over the picture.
+ */
 function Foot({ asset, fields, labelId, details }: TextProps): ReactNode {
   const [, , badgeId] = cardLabelIds(labelId);
   return (
@@ -157,7 +162,7 @@ function Foot({ asset, fields, labelId, details }: TextProps): ReactNode {
   );
 }
 
-/** A file: the picture on the mat, its check, its actions, and a few of its fields. */
+/** A card of a file: picture, checkbox, actions, and name or fields. */
 export function AssetCard({
   asset,
   src,

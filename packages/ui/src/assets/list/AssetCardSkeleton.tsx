@@ -3,13 +3,13 @@ import { cn } from '../../internal/cn.ts';
 import { Skeleton } from '../../skeleton/index.ts';
 import { captionHeight } from './cardFields.ts';
 
-/** What `AssetCardSkeleton` takes. */
+/** Props of `AssetCardSkeleton`. */
 export interface AssetCardSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Pixels below the picture; those of name and size unless told. */
+  /** Pixels below the picture. Defaults to the height of name and size. */
   textHeight?: number | undefined;
 }
 
-/** The place of a card whose file is not loaded yet, in the same shape. */
+/** A placeholder with the shape of a card, for a file that is not loaded. */
 export function AssetCardSkeleton({
   textHeight = captionHeight,
   className,

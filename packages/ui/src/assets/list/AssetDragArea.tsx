@@ -3,21 +3,21 @@ import { DragArea, type DragWords } from '../../internal/dnd/index.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
-/** What `AssetDragArea` takes. */
+/** Props of `AssetDragArea`. */
 export interface AssetDragAreaProps {
-  /** What stands inside. */
+  /** The content. */
   children: ReactNode;
 }
 
-/** Only the folders follow a drag to their edge: the files that are dragged stay where they are. */
+/** Only the folder tree scrolls during a drag; the grid of the dragged files does not. */
 function holdsFolders(element: Element): boolean {
   return element.querySelector('[data-slot="folder-tree"]') !== null && !element.matches('main, html, body');
 }
 
 /**
- * Where files can be dragged: an `AssetGrid` with `drag` and a `FolderTree` with `dropTargets` stand in one such area.
- * It announces what was picked up, the folder below, and a drag that ended without a drop. Moving by dialog or by cut
- * and paste is the other way, which every such screen has.
+ * The area in which files can be dragged, around an `AssetGrid` with `drag` and a `FolderTree` with `dropTargets`. It
+ * announces what was picked up, the folder below the pointer, and a drag that ended without a drop. Also offer another
+ * way to move files, such as a dialog or cut and paste.
  */
 export function AssetDragArea({ children }: AssetDragAreaProps): ReactNode {
   const { t } = useMessages(assetsMessages);

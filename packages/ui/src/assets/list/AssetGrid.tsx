@@ -17,45 +17,51 @@ import {
   type VisibleRange,
 } from './useGridWindow.ts';
 
-/** What a screen can ask of the grid. */
+/** Actions of the grid for a screen. */
 export interface AssetGridHandle {
-  /** Brings the card at an index into view. */
+  /** Scrolls the card at an index into view. */
   scrollToIndex(index: number): void;
-  /** Brings a file into the window and gives it the focus. Make it `focusedIndex` too. */
+  /** Scrolls a file into view and focuses it. Set `focusedIndex` to the same index. */
   focusIndex(index: number): void;
 }
 
-/** What `AssetGrid` takes. */
+/** Props of `AssetGrid`. */
 export interface AssetGridProps extends Omit<ComponentProps<'div'>, 'children'>, CardOptions {
-  /** Names the grid. */
+  /** The accessible name of the grid. */
   label: string;
-  /** How many files the whole list has. */
+  /** Number of files of the whole list. */
   total: number;
-  /** The file at a position, or undefined while it is not loaded: its place is a skeleton. */
+  /** Returns the file at a position, or undefined while it is not loaded: a placeholder is shown. */
   itemAt: (index: number) => Asset | undefined;
-  /** Whether a file is selected, as `isSelected` of `@vitrine/core/assets` says. The grid never changes it. */
+  /**
+   * Returns whether a file is selected, as `isSelected` of `@vitrine/core/assets`. The grid never changes the
+   * selection.
+   */
   isSelected: (id: string | undefined, index: number) => boolean;
-  /** How many files are selected. */
+  /** Number of selected files. */
   selectedCount: number;
-  /** The position in the tab order, as `selection.focus` has it; the first unless told. */
+  /** Position of the tab stop, `selection.focus.index`. Defaults to the first position. */
   focusedIndex?: number | undefined;
-  /** What the person did. `applyIntent` of `@vitrine/core/assets` makes the next selection of it. */
+  /** Called for each action of the user. `applyIntent` of `@vitrine/core/assets` returns the next selection. */
   onItemIntent: (intent: SelectionIntent) => void;
-  /** The positions that are drawn, for loading them. Keep the function the same between renders. */
+  /** Called with the rendered positions, to load them. Must be stable. */
   onVisibleRange?: ((range: VisibleRange) => void) | undefined;
   /** The size of the cards. */
   size?: CardSize | undefined;
-  /** What is at the top at first, to come back to where one was. */
+  /** The position to restore at the top of the window. */
   initialPlace?: Pick<GridPlace, 'first' | 'share'> | undefined;
-  /** What is in the window, whenever that is something else, to remember it; not the rows drawn around. */
+  /**
+   * Called when the visible positions change, to store them for `initialPlace`; without the rows rendered outside the
+   * window.
+   */
   onPlaceChange?: ((place: GridPlace) => void) | undefined;
-  /** Something is loading or being refreshed. */
+  /** Files are loading or being refreshed. */
   busy?: boolean | undefined;
-  /** Receives what can be done with the grid from outside. */
+  /** Receives the actions of the grid. */
   handle?: Ref<AssetGridHandle> | undefined;
-  /** Drawn above the first row, and scrolled with it. */
+  /** Content above the first row; it scrolls with the rows. */
   above?: ReactNode;
-  /** Lets cards be dragged to a folder; needs an `AssetDragArea` around. */
+  /** Allows cards to be dragged to a folder; needs a surrounding `AssetDragArea`. */
   drag?: AssetGridDrag | undefined;
 }
 
@@ -72,7 +78,7 @@ interface GridElementProps extends Pick<AssetGridProps, 'label' | 'busy' | 'onFo
   view: UseGridWindowResult;
 }
 
-/** The tall element that holds the rows of the window at their places. */
+/** The element with the full height of the list, which contains the rendered rows. */
 function GridElement({ label, busy, view, children, ...rest }: GridElementProps): ReactNode {
   return (
     <div
@@ -91,15 +97,15 @@ function GridElement({ label, busy, view, children, ...rest }: GridElementProps)
   );
 }
 
-/** The rows of the window. */
+/** The rendered rows. */
 function Rows({ view, ...context }: GridContext & { view: UseGridWindowResult }): ReactNode {
   return view.rows.map(({ row, start }) => <AssetGridRow key={row} {...context} {...{ view, row, start }} />);
 }
 
 /**
- * The files of a list as cards, however many: only the rows in the window are in the document. An ARIA grid with one
- * tab stop; assistive technology reads name, position and whether it is selected. The grid scrolls in itself, so give
- * it a height.
+ * The files of a list as cards. Only the rows in the window are rendered, so the list may have any length. An ARIA grid
+ * with one tab stop; assistive technology announces name, position and selection. The grid scrolls itself, so give it a
+ * height.
  */
 export function AssetGrid({
   label,

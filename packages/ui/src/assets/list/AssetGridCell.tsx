@@ -21,25 +21,25 @@ import type { CardFields } from './cardFields.ts';
 import { isInside, leaveLinks } from './cellLinks.ts';
 import { useLongPress } from './useLongPress.ts';
 
-/** How a grid draws each card. */
+/** Options of the cards of a grid. */
 export interface CardOptions {
   /** Address of a file's picture. */
   srcOf: (asset: Asset) => string | PictureSource;
-  /** Where a file opens; with it the browser can open a new tab. */
+  /** Returns the address of a file's page, which allows the browser to open it in a new tab. */
   hrefOf?: ((asset: Asset) => string) | undefined;
-  /** Whether a picture is shown whole (`contain`) or fills its place (`cover`). */
+  /** `contain` shows the whole picture, `cover` fills the space and crops. */
   fit?: 'contain' | 'cover' | undefined;
-  /** Files that were cut and wait to be pasted; drawn faint. */
+  /** Returns whether a file was cut; drawn faint until it is pasted. */
   isCut?: ((id: string) => boolean) | undefined;
-  /** Buttons over the picture. They take no tab stop of their own: give them `tabIndex={-1}`. */
+  /** Renders buttons over the picture. They are not tab stops: set `tabIndex={-1}`. */
   renderActions?: ((asset: Asset, index: number) => ReactNode) | undefined;
-  /** The fields of the layout, in place of name and size. */
+  /** The fields of the layout; they replace name and size. */
   fields?: CardFields | undefined;
-  /** What values are written with. Keep the same object as long as it means the same. */
+  /** Tenant data that formatted values need. Pass a stable object. */
   fieldContext?: FieldContext | undefined;
 }
 
-/** What every cell of a grid shares. */
+/** Properties shared by all cells of a grid. */
 export interface GridContext {
   total: number;
   itemAt: (index: number) => Asset | undefined;
@@ -47,23 +47,23 @@ export interface GridContext {
   selectedCount: number;
   onItemIntent: (intent: SelectionIntent) => void;
   focusedIndex: number;
-  /** Cards can be dragged. */
+  /** Whether cards can be dragged. */
   draggable: boolean;
-  /** The keys of the grid, for the cell that has the focus. */
+  /** Handles the keys of the grid in the focused cell. */
   onKeyDown: (event: KeyboardEvent) => void;
   card: CardOptions;
 }
 
-/** What `AssetGridCell` takes. */
+/** Props of `AssetGridCell`. */
 export interface AssetGridCellProps extends GridContext {
   index: number;
   column: number;
-  /** Pixels of a card, and of what is below its picture. */
+  /** Pixels of the width of a card, and of the height below its picture. */
   width: number;
   textHeight: number;
 }
 
-/** True when the click belongs to a control on the card. */
+/** Returns whether a click was on a control of the card. */
 function isOnControl(event: MouseEvent): boolean {
   return (
     event.target instanceof Element &&
@@ -72,8 +72,8 @@ function isOnControl(event: MouseEvent): boolean {
 }
 
 /**
- * A click selects, with Ctrl or Shift as everywhere; a second one opens. A tap opens; a long one begins a selection,
- * which taps then extend and two quick taps look beyond.
+ * A click selects, with Ctrl or Shift as usual; a double click opens. A tap opens; a long press starts a selection,
+ * which taps then extend and a double tap opens.
  */
 function useCellPointer({ index, selectedCount, onItemIntent }: AssetGridCellProps) {
   const pointer = useRef<'mouse' | 'touch'>('mouse');
@@ -96,12 +96,12 @@ function useCellPointer({ index, selectedCount, onItemIntent }: AssetGridCellPro
       });
     },
     onDoubleClick(event: MouseEvent) {
-      // Of two taps that take a file into a selection and out again, the pair opens it.
+      // The two taps of a double tap add and remove the file, so the selection stays as it was.
       const opens = pointer.current === 'mouse' || selectedCount > 0;
       if (!isOnControl(event) && opens) onItemIntent({ type: 'open', index });
     },
     onFocus(event: FocusEvent<HTMLElement>) {
-      // A press on the picture focuses its link, where the keys of the grid would not be heard.
+      // A press on the picture focuses its link, where the grid would not receive keys.
       if (event.target.matches('a') && !isInside(event.currentTarget))
         event.currentTarget.focus({ preventScroll: true });
       onItemIntent({ type: 'focus', index });
@@ -118,7 +118,7 @@ interface CellCardProps extends AssetGridCellProps {
   labelId: string;
 }
 
-/** A card is drawn anew when something of its own changes, not when the grid scrolls. */
+/** A card is rendered again only when its own props change, not when the grid scrolls. */
 const SteadyCard = memo(AssetCard);
 
 function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
@@ -147,15 +147,15 @@ function CellCard({ asset, labelId, ...context }: CellCardProps): ReactNode {
   );
 }
 
-/** Fields name their cell by being its content: stars and words that are cut off read otherwise than they look. */
+/** With fields the content names the cell: stars and cut texts are announced differently from what is visible. */
 function nameOf(id: string, asset: Asset | undefined, { fields }: CardOptions, loading: string) {
   if (!asset) return { 'aria-label': loading };
   return fields ? {} : { 'aria-labelledby': [...cardLabelIds(id), `${id}-position`].join(' ') };
 }
 
 /**
- * The place of one file in the grid: its card, or a skeleton while it is not loaded. It is called by everything that the
- * card says, and by its position.
+ * The cell of one file: its card, or a placeholder while it is not loaded. Its accessible name consists of the texts of
+ * the card and the position.
  */
 export function AssetGridCell(props: AssetGridCellProps): ReactNode {
   const { index, column, total, itemAt, isSelected, focusedIndex, draggable, card, textHeight } = props;

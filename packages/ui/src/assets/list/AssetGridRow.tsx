@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AssetGridCell, type GridContext } from './AssetGridCell.tsx';
 import type { GridGeometry } from './gridGeometry.ts';
 
-/** What `AssetGridRow` takes. */
+/** Props of `AssetGridRow`. */
 export interface AssetGridRowProps extends GridContext {
   row: number;
   /** Distance from the top in pixels. */
@@ -10,7 +10,7 @@ export interface AssetGridRowProps extends GridContext {
   view: GridGeometry;
 }
 
-/** One row of cards at its place in the tall grid. */
+/** One row of cards at its position in the grid. */
 export function AssetGridRow({ row, start, view, ...context }: AssetGridRowProps): ReactNode {
   const first = row * view.columns;
   const length = Math.min(view.columns, context.total - first);

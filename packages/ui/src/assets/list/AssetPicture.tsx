@@ -9,17 +9,17 @@ import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { SpinnerMark } from '../../spinner/SpinnerMark.tsx';
 
-/** What `AssetPicture` takes. */
+/** Props of `AssetPicture`. */
 export interface AssetPictureProps {
   /** The file of the picture. */
   asset: Asset;
   /** Address of the picture. */
   src: string | PictureSource;
-  /** `contain` shows the whole picture on the mat, `cover` fills and crops. */
+  /** `contain` shows the whole picture, `cover` fills the space and crops. */
   fit?: 'contain' | 'cover' | undefined;
-  /** So small that a sign stands in place of words. */
+  /** Whether the space is so small that an icon replaces the text. */
   compact?: boolean | undefined;
-  /** Id of the words that stand in place of the picture. */
+  /** Id of the text that replaces the picture. */
   textId?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const typeIcons: Record<Asset['type'], IconElement> = {
 
 interface PlaceholderProps extends Pick<AssetPictureProps, 'compact' | 'textId'> {
   icon: IconElement;
-  /** Which file has no picture: a link around this is called by it. */
+  /** Name of the file without a picture, for the name of a surrounding link. */
   name: string;
   text: string;
   busy?: boolean;
@@ -51,13 +51,13 @@ function Placeholder({ icon, name, text, busy, compact, textId }: PlaceholderPro
   );
 }
 
-/** The text in place of the picture: its title when it has one, else the file name. */
+/** Returns the text alternative of a picture: its title, or the file name without one. */
 export function pictureText(asset: Asset): string {
   const title = asset.fields['title'];
   return typeof title === 'string' && title.trim() !== '' ? title : asset.fileName;
 }
 
-/** The place of a picture whose address is being asked for. */
+/** A placeholder while the address is being requested. */
 function Awaited({ name }: { name: string }): ReactNode {
   return <span role="img" aria-busy="true" aria-label={name} className="vt:size-full" />;
 }
@@ -68,7 +68,7 @@ interface ImageProps extends Required<Pick<AssetPictureProps, 'fit'>> {
   onError: () => void;
 }
 
-/** A plain function: the grid draws hundreds. */
+/** A plain function instead of a component, because a grid renders hundreds. */
 function drawImage({ url, alt, fit, onError }: ImageProps): ReactNode {
   return (
     <img
@@ -85,7 +85,7 @@ function drawImage({ url, alt, fit, onError }: ImageProps): ReactNode {
   );
 }
 
-/** A file's picture, or why there is none: still made, cannot be made, could not be loaded. */
+/** A file's picture, or why there is none: still being created, cannot be created, could not be loaded. */
 export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPictureProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const [failedSrc, setFailedSrc] = useState<string>();

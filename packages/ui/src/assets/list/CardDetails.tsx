@@ -7,20 +7,20 @@ import { cardRowHeight, linesOfField, type CardField, type CardFields } from './
 export interface CardDetailsProps {
   asset: Asset;
   fields: CardFields;
-  /** Pixels of the card. */
+  /** Width of the card in pixels. */
   width: number;
-  /** Where the file opens, and with it its map. */
+  /** Address of the file's page, which also shows its map. */
   href: string | undefined;
   fieldContext: FieldContext | undefined;
 }
 
-/** Pixels between two fields of a row, beside the text over a picture, and of a letter of a title. */
+/** Pixels between two fields of a row, next to the text over a picture, and of a letter of a title. */
 const columnGap = 8;
 const letter = 6.5;
-/** The part of a line that a title may take. */
+/** The largest share of a line for a title. */
 const mostTitle = 0.45;
 
-/** A file without a title is called by its name, unless that is a field of the card anyway. */
+/** A file without a title shows its name, unless the name is another field of the card. */
 function shownField(field: CardField, { asset, fields }: CardDetailsProps): CardField {
   if (field.key !== 'title' || hasFieldValue(field, asset.fields)) return field;
   const hasName = fields.rows.some((row) => row.some(({ key }) => key === 'fileName'));
@@ -78,7 +78,7 @@ function Field({ field, row, ...card }: FieldProps): ReactNode {
   );
 }
 
-/** Over a picture there is no room for what is not there. */
+/** Over a picture there is no room for empty fields. */
 function shownRows({ asset, fields }: CardDetailsProps): CardFields['rows'] {
   if (fields.place === 'under') return fields.rows;
   const values = valuesOf(asset);
@@ -86,7 +86,7 @@ function shownRows({ asset, fields }: CardDetailsProps): CardFields['rows'] {
   return fields.rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
 }
 
-/** The fields of the layout on a card: each row as high as the layout alone says. */
+/** The fields of the layout on a card. The height of each row depends only on the layout. */
 export function CardDetails(props: CardDetailsProps): ReactNode {
   const { fields } = props;
   const rows = shownRows(props);

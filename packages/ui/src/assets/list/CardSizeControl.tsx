@@ -4,15 +4,15 @@ import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { cardSizes, type CardSize } from './gridGeometry.ts';
 
-/** What `CardSizeControl` takes. */
+/** Props of `CardSizeControl`. */
 export interface CardSizeControlProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** The value that is shown. */
+  /** The current value. */
   value: CardSize;
   /** Called with the new value. */
   onChange: (value: CardSize) => void;
 }
 
-/** The slider of the card size: small, medium, large. */
+/** A slider for the card size: small, medium, large. */
 export function CardSizeControl({ value, onChange, className, ...rest }: CardSizeControlProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   return (

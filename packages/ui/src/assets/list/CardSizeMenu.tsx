@@ -8,7 +8,7 @@ import { cardSizes, type CardSize } from './gridGeometry.ts';
 
 /** Props of `CardSizeMenu`. */
 export interface CardSizeMenuProps {
-  /** The value that is shown. */
+  /** The current value. */
   value: CardSize;
   /** Called with the new value. */
   onChange: (value: CardSize) => void;
@@ -16,7 +16,7 @@ export interface CardSizeMenuProps {
   className?: string | undefined;
 }
 
-/** The choice of the card size as a menu, where a slider has no room. */
+/** A menu for the card size, where a slider has no room. */
 export function CardSizeMenu({ value, onChange, className }: CardSizeMenuProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   return (

@@ -5,12 +5,12 @@ import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
-/** Whether cards show their data under the picture, or over it. */
+/** Whether cards show their data under the picture (`collapsed`) or over it (`expanded`). */
 export type CardViewChoice = 'collapsed' | 'expanded';
 
-/** What `CardViewControl` takes. */
+/** Props of `CardViewControl`. */
 export interface CardViewControlProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
-  /** The value that is shown. */
+  /** The current value. */
   value: CardViewChoice;
   /** Called with the new value. */
   onChange: (value: CardViewChoice) => void;

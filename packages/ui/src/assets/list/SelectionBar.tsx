@@ -5,25 +5,25 @@ import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
-/** What `SelectionBar` takes. */
+/** Props of `SelectionBar`. */
 export interface SelectionBarProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
-  /** How many files are selected. */
+  /** Number of selected files. */
   count: number;
-  /** How many files the list has. */
+  /** Number of files of the list. */
   total: number;
-  /** All are being selected in a list whose end is not known yet; `count` still grows. */
+  /** Whether the ids of all files are still being loaded for "select all"; `count` still increases. */
   reading?: boolean | undefined;
-  /** Called to select everything; without it there is no such button. */
+  /** Called to select all files; without it there is no such button. */
   onSelectAll?: (() => void) | undefined;
-  /** Called to select nothing. */
+  /** Called to clear the selection. */
   onClear: () => void;
-  /** What can be done with the selection, as buttons. */
+  /** Actions on the selection, as buttons. */
   actions: ReactNode;
 }
 
 /**
- * How many files are selected, and what can be done with them. Its screen announces the number, from a region that is
- * there before the bar comes.
+ * The number of selected files, and the actions on them. The screen announces the number, from a live region that
+ * exists before the bar.
  */
 export function SelectionBar({
   count,

@@ -11,13 +11,13 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 export interface SortMenuProps {
   /** Absent while the files are in the back end's own order. */
   value: AssetSort | undefined;
-  /** What can be sorted by, in the order shown. Defaults to all fields. */
+  /** Fields to sort by, in display order. Defaults to all fields. */
   fields?: readonly AssetSortField[] | undefined;
-  /** Called with another order. */
+  /** Called with another sort. */
   onChange: (value: AssetSort) => void;
 }
 
-/** By what, and in which direction, the files are sorted. */
+/** A menu for the field and the direction of the sort. */
 export function SortMenu({ value, fields = assetSortFields, onChange }: SortMenuProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const { field, isDescending } = value ? splitAssetSort(value) : { field: undefined, isDescending: false };

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Classes of the ground on which a card's picture lies. */
+/** Classes of the background of a card's picture. */
 export const cardMat = cva(
   'vt:flex vt:size-full vt:items-center vt:justify-center vt:overflow-hidden vt:rounded-control vt:bg-mat',
   {
@@ -17,7 +17,7 @@ export const cardMat = cva(
   },
 );
 
-/** The target is 28 px although the mark is 20. */
+/** The clickable area is 28 px, the visible circle 20 px. */
 export const cardCheck = cva(
   'vt:absolute vt:start-1 vt:top-1 vt:flex vt:size-7 vt:items-center vt:justify-center vt:rounded-full vt:focus-ring-picture',
   {

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks a cell whose links have the keys. */
+/** Attribute of a cell whose links have the keyboard focus. */
 const insideMark = 'data-inside';
 
 function linksOf(cell: Element): readonly HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>('[data-slot="field-value"] a')];
 }
 
-/** Whether the keys of a cell are with the links of its fields. */
+/** Returns whether the links of a cell handle its keys. */
 export function isInside(cell: Element): boolean {
   return cell.hasAttribute(insideMark);
 }
 
-/** The keys are with the grid again. */
+/** Returns the keys to the grid. */
 export function leaveLinks(cell: Element): void {
   cell.removeAttribute(insideMark);
 }
@@ -23,8 +23,8 @@ function step(cell: Element, links: readonly HTMLElement[], by: 1 | -1): void {
 }
 
 /**
- * The links of a card by keys, as in every grid: F2 goes in to the first, Tab and the arrows go round, Escape and F2 come
- * back to the cell. They are in no tab order. True when the key was one of these.
+ * Handles the keys of links inside a cell, as usual in grids: F2 moves to the first link, Tab and arrow keys cycle,
+ * Escape and F2 return to the cell. The links are no tab stops. Returns true when the key was handled.
  */
 export function walkLinks(event: KeyboardEvent): boolean {
   const cell = event.currentTarget;

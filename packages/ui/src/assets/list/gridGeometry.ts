@@ -5,23 +5,23 @@ export const cardSizes = ['S', 'M', 'L'] as const;
 /** One of the `cardSizes`. */
 export type CardSize = (typeof cardSizes)[number];
 
-/** Least width of a card, in pixels. */
+/** Minimum width of a card, in pixels. */
 const leastWidths = { S: 132, M: 200, L: 320 } as const satisfies Record<CardSize, number>;
 
-/** Where cards stand: all lengths in pixels. */
+/** Geometry of the cards; all lengths in pixels. */
 export interface GridGeometry {
   readonly columns: number;
   readonly cardWidth: number;
   readonly pictureHeight: number;
-  /** Below each picture. */
+  /** Height below each picture. */
   readonly textHeight: number;
   readonly gap: number;
-  /** Height of a row with the gap below it. */
+  /** Height of a row including the gap below it. */
   readonly rowHeight: number;
 }
 
 /**
- * Fits as many columns as the width allows, at least two (one for large cards), and stretches them to fill it.
+ * Returns a grid with as many columns as fit, at least two (one for large cards), stretched to fill the width.
  *
  * @param textHeight Pixels below each picture.
  */

@@ -6,7 +6,7 @@ export interface ElementSize {
   readonly height: number;
 }
 
-/** The inner size of an element in pixels, kept up to date; `initial` until it is measured, as on a server. */
+/** Returns the current inner size of an element in pixels; `initial` until it is measured, for example on a server. */
 export function useElementSize(ref: RefObject<Element | null>, initial: ElementSize): ElementSize {
   const [size, setSize] = useState(initial);
   useLayoutEffect(() => {

@@ -4,19 +4,19 @@ import { useRef } from 'react';
 import type { TargetDragSource } from '../../internal/dnd/index.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 
-/** What happens when cards of a grid are dragged to a folder. */
+/** Callbacks of dragging cards of a grid to a folder. */
 export interface AssetGridDrag {
-  /** What is dragged, in words: the name of one file, the number of many. */
+  /** Name of what is dragged: the name of one file, or the number of several. */
   readonly label: string;
-  /** A card was picked up; returns the words for what is dragged with it. */
+  /** Called when a card is picked up. Returns the text that announces what is dragged. */
   onLift: (input: { index: number }) => string;
-  /** Why the files cannot go to a folder; undefined when they can. */
+  /** Returns why the files cannot be moved to a folder; undefined when they can. */
   refusalOf: (folderId: string) => string | undefined;
   /** Called when files are dropped on a folder. */
   onDrop: (input: { folderId: string }) => void;
 }
 
-/** What `useGridDrag` takes: what a drag means, and how to find and draw the card that was pressed. */
+/** Options of `useGridDrag`. */
 export interface UseGridDragOptions {
   drag: AssetGridDrag | undefined;
   itemAt: (index: number) => Asset | undefined;
@@ -31,7 +31,7 @@ function Preview({ asset, src }: { asset: Asset; src: string | PictureSource }) 
   );
 }
 
-/** The cards of a grid as something that can be dragged; its preview is the picture of the card that was pressed. */
+/** Returns the drag source for the cards of a grid; its preview is the picture of the pressed card. */
 export function useGridDrag({ drag, itemAt, srcOf }: UseGridDragOptions): TargetDragSource | undefined {
   const lifted = useRef<Asset>(undefined);
   if (!drag) return undefined;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefO
 import { isFocusLost, isGone } from '../../focus/focus.ts';
 import { walkLinks } from './cellLinks.ts';
 
-/** Options of `useGridFocus`: the grid's element, its shape for the keys, and what a key asks for. */
+/** Options of `useGridFocus`. */
 export interface UseGridFocusOptions {
   root: RefObject<HTMLDivElement | null>;
   grid: KeyboardGrid;
@@ -11,23 +11,23 @@ export interface UseGridFocusOptions {
   scrollToIndex: (index: number) => void;
 }
 
-/** The handlers of the grid, and a way to give the focus to a cell. */
+/** Result of `useGridFocus`. */
 export interface UseGridFocusResult {
-  /** For the grid's element: they note which element in it has the focus. */
+  /** Handlers for the grid's element that track its focused element. */
   holding: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void };
   handleKey: (event: KeyboardEvent) => void;
-  /** Gives the focus to the cell at a position, at once or as soon as it is drawn. */
+  /** Focuses the cell at a position, at once or as soon as it is rendered. */
   focusIndex: (index: number) => void;
 }
 
-/** True when the key belongs to a control inside the card, such as its menu. */
+/** Returns whether a key belongs to a control inside the card, such as its menu. */
 function isInnerControl(event: KeyboardEvent): boolean {
   return event.target !== event.currentTarget;
 }
 
 /**
- * Notes the element of the grid that has the focus. `isLost` is true when that element was removed and nothing else has
- * taken the focus since.
+ * Tracks the focused element of the grid. `isLost` is true when that element was removed and nothing else has the
+ * focus.
  */
 function useFocusHolder() {
   const holder = useRef<Element>(null);
@@ -36,7 +36,7 @@ function useFocusHolder() {
       holder.current = target;
     },
     onBlur({ target }: FocusEvent) {
-      // The focus stays on the element when the browser's window loses it.
+      // The element keeps the focus while the browser window loses it.
       if (target.isConnected && document.activeElement !== target) holder.current = null;
     },
   };
@@ -50,10 +50,10 @@ function useFocusHolder() {
 }
 
 /**
- * The keys of the grid. One cell is in the tab order; when the focused position changes while the grid has the focus,
- * the focus goes to the new cell and the window follows it. When the cell with the focus is drawn in another row, as
- * with another number of columns, the focus stays on its file. It is the grid's own: a cell is drawn only when the
- * window shows it.
+ * Keyboard navigation of the grid. One cell is a tab stop. When the focused position changes while the grid has the
+ * focus, the focus moves to the new cell and the window scrolls to it. When the focused cell is rendered in another
+ * row, for example after a change of the number of columns, the focus stays on its file. A specific implementation is
+ * needed because a cell is rendered only while it is in the window.
  */
 export function useGridFocus(options: UseGridFocusOptions): UseGridFocusResult {
   const { root, grid, onItemIntent, scrollToIndex } = options;

@@ -3,28 +3,28 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { gridGeometry, type CardSize, type GridGeometry } from './gridGeometry.ts';
 import { useElementSize } from './useElementSize.ts';
 
-/** Rows drawn above and below the window. */
+/** Rows rendered above and below the window. */
 const overscanRows = 2;
 
-/** Indexes of the first and the last item that are drawn. */
+/** Indexes of the first and last rendered item. */
 export interface VisibleRange {
-  /** Index of the first one, from 0. */
+  /** Index of the first item, from 0. */
   readonly first: number;
-  /** Index of the last one, inclusive. */
+  /** Index of the last item, inclusive. */
   readonly last: number;
 }
 
-/** The part of a grid that is in the window, without the rows that are drawn around it. */
+/** The visible part of a grid, without rows rendered outside the window. */
 export interface GridPlace {
   /** Index of the first item. */
   readonly first: number;
-  /** How much of its row is above the window, from 0 to 1. */
+  /** Share of its row above the window, from 0 to 1. */
   readonly share: number;
-  /** Index of the last place there, whether the list is that long or not. */
+  /** Index of the last visible position, even beyond the end of the list. */
   readonly last: number;
 }
 
-/** What `useGridWindow` takes: the elements to measure, and the list that they show. */
+/** Options of `useGridWindow`. */
 export interface UseGridWindowOptions {
   scroller: RefObject<HTMLDivElement | null>;
   /** The element above the first row. */
@@ -35,26 +35,26 @@ export interface UseGridWindowOptions {
   size: CardSize;
   /** Pixels below each picture. */
   textHeight: number;
-  /** What is at the top when the grid first appears. */
+  /** The position at the top when the grid first appears. */
   initialPlace: Pick<GridPlace, 'first' | 'share'>;
-  /** Its row stays in the document wherever the window is, so that the focus is never lost. */
+  /** The row of this item stays rendered wherever the window is, so that the focus is never lost. */
   focusedIndex: number;
   onVisibleRange: ((range: VisibleRange) => void) | undefined;
   onPlaceChange: ((place: GridPlace) => void) | undefined;
 }
 
-/** The rows to draw and how the cards lie in them. */
+/** Result of `useGridWindow`: the rows to render and their geometry. */
 export interface UseGridWindowResult extends GridGeometry {
-  /** Rows to draw, with their distance from the top in pixels. */
+  /** Rows to render, with their distance from the top in pixels. */
   readonly rows: readonly { readonly row: number; readonly start: number }[];
   readonly rowCount: number;
   readonly totalHeight: number;
   readonly pageRows: number;
-  /** Scrolls as little as shows the whole card. */
+  /** Scrolls by the smallest distance that shows the whole card. */
   scrollToIndex(index: number): void;
 }
 
-/** The rows in the window and one more, such as the one with the focus; `row` may be none of the `count`. */
+/** Returns the rows in the window and one more, such as the focused one; `row` may be outside the list. */
 export const withRow = (row: number, count: number) => (range: Range) => {
   const first = Math.max(range.startIndex - range.overscan, 0);
   const last = Math.min(range.endIndex + range.overscan, count - 1);
@@ -63,7 +63,7 @@ export const withRow = (row: number, count: number) => (range: Range) => {
   return [...rows, row].toSorted((left, right) => left - right);
 };
 
-/** What a change of the columns needs besides their geometry. */
+/** Options of `useStablePlace`. */
 interface StablePlaceOptions extends Pick<
   UseGridWindowOptions,
   'scroller' | 'initialPlace' | 'onPlaceChange'
@@ -72,7 +72,7 @@ interface StablePlaceOptions extends Pick<
   remeasure: () => void;
 }
 
-/** Keeps the item at the top at the top when the number of columns changes, and tells when it is another one. */
+/** Keeps the first visible item at the top when the number of columns changes, and reports changes of it. */
 function useStablePlace({ columns, rowHeight }: GridGeometry, options: StablePlaceOptions): void {
   const { scroller, headHeight, initialPlace } = options;
   const anchor = useRef(initialPlace);
@@ -105,7 +105,7 @@ function useStablePlace({ columns, rowHeight }: GridGeometry, options: StablePla
   }, [scroller, columns, rowHeight, headHeight]);
 }
 
-/** Tells the style how wide the scroll bar is, so that the cards end where the page's other content ends. */
+/** Sets the width of the scroll bar as a style property, so that the cards align with the other content of the page. */
 function useScrollbarWidth(scroller: RefObject<HTMLDivElement | null>, width: number): void {
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -116,12 +116,12 @@ function useScrollbarWidth(scroller: RefObject<HTMLDivElement | null>, width: nu
 
 const noHead = { width: 0, height: 0 };
 
-/** Pixels that stay free beside a card that is scrolled to, for its focus ring. */
+/** Pixels next to a card that is scrolled into view, for its focus ring. */
 const ringRoom = 4;
 
 /**
- * Brings a row into the window. By the element itself: the virtualizer knows where it is scrolled only after the next
- * frame, and would go back to where it was.
+ * Scrolls a row into view on the element itself: the virtualizer learns of a new scroll position only in the next frame
+ * and would scroll back.
  */
 function scrollToRow(
   element: HTMLElement | null,
@@ -136,7 +136,7 @@ function scrollToRow(
     element.scrollTop = bottom - element.clientHeight;
 }
 
-/** Which rows of cards to draw for the part of the grid that is in the window. */
+/** Returns the rows of cards to render for the visible part of the grid. */
 export function useGridWindow(options: UseGridWindowOptions): UseGridWindowResult {
   const { scroller, head, inner, total, size, textHeight, focusedIndex, onVisibleRange } = options;
   const { initialPlace, onPlaceChange } = options;

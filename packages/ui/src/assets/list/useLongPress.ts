@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** Milliseconds of a long press, and pixels that the finger may move in it. */
+/** Milliseconds of a long press, and the most pixels of movement during it. */
 const longPressMs = 500;
 const slackPx = 10;
 
@@ -14,7 +14,7 @@ export interface LongPressHandlers {
   onClickCapture: (event: MouseEvent) => void;
 }
 
-/** A finger that stays for half a second. The click and the context menu that would follow are swallowed. */
+/** Detects a finger that stays for half a second. The click and the context menu that would follow are suppressed. */
 export function useLongPress(onLongPress: () => void): LongPressHandlers {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const fired = useRef(false);

@@ -4,21 +4,21 @@ import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode }
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 
-/** A dropped file with the folders it came in, as in `Summer/day 1/a.jpg`. */
+/** A dropped file with its folders, as in `Summer/day 1/a.jpg`. */
 export interface DroppedFile {
   /** The file. */
   readonly file: File;
-  /** The path below what was dropped, with slashes; the name alone for a single file. */
+  /** The path below the dropped folder, with slashes; only the name for a single file. */
   readonly relativePath: string;
 }
 
-/** What `DropZone` takes. */
+/** Props of `DropZone`. */
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
-  /** Files were dropped; a folder comes as all the files below it. */
+  /** Called with the dropped files; a folder is passed as all files below it. */
   onDropFiles: (input: { files: readonly DroppedFile[] }) => void;
-  /** The browser could not read what was dropped, such as a folder that went away. */
+  /** Called when the browser could not read what was dropped, such as a removed folder. */
   onUnreadable?: (() => void) | undefined;
-  /** What happens on drop: 'Drop to upload to Summer'. */
+  /** Describes the effect of a drop: 'Drop to upload to Summer'. */
   hint: string;
   /** Why nothing can be dropped here. */
   refusal?: string | undefined;
@@ -28,7 +28,7 @@ function carriesFiles(event: DragEvent): boolean {
   return [...event.dataTransfer.types].includes('Files');
 }
 
-/** Must be called in the event itself: afterwards the browser has taken its contents away. */
+/** Must be called during the event: afterwards the browser has cleared its data. */
 async function readDrop(event: DragEvent): Promise<readonly DroppedFile[]> {
   const found = await fromEvent(event.nativeEvent);
   return found
@@ -36,7 +36,7 @@ async function readDrop(event: DragEvent): Promise<readonly DroppedFile[]> {
     .map((file) => ({ file, relativePath: file.relativePath.replace(/^\.?\//, '') }));
 }
 
-/** Counts enters against leaves, because each child sends its own. */
+/** Counts enter and leave events, because each child element sends its own. */
 function useFileDrag(accepts: boolean, onDrop: (event: DragEvent) => void) {
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
@@ -68,7 +68,7 @@ function useFileDrag(accepts: boolean, onDrop: (event: DragEvent) => void) {
   };
 }
 
-/** A place where files can be dropped. Its other way is the upload button, which every such place has. */
+/** An area on which files can be dropped. Also offer an upload button. */
 export function DropZone({
   onDropFiles,
   onUnreadable,

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { withRow } from '../list/useGridWindow.ts';
 import { hasBar, UploadRow, type UploadItem, type UploadRowProps } from './UploadRow.tsx';
 
-/** What `UploadList` takes. */
+/** Props of `UploadList`. */
 export interface UploadListProps extends Omit<UploadRowProps, 'item'> {
   items: readonly UploadItem[];
 }
@@ -17,7 +17,7 @@ function estimate(item: UploadItem | undefined): number {
   return item && hasBar(item) ? rowHeights.withBar : rowHeights.plain;
 }
 
-/** The uploads of any number; only the rows in sight and the one with the focus are in the document. */
+/** A list of uploads of any length; only visible rows and the focused one are rendered. */
 export function UploadList({ items, ...commands }: UploadListProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
@@ -30,7 +30,7 @@ export function UploadList({ items, ...commands }: UploadListProps): ReactNode {
     overscan: overscanRows,
     rangeExtractor: withRow(focusedRow, items.length),
     initialRect: listRect,
-    // A folded list has no size; its rows stay as they were.
+    // A collapsed list has no size; its rows stay as they were.
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : listRect)),
     measureElement: (element, entry, instance) =>

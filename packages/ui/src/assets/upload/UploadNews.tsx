@@ -2,23 +2,23 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
-/** Time after which words in a region that is new are heard, in milliseconds. */
+/** Milliseconds until a new live region announces its content. */
 const settleMs = 100;
 
-/** What `UploadNews` takes. */
+/** Props of `UploadNews`. */
 export interface UploadNewsProps {
   done: number;
-  /** What the folder had already. */
+  /** Number of files that the folder already contained. */
   known: number;
   failed: number;
-  /** System files of a folder that were not sent. */
+  /** Number of system files of a folder that were not uploaded. */
   leftOut: number;
   isBusy: boolean;
 }
 
 type Counts = Omit<UploadNewsProps, 'isBusy'>;
 
-/** What came of the uploads: '1 file uploaded, 1 already there. 2 files failed'. */
+/** Returns the result of the uploads: '1 file uploaded, 1 already there. 2 files failed'. */
 function endText({ done, known, failed, leftOut }: Counts, t: Messages<typeof assetsMessages>['t']): string {
   const stored = done > 0 && t('assets.uploadDone', { count: done });
   const both =
@@ -33,7 +33,7 @@ function endText({ done, known, failed, leftOut }: Counts, t: Messages<typeof as
   return [both, problems, others].filter(Boolean).join('. ');
 }
 
-/** Says that uploads began, that some fail and how they ended; the running count is not read out. */
+/** Announces the start of uploads, the first failure and the result, but not the running count. */
 export function UploadNews({ isBusy, ...counts }: UploadNewsProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const text = isBusy

@@ -14,31 +14,31 @@ import { UploadNews } from './UploadNews.tsx';
 import type { UploadItem } from './UploadRow.tsx';
 import { findUploadFocusFallback, noteUpload } from './uploadFocus.ts';
 
-/** What `UploadPanel` takes. */
+/** Props of `UploadPanel`. */
 export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'> {
-  /** The uploads, in the order in which they are listed. */
+  /** The uploads, in display order. */
   items: readonly UploadItem[];
   /** Called to pause one upload. */
   onPause: (input: { id: string }) => void;
-  /** Called to go on with one upload. */
+  /** Called to resume one upload. */
   onResume: (input: { id: string }) => void;
-  /** Called to try a failed upload again. */
+  /** Called to retry a failed upload. */
   onRetry: (input: { id: string }) => void;
-  /** Called to give one upload up. */
+  /** Called to cancel one upload. */
   onCancel: (input: { id: string }) => void;
-  /** Why nothing is sent although files wait, in words, and what can be done about it. */
+  /** Why uploads are on hold, and an action that resolves it. */
   hold?: { readonly text: string; readonly action?: ReactNode } | undefined;
-  /** Commands for everything that is under way; each is offered while it is given. */
+  /** Called to pause all uploads; without it there is no such button. */
   onPauseAll?: (() => void) | undefined;
-  /** Called to go on with all uploads; without it there is no such button. */
+  /** Called to resume all uploads; without it there is no such button. */
   onResumeAll?: (() => void) | undefined;
-  /** Called to give all uploads up; without it there is no such button. */
+  /** Called to cancel all uploads; without it there is no such button. */
   onCancelAll?: (() => void) | undefined;
-  /** How many system files of folders (`.DS_Store`, `Thumbs.db`) were not sent. */
+  /** Number of system files of folders (`.DS_Store`, `Thumbs.db`) that were not uploaded. */
   leftOut?: number | undefined;
-  /** Takes the finished ones off the list. */
+  /** Removes finished uploads from the list. */
   onClearFinished: () => void;
-  /** Offered once nothing is under way. */
+  /** Called to close the panel; offered when no upload is in progress. */
   onClose: () => void;
 }
 
@@ -73,7 +73,7 @@ interface SummaryProps {
   leftOut: number;
 }
 
-/** '12 of 15 uploaded · 2 already there · 1 file failed · 3 system files left out'. */
+/** A summary: '12 of 15 uploaded · 2 already there · 1 file failed · 3 system files left out'. */
 function Summary({ totals: { done, known, failed }, count, leftOut }: SummaryProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const others = [
@@ -127,7 +127,7 @@ function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): React
   );
 }
 
-/** Its place is there before the words come, so that they are announced. */
+/** The element exists before its text, so that the text is announced. */
 function HoldLine({ hold }: Pick<UploadPanelProps, 'hold'>): ReactNode {
   return (
     <div className="vt:plain" role="status" data-slot="upload-hold">
@@ -143,7 +143,7 @@ function HoldLine({ hold }: Pick<UploadPanelProps, 'hold'>): ReactNode {
 }
 
 interface FootProps extends Pick<UploadPanelProps, 'onPauseAll' | 'onResumeAll' | 'onCancelAll'> {
-  /** There are finished ones. */
+  /** Undefined when there are no finished uploads. */
   onClearFinished: (() => void) | undefined;
 }
 
@@ -173,7 +173,7 @@ function Foot({ onPauseAll, onResumeAll, onCancelAll, onClearFinished }: FootPro
   );
 }
 
-/** The uploads, docked at the bottom end: each with its progress and what can be done, and all together. */
+/** The panel of uploads at the bottom end of the screen: each upload with progress and actions, and actions for all. */
 export function UploadPanel({
   items,
   onPause,

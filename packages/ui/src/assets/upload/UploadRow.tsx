@@ -19,7 +19,7 @@ import { useMessages, type Messages } from '../../messages/MessagesProvider.tsx'
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { ProgressBar } from '../../progress-bar/index.ts';
 
-/** Where one upload stands. */
+/** The state of one upload. */
 export type UploadStatus =
   | 'queued'
   | 'sending'
@@ -30,27 +30,27 @@ export type UploadStatus =
   | 'failed'
   | 'cancelled';
 
-/** One upload as the panel shows it. */
+/** One upload of the panel. */
 export interface UploadItem {
   /** Unique among the uploads. */
   readonly id: string;
   /** The name of the file. */
   readonly fileName: string;
-  /** How far it has come. */
+  /** The state of the upload. */
   readonly status: UploadStatus;
-  /** How many bytes have been sent. */
+  /** Number of bytes sent. */
   readonly sentBytes: number;
   /** The size of the file in bytes. */
   readonly totalBytes: number;
-  /** Why a rejected one was refused. */
+  /** Reason of a rejected upload. */
   readonly refusal?: UploadRefusal | undefined;
-  /** What went wrong with a failed one, in words. */
+  /** Error message of a failed upload. */
   readonly problem?: string | undefined;
   /** Whether it can be paused. Defaults to false. */
   readonly canPause?: boolean | undefined;
 }
 
-/** What `UploadRow` takes. */
+/** Props of `UploadRow`. */
 export interface UploadRowProps {
   item: UploadItem;
   onPause: (input: { id: string }) => void;
@@ -80,12 +80,12 @@ function statusText(item: UploadItem, { t, formatBytes }: Messages<typeof assets
   return isHalted(item) ? `${state} · ${t('assets.uploadBytes', { sent, total })}` : state;
 }
 
-/** Bytes of it are there already, and it goes on from them. */
+/** Returns whether the upload was interrupted after some bytes and will resume from there. */
 function isHalted({ status, sentBytes }: UploadItem): boolean {
   return status === 'paused' || (status === 'queued' && sentBytes > 0);
 }
 
-/** Whether the row of an upload has a progress bar. */
+/** Returns whether the row of an upload has a progress bar. */
 export function hasBar(item: UploadItem): boolean {
   return item.status === 'sending' || isHalted(item);
 }
@@ -132,7 +132,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
   );
 }
 
-/** One file on its way: name, how far, and what can be done. Drawn again only when its item is another one. */
+/** One upload: name, progress and actions. Rendered again only when its item changes. */
 export const UploadRow = memo(function UploadRow(props: UploadRowProps): ReactNode {
   const { item } = props;
   const messages = useMessages(assetsMessages);

@@ -1,7 +1,7 @@
-/** What the element with the focus belongs to. */
+/** Position of the focused element in the panel. */
 export interface UploadFocusNote {
   readonly upload: string | undefined;
-  /** Its place in the list, or among the commands for everything. */
+  /** Index in the list, or among the actions for all uploads. */
   readonly at: number;
   readonly isCommand: boolean;
 }
@@ -9,7 +9,7 @@ export interface UploadFocusNote {
 const buttons = 'button:not(:disabled)';
 const commands = `[data-slot="upload-commands"] ${buttons}`;
 
-/** Notes where in the panel of uploads an element stands. */
+/** Returns the position of an element in the panel of uploads. */
 export function noteUpload(element: HTMLElement): UploadFocusNote {
   const row = element.closest<HTMLElement>('li');
   const isCommand = element.matches(commands);
@@ -20,7 +20,10 @@ export function noteUpload(element: HTMLElement): UploadFocusNote {
   return { upload: row?.dataset['upload'], at, isCommand };
 }
 
-/** The button that took its place in the same upload, else the first one of the nearest upload after or before it. */
+/**
+ * Returns the button that replaced the removed one in the same upload, otherwise the first button of the next or
+ * previous upload.
+ */
 function findInRows(panel: HTMLElement, { upload, at }: UploadFocusNote): HTMLElement | null | undefined {
   if (upload === undefined) return undefined;
   const rows = [...panel.querySelectorAll<HTMLElement>('li')];
@@ -31,14 +34,14 @@ function findInRows(panel: HTMLElement, { upload, at }: UploadFocusNote): HTMLEl
   return [...own, ...after, ...before].map((row) => row.querySelector<HTMLElement>(buttons)).find(Boolean);
 }
 
-/** The command that stands where the pressed one stood ('Resume all' for 'Pause all'), else the last. */
+/** Returns the action at the position of the pressed one ('Resume all' for 'Pause all'), otherwise the last. */
 function findCommand(panel: HTMLElement, { at, isCommand }: UploadFocusNote): HTMLElement | undefined {
   if (!isCommand) return undefined;
   const left = [...panel.querySelectorAll<HTMLElement>(commands)];
   return left[at] ?? left.at(-1);
 }
 
-/** Who takes the focus of a button that goes away: what took its place, else the next upload, else the heading. */
+/** Focus fallback for a removed button: its replacement, otherwise the next upload, otherwise the heading. */
 export function findUploadFocusFallback(
   panel: HTMLElement,
   _lost: HTMLElement,

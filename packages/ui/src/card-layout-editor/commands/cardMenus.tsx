@@ -17,7 +17,7 @@ import { mirrorSide } from '../reading.ts';
 import type { CardCommands } from './useCardCommands.ts';
 import type { CardWords } from './useCardWords.ts';
 
-/** What the menus of the editor are made of. */
+/** Options of the menus of the editor. */
 export interface CardMenuOptions {
   model: NamedModel;
   t: Translate<typeof cardLayoutMessages>;
@@ -39,7 +39,7 @@ function defaultEntries({ t, model, commands }: CardMenuOptions, key: string, di
   ];
 }
 
-/** The places where a field can be added, in words. */
+/** Returns the menu of places where a field can be added. */
 export function addMenu(options: CardMenuOptions, key: string): readonly MenuGroup[] {
   const { model, t, words, commands } = options;
   const { rows } = model.state;
@@ -69,7 +69,7 @@ const stepIcons = {
   right: <ArrowRightIcon />,
 } as const satisfies Record<FieldStep, IconElement>;
 
-/** A step's name; one that leaves the row to the side says beside which field. */
+/** Returns the label of a step; a sideways step that leaves the row names the neighbouring field. */
 function stepLabel({ t, model, isRtl }: CardMenuOptions, key: string, seen: FieldStep): string {
   const { rows } = model.state;
   const isAlone = rows.some((row) => row.length === 1 && row[0] === key);
@@ -80,7 +80,7 @@ function stepLabel({ t, model, isRtl }: CardMenuOptions, key: string, seen: Fiel
   return t(`cardLayout.stepBeside.${seen}`, { name: model.nameOf(other) });
 }
 
-/** The steps of a field of the view, as they are seen, and its removal. */
+/** Returns the menu of a field of the view: steps in visual directions, and removal. */
 export function fieldMenu(options: CardMenuOptions, key: string): readonly MenuGroup[] {
   const { model, t, isRtl, commands } = options;
   const perRow = fieldsPerRow(model.view);

@@ -1,13 +1,13 @@
 import type { HandleActions } from '../../internal/editor/MoveHandle.tsx';
 import type { MenuGroup } from '../../menu/index.ts';
 
-/** What fields of the view and of the list call. The same functions for as long as the editor is there. */
+/** Callbacks of fields of the view and of the list. Their identity is stable. */
 export interface FieldActions extends HandleActions {
   remove: (key: string) => void;
-  /** Lines of the menu that adds a field. */
+  /** Returns the menu entries that add a field. */
   addMenu: (key: string) => readonly MenuGroup[];
-  /** Lines of the menu of a field of the view. */
+  /** Returns the menu entries of a field of the view. */
   fieldMenu: (key: string) => readonly MenuGroup[];
-  /** A part that comes when it is wanted did not come. */
+  /** Called when lazily loaded code could not be loaded. */
   onMissingPart: () => void;
 }

@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, FieldStep>> = {
   ArrowRight: 'right',
 };
 
-/** Delete takes a field out, whether it is held or not. */
+/** Delete removes a field, also during a drag. */
 function pressDelete(
   key: string,
   session: FieldDragSession | undefined,
@@ -33,7 +33,7 @@ function pressDelete(
   return true;
 }
 
-/** Does what a key means on a handle; false when it means nothing here. */
+/** Executes the command of a key on a handle; returns false when the key has no meaning. */
 function pressKey(
   key: string,
   event: KeyboardEvent,
@@ -71,7 +71,7 @@ function createActions(latest: () => UseCardActionsOptions): FieldActions {
   };
 }
 
-/** What fields call: always the same functions, which do what is right now. */
+/** Returns the callbacks of fields. They are stable and read the latest options. */
 export function useCardActions(options: UseCardActionsOptions): FieldActions {
   const latest = useLatest(options);
   return useMemo(() => createActions(latest), [latest]);

@@ -5,7 +5,7 @@ import { focusBeside, type CardFocus } from '../cardFocus.ts';
 import type { CardViewEditorModel } from '../editorContract.ts';
 import type { CardWords } from './useCardWords.ts';
 
-/** A command about one field. */
+/** A command on one field. */
 export type FieldCommand = Extract<CardCommand, { kind: 'add' | 'move' | 'remove' }>;
 
 /** Options of `useCardCommands`. */
@@ -18,20 +18,20 @@ export interface UseCardCommandsOptions {
 
 /** Commands of clicks, keys and gestures. */
 export interface CardCommands {
-  /** Does a command without a word. */
+  /** Executes a command without an announcement. */
   commit(command: FieldCommand): CardPlan;
   add(key: string, at: RowPlace | undefined): void;
-  /** Takes a step in the order of reading. */
+  /** Moves a field by one step in reading order. */
   move(key: string, step: FieldStep): void;
   remove(key: string): void;
   asDefault(key: string): void;
   onMissingPart(): void;
-  /** Why the last command or step was refused, until the next one. */
+  /** Why the last command or step was refused; cleared by the next one. */
   readonly refusal: string | undefined;
   setRefusal(text: string | undefined): void;
 }
 
-/** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it. */
+/** Executes commands, announces their result or why they were refused, and places the focus. */
 export function useCardCommands({ model, words, say, focus }: UseCardCommandsOptions): CardCommands {
   const { state, view } = model;
   const [refusal, setRefusal] = useState<string>();

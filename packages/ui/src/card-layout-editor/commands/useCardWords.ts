@@ -14,22 +14,22 @@ import { useMessages, type Translate } from '../../messages/index.ts';
 import type { CardTravel, NamedModel } from '../editorContract.ts';
 import { mirrorSide } from '../reading.ts';
 
-/** The sentences of the editor, for the eye and for the live region. */
+/** The texts of the editor, for display and for the live region. */
 export interface CardWords extends DragAnnouncements<FieldDragSession> {
-  /** Where a field is after a command, or that it is removed. */
+  /** The place of a field after a command, or that it was removed. */
   done(key: string, state: CardViewState): string;
   refused(reason: CardRefusal, key: string): string;
-  /** Why a step by keys moves it no further. */
+  /** Why a keyboard step does not move the field further. */
   edge(session: FieldDragSession, step: FieldStep, perRow: 1 | 2): string;
-  /** A place as a menu names it: 'Left of Author'. */
+  /** A place as a menu entry: 'Left of Author'. */
   place(at: RowPlace, rows: CardViewState['rows']): string;
-  /** What letting go would do, beside the pointer; undefined = nothing. */
+  /** The effect of a drop, shown next to the pointer; undefined for none. */
   hint(session: FieldDragSession): string | undefined;
-  /** A field was made as it is in the default. */
+  /** A field was reset to its place in the default. */
   asDefault(key: string): string;
-  /** What a way through time has changed: the field, or how many. */
+  /** The change made by undo, redo or reset: the field, or the number of fields. */
   travelled(travel: CardTravel): string;
-  /** A menu that could not be loaded. */
+  /** A menu could not be loaded. */
   readonly missingPart: string;
 }
 
@@ -39,7 +39,7 @@ interface Dictionary {
   readonly isRtl: boolean;
 }
 
-/** 'row 2 of 5, left of Author'; undefined when the view does not have it. */
+/** Returns 'row 2 of 5, left of Author'; undefined when the view does not contain the field. */
 function positionWords({ t, labelOf, isRtl }: Dictionary, { rows }: CardViewState, key: string) {
   const position = positionOf(rows, key);
   if (!position) return undefined;
@@ -78,7 +78,7 @@ function edgeWords(
   return book.t(`cardLayout.edge.${mirrorSide(step, book.isRtl)}`, { name });
 }
 
-/** What is said while a field is held, and when it is let go. */
+/** Returns the announcements during a drag and after it. */
 function dragAnnouncements(book: Dictionary): DragAnnouncements<FieldDragSession> {
   const { t, labelOf } = book;
   return {
@@ -113,7 +113,7 @@ function dragAnnouncements(book: Dictionary): DragAnnouncements<FieldDragSession
   };
 }
 
-/** The one field that is different now, and where it is; of more than one how many. */
+/** Returns the text for one changed field and its place, or for the number of changed fields. */
 function changeWords(book: Dictionary, { before, after }: CardTravel): string {
   const { t, labelOf } = book;
   const { added, removed, moved } = compareRows(before.rows, after.rows);
@@ -150,7 +150,7 @@ function createWords(book: Dictionary): CardWords {
   };
 }
 
-/** The sentences of the editor in the current language. */
+/** Returns the texts of the editor in the current language. */
 export function useCardWords(labelOf: NamedModel['nameOf']): CardWords {
   const { t, direction } = useMessages(cardLayoutMessages);
   return useMemo(() => createWords({ t, labelOf, isRtl: direction === 'rtl' }), [t, labelOf, direction]);

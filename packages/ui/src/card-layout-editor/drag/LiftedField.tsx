@@ -6,13 +6,13 @@ import { cn } from '../../internal/cn.ts';
 /** Props of `LiftedField`. */
 export interface LiftedFieldProps {
   label: string;
-  /** What letting go would do, or why it would do nothing. */
+  /** The effect of a drop, or why it is refused. */
   hint: string | undefined;
-  /** It cannot be let go where it is. */
+  /** Whether a drop here is refused. */
   refused: boolean;
 }
 
-/** The field at the pointer, with what letting go would do. */
+/** The preview of the dragged field at the pointer, with the effect of a drop. */
 export function LiftedField({ label, hint, refused }: LiftedFieldProps): ReactNode {
   return (
     <div

@@ -14,10 +14,10 @@ export interface UseFieldDragOptions {
   isRtl: boolean;
 }
 
-/** The preview goes so far behind the pointer, in pixels, that the place below stays visible. */
+/** Distance of the preview from the pointer in pixels, so that the target below stays visible. */
 const offsetPx = 14;
 
-/** After a while everything is measured again, for what moves it without a scroll. */
+/** Milliseconds after which everything is measured again, because the layout can change without scrolling. */
 const freshMs = 250;
 
 interface Measures extends ViewBoxes {
@@ -28,7 +28,7 @@ function boxOf(root: HTMLElement, slot: string): Box {
   return root.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect() ?? new DOMRect();
 }
 
-/** The box around all fields of a row, and the half of it that a second field would fill. */
+/** Returns the box around all fields of a row, without the half that a second field would fill. */
 function rowBox(row: CardRow, slots: ReadonlyMap<string, Element>, frame: Box): Box {
   const boxes = row.flatMap((key) => slots.get(key)?.getBoundingClientRect() ?? []);
   return {
@@ -51,7 +51,7 @@ function measure(root: HTMLElement, rows: readonly CardRow[]): Measures {
   };
 }
 
-/** Fields of the view and of the list as things that follow the pointer from place to place. */
+/** Returns the drag source for fields of the view and of the list. */
 export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
   const { root, gesture, isRtl } = options;
   const latest = useLatest(options);

@@ -31,16 +31,16 @@ export interface UseFieldGestureOptions extends Pick<
   options: CardCommandOptions;
   words: CardWords;
   commit: (command: FieldCommand) => CardPlan;
-  /** Shows why a step has no room, or that there is nothing to show. */
+  /** Shows why a step is refused, or clears the message. */
   setRefusal: (text: string | undefined) => void;
 }
 
-/** What can be done with a field that is held. The same object for every drawing. */
+/** Actions during the drag of a field. The same object for every render. */
 export interface FieldGesture extends Gesture<FieldDragSession> {
   over(place: FieldDropTarget): void;
-  /** In the order of reading. */
+  /** Moves the field by one step in reading order. */
   step(step: FieldStep): void;
-  /** Lets it go on the list. */
+  /** Drops the field on the list. */
   remove(): void;
 }
 
@@ -76,7 +76,7 @@ function createFieldGesture(
     ...gesture,
     over(place) {
       const session = currentSession();
-      // Over the list that it has not left yet there is nothing to say.
+      // A new field that is still over the list needs no announcement.
       if (place === 'list' && session?.isNew && session.at === undefined) return;
       const next = session && moveFieldDrag(session, place, latest().options);
       if (next && next !== session) gesture.update(next);
@@ -103,7 +103,7 @@ function createFieldGesture(
   };
 }
 
-/** One gesture at a time with a field: its steps and places. */
+/** Runs one gesture with a field at a time: its steps and places. */
 export function useFieldGesture(input: UseFieldGestureOptions): FieldGesture {
   const gesture = useDragGesture(gestureOptions(input));
   const latest = useLatest(input);

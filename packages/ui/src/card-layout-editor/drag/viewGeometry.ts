@@ -9,17 +9,19 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What is on the screen when something is held over it. */
+/** The boxes on the screen during a drag. */
 export interface ViewBoxes {
   /** The whole preview. */
   readonly preview: Box;
-  /** The rows of the view, each as high as its highest field. */
+  /** The rows of the view, each as high as its tallest field. */
   readonly rows: readonly Box[];
-  /** The list of fields that are not used. */
+  /** The list of unused fields. */
   readonly list: Box;
 }
 
-/** Shares of the height of a row at its edges in which a field goes above or below it, not beside what is in it. */
+/**
+ * Share of the height of a row at each edge in which a field is placed above or below it instead of next to its field.
+ */
 const edgeShare = 0.3;
 
 function isInside({ x, y }: DragPoint, { left, top, right, bottom }: Box): boolean {
@@ -27,8 +29,8 @@ function isInside({ x, y }: DragPoint, { left, top, right, bottom }: Box): boole
 }
 
 /**
- * The place below a point of the window: above, below or beside what is in the row that is
- * there, the list, or nothing. `left` is the side at which reading begins.
+ * Returns the place below a point of the window: above, below or next to the content of a row, the list, or undefined.
+ * `left` is the side at which reading begins.
  */
 export function placeAt(point: DragPoint, boxes: ViewBoxes, perRow: 1 | 2, isRtl: boolean): FieldDropTarget {
   const { preview, rows, list } = boxes;

@@ -12,7 +12,7 @@ export interface UseEditorActionsOptions extends Pick<
 > {
   gesture: WidgetGesture;
   direction: 'ltr' | 'rtl';
-  /** Gives a widget that is not held its next size. */
+  /** Changes a widget that is not being dragged to its next size. */
   stepSize: (type: string, direction: 'larger' | 'smaller') => void;
 }
 
@@ -22,7 +22,7 @@ function stepOf(key: Extract<DashboardKey, { kind: 'move' }>, from = origin): Gr
   return { columns: key.cell.left - from.left, rows: key.cell.top - from.top };
 }
 
-/** Does what a key means; false when it means nothing here. */
+/** Executes the command of a key; returns false when the key has no meaning. */
 function pressKey(
   type: string,
   event: KeyboardEvent,
@@ -62,7 +62,7 @@ function createActions(latest: () => UseEditorActionsOptions): EditorActions {
   };
 }
 
-/** What tiles and cards call: always the same functions, which do what is right now. */
+/** Returns the callbacks of tiles and cards. They are stable and read the latest options. */
 export function useEditorActions(options: UseEditorActionsOptions): EditorActions {
   const latest = useLatest(options);
   return useMemo(() => createActions(latest), [latest]);

@@ -9,7 +9,7 @@ import type { DashboardEditorModel } from '../editorContract.ts';
 import { neighbourOf, type FocusTarget } from '../editorFocus.ts';
 import type { EditorWords } from './useEditorWords.ts';
 
-/** A command about one widget: all but another layout as a whole. */
+/** A command on one widget. */
 export type WidgetCommand = Exclude<DashboardCommand, { kind: 'reset' }>;
 
 /** Options of `useEditorCommands`. */
@@ -18,26 +18,26 @@ export interface UseEditorCommandsOptions {
   words: EditorWords;
   say: (text: string) => void;
   focus: (target: FocusTarget) => void;
-  /** Scrolls a tile into view when it has come to rest. */
+  /** Scrolls a tile into view after its movement has ended. */
   reveal: (type: WidgetType) => void;
 }
 
 /** Commands of clicks, keys and gestures. */
 export interface EditorCommands {
-  /** Does a command without a word. */
+  /** Executes a command without an announcement. */
   commit(command: WidgetCommand): DashboardPlan;
-  /** Does a command of a dialog, which says itself what is refused. */
+  /** Executes a command of a dialog, which itself shows a refusal. */
   answer(command: WidgetCommand): DashboardPlan;
   add(type: WidgetType): void;
   remove(type: WidgetType): void;
   stepSize(type: WidgetType, direction: 'larger' | 'smaller'): void;
-  /** A part that comes when it is wanted did not come. */
+  /** Called when lazily loaded code could not be loaded. */
   onMissingPart(): void;
-  /** Why the last command was refused, until the next one. */
+  /** Why the last command was refused; cleared by the next one. */
   readonly refusal: string | undefined;
 }
 
-/** Does commands, says what came of them or why nothing did, and puts the focus where a person expects it. */
+/** Executes commands, announces their result or why they were refused, and places the focus. */
 export function useEditorCommands(options: UseEditorCommandsOptions): EditorCommands {
   const { model, words, say, focus, reveal } = options;
   const [refusal, setRefusal] = useState<string>();

@@ -15,19 +15,19 @@ import { useMessages, type Translate } from '../../messages/index.ts';
 import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
 import type { DashboardEditorModel, EditorTravel } from '../editorContract.ts';
 
-/** The sentences of the editor, for the eye and for the live region. */
+/** The texts of the editor, for display and for the live region. */
 export interface EditorWords extends DragAnnouncements<WidgetDragSession> {
-  /** Where it is held, after its size was changed. */
+  /** The place of a dragged widget after a change of its size. */
   overSized(session: WidgetDragSession): string;
-  /** What a command made of a widget. */
+  /** The result of a command on a widget. */
   done(type: WidgetType, plan: DashboardPlan, withSize?: boolean): string;
   removed(type: WidgetType): string;
-  /** A widget went away while something was asked about it. */
+  /** A widget was removed while its dialog was open. */
   goneElsewhere(type: WidgetType): string;
-  /** What undo, redo or a reset came to. */
+  /** The result of undo, redo or reset. */
   travelled(travel: EditorTravel): string;
   refused(reason: DashboardRefusal, type: WidgetType): string;
-  /** A menu or a dialog that could not be loaded. */
+  /** A menu or dialog could not be loaded. */
   readonly missingPart: string;
 }
 
@@ -58,7 +58,7 @@ function sizedWords(
   return t('dashboardEditor.overSized', { name, size, place: placeWords(t, at) });
 }
 
-/** What is said while a widget is held, and when it is let go. */
+/** Returns the announcements during a drag and after it. */
 function dragAnnouncements(
   t: Translate<typeof dashboardEditorMessages>,
   titleOf: TitleOf,
@@ -97,7 +97,7 @@ function dragAnnouncements(
   };
 }
 
-/** The one widget that is different now, and where it is; of more than one how many. */
+/** Returns the text for one changed widget and its place, or for the number of changed widgets. */
 function changeWords(
   t: Translate<typeof dashboardEditorMessages>,
   titleOf: TitleOf,
@@ -144,7 +144,7 @@ function createWords(
   };
 }
 
-/** The sentences of the editor in the current language. */
+/** Returns the texts of the editor in the current language. */
 export function useEditorWords(titleOf: TitleOf, maxRows: number): EditorWords {
   const { t } = useMessages(dashboardEditorMessages);
   return useMemo(() => createWords(t, titleOf, maxRows), [t, titleOf, maxRows]);

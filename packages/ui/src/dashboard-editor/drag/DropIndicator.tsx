@@ -9,14 +9,14 @@ import { placedStyle } from '../placedStyle.ts';
 export interface DropIndicatorProps {
   at: GridCell & WidgetSize;
   title: string;
-  /** It cannot be dropped there. */
+  /** Whether a drop there is refused. */
   refused: boolean;
-  /** Scrolls into view; a pointer scrolls by itself. */
+  /** Whether it scrolls into view; during a drag by pointer the page scrolls by itself. */
   follows: boolean;
   isRtl: boolean;
 }
 
-/** What is in the gap, which does not change from cell to cell. */
+/** The content, which is the same at every cell. */
 const DropIndicatorLabel = memo(function DropIndicatorLabel({
   title,
   refused,
@@ -29,7 +29,7 @@ const DropIndicatorLabel = memo(function DropIndicatorLabel({
   );
 });
 
-/** Shows the drop target of a widget that is dragged. */
+/** Shows the drop target of a dragged widget. */
 export function DropIndicator({ at, title, refused, follows, isRtl }: DropIndicatorProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = at;

@@ -10,7 +10,7 @@ import { TileFace } from '../TileCard.tsx';
 /** Props of `LiftedTile`. */
 export interface LiftedTileProps extends WidgetSize {
   title: string;
-  /** It cannot be let go where it is. */
+  /** Whether a drop here is refused. */
   refused: boolean;
   board: RefObject<HTMLElement | null>;
 }
@@ -21,7 +21,7 @@ function measureCell({ current }: Board): number {
   return current ? cellPx(current.getBoundingClientRect()) : 0;
 }
 
-/** Side of a cell in pixels. To measure while things move makes the browser lay the page out at each step. */
+/** Returns the side of a cell in pixels. Measured rarely, because each measurement during a move forces a layout. */
 function useCellPx(board: Board): number {
   const [side, setSide] = useState(() => measureCell(board));
   useEffect(() => {
@@ -32,7 +32,7 @@ function useCellPx(board: Board): number {
   return side;
 }
 
-/** The tile at the pointer, as large as it will be on the board. */
+/** The preview of the dragged tile at the pointer, in its size on the grid. */
 export const LiftedTile = memo(function LiftedTile(props: LiftedTileProps): ReactNode {
   const { title, width, height, refused, board } = props;
   const side = useCellPx(board);

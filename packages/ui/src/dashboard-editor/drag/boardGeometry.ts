@@ -1,10 +1,10 @@
 import type { GridCell } from '@vitrine/core/dashboard';
 import type { DragPoint } from '../../internal/dnd/index.ts';
 
-/** Columns of the board. */
+/** Number of columns of the grid. */
 export const boardColumns = 12;
 
-/** Free rows below the lowest widget, to drop into. */
+/** Number of free rows below the lowest widget, as drop targets. */
 export const spareRows = 4;
 
 /** A rectangle of the window in pixels, such as a `DOMRect`. */
@@ -15,14 +15,14 @@ export interface BoardRect {
   readonly height: number;
 }
 
-/** The side of a cell of a board that is drawn so wide, in pixels. */
+/** Returns the side of a cell of a grid in pixels. */
 export function cellPx({ width }: BoardRect): number {
   return width / boardColumns;
 }
 
 /**
- * The cell of a board below a point of the window, counted from the side where reading begins. Not bounded: beside the
- * board it has the numbers that would follow.
+ * Returns the cell below a point of the window, counted from the side where reading begins. Outside the grid the
+ * numbers continue.
  */
 export function cellAt({ x, y }: DragPoint, board: BoardRect, isRtl: boolean): GridCell {
   const side = cellPx(board);
@@ -30,7 +30,7 @@ export function cellAt({ x, y }: DragPoint, board: BoardRect, isRtl: boolean): G
   return { left: Math.floor(along / side), top: Math.floor((y - board.top) / side) };
 }
 
-/** Whether a point of the window is inside of a rectangle. */
+/** Returns whether a point of the window is inside a rectangle. */
 export function isInside({ x, y }: DragPoint, { left, top, width, height }: BoardRect): boolean {
   return x >= left && x < left + width && y >= top && y < top + height;
 }

@@ -11,21 +11,21 @@ export interface UseBoardDragOptions {
   isRtl: boolean;
 }
 
-/** Where a press took hold: pixels from the corner of what is drawn at the pointer, and cells from the tile's first. */
+/** The grabbed point: pixels from the corner of the preview, and cells from the first cell of the tile. */
 interface Grab {
   px: DragPoint;
   cells: GridCell;
 }
 
-/** The pointer holds a card of the list so far from the corner of the tile it becomes, as it would at its handle. */
+/** Pixels between the pointer and the corner of a new tile, the same as at its handle. */
 const handlePx = 18;
 const firstCell: GridCell = { left: 0, top: 0 };
 
-/** Where the board is, and the frame that cuts a board that is wider; what is cut is not under the pointer. */
+/** The rectangle of the grid, and of the frame that clips a wider grid; clipped cells are not below the pointer. */
 interface BoardPlace {
   readonly board: DOMRect;
   readonly frame: DOMRect;
-  /** Milliseconds; after a while it is measured again, for what moves the board without a scroll. */
+  /** Time of the measurement in milliseconds; it is repeated, because the layout can change without scrolling. */
   readonly since: number;
 }
 
@@ -38,7 +38,7 @@ function placeOf(board: HTMLElement, known: BoardPlace | undefined): BoardPlace 
   return { board: board.getBoundingClientRect(), frame, since: now };
 }
 
-/** The board grows while something is held below its lowest tile; its rows tell how high it is without measuring. */
+/** The grid grows during a drag below its lowest tile; its height follows from its rows without measuring. */
 function isOnBoard(point: DragPoint, element: HTMLElement, { board, frame }: BoardPlace): boolean {
   const height = Number(element.dataset['rows']) * cellPx(board);
   const { left, top, width } = board;
@@ -48,7 +48,10 @@ function isOnBoard(point: DragPoint, element: HTMLElement, { board, frame }: Boa
   );
 }
 
-/** A press on the handle makes the pointer's cell the first one of the tile; elsewhere the tile keeps its distance. */
+/**
+ * Returns the grabbed point: on the handle the pointer is in the first cell of the tile, elsewhere the tile keeps its
+ * distance.
+ */
 function grabOf(tile: Element, point: DragPoint, board: HTMLElement, isRtl: boolean): Grab {
   const [box, field] = [tile.getBoundingClientRect(), board.getBoundingClientRect()];
   const corner = { x: isRtl ? box.right - 1 : box.left + 1, y: box.top + 1 };
@@ -59,7 +62,7 @@ function grabOf(tile: Element, point: DragPoint, board: HTMLElement, isRtl: bool
   };
 }
 
-/** Takes hold of what was pressed; undefined when it is nothing that can be held. */
+/** Returns the start of a drag for a pressed element; undefined when it cannot be dragged. */
 function startGrab(
   pressed: Element,
   point: DragPoint,
@@ -74,7 +77,7 @@ function startGrab(
   return { px: { x: isRtl ? width - handlePx : handlePx, y: handlePx }, cells: firstCell };
 }
 
-/** Tiles of the board and cards of the list as things that follow the pointer from cell to cell. */
+/** Returns the drag source for tiles of the grid and cards of the list. */
 export function useBoardDrag({ board, gesture, isRtl }: UseBoardDragOptions): PlaceDragSource {
   const grab = useRef<Grab>({ px: { x: 0, y: 0 }, cells: firstCell });
   return useMemo(() => {

@@ -33,7 +33,7 @@ export interface UseWidgetGestureOptions extends Pick<
   commit: (command: WidgetCommand) => DashboardPlan;
 }
 
-/** What can be done with a widget that is held. The same object for every drawing. */
+/** Actions during the drag of a widget. The same object for every render. */
 export interface WidgetGesture extends Gesture<WidgetDragSession> {
   over(cell: GridCell | undefined): void;
   step(step: GridStep): void;
@@ -88,7 +88,7 @@ function createWidgetGesture(
   };
 }
 
-/** One gesture at a time with a widget: its steps, cells and sizes. */
+/** Runs one gesture with a widget at a time: its steps, cells and sizes. */
 export function useWidgetGesture(input: UseWidgetGestureOptions): WidgetGesture {
   const gesture = useDragGesture(gestureOptions(input));
   const latest = useLatest(input);

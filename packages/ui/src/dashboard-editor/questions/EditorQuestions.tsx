@@ -18,7 +18,7 @@ export interface EditorQuestionsProps {
   maxRows: number;
 }
 
-/** The dialogs of the editor: one at a time, and none for a widget that went away meanwhile. */
+/** The dialogs of the editor, one at a time; none for a widget that was removed meanwhile. */
 export function EditorQuestions(props: EditorQuestionsProps): ReactNode {
   const { editing, placements, catalogue, titleOf, maxRows } = props;
   const { question, answer, words, closeQuestion } = editing;

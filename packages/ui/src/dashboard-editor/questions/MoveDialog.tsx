@@ -15,19 +15,19 @@ export interface MoveDialogProps {
   placement: WidgetPlacement;
   title: string;
   maxRows: number;
-  /** Moves it; what is refused stays in the dialog and says why. */
+  /** Moves the widget and returns the plan; a refusal is shown in the dialog. */
   onMove: (cell: GridCell) => DashboardPlan;
   refusalOf: (plan: DashboardPlan) => string | undefined;
   onClose: () => void;
 }
 
-/** A whole number as a person types it, from 1 to `last`; undefined for anything else. */
+/** Parses a typed whole number from 1 to `last`; undefined for anything else. */
 function parseOrdinal(text: string, last: number): number | undefined {
   const number = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= last ? number : undefined;
 }
 
-/** The two fields, and what is wrong with them once somebody wants to move. */
+/** State of the two fields, and their errors after an attempt to move. */
 function useCellFields({ placement, maxRows, onMove, refusalOf, onClose }: MoveDialogProps) {
   const { t } = useMessages(dashboardEditorMessages);
   const [column, setColumn] = useState(String(placement.left + 1));
@@ -60,7 +60,7 @@ function useCellFields({ placement, maxRows, onMove, refusalOf, onClose }: MoveD
   };
 }
 
-/** Moves a widget by numbers, without dragging. */
+/** A dialog to move a widget by numbers, without dragging. */
 export function MoveDialog(props: MoveDialogProps): ReactNode {
   const { open, title, onClose } = props;
   const { t } = useMessages(dashboardEditorMessages);

@@ -6,7 +6,7 @@ function loadQuestions() {
   return import('./EditorQuestions.tsx').then(({ EditorQuestions }) => EditorQuestions);
 }
 
-/** The dialogs of the editor, which are loaded with the first question. */
+/** The dialogs of the editor, loaded when one is first opened. */
 export function QuestionsWhenAsked(props: EditorQuestionsProps): ReactNode {
   const { question, closeQuestion, actions } = props.editing;
   const fail = useCallback(() => {

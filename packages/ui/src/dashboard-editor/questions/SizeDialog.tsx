@@ -13,9 +13,9 @@ export interface SizeDialogProps {
   open: boolean;
   placement: WidgetPlacement;
   title: string;
-  /** The allowed ones, in the order of the catalogue. */
+  /** The allowed sizes, in the order of the catalogue. */
   sizes: readonly WidgetSize[];
-  /** Gives it a size; what is refused stays in the dialog and says why. */
+  /** Resizes the widget and returns the plan; a refusal is shown in the dialog. */
   onResize: (size: WidgetSize) => DashboardPlan;
   refusalOf: (plan: DashboardPlan) => string | undefined;
   onClose: () => void;
@@ -28,7 +28,7 @@ interface SizeChoiceProps {
   onChoose: (size: WidgetSize) => void;
 }
 
-/** One size: a radio button, its numbers, and its shape beside the others. */
+/** One size: a radio button, its numbers, and its shape. */
 function SizeChoice({ size, name, checked, onChoose }: SizeChoiceProps): ReactNode {
   const { t } = useMessages(dashboardEditorMessages);
   const { width, height } = size;
@@ -54,7 +54,7 @@ function SizeChoice({ size, name, checked, onChoose }: SizeChoiceProps): ReactNo
   );
 }
 
-/** Chooses one of the allowed sizes of a widget, without dragging. */
+/** A dialog to choose one of the allowed sizes of a widget. */
 export function SizeDialog(props: SizeDialogProps): ReactNode {
   const { open, placement, title, sizes, onResize, refusalOf, onClose } = props;
   const { t } = useMessages(dashboardEditorMessages);
