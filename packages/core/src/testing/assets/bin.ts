@@ -29,7 +29,11 @@ function isWaiting(library: Library, deletedAt: number | undefined): deletedAt i
   return deletedAt !== undefined && deletedAt + waitsFor > library.clock.now();
 }
 
-function binnedFile(library: Library, id: string): StoredFile {
+/**
+ * Returns a file in the bin.
+ * @throws ApiError `not-found` for a file that is not in the bin.
+ */
+export function binnedFile(library: Library, id: string): StoredFile {
   const file = library.files.get(id);
   if (!file || !isWaiting(library, file.deletedAt)) throw new ApiError('not-found', { status: 404 });
   return file;

@@ -7,7 +7,8 @@ import {
 } from '../../contract/index.ts';
 import { toIso } from '../clock.ts';
 import { contentAddress } from './content.ts';
-import { liveFile, type Library } from '../memory/library.ts';
+import { liveFile, type Library, type StoredFile } from '../memory/library.ts';
+import { binnedFile } from './bin.ts';
 
 /** How a memory back end signs addresses. */
 export interface SignedMedia {
@@ -25,10 +26,32 @@ export type MemoryMedia = 'direct' | SignedMedia;
 
 const defaultLifetimeSeconds = 300;
 
-function createSigner(library: Library, { lifetimeSeconds = defaultLifetimeSeconds, headers }: SignedMedia) {
+interface MediaContext {
+  readonly library: Library;
+  /** Returns whether the viewer may see the bin. */
+  readonly canReadBin: () => boolean;
+}
+
+/** Returns a live file, or for the small picture also a file in the bin, which shows it. */
+function readableFile(
+  { library, canReadBin }: MediaContext,
+  id: string,
+  variant: ContentVariant,
+): StoredFile {
+  const isDeleted = library.files.get(id)?.deletedAt !== undefined;
+  return isDeleted && variant === 'thumbnail' && canReadBin()
+    ? binnedFile(library, id)
+    : liveFile(library, id);
+}
+
+function createSigner(
+  context: MediaContext,
+  { lifetimeSeconds = defaultLifetimeSeconds, headers }: SignedMedia,
+) {
+  const { library } = context;
   let signed = 0;
   return (id: string, variant: ContentVariant) => {
-    const file = liveFile(library, id);
+    const file = readableFile(context, id, variant);
     const expiresAt = toIso(library.clock.now() + lifetimeSeconds * 1000);
     signed += 1;
     // The fragment after '#' is not part of the data.
@@ -38,12 +61,12 @@ function createSigner(library: Library, { lifetimeSeconds = defaultLifetimeSecon
 
 /** The media call of a memory back end: `mediaUrl` for `direct`, otherwise `resolveMedia`. */
 export function createMediaCalls(
-  library: Library,
+  context: MediaContext,
   media: MemoryMedia,
 ): Pick<AssetsApi, 'mediaUrl' | 'resolveMedia'> {
   if (media === 'direct')
-    return { mediaUrl: ({ id, variant }) => contentAddress(library.files.get(id), variant) };
-  const sign = createSigner(library, media);
+    return { mediaUrl: ({ id, variant }) => contentAddress(context.library.files.get(id), variant) };
+  const sign = createSigner(context, media);
   return {
     async resolveMedia({ requests }) {
       if (requests.length > mostMediaRequests)

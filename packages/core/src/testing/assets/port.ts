@@ -1,4 +1,4 @@
-import type { AllCapabilities, AssetsApi, Viewer } from '../../contract/index.ts';
+import { createCan, type AllCapabilities, type AssetsApi, type Viewer } from '../../contract/index.ts';
 import { createBinCalls } from './bin.ts';
 import { createFileBatchCalls } from './fileBatch.ts';
 import { createFileCalls } from './files.ts';
@@ -26,11 +26,12 @@ export function createAssetsPort({
 }: AssetsContext): AssetsApi {
   const stored = library();
   const files = createFileCalls(stored, backEnd.fields, capabilities.assets);
+  const canReadBin = () => createCan({ viewer: session.viewer(), capabilities })('assets.readBin');
   return {
     ...createFolderCalls(stored, capabilities.assets),
     ...files,
     ...createFileBatchCalls(stored, files.updateFile),
-    ...createMediaCalls(stored, media),
+    ...createMediaCalls({ library: stored, canReadBin }, media),
     ...createBinCalls(stored, session.viewer),
     ...createUploadCalls({ library: stored, abilities: capabilities.assets }),
   };
