@@ -1,7 +1,7 @@
 import { isSameValue, nameKey } from '../internal/values.ts';
 import {
   ApiError,
-  isWritableField,
+  findReadOnly,
   type Capabilities,
   type FieldValue,
   type FieldValues,
@@ -217,8 +217,7 @@ export function applyFieldEdits(
   { capabilities = {}, custom, workflow }: ApplyFieldEditsOptions = {},
 ): FieldValues {
   const { fields, problems } = planFieldEdits(current, edits, custom, workflow);
-  const foreign = Object.keys(edits).filter((key) => !isWritableField(capabilities, key));
-  const found = { ...Object.fromEntries(foreign.map((key) => [key, 'read-only'])), ...problems };
+  const found = { ...findReadOnly(capabilities, edits), ...problems };
   if (Object.keys(found).length > 0) throw new ApiError('invalid', { fields: found });
   return fields;
 }

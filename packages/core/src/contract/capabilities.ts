@@ -110,14 +110,19 @@ export function isWritableField({ assets }: Capabilities, key: string): boolean 
   return assets?.writableFields?.includes(key) ?? true;
 }
 
+/** Returns the keys of `fields` that the back end does not keep, each with its problem. */
+export function findReadOnly(capabilities: Capabilities, fields: object): Record<string, 'read-only'> {
+  const foreign = Object.keys(fields).filter((key) => !isWritableField(capabilities, key));
+  return Object.fromEntries(foreign.map((key) => [key, 'read-only']));
+}
+
 /**
  * Checks that every key of `fields` can be written.
  * @throws ApiError `invalid` with every field that cannot be written.
  */
 export function checkWritable(capabilities: Capabilities, fields: object): void {
-  const foreign = Object.keys(fields).filter((key) => !isWritableField(capabilities, key));
-  if (foreign.length > 0)
-    throw new ApiError('invalid', { fields: Object.fromEntries(foreign.map((key) => [key, 'read-only'])) });
+  const found = findReadOnly(capabilities, fields);
+  if (Object.keys(found).length > 0) throw new ApiError('invalid', { fields: found });
 }
 
 /** Returns `base` without the named abilities. */
