@@ -23,6 +23,14 @@ describe('addresses of the gallery (A123)', () => {
     expect(parsePlaceAddress(searchOf(galleryAddresses.file('3', place)))).toEqual(place);
   });
 
+  it('says only what differs from the default order', () => {
+    expect(galleryAddresses.list({ sort: '-added' })).toBe('/library');
+    expect(galleryAddresses.list({ folderId: '7', q: 'a', sort: '-added' })).toBe('/folders/7?q=a');
+    expect(galleryAddresses.file('3', { query: { sort: '-added' }, index: 41 })).toBe('/files/3?at=41');
+    expect(galleryAddresses.list({ sort: 'added' })).toBe('/library?sort=added');
+    expect(parseListAddress(new URLSearchParams(''))).toMatchObject({ sort: '-added' });
+  });
+
   it('keeps an id in one step of the path', () => {
     expect(galleryAddresses.file('../bin?x')).toBe('/files/..%2Fbin%3Fx');
     expect(galleryAddresses.list({})).toBe('/library');

@@ -1,4 +1,4 @@
-import { idSegment, idWord, parseAssetSort, readIdWord } from '@vitrine/core/assets';
+import { defaultAssetSort, idSegment, idWord, parseAssetSort, readIdWord } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 
 /** A file's place in the list that it was opened from: what makes 'previous' and 'next' possible. */
@@ -25,17 +25,24 @@ function withSearch(path: string, values: Readonly<Record<string, string | numbe
   return written === '' ? path : `${path}?${written}`;
 }
 
+/** Returns the order as an address has it: the default is left out, since the address without an order means it. */
+function orderOf({ sort }: AssetQuery): string | undefined {
+  return sort === defaultAssetSort ? undefined : sort;
+}
+
 /** The addresses of the gallery; a product with others gives its own. */
 export const galleryAddresses: AssetAddresses = {
-  list({ folderId, q, sort, filter }) {
+  list(query) {
+    const { folderId, q, filter } = query;
     const path = folderId === undefined ? '/library' : `/folders/${idSegment(folderId)}`;
-    return withSearch(path, { q, sort, filter });
+    return withSearch(path, { q, sort: orderOf(query), filter });
   },
   file(id, place) {
     const path = `/files/${idSegment(id)}`;
     if (!place) return path;
-    const { folderId, q, sort, filter } = place.query;
-    return withSearch(path, { folder: folderId && idWord(folderId), q, sort, filter, at: place.index });
+    const { folderId, q, filter } = place.query;
+    const folder = folderId && idWord(folderId);
+    return withSearch(path, { folder, q, sort: orderOf(place.query), filter, at: place.index });
   },
 };
 
