@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <MessagePage
       icon={<CircleHelpIcon />}
-      title={t('gallery.notFoundTitle')}
+      title={t('gallery.notFound')}
       body={t('gallery.notFoundBody')}
       actions={<HomeLink />}
     />

@@ -23,7 +23,6 @@ export const galleryMessages = {
   'gallery.sharedFolder': 'Shared folder',
   'gallery.externalRedirect': 'Leaving Vitrine',
   'gallery.notFound': 'Page not found',
-  'gallery.notFoundTitle': 'Page not found',
   'gallery.notFoundBody': 'The address may be wrong, or the page was moved.',
   'gallery.notHereYet': 'This page is not part of this version of Vitrine yet.',
   'gallery.notHereYetShared': 'Shared links cannot be opened in this version of Vitrine yet.',
