@@ -8,7 +8,7 @@ import {
   type Shape,
   type SubPort,
 } from '@vitrine/core/contract';
-import { createMemoryGalleryApi, makeId } from '@vitrine/core/testing';
+import { createMemoryGalleryApi, makeId, type MemoryGalleryApiOptions } from '@vitrine/core/testing';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { BinScreen, FileScreen, LibraryScreen } from './assets/index.ts';
@@ -16,7 +16,9 @@ import { CardLayoutEditor } from './card-layout/index.ts';
 import { DashboardSettings } from './dashboard-settings/index.ts';
 import { DashboardScreen } from './dashboard/index.ts';
 import { VitrineProvider } from './provider/index.ts';
+import { LayoutSettingsScreen } from './layout-settings/index.ts';
 import { ReportScreen } from './report/index.ts';
+import { SessionElsewhereScreen, SetupScreen, SignInScreen } from './session/index.ts';
 
 interface Screen {
   readonly name: string;
@@ -27,6 +29,8 @@ interface Screen {
   readonly goesOnWithout: readonly string[];
   /** What stays on it without those. */
   readonly keeps: RegExp | string;
+  /** The back end of a screen for nobody in particular. Defaults to one where an admin is signed in. */
+  readonly backEnd?: MemoryGalleryApiOptions;
 }
 
 const layoutWords = [
@@ -97,6 +101,21 @@ const screens: readonly Screen[] = [
     goesOnWithout: ['assets.listFiles'],
     keeps: /field/,
   },
+  {
+    name: 'LayoutSettingsScreen',
+    drawn: <LayoutSettingsScreen panels={{ dashboard: () => 'Widgets' }} />,
+    needs: [...viewer, 'dashboard.isEnabled'],
+    goesOnWithout: [],
+    keeps: /Widgets/,
+  },
+  {
+    name: 'SetupScreen',
+    drawn: <SetupScreen token="first-start" />,
+    needs: ['setup.isOpen'],
+    goesOnWithout: [],
+    keeps: /Organisation/,
+    backEnd: { role: 'anonymous', setupToken: 'first-start' },
+  },
 ];
 
 type Call = (...input: unknown[]) => unknown;
@@ -144,8 +163,8 @@ function wrongAnswers(path: string, right: unknown): unknown[] {
   );
 }
 
-function draw(drawn: ReactNode, answers: Answers): void {
-  const memory = createMemoryGalleryApi({ capabilities: { dashboard: { batch: false } } });
+function draw({ drawn, backEnd }: Pick<Screen, 'drawn' | 'backEnd'>, answers: Answers): void {
+  const memory = createMemoryGalleryApi({ capabilities: { dashboard: { batch: false } }, ...backEnd });
   render(<VitrineProvider api={answering(memory, answers)}>{drawn}</VitrineProvider>);
 }
 
@@ -167,9 +186,9 @@ function expectWholeWords(): void {
 
 afterEach(cleanup);
 
-test.each(screens)('$name asks what the table says', async ({ drawn, needs, goesOnWithout }) => {
+test.each(screens)('$name asks what the table says', async ({ needs, goesOnWithout, ...screen }) => {
   const asked = new Set<string>();
-  draw(drawn, (path, right) => {
+  draw(screen, (path, right) => {
     asked.add(path);
     return right;
   });
@@ -177,15 +196,15 @@ test.each(screens)('$name asks what the table says', async ({ drawn, needs, goes
   expect(retries()).toEqual([]);
 });
 
-const needed = screens.flatMap(({ name, drawn, needs }) => needs.map((path) => ({ name, drawn, path })));
+const needed = screens.flatMap(({ needs, ...screen }) => needs.map((path) => ({ ...screen, path })));
 
 test.each(needed)(
   '$name: whatever $path answers wrongly, its section says so and Retry mends it',
-  async ({ drawn, path }) => {
+  async ({ path, ...screen }) => {
     let wrong: unknown[] | undefined;
     let count = 0;
     let isMended = false;
-    draw(drawn, (each, right) => {
+    draw(screen, (each, right) => {
       if (each !== path || isMended) return right;
       wrong ??= wrongAnswers(path, right);
       count += 1;
@@ -212,9 +231,9 @@ const richer = screens.flatMap(({ goesOnWithout, ...rest }) =>
   goesOnWithout.map((path) => ({ ...rest, path })),
 );
 
-test.each(richer)('$name goes on when $path answers wrongly', async ({ drawn, path, keeps }) => {
+test.each(richer)('$name goes on when $path answers wrongly', async ({ path, keeps, ...screen }) => {
   let hasAsked = false;
-  draw(drawn, (each, right) => {
+  draw(screen, (each, right) => {
     if (each !== path) return right;
     hasAsked = true;
     return [{}];
@@ -226,6 +245,45 @@ test.each(richer)('$name goes on when $path answers wrongly', async ({ drawn, pa
   expect(retries()).toEqual([]);
   expectWholeWords();
 });
+
+const signInForms = [
+  { name: 'SignInScreen', drawn: <SignInScreen /> },
+  { name: 'SessionElsewhereScreen', drawn: <SessionElsewhereScreen person="Ada" /> },
+];
+
+test.each(signInForms)(
+  '$name: whatever the sign-in answers wrongly, it says so, keeps what was typed and can be sent again',
+  async ({ drawn }) => {
+    const backEnd = { role: 'anonymous' } as const;
+    const [login, password] = ['user', 'password'];
+    const wrong: unknown[] = wrongAnswers(
+      'session.signIn',
+      await createMemoryGalleryApi().session.getViewer(),
+    );
+    const kinds = wrong.length;
+    let count = 0;
+    draw({ drawn, backEnd }, (path, right) => {
+      if (path !== 'session.signIn') return right;
+      count += 1;
+      return count > kinds ? right : wrong[count - 1];
+    });
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+    const alert = () => document.querySelector('[role="alert"]')?.textContent;
+    fireEvent.change(field('login'), { target: { value: login } });
+    fireEvent.change(field('password'), { target: { value: password } });
+    for (let tries = 1; tries <= kinds; tries += 1) {
+      fireEvent.submit(document.querySelector('form')!);
+      await waitFor(() => expect(count).toBe(tries));
+      await waitFor(() => expect(alert()).not.toBe(''));
+      expect([field('login').value, field('password').value]).toEqual([login, password]);
+      expectWholeWords();
+      await settle();
+    }
+    fireEvent.submit(document.querySelector('form')!);
+    await waitFor(() => expect(count).toBe(kinds + 1));
+    await waitFor(() => expect(alert()).toBe(''));
+  },
+);
 
 test('FileScreen shows the data of a file without its picture when mediaUrl throws', async () => {
   const memory = createMemoryGalleryApi();

@@ -83,6 +83,8 @@ export function Dialog({
       onClose={onClose}
       role={role}
       transition
+      // While it fades out the page can be used again.
+      inert={!open}
       {...useRootAttributes()}
       className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none"
     >

@@ -23,6 +23,8 @@ export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNo
       onClose={onClose}
       transition
       aria-label={t('shell.navigation')}
+      // While it fades out the page can be used again.
+      inert={!open}
       {...useRootAttributes()}
       className="vitrine-root vt:fixed vt:inset-0 vt:z-dialog vt:outline-none vt:md:hidden"
     >

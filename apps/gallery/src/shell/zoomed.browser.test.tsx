@@ -1,0 +1,179 @@
+import '../app.css';
+import { createGate, createMemoryGalleryApi, withFaults } from '@vitrine/core/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderGallery } from '../testing/renderGallery.tsx';
+
+const { innerWidth, innerHeight } = window;
+afterAll(() => page.viewport(innerWidth, innerHeight));
+
+/** A window of 1440 × 900 as it is, at 200 % zoom, and what must do for everything to reflow (WCAG 1.4.4, 1.4.10). */
+const whole = [1440, 900] as const;
+const zoomed = [
+  [720, 450],
+  [320, 640],
+] as const;
+
+type User = ReturnType<typeof userEvent.setup>;
+
+const controls =
+  'button, a[href], input:not([type="file"]), select, textarea, [role="tab"], [role="switch"], [role="checkbox"], [role="treegrid"], [role="gridcell"], [role="slider"], [role^="menuitem"], [role="option"]';
+
+const textOf = (ids: string) => ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? '');
+
+/** The name of a control without what changes with time and place. */
+function nameOf(element: HTMLElement): string {
+  if (element.closest('[role="gridcell"][data-index]')) return `card: ${element.role ?? element.tagName}`;
+  const labelledBy = element.getAttribute('aria-labelledby');
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  const name =
+    element.getAttribute('aria-label') ??
+    (labelledBy ? textOf(labelledBy).join(' ') : undefined) ??
+    (labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : element.textContent);
+  return (name || element.title).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A card stands for all of them: how many are drawn depends on the window. */
+const isOfAnotherCard = (element: Element) => {
+  const cell = element.closest('[role="gridcell"][data-index]');
+  return cell !== null && cell.getAttribute('data-index') !== '0';
+};
+
+function isUsable(element: HTMLElement): boolean {
+  return (
+    element.closest('[inert], [aria-hidden="true"], [hidden]') === null &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+function controlsNow(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    (element) => isUsable(element) && !isOfAnotherCard(element),
+  );
+}
+
+/** True when a press in the middle of the control comes to it, once it was scrolled to. */
+function isPressable(element: HTMLElement): boolean {
+  const target = element.closest('label') ?? element;
+  target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (target.contains(hit) || hit.contains(target));
+}
+
+const names = () => controlsNow().map(nameOf);
+
+/** The controls once nothing comes or goes any more. */
+async function settled(): Promise<readonly string[]> {
+  for (let last = '', same = 0; ;) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const now = JSON.stringify(names());
+    const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
+    same = now === last && !isBusy && document.querySelector('h1') ? same + 1 : 0;
+    last = now;
+    if (same === 3) return names();
+  }
+}
+
+async function press(element: HTMLElement | undefined, user: User) {
+  if (!element) throw new Error('There is nothing to press.');
+  await user.click(element);
+}
+
+/** What menus and drawers hold of the `wanted` names. The action of a menu of one thing is called with its name. */
+async function searchPopups(wanted: ReadonlySet<string>, user: User): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const openers = controlsNow().filter((element) => {
+    const name = nameOf(element);
+    const isDrawer = name === 'Open navigation' || name === 'Folders';
+    return element.matches('button') && (isDrawer || (element.ariaHasPopup && !/^(card:|Add )/.test(name)));
+  });
+  for (const each of openers.map(nameOf)) {
+    if ([...wanted].every((name) => found.has(name))) break;
+    const outside = new Set(names());
+    const subject = /^Actions for (.*)/.exec(each)?.[1];
+    if (subject !== undefined && ![...wanted].some((name) => name.includes(subject))) continue;
+    await press(
+      controlsNow().find((element) => nameOf(element) === each && element.matches('button')),
+      user,
+    );
+    for (const name of await settled()) {
+      if (!outside.has(name) || wanted.has(name)) found.add(name.replace(/^Global: /, ''));
+      if (subject !== undefined) found.add(`${name} ${subject}`);
+    }
+    await user.keyboard('{Escape}');
+    await settled();
+  }
+  return found;
+}
+
+/** Only a wide window has a rail to fold. What the help says stands below the choice in a narrow one. */
+const onlyWide = new Set(['Fold navigation', 'What are global layout settings?']);
+
+const scenes: readonly (readonly [string, string, (user: User) => Promise<void>])[] = [
+  [
+    'the library with a selection',
+    '/library',
+    async (user) => {
+      screen.getByRole('gridcell', { name: /, 1 of / }).focus();
+      await user.keyboard('{Control>}a{/Control}');
+    },
+  ],
+  [
+    'uploads',
+    '/library',
+    async (user) => {
+      const input = document.querySelector<HTMLInputElement>('[data-slot="upload-input"]');
+      if (input)
+        await user.upload(
+          input,
+          ['a', 'b', 'c'].map((name) => new File([name], `${name}.txt`)),
+        );
+      await screen.findByText(/1 file failed/);
+    },
+  ],
+  [
+    'a file with its fields',
+    '/library',
+    async (user) => {
+      screen.getByRole('gridcell', { name: /, 1 of / }).focus();
+      await user.keyboard('{Enter}');
+      await user.click(await screen.findByRole('button', { name: 'Edit info' }));
+    },
+  ],
+  ['the dashboard', '/dashboard', async () => undefined],
+  ['the report', '/dbgallery', async () => undefined],
+  ['the editor of cards', '/uisettings', async () => undefined],
+  ['the editor of the dashboard', '/uisettings/dashboard', async () => undefined],
+];
+
+it.each(scenes)(
+  '%s: everything is there at 200 percent zoom and at 320 pixels',
+  async (_name, address, prepare) => {
+    await page.viewport(...whole);
+    const stuck = createGate();
+    const { api } = withFaults(createMemoryGalleryApi(), {
+      'assets.upload': [{ fail: 'forbidden', status: 403 }, 'pass', { until: stuck.opened }],
+    });
+    const user = userEvent.setup();
+    renderGallery(address, { api });
+    await settled();
+    await prepare(user);
+    const before = await settled();
+    for (const [width, height] of zoomed) {
+      await page.viewport(width, height);
+      const now = await settled();
+      const missing = new Set(before.filter((name) => !now.includes(name) && !onlyWide.has(name)));
+      const elsewhere = await searchPopups(missing, user);
+      expect(
+        [...missing].filter((name) => !elsewhere.has(name)),
+        `missing at ${width}`,
+      ).toEqual([]);
+      const covered = controlsNow().filter((element) => !isPressable(element));
+      expect(covered.map(nameOf), `covered at ${width}`).toEqual(['Skip to content']);
+    }
+  },
+  120_000,
+);
