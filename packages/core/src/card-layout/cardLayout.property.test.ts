@@ -204,7 +204,7 @@ it('a merge keeps our changes, takes theirs, and stays a valid view', () => {
       const keys = new Set(merge.state.rows.flat());
       for (const each of mine.added) expect(keys.has(each)).toBe(true);
       for (const each of mine.removed) expect(keys.has(each)).toBe(false);
-      for (const each of merge.taken)
+      for (const each of merge.appliedTheirs)
         if (each !== 'titles') expect(keys.has(each)).toBe(theirs.rows.flat().includes(each));
       expect(mergeCardViews(base, base, theirs).state.rows).toEqual(theirs.rows);
       expect(mergeCardViews(base, ours, base).state.rows).toEqual(ours.rows);

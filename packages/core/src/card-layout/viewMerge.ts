@@ -7,9 +7,9 @@ export interface CardViewMerge {
   /** The merged view. */
   readonly state: CardViewState;
   /** Changes that only the other user made; adopted. Field keys, and `titles`. */
-  readonly taken: readonly string[];
+  readonly appliedTheirs: readonly string[];
   /** Fields that both users changed differently; the own change is kept. */
-  readonly kept: readonly string[];
+  readonly keptOurs: readonly string[];
 }
 
 function touchedBy({ added, removed, moved }: ViewDifference): ReadonlySet<string> {
@@ -18,8 +18,8 @@ function touchedBy({ added, removed, moved }: ViewDifference): ReadonlySet<strin
 
 interface RowsMerge {
   readonly rows: readonly CardRow[];
-  readonly taken: readonly string[];
-  readonly kept: readonly string[];
+  readonly appliedTheirs: readonly string[];
+  readonly keptOurs: readonly string[];
 }
 
 function mergeRows(
@@ -30,13 +30,13 @@ function mergeRows(
   const theirDifference = compareRows(base, theirs);
   const touched = [...theirDifference.removed, ...theirDifference.added, ...theirDifference.moved];
   const mine = touchedBy(compareRows(base, ours));
-  if (mine.size === 0) return { rows: theirs, taken: touched, kept: [] };
+  if (mine.size === 0) return { rows: theirs, appliedTheirs: touched, keptOurs: [] };
   const between = touchedBy(compareRows(ours, theirs));
-  const taken = touched.filter((key) => !mine.has(key));
+  const appliedTheirs = touched.filter((key) => !mine.has(key));
   return {
-    rows: taken.reduce((rows, key) => alignField(rows, key, theirs), ours),
-    taken,
-    kept: touched.filter((key) => mine.has(key) && between.has(key)),
+    rows: appliedTheirs.reduce((rows, key) => alignField(rows, key, theirs), ours),
+    appliedTheirs,
+    keptOurs: touched.filter((key) => mine.has(key) && between.has(key)),
   };
 }
 
@@ -56,7 +56,7 @@ export function mergeCardViews(
   ours: CardViewState,
   theirs: CardViewState,
 ): CardViewMerge {
-  const { rows, taken, kept } = mergeRows(base.rows, ours.rows, theirs.rows);
+  const { rows, appliedTheirs, keptOurs } = mergeRows(base.rows, ours.rows, theirs.rows);
   const isTheirs = theirs.hasTitles !== base.hasTitles && ours.hasTitles === base.hasTitles;
   return {
     state: {
@@ -64,7 +64,7 @@ export function mergeCardViews(
       hidden: mergeHidden(base, ours, theirs),
       hasTitles: isTheirs ? theirs.hasTitles : ours.hasTitles,
     },
-    taken: isTheirs ? [...taken, 'titles'] : taken,
-    kept,
+    appliedTheirs: isTheirs ? [...appliedTheirs, 'titles'] : appliedTheirs,
+    keptOurs,
   };
 }

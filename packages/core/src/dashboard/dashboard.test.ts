@@ -168,7 +168,7 @@ test('merging keeps the changes of both, and ours where both changed the same (A
   const both = mergePlacements(defaultDashboard, ours, theirs);
   expect(both.placements.some(({ type }) => type === 'last-deleted')).toBe(false);
   expect(both.placements.some(({ type }) => type === 'most-viewed')).toBe(true);
-  expect(both.taken).toContain('most-viewed');
+  expect(both.appliedTheirs).toContain('most-viewed');
 });
 
 const pushed = planCommand(defaultDashboard, { kind: 'add', type: 'most-viewed', cell: { left: 0, top: 0 } });
@@ -176,11 +176,15 @@ const pushed = planCommand(defaultDashboard, { kind: 'add', type: 'most-viewed',
 test('what others removed does not come back because a drop here pushed it down (A32, F10)', () => {
   for (const { type } of defaultDashboard) {
     const theirs = planCommand(defaultDashboard, { kind: 'remove', type }).placements;
-    const { placements, taken, kept } = mergePlacements(defaultDashboard, pushed.placements, theirs);
+    const { placements, appliedTheirs, keptOurs } = mergePlacements(
+      defaultDashboard,
+      pushed.placements,
+      theirs,
+    );
     expect(placements.map((each) => each.type).toSorted()).toEqual(
       [...theirs.map((each) => each.type), 'most-viewed'].toSorted(),
     );
-    expect([taken.includes(type), kept.includes(type)]).toEqual([true, false]);
+    expect([appliedTheirs.includes(type), keptOurs.includes(type)]).toEqual([true, false]);
     const turned = mergePlacements(defaultDashboard, theirs, pushed.placements);
     expect(turned.placements.some((each) => each.type === type)).toBe(false);
   }
@@ -200,15 +204,15 @@ test('what both moved to another column stays where it is here, and is told', ()
   const move = (left: number) =>
     planCommand(defaultDashboard, { kind: 'move', type: 'file-counters', cell: { left, top: 20 } })
       .placements;
-  const { placements, kept } = mergePlacements(defaultDashboard, move(0), move(6));
+  const { placements, keptOurs } = mergePlacements(defaultDashboard, move(0), move(6));
   expect(placements.find(({ type }) => type === 'file-counters')).toMatchObject({ left: 0 });
-  expect(kept).toContain('file-counters');
+  expect(keptOurs).toContain('file-counters');
 });
 
 test('any two people: allowed sizes, no overlap, all that both have, nothing that one removed', () => {
   fc.assert(
     fc.property(dashboards, dashboards, (ours, theirs) => {
-      const { placements, taken, kept } = mergePlacements(defaultDashboard, ours, theirs);
+      const { placements, appliedTheirs, keptOurs } = mergePlacements(defaultDashboard, ours, theirs);
       expect(parsePlacements(placements)).toEqual(placements);
       const has = (layout: readonly WidgetPlacement[], type: string) =>
         layout.some((each) => each.type === type);
@@ -216,7 +220,7 @@ test('any two people: allowed sizes, no overlap, all that both have, nothing tha
         const [mine, other] = [has(ours, type), has(theirs, type)];
         const isWanted = has(defaultDashboard, type) ? mine && other : mine || other;
         expect(has(placements, type), type).toBe(isWanted);
-        expect(taken.includes(type) && kept.includes(type), type).toBe(false);
+        expect(appliedTheirs.includes(type) && keptOurs.includes(type), type).toBe(false);
       }
     }),
   );

@@ -105,13 +105,18 @@ test('without a change of ours all is as the others left it, and the other way r
 test('what is told is in one list alone, and is what is stored', () => {
   fc.assert(
     fc.property(people, ({ base, ours, theirs }) => {
-      const { placements, taken, kept } = mergePlacements(base, ours.layout, theirs.layout, ours.touched);
-      expect(taken.filter((type) => kept.includes(type))).toEqual([]);
-      for (const type of taken)
+      const { placements, appliedTheirs, keptOurs } = mergePlacements(
+        base,
+        ours.layout,
+        theirs.layout,
+        ours.touched,
+      );
+      expect(appliedTheirs.filter((type) => keptOurs.includes(type))).toEqual([]);
+      for (const type of appliedTheirs)
         expect(chosen(of(placements, type)), type).toEqual(chosen(of(theirs.layout, type)));
-      for (const type of kept)
+      for (const type of keptOurs)
         expect(chosen(of(placements, type)), type).toEqual(chosen(of(ours.layout, type)));
-      for (const type of kept) expect(ours.touched.has(type), type).toBe(true);
+      for (const type of keptOurs) expect(ours.touched.has(type), type).toBe(true);
     }),
   );
 });
@@ -135,17 +140,17 @@ describe('somebody removes or moves the first widget; here another one is remove
   it('what was removed stays away', () => {
     const theirs = work(defaultDashboard, [remove('last-deleted')]).layout;
     const ours = work(defaultDashboard, [remove('last-viewed')]).layout;
-    const { placements, taken, kept } = mergePlacements(defaultDashboard, ours, theirs);
+    const { placements, appliedTheirs, keptOurs } = mergePlacements(defaultDashboard, ours, theirs);
     expect(placements).toEqual(work(theirs, [remove('last-viewed')]).layout);
-    expect([taken, kept]).toEqual([['last-deleted'], []]);
+    expect([appliedTheirs, keptOurs]).toEqual([['last-deleted'], []]);
   });
 
   it('what was moved is at its new place', () => {
     const theirs = work(defaultDashboard, [toTop]).layout;
     const ours = work(defaultDashboard, [remove('last-viewed')]).layout;
-    const { placements, taken } = mergePlacements(defaultDashboard, ours, theirs);
+    const { placements, appliedTheirs } = mergePlacements(defaultDashboard, ours, theirs);
     expect(placements).toEqual(work(theirs, [remove('last-viewed')]).layout);
     expect(of(placements, 'file-counters')).toMatchObject({ left: 0, top: 0 });
-    expect(taken).toEqual(['file-counters']);
+    expect(appliedTheirs).toEqual(['file-counters']);
   });
 });

@@ -10,9 +10,9 @@ export interface DashboardMerge {
   /** The merged widgets. */
   readonly placements: readonly WidgetPlacement[];
   /** Widgets that the other user changed; adopted, because no own change conflicts. */
-  readonly taken: readonly WidgetType[];
+  readonly appliedTheirs: readonly WidgetType[];
   /** Widgets that both users changed differently; the own change is kept. */
-  readonly kept: readonly WidgetType[];
+  readonly keptOurs: readonly WidgetType[];
 }
 
 /**
@@ -42,17 +42,17 @@ export function mergePlacements(
   theirs: Layout,
   touched: ReadonlySet<WidgetType> = changesBetween(base, ours),
 ): DashboardMerge {
-  if (isSameLayout(base, theirs)) return { placements: ours, taken: [], kept: [] };
+  if (isSameLayout(base, theirs)) return { placements: ours, appliedTheirs: [], keptOurs: [] };
   if (isSameLayout(base, ours))
-    return { placements: theirs, taken: [...changesBetween(base, theirs)], kept: [] };
+    return { placements: theirs, appliedTheirs: [...changesBetween(base, theirs)], keptOurs: [] };
   const changed = ownChanges(base, ours, theirs, touched);
   const [mine, other] = [placesOf(ours), placesOf(theirs)];
-  const told = [...changesBetween(base, theirs)].filter(
+  const differing = [...changesBetween(base, theirs)].filter(
     (type) => !isSamePlace(mine.get(type), other.get(type)),
   );
   return {
     placements: carryOver(theirs, ours, changed),
-    taken: told.filter((type) => !changed.has(type)),
-    kept: told.filter((type) => changed.has(type)),
+    appliedTheirs: differing.filter((type) => !changed.has(type)),
+    keptOurs: differing.filter((type) => changed.has(type)),
   };
 }

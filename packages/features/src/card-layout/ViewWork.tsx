@@ -78,7 +78,7 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
     (section: FieldSection) => t(sectionMessageId(section, hasWorkflow)),
     [hasWorkflow, t],
   );
-  const { mergeNotice } = editor;
+  const { mergeResult } = editor;
   const keys = useMemo(() => state.rows.flat(), [state.rows]);
   const exposed = useMemo(
     () => (view === 'shared' ? new Set(findExposedFields(keys).map(({ key }) => key)) : undefined),
@@ -92,13 +92,13 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
       <CardLayoutToolbar {...{ editor, ways, scope, state, labelOf }} />
-      {mergeNotice && (
+      {mergeResult && (
         <MergeNotice
           key={`merge:${view}`}
-          taken={mergeNotice.taken.map(labelOf)}
-          kept={mergeNotice.kept.map(labelOf)}
-          hadChanges={mergeNotice.hadChanges}
-          onDismiss={editor.dismissMergeNotice}
+          appliedTheirs={mergeResult.appliedTheirs.map(labelOf)}
+          keptOurs={mergeResult.keptOurs.map(labelOf)}
+          hadChanges={mergeResult.hadChanges}
+          onDismiss={editor.dismissMergeResult}
         />
       )}
       <SourcesNotice fields={fields} />

@@ -51,19 +51,19 @@ interface WorkProps {
 }
 
 function Work({ editor, scope, titleOf }: WorkProps) {
-  const { mergeNotice } = editor;
+  const { mergeResult } = editor;
   const ways = useTravel(editor);
   useSaveNotices(editor, ways.undo);
   useUndoKeys({ onUndo: ways.undo, onRedo: ways.redo });
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
       <Toolbar editor={editor} scope={scope} ways={ways} />
-      {mergeNotice && (
+      {mergeResult && (
         <MergeNotice
-          taken={mergeNotice.taken.map(titleOf)}
-          kept={mergeNotice.kept.map(titleOf)}
-          hadChanges={mergeNotice.hadChanges}
-          onDismiss={editor.dismissMergeNotice}
+          appliedTheirs={mergeResult.appliedTheirs.map(titleOf)}
+          keptOurs={mergeResult.keptOurs.map(titleOf)}
+          hadChanges={mergeResult.hadChanges}
+          onDismiss={editor.dismissMergeResult}
         />
       )}
       <DashboardEditor

@@ -93,9 +93,9 @@ test('two editors of one view are merged field by field, and told (A32)', async 
   const keys = here.rows()?.flat() ?? [];
   expect(keys).toEqual(expect.arrayContaining(['city', 'country']));
   expect(keys).not.toContain('notes');
-  expect(here.editor().mergeNotice).toMatchObject({
-    taken: expect.arrayContaining(['notes', 'city']),
-    kept: [],
+  expect(here.editor().mergeResult).toMatchObject({
+    appliedTheirs: expect.arrayContaining(['notes', 'city']),
+    keptOurs: [],
     hadChanges: true,
   });
   expect((await stored(api)).values.expanded).toEqual(here.rows());
@@ -110,16 +110,16 @@ test('what was changed or undone since a merge is no longer told', async () => {
   await api.layoutSettings.saveLayout({ ...layout, scope: 'own', values: { ...layout.values, expanded } });
   act(() => void editor().dispatch({ kind: 'move', key: 'title', at: { row: 7, side: 'below' } }));
   await saved();
-  expect(editor().mergeNotice?.kept).toEqual(['title']);
-  expect(editor().mergeNotice?.taken).toEqual(expect.arrayContaining(['city', 'country', 'iso']));
+  expect(editor().mergeResult?.keptOurs).toEqual(['title']);
+  expect(editor().mergeResult?.appliedTheirs).toEqual(expect.arrayContaining(['city', 'country', 'iso']));
   act(() => editor().undo());
-  expect(editor().mergeNotice?.kept).toEqual([]);
+  expect(editor().mergeResult?.keptOurs).toEqual([]);
   act(() => void editor().dispatch({ kind: 'remove', key: 'city' }));
   act(() => editor().undo());
-  expect(editor().mergeNotice?.taken).not.toContain('city');
-  expect(editor().mergeNotice?.taken).toContain('country');
+  expect(editor().mergeResult?.appliedTheirs).not.toContain('city');
+  expect(editor().mergeResult?.appliedTheirs).toContain('country');
   act(() => void editor().copyFrom('collapsed'));
-  expect(editor().mergeNotice?.taken).not.toContain('country');
+  expect(editor().mergeResult?.appliedTheirs).not.toContain('country');
   await saved();
 });
 

@@ -34,8 +34,8 @@ export function createDashboardPart(view: DashboardView): LayoutPart<Placements>
       return { dashboard: joinPlacements({ seen, hidden }) };
     },
     merge(base, ours, theirs, touched) {
-      const { placements, taken, kept } = mergePlacements(base, ours, theirs, touched);
-      return { state: placements, taken, kept };
+      const { placements, appliedTheirs, keptOurs } = mergePlacements(base, ours, theirs, touched);
+      return { state: placements, appliedTheirs, keptOurs };
     },
     isSame: isSameLayout,
   };

@@ -88,7 +88,7 @@ test('saves go one after the other and only the newest state waits (F07)', async
   const { dashboard } = (await stored(view.memory)).values;
   expect(typesOf(dashboard)).toEqual(typesOf(view.result.current.placements));
   expect(dashboard).toHaveLength(defaultDashboard.length - 3);
-  expect(view.result.current.mergeNotice).toBeUndefined();
+  expect(view.result.current.mergeResult).toBeUndefined();
 });
 
 test('a failed save keeps the draft; retry and the next command send all of it (F08)', async () => {
@@ -205,9 +205,9 @@ test('a widget that both moved stays where it is here, all else is taken over, a
   await waitFor(() => expect(there.result.current.saveState).toBe('saved'));
   act(() => void here.result.current.dispatch({ ...toBottom, cell: { left: 0, top: 10 } }));
   await waitFor(() => expect(here.result.current.saveState).toBe('saved'));
-  expect(here.result.current.mergeNotice).toMatchObject({
-    kept: expect.arrayContaining(['last-deleted']),
-    taken: expect.arrayContaining(['file-counters']),
+  expect(here.result.current.mergeResult).toMatchObject({
+    keptOurs: expect.arrayContaining(['last-deleted']),
+    appliedTheirs: expect.arrayContaining(['file-counters']),
     hadChanges: true,
   });
   const { dashboard } = (await stored(api)).values;
@@ -233,7 +233,11 @@ test('what others removed or moved stays so, although a widget of ours floats wi
     const { dashboard } = (await stored(api)).values;
     const both = planCommand(planCommand(defaultDashboard, other).placements, remove('last-viewed'));
     expect(isSameLayout(dashboard ?? [], both.placements)).toBe(true);
-    expect(here.result.current.mergeNotice).toEqual({ taken: ['last-deleted'], kept: [], hadChanges: true });
+    expect(here.result.current.mergeResult).toEqual({
+      appliedTheirs: ['last-deleted'],
+      keptOurs: [],
+      hadChanges: true,
+    });
     act(() => here.result.current.undo());
     await waitFor(() => expect(here.result.current.saveState).toBe('saved'));
     const after = (await stored(api)).values.dashboard ?? [];
@@ -323,8 +327,8 @@ test.each(['own', 'global'] as const)(
     expect(typesOf(result.current.placements)).not.toContain('last-added');
     act(() => void result.current.dispatch(remove('file-counters')));
     await waitFor(() => expect(result.current.saveState).toBe('saved'));
-    const kept = typesOf(defaultDashboard).filter((type) => type !== 'file-counters');
-    expect(typesOf((await stored(whole, scope)).values.dashboard)).toEqual(kept);
+    const keptOurs = typesOf(defaultDashboard).filter((type) => type !== 'file-counters');
+    expect(typesOf((await stored(whole, scope)).values.dashboard)).toEqual(keptOurs);
   },
 );
 

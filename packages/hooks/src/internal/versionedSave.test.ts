@@ -35,7 +35,7 @@ test('what nobody has changed meanwhile is written once', async () => {
 test('over newer versions it is written again, and no more than so often', async () => {
   expect(await versionedSave(draft, createStore(3))).toEqual({ saved: 5 });
   const save = createStore(9);
-  expect(await versionedSave(draft, save)).toMatchObject({ error: { code: 'conflict' }, isHeld: false });
+  expect(await versionedSave(draft, save)).toMatchObject({ error: { code: 'conflict' }, isUnmerged: false });
   expect(save.write).toHaveBeenCalledTimes(4);
   const once = createStore(9);
   await versionedSave(draft, { ...once, retries: 1 });
@@ -46,7 +46,7 @@ test('what both have changed is left to the person, with what the other has save
   const save = createStore(1);
   save.merge.mockReturnValue(undefined);
   const result = await versionedSave(draft, save);
-  expect(result).toMatchObject({ error: { code: 'conflict' }, draft, current: 2, isHeld: true });
+  expect(result).toMatchObject({ error: { code: 'conflict' }, draft, current: 2, isUnmerged: true });
   expect(save.write).toHaveBeenCalledTimes(1);
 });
 
@@ -61,5 +61,8 @@ test('any other failure, or a file that cannot be read, ends it', async () => {
   });
   const unknown = createStore(1);
   unknown.read.mockResolvedValueOnce(undefined);
-  expect(await versionedSave(draft, unknown)).toMatchObject({ error: { code: 'conflict' }, isHeld: false });
+  expect(await versionedSave(draft, unknown)).toMatchObject({
+    error: { code: 'conflict' },
+    isUnmerged: false,
+  });
 });

@@ -25,7 +25,7 @@ export type VersionedSaveResult<Draft, Current, Saved> =
       /** What others have saved, as far as it is known. */
       readonly current: Current | undefined;
       /** `merge` gave nothing to write. */
-      readonly isHeld: boolean;
+      readonly isUnmerged: boolean;
     };
 
 const mostMerges = 3;
@@ -44,7 +44,7 @@ export async function versionedSave<Draft, Current, Saved>(
       return { saved: await write(wanted) };
     } catch (cause) {
       const error = toApiError(cause);
-      const failed = { error, draft: wanted, current: undefined, isHeld: false };
+      const failed = { error, draft: wanted, current: undefined, isUnmerged: false };
       if (error.code !== 'conflict') return failed;
       let current: Current | undefined;
       try {
@@ -54,7 +54,7 @@ export async function versionedSave<Draft, Current, Saved>(
       }
       if (current === undefined) return failed;
       const merged = merge(wanted, current);
-      if (merged === undefined) return { ...failed, current, isHeld: true };
+      if (merged === undefined) return { ...failed, current, isUnmerged: true };
       if (merges >= retries) return { ...failed, current };
       wanted = merged;
     }

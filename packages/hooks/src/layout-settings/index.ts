@@ -1,4 +1,4 @@
-export type { LayoutNews, LayoutSaveStatus } from './layoutDraft.ts';
+export type { LayoutMergeResult, LayoutSaveStatus } from './layoutDraft.ts';
 export type { LayoutPart, LayoutPartMerge } from './layoutPart.ts';
 export {
   useLayoutDraft,

@@ -20,11 +20,11 @@ import {
 export type LayoutSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
 
 /** What was put together when somebody else had saved in between. */
-export interface LayoutNews {
+export interface LayoutMergeResult {
   /** Taken over from the others. */
-  readonly taken: readonly string[];
+  readonly appliedTheirs: readonly string[];
   /** Changed by both; ours stayed. */
-  readonly kept: readonly string[];
+  readonly keptOurs: readonly string[];
   /** There were changes of ours that were not saved yet. */
   readonly hadChanges: boolean;
 }
@@ -39,9 +39,9 @@ export interface LayoutDraft<State> extends LayoutSteps<State> {
   /** The default is wanted in place of `history.present`. */
   readonly isResetting: boolean;
   readonly error: ApiError | undefined;
-  readonly news: LayoutNews | undefined;
-  /** `news` came with the save that is on its way: what it brings next is told along with it. */
-  readonly isNewsOfSave: boolean;
+  readonly mergeResult: LayoutMergeResult | undefined;
+  /** `mergeResult` came with the save that is on its way: what it brings next is told along with it. */
+  readonly isMergeOfSave: boolean;
   /** Closing the page would lose something. */
   readonly isUnsaved: boolean;
   /** Saves that went well. */
@@ -61,8 +61,8 @@ export function createLayoutDraft<State>(
     isSaving: false,
     isResetting: false,
     error: undefined,
-    news: undefined,
-    isNewsOfSave: false,
+    mergeResult: undefined,
+    isMergeOfSave: false,
     isUnsaved: false,
     saves: 0,
   };
@@ -99,31 +99,36 @@ export function isOlder(one: LayoutSettings, other: LayoutSettings): boolean {
  * The news with what a merge brought. It takes the place of an earlier one; of merges within one save all are told, an
  * item once.
  */
-function joinNews(
-  { news: before, isSaving, isNewsOfSave }: LayoutDraft<unknown>,
-  next: LayoutNews,
-): Pick<LayoutDraft<unknown>, 'news' | 'isNewsOfSave'> {
-  if (next.taken.length === 0 && next.kept.length === 0) return { news: before, isNewsOfSave };
-  if (!before || !isSaving || !isNewsOfSave) return { news: next, isNewsOfSave: isSaving };
-  const told = new Set([...next.taken, ...next.kept]);
-  const still = (names: readonly string[]) => names.filter((name) => !told.has(name));
-  const news = {
-    taken: [...still(before.taken), ...next.taken],
-    kept: [...still(before.kept), ...next.kept],
+function joinMergeResults(
+  { mergeResult: before, isSaving, isMergeOfSave }: LayoutDraft<unknown>,
+  next: LayoutMergeResult,
+): Pick<LayoutDraft<unknown>, 'mergeResult' | 'isMergeOfSave'> {
+  if (next.appliedTheirs.length === 0 && next.keptOurs.length === 0)
+    return { mergeResult: before, isMergeOfSave };
+  if (!before || !isSaving || !isMergeOfSave) return { mergeResult: next, isMergeOfSave: isSaving };
+  const named = new Set([...next.appliedTheirs, ...next.keptOurs]);
+  const still = (names: readonly string[]) => names.filter((name) => !named.has(name));
+  const mergeResult = {
+    appliedTheirs: [...still(before.appliedTheirs), ...next.appliedTheirs],
+    keptOurs: [...still(before.keptOurs), ...next.keptOurs],
     hadChanges: before.hadChanges || next.hadChanges,
   };
-  return { news, isNewsOfSave };
+  return { mergeResult, isMergeOfSave };
 }
 
 /** What is still to be told once items were changed here. */
-export function newsWithout(
-  news: LayoutNews | undefined,
+export function mergeResultWithout(
+  mergeResult: LayoutMergeResult | undefined,
   touched: readonly string[] | undefined,
-): LayoutNews | undefined {
-  if (!news || !touched) return news;
+): LayoutMergeResult | undefined {
+  if (!mergeResult || !touched) return mergeResult;
   const still = (names: readonly string[]) => names.filter((name) => !touched.includes(name));
-  const left = { ...news, taken: still(news.taken), kept: still(news.kept) };
-  return left.taken.length + left.kept.length > 0 ? left : undefined;
+  const left = {
+    ...mergeResult,
+    appliedTheirs: still(mergeResult.appliedTheirs),
+    keptOurs: still(mergeResult.keptOurs),
+  };
+  return left.appliedTheirs.length + left.keptOurs.length > 0 ? left : undefined;
 }
 
 /**
@@ -140,13 +145,13 @@ export function rebaseDraft<State>(
   const inherited = inheritedState(layout, part) ?? draft.inherited;
   if (part.isSame(agreed.state, theirs)) return { ...draft, inherited, agreed: { layout, state: theirs } };
   const both = { base: agreed.state, theirs };
-  const { taken, kept } = mergePresent(draft, part, both);
+  const { appliedTheirs, keptOurs } = mergePresent(draft, part, both);
   return {
     ...draft,
     ...rebaseSteps(draft, part, both),
     agreed: { layout, state: theirs },
     inherited,
-    ...joinNews(draft, { taken, kept, hadChanges: hasUnsaved(draft, part) }),
+    ...joinMergeResults(draft, { appliedTheirs, keptOurs, hadChanges: hasUnsaved(draft, part) }),
   };
 }
 
@@ -204,5 +209,5 @@ export function afterSave<State>(
   }
   const agreed = { layout: sent.agreed.layout, state: sent.history.present };
   const pending = wayBetween(sent.pending, draft.pending);
-  return { ...rebaseDraft({ ...saved, agreed, pending }, layout, part), news: draft.news };
+  return { ...rebaseDraft({ ...saved, agreed, pending }, layout, part), mergeResult: draft.mergeResult };
 }

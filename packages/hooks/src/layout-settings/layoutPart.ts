@@ -5,9 +5,9 @@ export interface LayoutPartMerge<State> {
   /** The merged state. */
   readonly state: State;
   /** Names of the items that the others changed, and that are as they have them now. */
-  readonly taken: readonly string[];
+  readonly appliedTheirs: readonly string[];
   /** Names of the items that both changed differently, and that are as ours now. */
-  readonly kept: readonly string[];
+  readonly keptOurs: readonly string[];
 }
 
 /**

@@ -99,15 +99,15 @@ type Kept<State> = Pick<Stop<State>, 'state' | 'change'>;
 
 /** The states before the present one, and that one, without those that are the same as the next. */
 function withoutStandstill<State>(stops: readonly Kept<State>[], part: LayoutPart<State>): Kept<State>[] {
-  const kept: Kept<State>[] = [];
+  const keptOurs: Kept<State>[] = [];
   let led: LayoutChange | undefined;
   stops.forEach((stop, at) => {
     const next = stops[at + 1];
     const change = led ?? stop.change;
     led = next && part.isSame(stop.state, next.state) ? change : undefined;
-    if (!led) kept.push({ state: stop.state, change });
+    if (!led) keptOurs.push({ state: stop.state, change });
   });
-  return kept;
+  return keptOurs;
 }
 
 function toHistories<State>(

@@ -1,5 +1,5 @@
 import type { ApiError } from '@vitrine/core/contract';
-import type { LayoutNews, LayoutSaveStatus } from './layoutDraft.ts';
+import type { LayoutMergeResult, LayoutSaveStatus } from './layoutDraft.ts';
 import type { LayoutSaveListener, UseLayoutDraftResult } from './useLayoutDraft.ts';
 
 /** The ways through time of an editor that saves by itself, and where saving stands. */
@@ -20,8 +20,8 @@ export interface LayoutWays<State> {
   /** Tells how saves end, also when the editor has gone meanwhile. Stays the same function. */
   listenToSaves(listener: LayoutSaveListener): void;
   /** What others had changed in between, by widget or field, until it is dismissed. */
-  mergeNotice: LayoutNews | undefined;
-  dismissMergeNotice(): void;
+  mergeResult: LayoutMergeResult | undefined;
+  dismissMergeResult(): void;
   /** The default is being restored; commands wait for it. */
   isResetting: boolean;
   /** Back to what is inherited: the default of everybody for one's own, the product's own for the global one. */
@@ -32,7 +32,7 @@ export interface LayoutWays<State> {
 export function waysOf<State>(draft: UseLayoutDraftResult<State>): LayoutWays<State> {
   const { current, undo, redo, canUndo, canRedo, isResetting, reset } = draft;
   const { status: saveState, error, saves, retry, listenToSaves } = draft;
-  const told = { mergeNotice: draft.news, dismissMergeNotice: draft.dismissNews };
+  const merge = { mergeResult: draft.mergeResult, dismissMergeResult: draft.dismissMergeResult };
   const ways = { current, undo, redo, canUndo, canRedo, isResetting, reset };
-  return { ...ways, ...told, saveState, error, saves, retry, listenToSaves };
+  return { ...ways, ...merge, saveState, error, saves, retry, listenToSaves };
 }

@@ -9,7 +9,7 @@ import { record } from '@vitrine/core/dashboard';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '../assets/edit/useLeaveGuard.ts';
 import { act, renderGallery, setOnline, settle, waitFor } from '../testing-internal/renderGallery.tsx';
-import { hearSaved, tellSaved } from './layoutNews.ts';
+import { subscribeToSaves, broadcastSave } from './layoutBroadcast.ts';
 import type { LayoutPart } from './layoutPart.ts';
 import { useLayoutDraft, type LayoutSaveListener } from './useLayoutDraft.ts';
 
@@ -29,8 +29,8 @@ const sharedPart: LayoutPart<Keys> = {
     const isTheirs = (key: string) => was.has(key) !== other.has(key);
     return {
       state: all.filter((key) => (isMine(key) ? mine : other).has(key)),
-      taken: [...new Set([...all, ...base])].filter((key) => isTheirs(key) && !isMine(key)),
-      kept: [],
+      appliedTheirs: [...new Set([...all, ...base])].filter((key) => isTheirs(key) && !isMine(key)),
+      keptOurs: [],
     };
   },
   isSame: (one, other) => one.length === other.length && one.every((key) => other.includes(key)),
@@ -82,10 +82,14 @@ test('a save over a stale version is merged, told, and made at once (F09)', asyn
   await waitFor(() => expect(view.result.current.status).toBe('saved'));
   expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes', 'title']));
   expect(await stored(memory)).not.toContain('author');
-  expect(view.result.current.news).toEqual({ taken: ['author', 'notes'], kept: [], hadChanges: true });
+  expect(view.result.current.mergeResult).toEqual({
+    appliedTheirs: ['author', 'notes'],
+    keptOurs: [],
+    hadChanges: true,
+  });
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(2);
-  act(() => view.result.current.dismissNews());
-  expect(view.result.current.news).toBeUndefined();
+  act(() => view.result.current.dismissMergeResult());
+  expect(view.result.current.mergeResult).toBeUndefined();
 });
 
 test('undo after a merge never takes away what others have added', async () => {
@@ -133,15 +137,15 @@ test('an idle editor takes over what another tab tells of, says so, and saves no
   const memory = createMemoryGalleryApi();
   const view = await renderDraft(memory);
   const { version } = await saveElsewhere(tabOf(memory), (shared) => [...shared, 'notes']);
-  tellSaved(memory.id, { scope: 'own', version });
+  broadcastSave(memory.id, { scope: 'own', version });
   await waitFor(() => expect(view.result.current.value).toContain('notes'));
-  const news = { taken: ['notes'], kept: [], hadChanges: false };
+  const news = { appliedTheirs: ['notes'], keptOurs: [], hadChanges: false };
   expect(view.result.current).toMatchObject({ status: 'saved', canUndo: false, news });
   const again = await saveElsewhere(tabOf(memory), (shared) => shared.filter((key) => key !== 'title'));
-  tellSaved(memory.id, { scope: 'own', version: again.version });
-  await waitFor(() => expect(view.result.current.news?.taken).toEqual(['title']));
+  broadcastSave(memory.id, { scope: 'own', version: again.version });
+  await waitFor(() => expect(view.result.current.mergeResult?.appliedTheirs).toEqual(['title']));
   expect(view.faulty.count('layoutSettings.saveLayout')).toBe(0);
-  act(() => view.result.current.dismissNews());
+  act(() => view.result.current.dismissMergeResult());
   expect(view.result.current).toMatchObject({ news: undefined, canUndo: false });
   view.add('city');
   await waitFor(() => expect(view.result.current.status).toBe('saved'));
@@ -160,7 +164,7 @@ test('what the first visit only finds newer than it was cached is no news', asyn
   vi.setSystemTime(Date.now() + 60_000);
   view.update(true);
   await waitFor(() => expect(view.result.current.value).toContain('notes'));
-  expect(view.result.current.news).toBeUndefined();
+  expect(view.result.current.mergeResult).toBeUndefined();
   vi.useRealTimers();
 });
 
@@ -169,8 +173,10 @@ test('of merges that come one after the other the last one is told', async () =>
   const part: LayoutPart<Keys> = {
     ...sharedPart,
     merge: (base, ours, theirs) => {
-      const { state, taken } = sharedPart.merge(base, ours, theirs);
-      return theirs.includes('notes') ? { state, taken, kept: [] } : { state, taken: [], kept: taken };
+      const { state, appliedTheirs } = sharedPart.merge(base, ours, theirs);
+      return theirs.includes('notes')
+        ? { state, appliedTheirs, keptOurs: [] }
+        : { state, appliedTheirs: [], keptOurs: appliedTheirs };
     },
   };
   const view = await renderDraft(memory, {}, part);
@@ -183,9 +189,13 @@ test('of merges that come one after the other the last one is told', async () =>
     view.add(key);
     await waitFor(() => expect(view.result.current.status).toBe('saved'));
   }
-  expect(view.result.current.news).toEqual({ taken: [], kept: ['notes'], hadChanges: true });
+  expect(view.result.current.mergeResult).toEqual({
+    appliedTheirs: [],
+    keptOurs: ['notes'],
+    hadChanges: true,
+  });
   act(() => view.result.current.change((history) => record(history, ['notes']), ['notes']));
-  expect(view.result.current.news).toBeUndefined();
+  expect(view.result.current.mergeResult).toBeUndefined();
 });
 
 test('a dirty editor merges what another tab tells of, and keeps its failed change', async () => {
@@ -194,9 +204,13 @@ test('a dirty editor merges what another tab tells of, and keeps its failed chan
   view.add('city');
   await waitFor(() => expect(view.result.current.status).toBe('failed'));
   const { version } = await saveElsewhere(tabOf(memory), (shared) => [...shared, 'notes']);
-  tellSaved(memory.id, { scope: 'own', version });
+  broadcastSave(memory.id, { scope: 'own', version });
   await waitFor(() => expect(view.result.current.value).toContain('notes'));
-  expect(view.result.current.news).toEqual({ taken: ['notes'], kept: [], hadChanges: true });
+  expect(view.result.current.mergeResult).toEqual({
+    appliedTheirs: ['notes'],
+    keptOurs: [],
+    hadChanges: true,
+  });
   expect(view.result.current.status).toBe('failed');
   expect(await act(() => view.result.current.retry())).toBe('saved');
   expect(await stored(memory)).toEqual(expect.arrayContaining(['city', 'notes']));
@@ -215,7 +229,7 @@ test('a read from before a save does not come back over it, with versions or wit
     await act(async () => gate.open());
     await waitFor(() => expect(view.result.current.layout.isRefreshing).toBe(false));
     expect(view.result.current.value).toContain('city');
-    expect(view.result.current.news).toBeUndefined();
+    expect(view.result.current.mergeResult).toBeUndefined();
     view.unmount();
   }
 });
@@ -331,11 +345,11 @@ test('a save of the layout of everybody shows through one’s own at once', asyn
 
 test('what others say through the channel is checked, and a place without channels is silent', () => {
   const heard = vi.fn<() => void>();
-  const stop = hearSaved('here', heard);
+  const stop = subscribeToSaves('here', heard);
   stop();
   vi.stubGlobal('BroadcastChannel', undefined);
-  expect(() => tellSaved('here', { scope: 'own', version: 1 })).not.toThrow();
-  expect(() => hearSaved('here', heard)()).not.toThrow();
+  expect(() => broadcastSave('here', { scope: 'own', version: 1 })).not.toThrow();
+  expect(() => subscribeToSaves('here', heard)()).not.toThrow();
   vi.unstubAllGlobals();
   expect(heard).not.toHaveBeenCalled();
 });

@@ -21,16 +21,16 @@ import {
   hasUnsaved,
   isAtDefault,
   isOlder,
-  newsWithout,
+  mergeResultWithout,
   rebaseDraft,
   saveInput,
   settleDraft,
   statusOfDraft,
   type LayoutDraft,
-  type LayoutNews,
+  type LayoutMergeResult,
   type LayoutSaveStatus,
 } from './layoutDraft.ts';
-import { tellSaved } from './layoutNews.ts';
+import { broadcastSave } from './layoutBroadcast.ts';
 import type { LayoutPart } from './layoutPart.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 import { recordStep, redoStep, undoStep, type LayoutChange } from './layoutSteps.ts';
@@ -94,9 +94,9 @@ export interface UseLayoutDraftResult<State> {
    */
   listenToSaves(listener: LayoutSaveListener): void;
   /** What others had saved in between, until it is dismissed. */
-  news: LayoutNews | undefined;
+  mergeResult: LayoutMergeResult | undefined;
   /** Forgets the news of another's change. */
-  dismissNews(): void;
+  dismissMergeResult(): void;
 }
 
 /** A draft with all that saving it needs. */
@@ -152,11 +152,11 @@ async function readCurrent<State>({ port, part }: LayoutDraftContext<State>, err
   return isLayout(error.current) ? error.current : port.getLayout({ scope: part.scope });
 }
 
-function tellOthers<State>(
+function publishSave<State>(
   { apiId, part, news }: LayoutDraftContext<State>,
   { version }: LayoutSettings,
 ): void {
-  tellSaved(apiId, { scope: part.scope, version });
+  broadcastSave(apiId, { scope: part.scope, version });
   news.tell('layouts.changed', { scope: part.scope, version, isTold: true });
 }
 
@@ -176,7 +176,7 @@ async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void>
         if (!now) return;
         const layout = cacheLayout(context, answer);
         putDraft(context, afterSave(now, sent, layout, part));
-        tellOthers(context, layout);
+        publishSave(context, layout);
       },
       read: (conflict) => readCurrent(context, conflict),
       merge(_sent, current) {
@@ -186,7 +186,7 @@ async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void>
         return merged && hasUnsaved(merged, part) ? merged : undefined;
       },
     });
-    if (result.error && !result.isHeld) throw result.error;
+    if (result.error && !result.isUnmerged) throw result.error;
   }
 }
 
@@ -207,7 +207,7 @@ async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promi
       listeners.get(cell)?.({ error, isReset: draft.isResetting, retry: () => saveLayoutDraft(context) });
   };
   const settled = settleDraft(before, cachedLayout(context), part);
-  putDraft(context, { ...settled, isSaving: true, isNewsOfSave: false, error: undefined });
+  putDraft(context, { ...settled, isSaving: true, isMergeOfSave: false, error: undefined });
   try {
     await sendAll(context);
     end(undefined);
@@ -294,7 +294,9 @@ function travel<State>(
   next: LayoutDraft<State>,
   step: LayoutChange | undefined,
 ): LayoutDraft<State> {
-  return next === draft ? draft : { ...next, news: newsWithout(draft.news, step?.touched) };
+  return next === draft
+    ? draft
+    : { ...next, mergeResult: mergeResultWithout(draft.mergeResult, step?.touched) };
 }
 
 function createDraftActions<State>(context: LayoutDraftContext<State>, shown: Shown<State>) {
@@ -311,7 +313,10 @@ function createDraftActions<State>(context: LayoutDraftContext<State>, shown: Sh
       go((draft) => {
         const { present } = step(draft.history);
         if (present === draft.history.present) return draft;
-        return { ...recordStep(draft, present, touched), news: newsWithout(draft.news, touched) };
+        return {
+          ...recordStep(draft, present, touched),
+          mergeResult: mergeResultWithout(draft.mergeResult, touched),
+        };
       }),
     current: () => newestDraft(context, shown)?.history.present,
     undo: () => go((draft) => travel(draft, undoStep(draft), draft.steps.present)),
@@ -324,9 +329,9 @@ function createDraftActions<State>(context: LayoutDraftContext<State>, shown: Sh
       if (draft) putDraft(context, { ...draft, isResetting: true });
       return saveLayoutDraft(context);
     },
-    dismissNews() {
+    dismissMergeResult() {
       const draft = newestDraft(context, shown);
-      if (draft) putDraft(context, { ...draft, news: undefined });
+      if (draft) putDraft(context, { ...draft, mergeResult: undefined });
     },
   };
 }
@@ -366,7 +371,7 @@ export function useLayoutDraft<State>(part: LayoutPart<State>): UseLayoutDraftRe
     status: statusOfDraft(draft, part),
     error: draft?.error,
     saves: draft?.saves ?? 0,
-    news: draft?.news,
+    mergeResult: draft?.mergeResult,
     ...actions,
   };
 }

@@ -1,7 +1,7 @@
 import { createMemoryGalleryApi } from '@vitrine/core/testing';
 import { expect, test } from 'vitest';
 import { renderGallery, settle, waitFor } from '../testing-internal/renderGallery.tsx';
-import { tellSaved } from './layoutNews.ts';
+import { broadcastSave } from './layoutBroadcast.ts';
 import { useLayoutSettings, useOptionalLayout } from './useLayoutSettings.ts';
 
 test('a layout on screen follows what another tab saves', async () => {
@@ -13,7 +13,7 @@ test('a layout on screen follows what another tab saves', async () => {
     scope: 'own',
     values: { ...values, collapsed: [['author']] },
   });
-  tellSaved(memory.id, { scope: 'own', version });
+  broadcastSave(memory.id, { scope: 'own', version });
   await waitFor(() => expect(view.result.current.data?.values.collapsed).toEqual([['author']]));
 });
 

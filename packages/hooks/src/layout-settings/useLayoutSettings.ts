@@ -5,7 +5,7 @@ import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { refreshLayout } from './followLayouts.ts';
-import { hearSaved } from './layoutNews.ts';
+import { subscribeToSaves } from './layoutBroadcast.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 
 /** Which layout is read, and whether it is already. */
@@ -27,7 +27,7 @@ function useOtherTabs(scope: LayoutScope, enabled: boolean): void {
   const { api, queryClient } = useGallery();
   useEffect(() => {
     if (!enabled) return undefined;
-    return hearSaved(api.id, (saved) =>
+    return subscribeToSaves(api.id, (saved) =>
       refreshLayout({ apiId: api.id, queryClient }, scope, { ...saved, isTold: false }),
     );
   }, [api.id, enabled, queryClient, scope]);

@@ -6,8 +6,8 @@ import { MergeNotice } from './index.ts';
 const meta = preview.meta({
   component: MergeNotice,
   args: {
-    taken: ['Recently added files', 'File counters'],
-    kept: ['Most popular keywords'],
+    appliedTheirs: ['Recently added files', 'File counters'],
+    keptOurs: ['Most popular keywords'],
     hadChanges: true,
     onDismiss: fn(),
   },
@@ -27,7 +27,7 @@ export const Default = meta.story({
 });
 
 /** Nothing of one’s own was waiting: it was only taken over. */
-export const TakenOver = meta.story({ args: { kept: [], hadChanges: false } });
+export const TakenOver = meta.story({ args: { keptOurs: [], hadChanges: false } });
 
 export const Dark = meta.story({ ...dark });
 export const RightToLeft = meta.story({ ...rightToLeft });

@@ -8,9 +8,9 @@ import { layoutSettingsMessages } from '../messages/en/layoutSettings.ts';
 /** Props of `MergeNotice`. */
 export interface MergeNoticeProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names of the items adopted from the other place. */
-  taken: readonly string[];
+  appliedTheirs: readonly string[];
   /** Names of the items that were changed in both places; the version on screen was kept. */
-  kept: readonly string[];
+  keptOurs: readonly string[];
   /** Whether there were unsaved changes here, which were kept. */
   hadChanges: boolean;
   /** Called when the notice is closed. */
@@ -34,7 +34,13 @@ function Names({ title, names }: { title: string; names: readonly string[] }): R
 }
 
 /** Reports that the layout was saved elsewhere in the meantime and both versions were merged. Announced politely. */
-export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: MergeNoticeProps): ReactNode {
+export function MergeNotice({
+  appliedTheirs,
+  keptOurs,
+  hadChanges,
+  onDismiss,
+  ...rest
+}: MergeNoticeProps): ReactNode {
   const { t } = useMessages(layoutSettingsMessages);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -44,8 +50,8 @@ export function MergeNotice({ taken, kept, hadChanges, onDismiss, ...rest }: Mer
         <div className="vt:min-w-0">
           {hadChanges ? t('layoutSettings.updatedElsewhereKept') : t('layoutSettings.updatedElsewhere')}
           <div className="vt:plain" id={detailsId} hidden={!isOpen}>
-            <Names title={t('layoutSettings.taken')} names={taken} />
-            <Names title={t('layoutSettings.kept')} names={kept} />
+            <Names title={t('layoutSettings.taken')} names={appliedTheirs} />
+            <Names title={t('layoutSettings.kept')} names={keptOurs} />
           </div>
         </div>
         <div className="vt:flex vt:shrink-0 vt:gap-2 vt:md:-my-1">

@@ -83,7 +83,7 @@ class Desk {
   fail(current: Asset | undefined): void {
     if (!this.sent) return;
     const error = new ApiError(current ? 'conflict' : 'unexpected');
-    this.set(settleFailure(this.draft, this.sent, { error, current, isHeld: current !== undefined }));
+    this.set(settleFailure(this.draft, this.sent, { error, current, isUnmerged: current !== undefined }));
     this.sent = undefined;
   }
 

@@ -205,7 +205,7 @@ export interface SaveFailure {
   /** The file as another user saved it, as far as it is known. */
   readonly current: Asset | undefined;
   /** The request was not repeated, because it would overwrite another user's change. */
-  readonly isHeld: boolean;
+  readonly isUnmerged: boolean;
 }
 
 /**
@@ -213,9 +213,9 @@ export interface SaveFailure {
  * again.
  */
 export function settleFailure(draft: AssetDraft, sent: AssetDraft, failure: SaveFailure): AssetDraft {
-  const { error, current, isHeld } = failure;
+  const { error, current, isUnmerged } = failure;
   const keys = Object.keys(sent.sending);
-  const refused = current && isHeld ? lostFields(sent, current) : keys;
+  const refused = current && isUnmerged ? lostFields(sent, current) : keys;
   const failures = { ...draft.failures, ...Object.fromEntries(refused.map((key) => [key, error])) };
   const left = tidy({ ...draft, sending: {}, failures, conflict: current ?? draft.conflict });
   return queueFields(

@@ -22,7 +22,7 @@ const collapsedPart: LayoutPart<readonly (readonly string[])[]> = {
   keys: ['collapsed'],
   read: ({ values }) => values.collapsed ?? [],
   write: (collapsed) => ({ collapsed }),
-  merge: (_base, ours) => ({ state: ours, taken: [], kept: [] }),
+  merge: (_base, ours) => ({ state: ours, appliedTheirs: [], keptOurs: [] }),
   isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
 };
 

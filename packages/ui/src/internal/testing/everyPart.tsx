@@ -117,7 +117,7 @@ export const everyPart: readonly PartSample[] = [
     />
   )),
   part('MergeNotice', { slot: 'merge-notice' }, (props) => (
-    <MergeNotice taken={['One']} kept={[]} hadChanges onDismiss={nothing} {...props} />
+    <MergeNotice appliedTheirs={['One']} keptOurs={[]} hadChanges onDismiss={nothing} {...props} />
   )),
   part('Tabs', { slot: 'tabs' }, (props) => (
     <Tabs label="Views" items={noTabs} selectedId="one" onChange={nothing} {...props} />

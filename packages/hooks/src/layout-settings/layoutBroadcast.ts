@@ -18,22 +18,22 @@ function isSavedLayout(value: unknown): value is SavedLayout {
   return value.scope === 'own' || value.scope === 'global';
 }
 
-/** Tells other tabs; without `BroadcastChannel` nobody. */
-export function tellSaved(apiId: string, saved: SavedLayout): void {
+/** Broadcasts a save to the other tabs; does nothing without `BroadcastChannel`. */
+export function broadcastSave(apiId: string, saved: SavedLayout): void {
   const channel = openChannel(apiId);
   channel?.postMessage(saved);
   channel?.close();
 }
 
-/** Hears what other tabs have saved, until the returned function is called. */
-export function hearSaved(apiId: string, listener: (saved: SavedLayout) => void): () => void {
+/** Subscribes to what other tabs have saved; returns the function that unsubscribes. */
+export function subscribeToSaves(apiId: string, listener: (saved: SavedLayout) => void): () => void {
   const channel = openChannel(apiId);
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (isSavedLayout(data)) listener(data);
   };
-  channel?.addEventListener('message', hear);
+  channel?.addEventListener('message', onMessage);
   return () => {
-    channel?.removeEventListener('message', hear);
+    channel?.removeEventListener('message', onMessage);
     channel?.close();
   };
 }
