@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { splitAssetSort } from '@vitrine/core/assets';
 import type { AssetQuery, AssetSortField } from '@vitrine/core/contract';
-import type { AssetsChange, DomainCache, DomainNews } from '../internal/domainEvents.ts';
+import type { AssetsChange, DomainCache, DomainEventBus } from '../internal/domainEvents.ts';
 import { assetKeys } from './assetKeys.ts';
 import type { AssetPage } from './list/assetPages.ts';
 
@@ -15,7 +15,7 @@ function dependsOnFields({ q, filter, sort }: AssetQuery): boolean {
 }
 
 /** The files of a change that nobody has told; undefined = they are not known one by one. */
-function untoldIds({ ids, files = [] }: AssetsChange): readonly string[] | undefined {
+function idsToRefetch({ ids, files = [] }: AssetsChange): readonly string[] | undefined {
   return ids?.filter((id) => !files.some((file) => file.id === id));
 }
 
@@ -28,7 +28,7 @@ function holdsAny(page: unknown, ids: readonly string[] | undefined): boolean {
 /** Whether a list is another one after a change, apart from the files in it that the back end has told. */
 function isListChanged({ queryKey, state }: Query, change: AssetsChange): boolean {
   if (change.kind !== 'fields' || isOnItsWay({ state })) return true;
-  return dependsOnFields((queryKey[4] ?? {}) as AssetQuery) || holdsAny(state.data, untoldIds(change));
+  return dependsOnFields((queryKey[4] ?? {}) as AssetQuery) || holdsAny(state.data, idsToRefetch(change));
 }
 
 function isFileChanged({ queryKey, state }: Query, change: AssetsChange): boolean {
@@ -36,7 +36,7 @@ function isFileChanged({ queryKey, state }: Query, change: AssetsChange): boolea
   if (change.kind === 'folders') return true;
   // That it is gone is known already.
   if (change.kind === 'removed' && state.status === 'error') return false;
-  const ids = isOnItsWay({ state }) ? change.ids : untoldIds(change);
+  const ids = isOnItsWay({ state }) ? change.ids : idsToRefetch(change);
   return ids === undefined || ids.some((id) => id === queryKey[4]);
 }
 
@@ -62,8 +62,8 @@ function isGone({ queryKey }: Query, changes: readonly AssetsChange[]): boolean 
 }
 
 /** Loads again what a change has made another of files, folders and the bin; what the back end has told is not asked for. */
-export function followAssets(news: DomainNews, { apiId, queryClient }: DomainCache): void {
-  news.on('assets.changed', ({ changes, hasMore }) => {
+export function followAssets(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
+  events.subscribe('assets.changed', ({ changes, hasMore }) => {
     const isOld = (query: Query) => changes.some((change) => isChanged(query, change));
     const queryKey = assetKeys.all(apiId);
     void queryClient.invalidateQueries({

@@ -100,11 +100,13 @@ function putFiles(
 
 /** The cached files and folders of the current back end, for the writes of this domain. */
 export function useAssetCache(): AssetCache {
-  const { api, news, queryClient, writes } = useGallery();
+  const { api, events, queryClient, writes } = useGallery();
   return useMemo(() => {
     const listsKey = assetKeys.lists(api.id);
     const changed = (change: AssetsChange) =>
-      writes.settle(listsKey, change, (changes) => news.tell('assets.changed', { changes, hasMore: false }));
+      writes.settle(listsKey, change, (changes) =>
+        events.publish('assets.changed', { changes, hasMore: false }),
+      );
     const put = (files: readonly Asset[]) => putFiles(queryClient, api.id, writes.put, files);
     return {
       hasBin: hasAbility(api.capabilities, 'assets.bin'),
@@ -129,5 +131,5 @@ export function useAssetCache(): AssetCache {
           .run({ queryKey: listsKey, change: () => hideFiles(queryClient, api.id, ids, kind), task })
           .finally(() => changed({ kind, ids })),
     };
-  }, [api, news, queryClient, writes]);
+  }, [api, events, queryClient, writes]);
 }

@@ -21,22 +21,22 @@ export interface DomainEvents {
   /** Files, folders or the bin are others now. `hasMore` = the next change follows soon. */
   'assets.changed': { readonly changes: readonly AssetsChange[]; readonly hasMore: boolean };
   /**
-   * A layout was saved; `version` is undefined when it is not known, or the back end has none. `isTold` = the answer has told
+   * A layout was saved; `version` is undefined when it is not known, or the back end has none. `isCached` = the answer has told
    * the layout of that scope, and it is cached.
    */
   'layouts.changed': {
     readonly scope: LayoutScope;
     readonly version: number | undefined;
-    readonly isTold: boolean;
+    readonly isCached: boolean;
   };
   /** A call was refused for want of a session. */
   'session.doubted': object;
 }
 
-/** Tells the domains of one identity what has changed. */
-export interface DomainNews {
-  tell<Name extends keyof DomainEvents>(name: Name, event: DomainEvents[Name]): void;
-  on<Name extends keyof DomainEvents>(name: Name, listener: (event: DomainEvents[Name]) => void): void;
+/** The event bus of one identity: domains publish what has changed, and subscribe to what changes elsewhere. */
+export interface DomainEventBus {
+  publish<Name extends keyof DomainEvents>(name: Name, event: DomainEvents[Name]): void;
+  subscribe<Name extends keyof DomainEvents>(name: Name, listener: (event: DomainEvents[Name]) => void): void;
 }
 
 /** Where a domain keeps what it has loaded. */
@@ -46,14 +46,14 @@ export interface DomainCache {
 }
 
 /** Begins without listeners; they stay as long as the identity. */
-export function createDomainNews(): DomainNews {
+export function createDomainEventBus(): DomainEventBus {
   const listeners = new Map<keyof DomainEvents, ((event: never) => void)[]>();
   return {
-    tell(name, event) {
+    publish(name, event) {
       for (const listener of listeners.get(name) ?? [])
         (listener as (event: DomainEvents[typeof name]) => void)(event);
     },
-    on(name, listener) {
+    subscribe(name, listener) {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },
   };

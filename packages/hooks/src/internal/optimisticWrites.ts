@@ -24,7 +24,7 @@ export interface OptimisticWrites {
    * Tells what has changed below a key, unless a write there is on its way: what is loaded because of it would undo that on
    * screen. The last write to end tells for all. To be called after each write.
    */
-  settle<Change>(queryKey: QueryKey, change: Change, tell: (changes: readonly Change[]) => void): void;
+  settle<Change>(queryKey: QueryKey, change: Change, publish: (changes: readonly Change[]) => void): void;
   /** What is on its way changes nothing on screen any more. */
   forget(): void;
 }
@@ -95,7 +95,7 @@ export function createOptimisticWrites(queryClient: QueryClient): OptimisticWrit
       );
       return takeBack(queryClient, round);
     },
-    settle<Change>(queryKey: QueryKey, change: Change, tell: (changes: readonly Change[]) => void) {
+    settle<Change>(queryKey: QueryKey, change: Change, publish: (changes: readonly Change[]) => void) {
       const name = hashKey(queryKey);
       const changes = [...((waiting.get(name) ?? []) as Change[]), change];
       if (rounds.has(name)) {
@@ -103,7 +103,7 @@ export function createOptimisticWrites(queryClient: QueryClient): OptimisticWrit
         return;
       }
       waiting.delete(name);
-      tell(changes);
+      publish(changes);
     },
     forget() {
       rounds.clear();

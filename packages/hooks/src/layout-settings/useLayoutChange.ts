@@ -18,7 +18,7 @@ export interface LayoutChange {
 
 /** Changes one's own layout by calls of another domain. */
 export function useLayoutChange(): LayoutChange {
-  const { api, news, queryClient, writes } = useGallery();
+  const { api, events, queryClient, writes } = useGallery();
   const change = useCallback(
     <T>(values: Partial<LayoutValues>, task: () => Promise<T>): Promise<T> => {
       const queryKey = layoutSettingsKeys.layout(api.id, 'own');
@@ -31,11 +31,11 @@ export function useLayoutChange(): LayoutChange {
         .run({ queryKey, change: () => void show(), task })
         .finally(() =>
           writes.settle(queryKey, undefined, () =>
-            news.tell('layouts.changed', { scope: 'own', version: undefined, isTold: false }),
+            events.publish('layouts.changed', { scope: 'own', version: undefined, isCached: false }),
           ),
         );
     },
-    [api.id, news, queryClient, writes],
+    [api.id, events, queryClient, writes],
   );
   const current = useCallback(
     () => queryClient.getQueryData<LayoutSettings>(layoutSettingsKeys.layout(api.id, 'own'))?.values,

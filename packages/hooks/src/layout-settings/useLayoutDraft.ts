@@ -7,7 +7,7 @@ import {
 } from '@vitrine/core/contract';
 import type { History } from '@vitrine/core/dashboard';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { DomainNews } from '../internal/domainEvents.ts';
+import type { DomainEventBus } from '../internal/domainEvents.ts';
 import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
 import { versionedSave } from '../internal/versionedSave.ts';
@@ -107,7 +107,7 @@ interface LayoutDraftContext<State> {
   readonly port: LayoutSettingsApi;
   readonly queryClient: QueryClient;
   readonly writes: OptimisticWrites;
-  readonly news: DomainNews;
+  readonly events: DomainEventBus;
   /** Another number is another person, for whom nothing may be saved or kept. */
   person(): number;
 }
@@ -153,11 +153,11 @@ async function readCurrent<State>({ port, part }: LayoutDraftContext<State>, err
 }
 
 function publishSave<State>(
-  { apiId, part, news }: LayoutDraftContext<State>,
+  { apiId, part, events }: LayoutDraftContext<State>,
   { version }: LayoutSettings,
 ): void {
   broadcastSave(apiId, { scope: part.scope, version });
-  news.tell('layouts.changed', { scope: part.scope, version, isTold: true });
+  events.publish('layouts.changed', { scope: part.scope, version, isCached: true });
 }
 
 /**
@@ -219,7 +219,7 @@ async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promi
 
 /** Where the draft of a part lives: beyond the screen, so that signing in again does not lose it. */
 function useDraftContext<State>(part: LayoutPart<State>): LayoutDraftContext<State> {
-  const { api, drafts, news, person, queryClient, writes } = useGallery();
+  const { api, drafts, events, person, queryClient, writes } = useGallery();
   const port = useSubPort('layoutSettings', 'useLayoutDraft');
   return useMemo(
     () => ({
@@ -229,10 +229,10 @@ function useDraftContext<State>(part: LayoutPart<State>): LayoutDraftContext<Sta
       apiId: api.id,
       queryClient,
       writes,
-      news,
+      events,
       person: person.get,
     }),
-    [api.id, drafts, news, part, person, port, queryClient, writes],
+    [api.id, drafts, events, part, person, port, queryClient, writes],
   );
 }
 

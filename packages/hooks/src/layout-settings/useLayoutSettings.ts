@@ -28,7 +28,7 @@ function useOtherTabs(scope: LayoutScope, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined;
     return subscribeToSaves(api.id, (saved) =>
-      refreshLayout({ apiId: api.id, queryClient }, scope, { ...saved, isTold: false }),
+      refreshLayout({ apiId: api.id, queryClient }, scope, { ...saved, isCached: false }),
     );
   }, [api.id, enabled, queryClient, scope]);
 }

@@ -3,7 +3,7 @@ import { permissionRules, type GalleryApi, type PermissionTable, type Viewer } f
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createKeptPlaces } from '../assets/list/keptPlaces.ts';
 import { createUploadQueueRegistry } from '../assets/upload/uploadQueueRegistry.ts';
-import { createDomainNews } from '../internal/domainEvents.ts';
+import { createDomainEventBus } from '../internal/domainEvents.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
 import { createOptimisticWrites } from '../internal/optimisticWrites.ts';
 import { createStore, type Store } from '../internal/store.ts';
@@ -49,24 +49,25 @@ type GalleryServices = Omit<GalleryContextValue, 'api'>;
 
 /** What belongs to one identity: its session, unsaved drafts, running writes and uploads. */
 function createServices(apiId: string, queryClient: QueryClient, onExpired: () => void): GalleryServices {
-  const news = createDomainNews();
+  const events = createDomainEventBus();
   const ownerNow = () => personName(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
   const session = createSessionStore(() => {
-    news.tell('session.doubted', {});
+    events.publish('session.doubted', {});
     onExpired();
   });
-  for (const follow of followers) follow(news, { apiId, queryClient });
+  for (const follow of followers) follow(events, { apiId, queryClient });
   const uploads = createUploadQueueRegistry({
     session,
     watchOnline: (listener) => onlineManager.subscribe(listener),
-    onStored: ({ isLast }) => news.tell('assets.changed', { changes: [{ kind: 'added' }], hasMore: !isLast }),
+    onStored: ({ isLast }) =>
+      events.publish('assets.changed', { changes: [{ kind: 'added' }], hasMore: !isLast }),
   });
   return {
     queryClient,
     session,
     person: createStore(0),
     isOwned: createOwnership(apiId, queryClient),
-    news,
+    events,
     inFlightLock: createInFlightLock(),
     writes: createOptimisticWrites(queryClient),
     drafts: createKeyedStore(),

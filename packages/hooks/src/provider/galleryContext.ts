@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine/core/contract';
 import { createContext, use } from 'react';
-import type { DomainNews } from '../internal/domainEvents.ts';
+import type { DomainEventBus } from '../internal/domainEvents.ts';
 import type { InFlightLock } from '../internal/inFlightLock.ts';
 import type { KeptPlaces } from '../assets/list/keptPlaces.ts';
 import type { UploadQueueRegistry } from '../assets/upload/uploadQueueRegistry.ts';
@@ -22,8 +22,8 @@ export interface GalleryContextValue {
   readonly person: Store<number>;
   /** Whether what is cached is of the person who is signed in: false until what an earlier visit left has been looked at. */
   readonly isOwned: Store<boolean>;
-  /** Tells other domains what has changed in one. */
-  readonly news: DomainNews;
+  /** Publishes to other domains what has changed in one. */
+  readonly events: DomainEventBus;
   readonly inFlightLock: InFlightLock;
   readonly writes: OptimisticWrites;
   /** Unsaved edits; a sign-in of the same person in between does not lose them. */

@@ -40,7 +40,7 @@ async function renderTab() {
   act(() => view.result.current.editor.setField('title', 'A title'));
   const other = new BroadcastChannel(`vitrine:${view.memory.id}`);
   onTestEnd.push(() => other.close());
-  return { ...view, now: () => view.result.current, tell: () => other.postMessage('session'), other };
+  return { ...view, now: () => view.result.current, broadcast: () => other.postMessage('session'), other };
 }
 
 const onTestEnd: (() => void)[] = [];
@@ -49,9 +49,9 @@ afterEach(() => {
 });
 
 test('another tab signs in somebody else: this one shows nothing, sends nothing and keeps the edits (F54)', async () => {
-  const { memory, faulty, now, tell } = await renderTab();
+  const { memory, faulty, now, broadcast } = await renderTab();
   await memory.session.signIn(somebodyElse);
-  tell();
+  broadcast();
   await waitFor(() => expect(now().phase).toBe('elsewhere'));
   expect(now().successor.successor?.name).toBe('Sam Super');
   await waitFor(() => expect(now().folders.data).toBeUndefined());
@@ -64,9 +64,9 @@ test('another tab signs in somebody else: this one shows nothing, sends nothing 
 });
 
 test('the new person begins with nothing of the one before', async () => {
-  const { memory, now, tell } = await renderTab();
+  const { memory, now, broadcast } = await renderTab();
   await memory.session.signIn(somebodyElse);
-  tell();
+  broadcast();
   await waitFor(() => expect(now().phase).toBe('elsewhere'));
   await act(() => now().successor.accept());
   expect(now().viewer.data?.name).toBe('Sam Super');
@@ -76,20 +76,20 @@ test('the new person begins with nothing of the one before', async () => {
 });
 
 test('the former person who comes back, here or in the other tab, goes on with the edits', async () => {
-  const { memory, now, tell } = await renderTab();
+  const { memory, now, broadcast } = await renderTab();
   await memory.session.signIn(somebodyElse);
-  tell();
+  broadcast();
   await waitFor(() => expect(now().phase).toBe('elsewhere'));
   await act(() => now().actions.signIn(admin));
   expect(now().phase).toBe('active');
   expect(now().editor.changed).toEqual(['title']);
   await waitFor(() => expect(now().folders.status).toBe('ready'));
   await memory.session.signOut();
-  tell();
+  broadcast();
   await waitFor(() => expect(now().phase).toBe('elsewhere'));
   expect(now().successor.successor).toBeNull();
   await memory.session.signIn(admin);
-  tell();
+  broadcast();
   await waitFor(() => expect(now().phase).toBe('active'));
   expect(now().editor.changed).toEqual(['title']);
 });

@@ -1,8 +1,8 @@
 /** The tabs of one browser on one back end, as far as they tell each other. */
 export interface Tabs {
-  /** Tells the other tabs that who is signed in has changed. They ask the back end themselves. */
-  tell(): void;
-  /** Hears of the other tabs until the returned function is called. */
+  /** Broadcasts to the other tabs that who is signed in has changed. They ask the back end themselves. */
+  broadcast(): void;
+  /** Subscribes to the other tabs until the returned function is called. */
   connect(onChange: () => void): () => void;
 }
 
@@ -10,7 +10,7 @@ export interface Tabs {
 export function createTabs(apiId: string): Tabs {
   let channel: BroadcastChannel | undefined;
   return {
-    tell: () => channel?.postMessage('session'),
+    broadcast: () => channel?.postMessage('session'),
     connect(onChange) {
       if (typeof BroadcastChannel === 'undefined') return () => undefined;
       const own = new BroadcastChannel(`vitrine:${apiId}`);

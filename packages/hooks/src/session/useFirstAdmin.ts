@@ -38,7 +38,7 @@ export function useFirstAdmin(token: string): UseFirstAdminResult {
       run('session', async () => {
         const viewer = await port.createFirstAdmin({ ...input, token });
         await enterSession(gallery, viewer);
-        gallery.tabs.tell();
+        gallery.tabs.broadcast();
         return viewer;
       }),
     [gallery, port, run, token],

@@ -20,7 +20,7 @@ async function leave(gallery: GalleryContextValue): Promise<void> {
   await queryClient.cancelQueries({ queryKey: sessionKeys.viewer(api.id) });
   queryClient.setQueryData(sessionKeys.viewer(api.id), null);
   forgetPerson(gallery);
-  gallery.tabs.tell();
+  gallery.tabs.broadcast();
 }
 
 /** A session that has ended already is what was wanted. */
@@ -51,7 +51,7 @@ export function useSessionActions(): UseSessionActionsResult {
       run('session', async () => {
         const viewer = await port.signIn(input);
         await enterSession(gallery, viewer);
-        gallery.tabs.tell();
+        gallery.tabs.broadcast();
         return viewer;
       }),
     [gallery, port, run],

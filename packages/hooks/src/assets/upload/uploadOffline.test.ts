@@ -11,12 +11,12 @@ const run = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** A queue with one file of ten bytes, and what it told about that file: status, bytes and hold. */
 function setup(upload: AssetsApi['upload']) {
-  let tellOnline: (isOnline: boolean) => void = () => undefined;
+  let setOnline: (isOnline: boolean) => void = () => undefined;
   const queue = createUploadQueue({
     session: createSessionStore(() => undefined),
     onStored: () => undefined,
     watchOnline(listener) {
-      tellOnline = listener;
+      setOnline = listener;
       return () => undefined;
     },
   });
@@ -29,7 +29,7 @@ function setup(upload: AssetsApi['upload']) {
   queue.setAssets({ ...createMemoryGalleryApi({ size: 0 }).assets, upload });
   queue.connect();
   queue.add([{ file: new Blob(['0123456789']), relativePath: 'a.txt' }]);
-  return { queue, told, goOnline: () => tellOnline(true) };
+  return { queue, told, goOnline: () => setOnline(true) };
 }
 
 /** A back end that takes nine of ten bytes, is then away, and goes on where it was when it is back. */

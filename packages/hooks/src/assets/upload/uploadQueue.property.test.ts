@@ -31,12 +31,12 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 function setup() {
   const sending: Sending[] = [];
   const session = createSessionStore(() => undefined);
-  let tellOnline: (isOnline: boolean) => void = () => undefined;
+  let setOnline: (isOnline: boolean) => void = () => undefined;
   const queue = createUploadQueue({
     session,
     onStored: () => undefined,
     watchOnline(listener) {
-      tellOnline = listener;
+      setOnline = listener;
       return () => undefined;
     },
   });
@@ -48,7 +48,7 @@ function setup() {
     });
   queue.setAssets({ ...createMemoryGalleryApi({ size: 0 }).assets, upload });
   queue.connect();
-  return { queue, sending, session, goOnline: () => tellOnline(true) };
+  return { queue, sending, session, goOnline: () => setOnline(true) };
 }
 
 type World = ReturnType<typeof setup>;

@@ -13,20 +13,20 @@ function setup(plan: FaultPlan = {}, capabilities = {}) {
   const faulty = withFaults(memory, plan);
   const onExpired = vi.fn<() => void>();
   const session = createSessionStore(onExpired);
-  let tellOnline: (isOnline: boolean) => void = () => undefined;
+  let setOnline: (isOnline: boolean) => void = () => undefined;
   const onStored = vi.fn<() => void>();
   const queue = createUploadQueue({
     session,
     onStored,
     watchOnline(listener) {
-      tellOnline = listener;
+      setOnline = listener;
       return () => undefined;
     },
   });
   queue.setAssets(guardApi(faulty.api, session).assets);
   queue.connect();
   const statuses = () => queue.get().entries.map(({ status }) => status);
-  return { queue, faulty, memory, session, onExpired, onStored, statuses, goOnline: () => tellOnline(true) };
+  return { queue, faulty, memory, session, onExpired, onStored, statuses, goOnline: () => setOnline(true) };
 }
 
 function files(...paths: string[]) {

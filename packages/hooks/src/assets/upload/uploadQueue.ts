@@ -18,9 +18,9 @@ import { createUploadLine } from './uploadLine.ts';
 /** How many files are sent at once. */
 const concurrency = 3;
 /** How often progress is told, in milliseconds; what a person does is told at once. */
-const tellEveryMs = 100;
+const notifyEveryMs = 100;
 /** How often arrived files are told, in milliseconds: each time lists and figures are loaded again. */
-const newsEveryMs = 2500;
+const publishEveryMs = 2500;
 
 /** The files that are on their way to the back end, and what can be done with them. */
 export interface UploadQueue {
@@ -53,7 +53,7 @@ export interface UploadQueue {
 export interface UploadQueueOptions extends Pick<HoldOptions, 'watchOnline'> {
   session: Pick<SessionStore, 'get' | 'subscribe'>;
   /** Called every few seconds while files arrive, and when nothing is being sent any more (`isLast`). */
-  onStored(news: { isLast: boolean }): void;
+  onStored(event: { isLast: boolean }): void;
 }
 
 interface Job {
@@ -90,9 +90,9 @@ class Queue implements UploadQueue {
   #lastId = 0;
   #leftOut = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #newsTimer: ReturnType<typeof setTimeout> | undefined;
+  #publishTimer: ReturnType<typeof setTimeout> | undefined;
   /** Files have arrived since the last time that nothing was being sent. */
-  #hasNews = false;
+  #hasUnpublished = false;
 
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
@@ -103,7 +103,7 @@ class Queue implements UploadQueue {
     this.#hold = createUploadHold({
       ...options,
       onChange: () => {
-        this.#tellSoon();
+        this.#notifySoon();
         this.#pump();
       },
     });
@@ -185,9 +185,9 @@ class Queue implements UploadQueue {
     this.#isConnected = false;
     this.#hold.disconnect();
     clearTimeout(this.#timer);
-    clearTimeout(this.#newsTimer);
+    clearTimeout(this.#publishTimer);
     this.#timer = undefined;
-    this.#newsTimer = undefined;
+    this.#publishTimer = undefined;
     for (const job of this.#running) {
       if (job.entry.status === 'uploading') this.#change(job, { status: 'waiting' });
       job.abort?.abort();
@@ -246,36 +246,36 @@ class Queue implements UploadQueue {
   #act(): void {
     this.#line.lookAgain();
     this.#pump();
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     const entries = [...this.#jobs.values()].map(({ entry }) => entry);
     const state = summarise(entries, { hold: this.#hold.reason(), leftOut: this.#leftOut });
     this.#store.set(state);
-    if (this.#hasNews) this.#tellNews(state.counts.uploading === 0);
+    if (this.#hasUnpublished) this.#publishStored(state.counts.uploading === 0);
   }
 
-  #tellNews(isLast: boolean): void {
+  #publishStored(isLast: boolean): void {
     if (!isLast) {
-      this.#newsTimer ??= setTimeout(() => {
-        this.#newsTimer = undefined;
+      this.#publishTimer ??= setTimeout(() => {
+        this.#publishTimer = undefined;
         this.#options.onStored({ isLast: false });
-      }, newsEveryMs);
+      }, publishEveryMs);
       return;
     }
-    clearTimeout(this.#newsTimer);
-    this.#newsTimer = undefined;
-    this.#hasNews = false;
+    clearTimeout(this.#publishTimer);
+    this.#publishTimer = undefined;
+    this.#hasUnpublished = false;
     this.#options.onStored({ isLast: true });
   }
 
-  #tellSoon(): void {
+  #notifySoon(): void {
     if (!this.#isConnected) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      this.#tell();
-    }, tellEveryMs);
+      this.#notify();
+    }, notifyEveryMs);
   }
 
   #pump(): void {
@@ -293,7 +293,7 @@ class Queue implements UploadQueue {
     for (const job of this.#running)
       if (job.entry.status === 'waiting' && job.abort?.signal.aborted === false)
         this.#change(job, { status: 'uploading' });
-    this.#tellSoon();
+    this.#notifySoon();
     this.#pump();
   }
 
@@ -311,7 +311,7 @@ class Queue implements UploadQueue {
     job.abort = undefined;
     this.#running.delete(job);
     if (job.entry.status === 'waiting') this.#line.lookAgain();
-    this.#tellSoon();
+    this.#notifySoon();
     this.#pump();
   }
 
@@ -325,7 +325,7 @@ class Queue implements UploadQueue {
       if (sentBytes > 0) this.#reach();
       if (this.#hold.isOnTrial()) return;
       this.#change(job, { sentBytes: Math.min(sentBytes, job.entry.totalBytes) });
-      this.#tellSoon();
+      this.#notifySoon();
     };
     const { file, resumeKey, entry } = job;
     const result = await assets.upload(
@@ -336,7 +336,7 @@ class Queue implements UploadQueue {
     this.#reach();
     if (result.status === 'rejected') return this.#change(job, { status: 'rejected', reason: result.reason });
     this.#change(job, { status: result.status, assetId: result.id, sentBytes: entry.totalBytes });
-    this.#hasNews = true;
+    this.#hasUnpublished = true;
     this.#hold.succeed();
   }
 
