@@ -3,7 +3,7 @@ import { useCallback, useMemo, type RefObject } from 'react';
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
 import { useFocusWhenDrawn } from '../focus/useWhenDrawn.ts';
-import type { Followed } from '../internal/editor/followed.ts';
+import type { ReadableStore } from '../internal/editor/store.ts';
 import type { GestureEnd, ActiveDrag } from '../internal/editor/useDragGesture.ts';
 import { useOutsideChanges } from '../internal/editor/useOutsideChanges.ts';
 import { useMessages } from '../messages/index.ts';
@@ -20,7 +20,7 @@ import { useFieldGesture, type FieldGesture } from './drag/useFieldGesture.ts';
 export interface CardEditing {
   readonly gesture: FieldGesture;
   readonly words: CardWords;
-  readonly announcement: Followed<Announcement>;
+  readonly announcement: ReadableStore<Announcement>;
   readonly actions: FieldActions;
   /** Why the last command or step was refused. */
   readonly refusal: string | undefined;

@@ -9,7 +9,7 @@ import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 
 import { cancelDrag } from '../internal/dnd/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { useAnnouncement, type Announcement } from '../internal/editor/Announcer.tsx';
-import type { Followed } from '../internal/editor/followed.ts';
+import type { ReadableStore } from '../internal/editor/store.ts';
 import type { GestureEnd, ActiveDrag } from '../internal/editor/useDragGesture.ts';
 import { useFocusWhenDrawn, useRevealWhenDrawn } from '../focus/useWhenDrawn.ts';
 import { useOutsideChanges } from '../internal/editor/useOutsideChanges.ts';
@@ -31,7 +31,7 @@ export interface EditorQuestion {
 export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refusal'> {
   readonly gesture: WidgetGesture;
   readonly words: EditorWords;
-  readonly announcement: Followed<Announcement>;
+  readonly announcement: ReadableStore<Announcement>;
   readonly actions: EditorActions;
   readonly question: EditorQuestion | undefined;
   closeQuestion(): void;

@@ -58,7 +58,7 @@ export function useFieldDrag(options: UseFieldDragOptions): PlaceDragSource {
   return useMemo(() => {
     let known: Measures | undefined;
     const over = (point: DragPoint) => {
-      const [session, element] = [gesture.now()?.session, root.current];
+      const [session, element] = [gesture.get()?.session, root.current];
       if (!session || !element) return;
       if (!known || performance.now() - known.since > freshMs) known = measure(element, session.base.rows);
       gesture.over(placeAt(point, known, fieldsPerRow(latest().view), isRtl));

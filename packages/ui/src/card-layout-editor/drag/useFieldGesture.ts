@@ -71,7 +71,7 @@ function createFieldGesture(
   gesture: Gesture<FieldDragSession>,
   latest: () => UseFieldGestureOptions,
 ): FieldGesture {
-  const currentSession = () => gesture.now()?.session;
+  const currentSession = () => gesture.get()?.session;
   return {
     ...gesture,
     over(place) {

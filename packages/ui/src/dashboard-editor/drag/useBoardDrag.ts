@@ -73,7 +73,7 @@ function startGrab(
   if (!source || type === undefined || !board) return undefined;
   gesture.pickUp(type, 'pointer');
   if (board.contains(source)) return grabOf(source, point, board, isRtl);
-  const width = (gesture.now()?.session.width ?? 0) * cellPx(board.getBoundingClientRect());
+  const width = (gesture.get()?.session.width ?? 0) * cellPx(board.getBoundingClientRect());
   return { px: { x: isRtl ? width - handlePx : handlePx, y: handlePx }, cells: firstCell };
 }
 

@@ -68,7 +68,7 @@ function createWidgetGesture(
   gesture: Gesture<WidgetDragSession>,
   latest: () => UseWidgetGestureOptions,
 ): WidgetGesture {
-  const currentSession = () => gesture.now()?.session;
+  const currentSession = () => gesture.get()?.session;
   return {
     ...gesture,
     over(cell) {

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { createFollowed, useFollowed, type Followed } from './followed.ts';
+import { createStore, useStoreValue, type ReadableStore } from './store.ts';
 
 /** A sentence for the live region. A new number repeats the announcement of the same text. */
 export interface Announcement {
@@ -9,13 +9,13 @@ export interface Announcement {
 
 /** Returns the last announcement, and a function that announces a text. */
 export function useAnnouncement(): readonly [
-  announcement: Followed<Announcement>,
+  announcement: ReadableStore<Announcement>,
   say: (text: string) => void,
 ] {
-  const [announcement] = useState(() => createFollowed<Announcement>({ number: 0, text: '' }));
+  const [announcement] = useState(() => createStore<Announcement>({ number: 0, text: '' }));
   const say = useCallback(
     (text: string) => {
-      const last = announcement.now();
+      const last = announcement.get();
       announcement.set({ number: text === last.text ? last.number + 1 : last.number, text });
     },
     [announcement],
@@ -25,14 +25,14 @@ export function useAnnouncement(): readonly [
 
 /** Props of `Announcer`. */
 export interface AnnouncerProps {
-  announcement: Followed<Announcement>;
+  announcement: ReadableStore<Announcement>;
   /** The `data-slot` of the element. */
   slot: string;
 }
 
 /** The live region of an editor. It is rendered before the first announcement, so that this one is announced too. */
 export function Announcer({ announcement, slot }: AnnouncerProps): ReactNode {
-  const { number, text } = useFollowed(announcement, (last) => last);
+  const { number, text } = useStoreValue(announcement, (last) => last);
   return (
     <div
       data-slot={slot}

@@ -19,7 +19,7 @@ export function createHandleActions<Session>(latest: () => HandleActionsOptions<
   return {
     onHandleKeyDown(id, event) {
       const { gesture, idOf, press } = latest();
-      const active = gesture.now();
+      const active = gesture.get();
       const session = active?.by === 'keys' && idOf(active.session) === id ? active.session : undefined;
       if (session !== undefined && undoKeyOf(event)) {
         event.preventDefault();
@@ -32,14 +32,14 @@ export function createHandleActions<Session>(latest: () => HandleActionsOptions<
     },
     onHandleBlur(id) {
       const { gesture, idOf } = latest();
-      const active = gesture.now();
+      const active = gesture.get();
       if (active?.by === 'keys' && idOf(active.session) === id) gesture.cancel();
     },
     onHandleClick(id, event) {
       // A click without a pointer comes from assistive technology, which does not forward keys.
       if (event.detail !== 0) return;
       const { gesture } = latest();
-      if (gesture.now()) gesture.drop();
+      if (gesture.get()) gesture.drop();
       else gesture.pickUp(id, 'keys');
     },
   };

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { createFollowed, useFollowed, type Followed, type FollowedSource } from './followed.ts';
+import { createStore, useStoreValue, type ReadableStore, type WritableStore } from './store.ts';
 import { useLatest } from './useLatest.ts';
 
 /** The current drag session and its input device: pointers leave the area of drops, keys do not. */
@@ -45,7 +45,7 @@ export interface UseDragGestureOptions<Session> {
  * The current drag, for parts that subscribe to it, and its actions. Nothing is committed before `drop`. The same
  * object for every render.
  */
-export interface Gesture<Session> extends Followed<ActiveDrag<Session> | undefined> {
+export interface Gesture<Session> extends ReadableStore<ActiveDrag<Session> | undefined> {
   pickUp(id: string, by: ActiveDrag<Session>['by']): void;
   /** Sets the next state of the session and announces it, or announces `sentence` instead. */
   update(next: Session, sentence?: string): void;
@@ -57,15 +57,15 @@ export interface Gesture<Session> extends Followed<ActiveDrag<Session> | undefin
   cancel(): void;
 }
 
-type ActiveDragSource<Session> = FollowedSource<ActiveDrag<Session> | undefined>;
+type ActiveDragSource<Session> = WritableStore<ActiveDrag<Session> | undefined>;
 
 /** Rebases the session when the layout changes during the drag, and ends it when the dragged item was removed. */
 function useChanges<Session>(
-  { now, set }: ActiveDragSource<Session>,
+  { get, set }: ActiveDragSource<Session>,
   latest: () => UseDragGestureOptions<Session>,
 ): void {
   useLayoutEffect(() => {
-    const active = now();
+    const active = get();
     if (!active) return;
     const { rebase, say, words, onEnd } = latest();
     const session = rebase(active.session);
@@ -81,12 +81,12 @@ type Tools<Session> = ActiveDragSource<Session> & { readonly latest: () => UseDr
 
 /** Creates the actions that end a gesture. */
 function createEnds<Session>({
-  now,
+  get,
   set,
   latest,
 }: Tools<Session>): Pick<Gesture<Session>, 'drop' | 'cancel'> {
   const cancel = () => {
-    const active = now();
+    const active = get();
     if (!active) return;
     const { say, words, onEnd } = latest();
     say(words.cancelled(active.session));
@@ -94,7 +94,7 @@ function createEnds<Session>({
     onEnd(active, 'cancelled');
   };
   const drop = () => {
-    const active = now();
+    const active = get();
     const { isOutside, isRefused, commit, words, say, onEnd } = latest();
     if (!active || isOutside(active.session)) return cancel();
     const { session, by } = active;
@@ -108,9 +108,9 @@ function createEnds<Session>({
 }
 
 function createGesture<Session>(tools: Tools<Session>): Gesture<Session> {
-  const { now, subscribe, set, latest } = tools;
+  const { get, subscribe, set, latest } = tools;
   return {
-    now,
+    get,
     subscribe,
     ...createEnds(tools),
     pickUp(id, by) {
@@ -121,7 +121,7 @@ function createGesture<Session>(tools: Tools<Session>): Gesture<Session> {
       say(words.pickedUp(session));
     },
     update(next, sentence) {
-      const active = now();
+      const active = get();
       if (!active) return;
       if (next !== active.session) set({ ...active, session: next });
       const { say, words } = latest();
@@ -135,9 +135,9 @@ function createGesture<Session>(tools: Tools<Session>): Gesture<Session> {
  * rendered when a drag begins and ends; a move renders only subscribers of the active drag.
  */
 export function useDragGesture<Session>(input: UseDragGestureOptions<Session>): Gesture<Session> {
-  const [active] = useState(() => createFollowed<ActiveDrag<Session> | undefined>(undefined));
+  const [active] = useState(() => createStore<ActiveDrag<Session> | undefined>(undefined));
   const latest = useLatest(input);
-  useFollowed(active, isActive);
+  useStoreValue(active, isActive);
   useChanges(active, latest);
   return useMemo(() => createGesture({ ...active, latest }), [active, latest]);
 }
@@ -156,5 +156,5 @@ export function useActiveDrag<Session>(
   gesture: Gesture<Session>,
   part: (active: ActiveDrag<Session> | undefined) => unknown = (active) => active,
 ): unknown {
-  return useFollowed(gesture, part);
+  return useStoreValue(gesture, part);
 }

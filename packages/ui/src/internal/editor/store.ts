@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that changes often. Only its subscribers are rendered again. */
-export interface Followed<Value> {
-  now(): Value;
+export interface ReadableStore<Value> {
+  get(): Value;
   subscribe(listener: () => void): () => void;
 }
 
 /** A value with subscribers and its setter. */
-export interface FollowedSource<Value> extends Followed<Value> {
+export interface WritableStore<Value> extends ReadableStore<Value> {
   set(next: Value): void;
 }
 
-export function createFollowed<Value>(first: Value): FollowedSource<Value> {
+export function createStore<Value>(first: Value): WritableStore<Value> {
   const listeners = new Set<() => void>();
   let value = first;
   return {
-    now: () => value,
+    get: () => value,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -31,10 +31,10 @@ export function createFollowed<Value>(first: Value): FollowedSource<Value> {
  * Returns a part of the current value and renders again when that part changes. `part` must return the same part for
  * the same value.
  */
-export function useFollowed<Value, Part>(
-  { subscribe, now }: Followed<Value>,
+export function useStoreValue<Value, Part>(
+  { subscribe, get }: ReadableStore<Value>,
   part: (value: Value) => Part,
 ): Part {
-  const read = () => part(now());
+  const read = () => part(get());
   return useSyncExternalStore(subscribe, read, read);
 }
