@@ -100,11 +100,11 @@ test('a large upload goes on by itself when the connection is back', async ({ pa
   const hold = panel(page).getByText('Offline. Uploads go on when the connection is back.');
   await expect(hold).toBeVisible({ timeout: 15_000 });
   const readRow = await watchRow(panel(page).getByRole('listitem'));
-  const readHold = await watchRow(panel(page).locator('[data-slot="upload-hold"]'));
+  const readPause = await watchRow(panel(page).locator('[data-slot="upload-pause"]'));
   // Longer than both the queue and the protocol's client wait before they try again.
   await page.waitForTimeout(9000);
   expect(await readRow()).toEqual([expect.stringMatching(/Waiting · 16 MB of 38\.15 MB$/)]);
-  expect(await readHold()).toHaveLength(1);
+  expect(await readPause()).toHaveLength(1);
   await expect(panel(page).getByText('0 of 1 uploaded')).toBeVisible();
   await context.setOffline(false);
   await expectStored(page, file);

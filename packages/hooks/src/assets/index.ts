@@ -6,7 +6,7 @@ export {
   type QueueControls,
   type UploadEntry,
   type UploadFile,
-  type UploadHold,
+  type UploadPauseReason,
   type UploadQueueState,
   type UploadStatus,
 } from './upload/uploadEntries.ts';

@@ -85,9 +85,9 @@ function putFiles(
     known && known.version > file.version ? known : file;
   const byId = new Map(files.map((file) => [file.id, file]));
   for (const file of files) put<Asset>(assetKeys.file(apiId, file.id), (known) => newest(file, known));
-  const isHeld = (item: Asset | undefined) => item !== undefined && byId.has(item.id);
+  const isLoaded = (item: Asset | undefined) => item !== undefined && byId.has(item.id);
   for (const [key, data] of cachedPages(queryClient, apiId))
-    if (data?.items.some(isHeld))
+    if (data?.items.some(isLoaded))
       put<AssetPage>(
         key,
         (page) =>

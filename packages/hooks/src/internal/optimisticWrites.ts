@@ -88,10 +88,10 @@ export function createOptimisticWrites(queryClient: QueryClient): OptimisticWrit
     },
     put<Data>(queryKey: QueryKey, update: (known: Data | undefined) => Data | undefined) {
       const round = [...rounds.values()].find((each) => isBelow(queryKey, each.queryKey));
-      const isHeld = ([key]: readonly [QueryKey, unknown]) => hashKey(key) === hashKey(queryKey);
-      if (!round?.before.some(isHeld)) return void queryClient.setQueryData<Data>(queryKey, update);
+      const isSameKey = ([key]: readonly [QueryKey, unknown]) => hashKey(key) === hashKey(queryKey);
+      if (!round?.before.some(isSameKey)) return void queryClient.setQueryData<Data>(queryKey, update);
       round.before = round.before.map((each) =>
-        isHeld(each) ? ([each[0], update(each[1] as Data | undefined)] as const) : each,
+        isSameKey(each) ? ([each[0], update(each[1] as Data | undefined)] as const) : each,
       );
       return takeBack(queryClient, round);
     },

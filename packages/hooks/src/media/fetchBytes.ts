@@ -1,7 +1,7 @@
 import {
   ApiError,
   isAbortError,
-  mostHeldBytes,
+  maxBufferedBytes,
   type ApiErrorCode,
   type ResolvedMedia,
 } from '@vitrine/core/contract';
@@ -16,7 +16,7 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
 
 /** @throws ApiError `unsupported` for more bytes than a page can hold; they are not read then. */
 function checkSize({ headers, body }: Response): void {
-  if (Number(headers.get('content-length') ?? 0) <= mostHeldBytes) return;
+  if (Number(headers.get('content-length') ?? 0) <= maxBufferedBytes) return;
   void body?.cancel();
   throw new ApiError('unsupported', { fields: { size: 'too-large' } });
 }
@@ -25,7 +25,7 @@ function checkSize({ headers, body }: Response): void {
  * Reads the bytes at an address that wants headers. Returns them as they came.
  *
  * @throws ApiError with `status` when they are refused, `unsupported` with `size` in its fields for more than
- * `mostHeldBytes`, `offline` when nothing answered; `AbortError` when aborted.
+ * `maxBufferedBytes`, `offline` when nothing answered; `AbortError` when aborted.
  */
 export async function fetchBytes({ url, headers }: ResolvedMedia, signal?: AbortSignal): Promise<Blob> {
   let response: Response;

@@ -15,7 +15,7 @@ function count(client: QueryClient, apiId: string, change: 1 | -1): void {
   holders.set(client, counts.set(apiId, (counts.get(apiId) ?? 0) + change));
 }
 
-function isHeld(client: QueryClient, apiId: string): boolean {
+function isClaimed(client: QueryClient, apiId: string): boolean {
   return (holders.get(client)?.get(apiId) ?? 0) > 0;
 }
 
@@ -23,7 +23,7 @@ function isHeld(client: QueryClient, apiId: string): boolean {
  * Says that what is cached of an api is of the person who is signed in, until the returned function is called: somebody is
  * there who would notice another one.
  */
-function holdCache(client: QueryClient, apiId: string): () => void {
+function claimCache(client: QueryClient, apiId: string): () => void {
   count(client, apiId, 1);
   return () => count(client, apiId, -1);
 }
@@ -34,7 +34,7 @@ function holdCache(client: QueryClient, apiId: string): () => void {
  */
 export function createOwnership(apiId: string, client: QueryClient): Store<boolean> {
   const left = client.getQueriesData({ queryKey: ['vitrine', apiId] });
-  return createStore(isHeld(client, apiId) || left.every(([, data]) => data === undefined));
+  return createStore(isClaimed(client, apiId) || left.every(([, data]) => data === undefined));
 }
 
 /** A session that has not answered after so long is taken for one that cannot tell. In milliseconds. */
@@ -51,7 +51,8 @@ async function takeOver({ api, queryClient, isOwned }: GalleryContextValue): Pro
   if (isOwned.get()) return;
   const isSame = now && left ? isSameViewer(left, now) : now === null && left === null;
   // Where another provider has taken it over meanwhile, it is of the person who is there now, and shown.
-  if (!isSame && !isHeld(queryClient, api.id)) queryClient.removeQueries({ queryKey: ['vitrine', api.id] });
+  if (!isSame && !isClaimed(queryClient, api.id))
+    queryClient.removeQueries({ queryKey: ['vitrine', api.id] });
   isOwned.set(true);
 }
 
@@ -63,7 +64,7 @@ export function useOwnedCache(gallery: GalleryContextValue): boolean {
   const { api, queryClient, isOwned } = gallery;
   const isKnown = useSyncExternalStore(isOwned.subscribe, isOwned.get, isOwned.get);
   const isSure = isKnown || !api.session;
-  useEffect(() => (isSure ? holdCache(queryClient, api.id) : undefined), [api.id, isSure, queryClient]);
+  useEffect(() => (isSure ? claimCache(queryClient, api.id) : undefined), [api.id, isSure, queryClient]);
   useEffect(() => {
     if (!isSure) void takeOver(gallery);
   }, [gallery, isSure]);
@@ -77,6 +78,6 @@ export function useOwnedCache(gallery: GalleryContextValue): boolean {
  */
 export function useGalleryCache({ id }: Pick<GalleryApi, 'id'>): GalleryCache {
   const [cache] = useState(createGalleryCache);
-  useEffect(() => holdCache(queryClientOf(cache), id), [cache, id]);
+  useEffect(() => claimCache(queryClientOf(cache), id), [cache, id]);
   return cache;
 }

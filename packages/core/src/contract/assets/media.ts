@@ -24,7 +24,7 @@ export interface ResolvedMedia {
   readonly expiresAt?: string | undefined;
   /**
    * Headers that the request for the bytes must carry. Absent when the address works without headers, for example in an
-   * `img`. With headers the page reads all bytes, at most `mostHeldBytes`, before it shows or saves them; for longer
+   * `img`. With headers the page reads all bytes, at most `maxBufferedBytes`, before it shows or saves them; for longer
    * films and larger originals return an address that works by itself, such as a signed one.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -37,7 +37,7 @@ export type MediaResult = ResolvedMedia | { readonly error: ApiError };
  * The most bytes that a page reads from an address with `headers`: 1 GiB. A response that declares more is refused
  * without being read.
  */
-export const mostHeldBytes = 2 ** 30;
+export const maxBufferedBytes = 2 ** 30;
 
 /** The most requests that one call of `resolveMedia` accepts. */
 export const mostMediaRequests = 100;

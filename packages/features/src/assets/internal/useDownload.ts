@@ -1,4 +1,4 @@
-import { mostHeldBytes, toApiError } from '@vitrine/core/contract';
+import { maxBufferedBytes, toApiError } from '@vitrine/core/contract';
 import { useMedia } from '@vitrine/hooks/media';
 import { useGalleryApi, usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
@@ -42,7 +42,7 @@ export function useDownload(): (files: readonly Download[]) => Promise<void> {
     const reason =
       fields['size'] === undefined
         ? t(`common.error.${code}`)
-        : t('assets.downloadTooLarge', { size: formatBytes(mostHeldBytes) });
+        : t('assets.downloadTooLarge', { size: formatBytes(maxBufferedBytes) });
     const message = `${t('assets.downloadFailed', { count: files.length })}. ${reason}`;
     const action = retryable ? { label: t('common.retry'), onAction: () => void download(files) } : undefined;
     notify({ kind: 'error', message, action });

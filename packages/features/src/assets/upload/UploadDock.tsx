@@ -38,16 +38,16 @@ function useQueueCommands() {
 }
 
 /** Why the queue waits, in words, with the way to sign in. */
-function useHoldLine(onSignIn: UploadDockProps['onSignIn']) {
+function usePauseNotice(onSignIn: UploadDockProps['onSignIn']) {
   const { t } = useMessages(assetsMessages, sessionMessages);
-  const { hold } = useUploadQueue();
-  if (hold === undefined) return undefined;
-  const action = hold === 'signed-out' && onSignIn && (
+  const { pauseReason } = useUploadQueue();
+  if (pauseReason === undefined) return undefined;
+  const action = pauseReason === 'signed-out' && onSignIn && (
     <Button size="small" onClick={onSignIn}>
       {t('session.signInAgain')}
     </Button>
   );
-  return { text: t(`assets.uploadHold.${hold}`), action };
+  return { text: t(`assets.uploadHold.${pauseReason}`), action };
 }
 
 /**
@@ -59,7 +59,7 @@ export function UploadDock({ onSignIn }: UploadDockProps) {
   const uploads = useUploadQueue();
   const canPause = useCapability('assets.resumableUpload');
   const commands = useQueueCommands();
-  const hold = useHoldLine(onSignIn);
+  const pauseNotice = usePauseNotice(onSignIn);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { entries, pause, resume, retry, cancel } = uploads;
   const toItem = useMemo(() => keepItems((entry) => toUploadItem(entry, t, canPause)), [t, canPause]);
@@ -81,7 +81,7 @@ export function UploadDock({ onSignIn }: UploadDockProps) {
         <UploadPanel
           items={entries.map(toItem)}
           leftOut={uploads.leftOut}
-          hold={hold}
+          pauseNotice={pauseNotice}
           {...commands}
           {...rowCommands}
           onClearFinished={uploads.clearFinished}

@@ -17,8 +17,8 @@ test.each([
   [{ ...none, paused: 1 }, undefined, [false, true, true]],
   [{ ...none, uploading: 1, paused: 1 }, undefined, [true, true, true]],
   [{ ...none, stored: 3, failed: 2, canceled: 1, rejected: 1 }, undefined, [false, false, false]],
-] as const)('commands for the whole queue: %o, held %s', (counts, hold, expected) => {
-  const { canPauseAll, canResumeAll, canCancelAll } = queueControls({ counts, hold });
+] as const)('commands for the whole queue: %o, held %s', (counts, pauseReason, expected) => {
+  const { canPauseAll, canResumeAll, canCancelAll } = queueControls({ counts, pauseReason });
   expect([canPauseAll, canResumeAll, canCancelAll]).toEqual(expected);
 });
 
@@ -48,7 +48,7 @@ test('pausing all stops what is sent and what waits, resuming all goes on with b
   await run();
   queue.pause();
   expect(statuses()).toEqual(Array(5).fill('waiting'));
-  expect(queue.get().hold).toBe('paused');
+  expect(queue.get().pauseReason).toBe('paused');
   gate.open();
   await run(60_000);
   expect(statuses()).toEqual(Array(5).fill('waiting'));
@@ -77,10 +77,10 @@ test('the reason for waiting is told: the session ended', async () => {
   session.expire();
   add(1);
   await run();
-  expect(queue.get().hold).toBe('signed-out');
+  expect(queue.get().pauseReason).toBe('signed-out');
   session.signedIn();
   await run();
-  expect(queue.get()).toMatchObject({ hold: undefined, isActive: false });
+  expect(queue.get()).toMatchObject({ pauseReason: undefined, isActive: false });
 });
 
 test('files that come to an idle queue are sent although it was paused', async () => {

@@ -75,7 +75,7 @@ test.each([
   queue.cancel('1');
   await run();
   expect(statuses()).toEqual(['canceled', 'stored']);
-  expect(queue.get().hold).toBeUndefined();
+  expect(queue.get().pauseReason).toBeUndefined();
   queue.retry('1');
   await run();
   expect(statuses()).toEqual(['stored', 'stored']);

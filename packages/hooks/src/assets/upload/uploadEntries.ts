@@ -35,7 +35,7 @@ export interface UploadEntry {
 }
 
 /** Why nothing is being sent although files wait. */
-export type UploadHold = 'paused' | 'offline' | 'signed-out' | 'rate-limited';
+export type UploadPauseReason = 'paused' | 'offline' | 'signed-out' | 'rate-limited';
 
 /** All files of the upload queue with their sums. */
 export interface UploadQueueState {
@@ -50,7 +50,7 @@ export interface UploadQueueState {
   /** Files are waiting or being sent. */
   readonly isActive: boolean;
   /** Why nothing is sent now; undefined when nothing holds the queue. */
-  readonly hold: UploadHold | undefined;
+  readonly pauseReason: UploadPauseReason | undefined;
   /** System files of folders (`.DS_Store`, `Thumbs.db`) that were not taken in since the list was last cleared. */
   readonly leftOut: number;
 }
@@ -74,11 +74,14 @@ export interface QueueControls {
 }
 
 /** Which commands for the whole queue make sense in a state. */
-export function queueControls({ counts, hold }: Pick<UploadQueueState, 'counts' | 'hold'>): QueueControls {
+export function queueControls({
+  counts,
+  pauseReason,
+}: Pick<UploadQueueState, 'counts' | 'pauseReason'>): QueueControls {
   const underWay = counts.waiting + counts.uploading;
   return {
-    canPauseAll: underWay > 0 && hold !== 'paused',
-    canResumeAll: hold === 'paused' || counts.paused > 0,
+    canPauseAll: underWay > 0 && pauseReason !== 'paused',
+    canResumeAll: pauseReason === 'paused' || counts.paused > 0,
     canCancelAll: underWay + counts.paused > 0,
   };
 }
@@ -101,7 +104,7 @@ export const emptyQueue: UploadQueueState = {
   totalBytes: 0,
   sentBytes: 0,
   isActive: false,
-  hold: undefined,
+  pauseReason: undefined,
   leftOut: 0,
 };
 
@@ -119,7 +122,7 @@ export function isLeftOut(relativePath: string): boolean {
 /** Totals over entries, in one pass. */
 export function summarise(
   entries: readonly UploadEntry[],
-  { hold, leftOut }: Pick<UploadQueueState, 'hold' | 'leftOut'>,
+  { pauseReason, leftOut }: Pick<UploadQueueState, 'pauseReason' | 'leftOut'>,
 ): UploadQueueState {
   if (entries.length === 0 && leftOut === 0) return emptyQueue;
   const counts = { ...noCounts };
@@ -132,5 +135,13 @@ export function summarise(
     sentBytes += entry.sentBytes;
   }
   const isActive = counts.waiting + counts.uploading > 0;
-  return { entries, counts, totalBytes, sentBytes, isActive, hold: isActive ? hold : undefined, leftOut };
+  return {
+    entries,
+    counts,
+    totalBytes,
+    sentBytes,
+    isActive,
+    pauseReason: isActive ? pauseReason : undefined,
+    leftOut,
+  };
 }

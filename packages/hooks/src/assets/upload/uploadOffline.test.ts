@@ -22,8 +22,8 @@ function setup(upload: AssetsApi['upload']) {
   });
   const told: string[] = [];
   queue.subscribe(() => {
-    const { entries, hold } = queue.get();
-    const line = `${entries[0]?.status} ${entries[0]?.sentBytes} ${hold ?? '-'}`;
+    const { entries, pauseReason } = queue.get();
+    const line = `${entries[0]?.status} ${entries[0]?.sentBytes} ${pauseReason ?? '-'}`;
     if (line !== told.at(-1)) told.push(line);
   });
   queue.setAssets({ ...createMemoryGalleryApi({ size: 0 }).assets, upload });
@@ -79,7 +79,7 @@ test('a try that nobody sees can be paused, cancelled and taken away', async () 
   await run(100);
   queue.pause();
   await run(20_000);
-  expect(queue.get()).toMatchObject({ hold: 'paused', entries: [{ status: 'waiting' }] });
+  expect(queue.get()).toMatchObject({ pauseReason: 'paused', entries: [{ status: 'waiting' }] });
   queue.cancel();
   expect(queue.get().entries[0]).toMatchObject({ status: 'canceled', sentBytes: 0 });
 });
@@ -91,7 +91,7 @@ test('a server that answers, though with a failure, ends the wait of the others'
     throw new ApiError(tries === 1 ? 'offline' : 'unexpected');
   });
   await run(2500);
-  expect(queue.get()).toMatchObject({ hold: undefined, entries: [{ status: 'failed' }] });
+  expect(queue.get()).toMatchObject({ pauseReason: undefined, entries: [{ status: 'failed' }] });
   queue.add([{ file: new Blob(['0']), relativePath: 'b.txt' }]);
   await run(200);
   expect(queue.get().entries[1]?.status).toBe('failed');

@@ -91,11 +91,11 @@ function readNow({ queue }: Pick<World, 'queue'>) {
 
 /** What holds at any moment. */
 function checkAlways({ queue, sending }: World): void {
-  const { entries, counts, sentBytes, totalBytes, hold } = readNow({ queue });
+  const { entries, counts, sentBytes, totalBytes, pauseReason } = readNow({ queue });
   const live = sending.filter(({ signal }) => !signal?.aborted).length;
   expect(live).toBeLessThanOrEqual(3);
   // What is sent on trial, while it is not known whether the wait was long enough, is shown as waiting.
-  if (hold === undefined) expect(counts.uploading).toBe(live);
+  if (pauseReason === undefined) expect(counts.uploading).toBe(live);
   else expect(counts.uploading).toBeLessThanOrEqual(live);
   expect(sentBytes).toBeLessThanOrEqual(totalBytes);
   expect(entries.map(({ id }) => Number(id))).toEqual(

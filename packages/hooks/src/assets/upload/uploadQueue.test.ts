@@ -105,7 +105,7 @@ test('paused, nothing new is sent and what was on its way starts again later', a
   queue.pause();
   await run();
   expect(statuses()).toEqual(Array(5).fill('waiting'));
-  expect(queue.get().hold).toBe('paused');
+  expect(queue.get().pauseReason).toBe('paused');
   expect(faulty.calls.filter(({ name, signal }) => name === 'assets.upload' && !signal?.aborted)).toEqual([]);
   queue.resume();
   await run();
@@ -130,7 +130,7 @@ test('offline, files wait and go on when the network is back (F13)', async () =>
   queue.add(many(4));
   await run(1000);
   expect(statuses()).toEqual(Array(4).fill('waiting'));
-  expect(queue.get().hold).toBe('offline');
+  expect(queue.get().pauseReason).toBe('offline');
   faulty.set({ 'assets.upload': 'pass' });
   goOnline();
   await run();
@@ -153,7 +153,7 @@ test('without a session, files wait for the sign-in, which is asked for once (F1
   queue.add(many(5));
   await run();
   expect(statuses()).toEqual(Array(5).fill('waiting'));
-  expect(queue.get().hold).toBe('signed-out');
+  expect(queue.get().pauseReason).toBe('signed-out');
   expect(onExpired).toHaveBeenCalledOnce();
   await memory.session.signIn({ login: 'admin', password: 'password' });
   session.signedIn();

@@ -8,11 +8,11 @@ import {
   summarise,
   type UploadEntry,
   type UploadFile,
-  type UploadHold,
+  type UploadPauseReason,
   type UploadQueueState,
 } from './uploadEntries.ts';
 import { createUploadFolders, type UploadFolders } from './uploadFolders.ts';
-import { createUploadHold, type HoldOptions } from './uploadHold.ts';
+import { createUploadPause, type UploadPauseOptions } from './uploadPause.ts';
 import { createUploadLine } from './uploadLine.ts';
 
 /** How many files are sent at once. */
@@ -50,7 +50,7 @@ export interface UploadQueue {
 }
 
 /** What a queue needs to know of the world. */
-export interface UploadQueueOptions extends Pick<HoldOptions, 'watchOnline'> {
+export interface UploadQueueOptions extends Pick<UploadPauseOptions, 'watchOnline'> {
   session: Pick<SessionStore, 'get' | 'subscribe'>;
   /** Called every few seconds while files arrive, and when nothing is being sent any more (`isLast`). */
   onStored(event: { isLast: boolean }): void;
@@ -67,11 +67,11 @@ interface Job {
 
 const finished: ReadonlySet<UploadEntry['status']> = new Set(['stored', 'duplicate', 'rejected', 'canceled']);
 
-/** The part of an entry that a failure changes; `hold` says that it was not the file's own fault. */
-function afterFailure(error: ApiError): { change: Partial<UploadEntry>; hold?: UploadHold } {
-  if (error.code === 'offline') return { change: { status: 'waiting' }, hold: 'offline' };
-  if (error.code === 'unauthenticated') return { change: { status: 'waiting' }, hold: 'signed-out' };
-  if (error.code === 'rate-limited') return { change: { status: 'waiting' }, hold: 'rate-limited' };
+/** The part of an entry that a failure changes; `pauseReason` says that it was not the file's own fault. */
+function afterFailure(error: ApiError): { change: Partial<UploadEntry>; pauseReason?: UploadPauseReason } {
+  if (error.code === 'offline') return { change: { status: 'waiting' }, pauseReason: 'offline' };
+  if (error.code === 'unauthenticated') return { change: { status: 'waiting' }, pauseReason: 'signed-out' };
+  if (error.code === 'rate-limited') return { change: { status: 'waiting' }, pauseReason: 'rate-limited' };
   if (error.code === 'quota-exceeded') return { change: { status: 'rejected', reason: 'quota', error } };
   return { change: { status: 'failed', error } };
 }
@@ -81,7 +81,7 @@ class Queue implements UploadQueue {
   readonly #store = createStore<UploadQueueState>(emptyQueue);
   readonly #options: UploadQueueOptions;
   readonly #folders: UploadFolders;
-  readonly #hold;
+  readonly #pause;
   #assets: AssetsApi | undefined;
   #isConnected = false;
   /** Jobs whose call has not ended; an aborted one is among them until it has. */
@@ -100,7 +100,7 @@ class Queue implements UploadQueue {
   constructor(options: UploadQueueOptions) {
     this.#options = options;
     this.#folders = createUploadFolders(() => this.#assets);
-    this.#hold = createUploadHold({
+    this.#pause = createUploadPause({
       ...options,
       onChange: () => {
         this.#notifySoon();
@@ -114,7 +114,7 @@ class Queue implements UploadQueue {
     options: { folderId?: string | undefined } = {},
   ): readonly string[] => {
     // A pause is about what was there: files that come to an idle queue are sent.
-    if (this.#pick(undefined, ['waiting', 'uploading', 'paused']).length === 0) this.#hold.setPaused(false);
+    if (this.#pick(undefined, ['waiting', 'uploading', 'paused']).length === 0) this.#pause.setPaused(false);
     const wanted = files.filter(({ relativePath }) => !isLeftOut(relativePath));
     this.#leftOut += files.length - wanted.length;
     const ids = wanted.map(({ file, relativePath }) => this.#enqueue(file, relativePath, options.folderId));
@@ -123,7 +123,7 @@ class Queue implements UploadQueue {
   };
 
   pause = (id?: string): void => {
-    if (id === undefined) this.#hold.setPaused(true);
+    if (id === undefined) this.#pause.setPaused(true);
     const status = id === undefined ? 'waiting' : 'paused';
     for (const job of this.#pick(id, ['waiting', 'uploading'])) {
       if (job.entry.status !== status) this.#change(job, { status });
@@ -133,13 +133,13 @@ class Queue implements UploadQueue {
   };
 
   resume = (id?: string): void => {
-    if (id === undefined) this.#hold.setPaused(false);
+    if (id === undefined) this.#pause.setPaused(false);
     this.#restart(id, ['paused']);
   };
 
   retry = (id?: string | readonly string[]): void => {
     this.#folders.reset();
-    this.#hold.release();
+    this.#pause.release();
     this.#restart(id, id === undefined ? ['failed'] : ['failed', 'canceled', 'rejected']);
   };
 
@@ -165,7 +165,7 @@ class Queue implements UploadQueue {
     for (const job of this.#jobs.values()) job.abort?.abort();
     this.#jobs.clear();
     this.#leftOut = 0;
-    this.#hold.setPaused(false);
+    this.#pause.setPaused(false);
     this.#folders.abandon();
     this.#act();
   };
@@ -177,13 +177,13 @@ class Queue implements UploadQueue {
 
   connect = (): void => {
     this.#isConnected = true;
-    this.#hold.connect();
+    this.#pause.connect();
     this.#pump();
   };
 
   disconnect = (): void => {
     this.#isConnected = false;
-    this.#hold.disconnect();
+    this.#pause.disconnect();
     clearTimeout(this.#timer);
     clearTimeout(this.#publishTimer);
     this.#timer = undefined;
@@ -251,7 +251,7 @@ class Queue implements UploadQueue {
 
   #notify(): void {
     const entries = [...this.#jobs.values()].map(({ entry }) => entry);
-    const state = summarise(entries, { hold: this.#hold.reason(), leftOut: this.#leftOut });
+    const state = summarise(entries, { pauseReason: this.#pause.reason(), leftOut: this.#leftOut });
     this.#store.set(state);
     if (this.#hasUnpublished) this.#publishStored(state.counts.uploading === 0);
   }
@@ -279,7 +279,7 @@ class Queue implements UploadQueue {
   }
 
   #pump(): void {
-    if (!this.#isConnected || !this.#assets || !this.#hold.maySend()) return;
+    if (!this.#isConnected || !this.#assets || !this.#pause.maySend()) return;
     while (this.#running.size < concurrency) {
       const job = this.#line.next();
       if (!job) return;
@@ -289,7 +289,7 @@ class Queue implements UploadQueue {
 
   /** The back end was heard of: what was sent on trial is shown as being sent, and more may follow. */
   #reach(): void {
-    if (!this.#hold.confirm()) return;
+    if (!this.#pause.confirm()) return;
     for (const job of this.#running)
       if (job.entry.status === 'waiting' && job.abort?.signal.aborted === false)
         this.#change(job, { status: 'uploading' });
@@ -302,7 +302,7 @@ class Queue implements UploadQueue {
     job.abort = abort;
     this.#running.add(job);
     // A trial that fails is not shown: a file that waits would change its looks with each.
-    if (!this.#hold.isOnTrial()) this.#change(job, { status: 'uploading' });
+    if (!this.#pause.isOnTrial()) this.#change(job, { status: 'uploading' });
     try {
       await this.#upload(job, abort.signal);
     } catch (error) {
@@ -323,7 +323,7 @@ class Queue implements UploadQueue {
     const onProgress = ({ sentBytes }: { sentBytes: number }) => {
       if (signal.aborted) return;
       if (sentBytes > 0) this.#reach();
-      if (this.#hold.isOnTrial()) return;
+      if (this.#pause.isOnTrial()) return;
       this.#change(job, { sentBytes: Math.min(sentBytes, job.entry.totalBytes) });
       this.#notifySoon();
     };
@@ -337,16 +337,16 @@ class Queue implements UploadQueue {
     if (result.status === 'rejected') return this.#change(job, { status: 'rejected', reason: result.reason });
     this.#change(job, { status: result.status, assetId: result.id, sentBytes: entry.totalBytes });
     this.#hasUnpublished = true;
-    this.#hold.succeed();
+    this.#pause.succeed();
   }
 
   #fail(job: Job, cause: unknown): void {
     const error = isAbortError(cause) ? toApiError(undefined) : toApiError(cause);
-    const { change, hold } = afterFailure(error);
+    const { change, pauseReason } = afterFailure(error);
     // What was reached stays on screen while a file waits; its next try tells how much of it the back end has.
-    this.#change(job, hold ? change : { ...change, sentBytes: 0 });
+    this.#change(job, pauseReason ? change : { ...change, sentBytes: 0 });
     if (error.code === 'not-found') this.#folders.reset();
-    if (hold) this.#hold.hold(hold, error.retryAfterSeconds);
+    if (pauseReason) this.#pause.pause(pauseReason, error.retryAfterSeconds);
     else this.#reach();
   }
 }

@@ -81,7 +81,7 @@ export const AllAtOnce = meta.story({
 /** The person has paused everything. */
 export const PausedAll = meta.story({
   args: {
-    hold: { text: 'Paused. Nothing is sent until you resume.' },
+    pauseNotice: { text: 'Paused. Nothing is sent until you resume.' },
     onResumeAll: fn(),
     onCancelAll: fn(),
   },
@@ -93,7 +93,7 @@ export const Offline = meta.story({
       { id: '1', fileName: 'harbour.jpg', status: 'queued', sentBytes: 12e6, totalBytes: 30e6 },
       { id: '2', fileName: 'pier.jpg', status: 'queued', sentBytes: 0, totalBytes: 8e6 },
     ],
-    hold: { text: 'Offline. Uploads go on when the connection is back.' },
+    pauseNotice: { text: 'Offline. Uploads go on when the connection is back.' },
     onPauseAll: fn(),
   },
 });
@@ -101,7 +101,7 @@ export const Offline = meta.story({
 /** The session has ended; signing in lets the queue go on. */
 export const SignedOut = meta.story({
   args: {
-    hold: {
+    pauseNotice: {
       text: 'You are signed out. Sign in to go on.',
       action: <Button size="small">Sign in again</Button>,
     },

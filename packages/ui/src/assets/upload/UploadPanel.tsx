@@ -27,7 +27,7 @@ export interface UploadPanelProps extends Omit<ComponentProps<'section'>, 'child
   /** Called to cancel one upload. */
   onCancel: (input: { id: string }) => void;
   /** Why uploads are on hold, and an action that resolves it. */
-  hold?: { readonly text: string; readonly action?: ReactNode } | undefined;
+  pauseNotice?: { readonly text: string; readonly action?: ReactNode } | undefined;
   /** Called to pause all uploads; without it there is no such button. */
   onPauseAll?: (() => void) | undefined;
   /** Called to resume all uploads; without it there is no such button. */
@@ -128,14 +128,14 @@ function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): React
 }
 
 /** The element exists before its text, so that the text is announced. */
-function HoldLine({ hold }: Pick<UploadPanelProps, 'hold'>): ReactNode {
+function PauseNotice({ pauseNotice }: Pick<UploadPanelProps, 'pauseNotice'>): ReactNode {
   return (
-    <div className="vt:plain" role="status" data-slot="upload-hold">
-      {hold && (
+    <div className="vt:plain" role="status" data-slot="upload-pause">
+      {pauseNotice && (
         <div className="vt:flex vt:items-center vt:gap-2 vt:border-t vt:border-border vt:bg-surface-sunken vt:py-2 vt:ps-4 vt:pe-2 vt:text-sm">
           <Icon icon={<PauseIcon />} className="vt:text-muted" />
-          <span className="vt:min-w-0 vt:flex-1">{hold.text}</span>
-          {hold.action}
+          <span className="vt:min-w-0 vt:flex-1">{pauseNotice.text}</span>
+          {pauseNotice.action}
         </div>
       )}
     </div>
@@ -182,7 +182,7 @@ export function UploadPanel({
   onCancel,
   onClearFinished,
   onClose,
-  hold,
+  pauseNotice,
   onPauseAll,
   onResumeAll,
   onCancelAll,
@@ -222,7 +222,7 @@ export function UploadPanel({
         />
       )}
       <UploadNews {...totals} leftOut={leftOut} />
-      <HoldLine hold={hold} />
+      <PauseNotice pauseNotice={pauseNotice} />
       <div id={listId} hidden={!open} className="vt:border-t vt:border-border">
         {items.length > 0 && <UploadList {...{ items, onPause, onResume, onRetry, onCancel }} />}
         <Foot

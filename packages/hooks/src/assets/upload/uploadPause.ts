@@ -1,8 +1,8 @@
 import type { SessionStore } from '../../provider/sessionStore.ts';
-import type { UploadHold } from './uploadEntries.ts';
+import type { UploadPauseReason } from './uploadEntries.ts';
 
-/** What a hold listens to. */
-export interface HoldOptions {
+/** What a pause listens to. */
+export interface UploadPauseOptions {
   session: Pick<SessionStore, 'get' | 'subscribe'>;
   /** Tells when the browser goes on or off the network. */
   watchOnline(listener: (isOnline: boolean) => void): () => void;
@@ -14,11 +14,11 @@ const firstWaitMs = 2000;
 const longestWaitMs = 30_000;
 
 /** Knows why sending must wait, and when it may go on. */
-export interface HoldState {
-  reason(): UploadHold | undefined;
+export interface UploadPause {
+  reason(): UploadPauseReason | undefined;
   /** Whether files may be sent: nothing holds them, or the wait is over and it is not known yet whether that was enough. */
   maySend(): boolean;
-  /** Files are sent on trial: the reason to wait stands until {@link HoldState.confirm}. */
+  /** Files are sent on trial: the reason to wait stands until {@link UploadPause.confirm}. */
   isOnTrial(): boolean;
   /** The back end can be reached: what is sent on trial is sent for good. Tells whether that is news. */
   confirm(): boolean;
@@ -27,7 +27,7 @@ export interface HoldState {
    * Waits before anything is sent again: as long as the back end asks, else longer each time in a row. Uploads that fail
    * side by side are one wait.
    */
-  hold(reason: UploadHold, retryAfterSeconds?: number): void;
+  pause(reason: UploadPauseReason, retryAfterSeconds?: number): void;
   /** A file has arrived: the next wait is a short one again. */
   succeed(): void;
   /** Tries at once instead of waiting; the person's own pause stays. */
@@ -36,10 +36,10 @@ export interface HoldState {
   disconnect(): void;
 }
 
-class Hold implements HoldState {
-  readonly #options: HoldOptions;
+class Pause implements UploadPause {
+  readonly #options: UploadPauseOptions;
   #isPaused = false;
-  #held: UploadHold | undefined;
+  #pausedFor: UploadPauseReason | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs = firstWaitMs;
   /** When the present wait is over, in milliseconds since 1970. */
@@ -48,13 +48,13 @@ class Hold implements HoldState {
   #isTrial = false;
   #stops: (() => void)[] = [];
 
-  constructor(options: HoldOptions) {
+  constructor(options: UploadPauseOptions) {
     this.#options = options;
   }
 
-  reason(): UploadHold | undefined {
+  reason(): UploadPauseReason | undefined {
     if (this.#isPaused) return 'paused';
-    return this.#options.session.get() === 'active' ? this.#held : 'signed-out';
+    return this.#options.session.get() === 'active' ? this.#pausedFor : 'signed-out';
   }
 
   maySend(): boolean {
@@ -68,7 +68,7 @@ class Hold implements HoldState {
   confirm(): boolean {
     if (!this.#isTrial) return false;
     this.#isTrial = false;
-    this.#held = undefined;
+    this.#pausedFor = undefined;
     return true;
   }
 
@@ -76,22 +76,22 @@ class Hold implements HoldState {
     this.#isPaused = isPaused;
   }
 
-  hold(reason: UploadHold, retryAfterSeconds?: number): void {
-    const isHeld = this.#held !== undefined && !this.#isTrial;
+  pause(reason: UploadPauseReason, retryAfterSeconds?: number): void {
+    const isPaused = this.#pausedFor !== undefined && !this.#isTrial;
     if (reason === 'signed-out') {
-      this.#held = reason;
+      this.#pausedFor = reason;
       this.#isTrial = false;
       return clearTimeout(this.#timer);
     }
     const waitMs = retryAfterSeconds === undefined ? this.#waitMs : retryAfterSeconds * 1000;
     const endsAt = Date.now() + waitMs;
-    if (isHeld && (retryAfterSeconds === undefined || endsAt <= this.#endsAt)) return;
-    this.#held = reason;
+    if (isPaused && (retryAfterSeconds === undefined || endsAt <= this.#endsAt)) return;
+    this.#pausedFor = reason;
     this.#isTrial = false;
     this.#endsAt = endsAt;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#end(), waitMs);
-    if (!isHeld) this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs);
+    if (!isPaused) this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs);
   }
 
   succeed(): void {
@@ -123,19 +123,19 @@ class Hold implements HoldState {
   }
 
   #forget(): void {
-    this.#held = undefined;
+    this.#pausedFor = undefined;
     this.#isTrial = false;
   }
 
   #end(): void {
     clearTimeout(this.#timer);
-    if (this.#held === undefined || this.#isTrial) return;
+    if (this.#pausedFor === undefined || this.#isTrial) return;
     this.#isTrial = true;
     this.#options.onChange();
   }
 }
 
 /** Nothing is held back at first. */
-export function createUploadHold(options: HoldOptions): HoldState {
-  return new Hold(options);
+export function createUploadPause(options: UploadPauseOptions): UploadPause {
+  return new Pause(options);
 }
