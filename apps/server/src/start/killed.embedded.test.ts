@@ -1,38 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { originalKey } from '../storage/keys.ts';
 import { prepareLibrary } from '../testing/embeddedDatabase.ts';
 import { clientWith, signInAt, until, type LiveClient } from '../testing/liveServer.ts';
+import { formOf, type UploadAnswer } from '../testing/mediaServer.ts';
 import { startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 
 let folder: string;
 let server: ServerProcess;
 let user: LiveClient;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'));
-  await prepareLibrary(folder);
-  server = await startServerProcess({ dataFolder: folder });
-  user = await signInAt(server.origin);
-});
-afterAll(async () => {
-  await server.end('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(() => async () => {
-  // No test leaves anything half behind.
-  await until(async () => (await readdir(join(folder, 'temp', 'work'))).length === 0);
-});
-
-/** Ends the server by SIGKILL and starts it again; the session goes on. */
-async function killAndRestart(): Promise<void> {
-  await server.end('SIGKILL');
-  server = await startServerProcess({ dataFolder: folder });
-  user = clientWith(server.origin, user.cookie);
-}
+const isLinux = process.platform === 'linux';
 
 async function bytesIn(...path: string[]): Promise<number> {
   const place = join(folder, ...path);
@@ -41,68 +23,71 @@ async function bytesIn(...path: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Begins a request whose body never ends. */
+async function namesOfFiles(): Promise<string[]> {
+  return (await user.files()).map(({ fileName }) => fileName).toSorted();
+}
+
+/** Begins a request whose body never ends; returns what drops the connection. */
 function beginRequest(
   path: string,
   method: string,
   headers: Record<string, string>,
-  parts: readonly Buffer[],
-): void {
+  parts: readonly (Buffer | string)[],
+): () => void {
   const client = request(server.origin + path, { method, headers: { Cookie: user.cookie, ...headers } });
   client.on('error', () => undefined);
   for (const part of parts) client.write(part);
+  return () => client.destroy();
 }
 
-describe('a server that is killed during an upload by form (quality case R01)', () => {
-  it('has nothing of it afterwards, and takes it when it is sent again', async () => {
-    const bytes = randomBytes(4_000_000);
-    const before = await user.files();
-    const head =
-      '--part\r\nContent-Disposition: form-data; name="file"; filename="kept.bin"\r\n\r\nwhole\r\n' +
-      '--part\r\nContent-Disposition: form-data; name="file"; filename="half.bin"\r\n\r\n';
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=part', 'Content-Length': '5000000' };
-    beginRequest('/api/upload', 'POST', headers, [Buffer.from(head), bytes.subarray(0, 3_000_000)]);
-    await until(async () => (await bytesIn('temp', 'work')) > 2_500_000);
-    await killAndRestart();
-    expect(await user.files()).toEqual(before);
-    const sent = await user.upload('half.bin', bytes);
-    expect(sent?.status).toBe('stored');
-    expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
-  }, 60_000);
-});
+function headOf(name: string): string {
+  return `--part\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+}
 
+/** Begins a form; what it has sent of its last file is not all of it. */
+function beginForm(...parts: readonly (Buffer | string)[]): () => void {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=part', 'Content-Length': '9000000' };
+  return beginRequest('/api/upload', 'POST', headers, parts);
+}
+
+/** Uploads that are cut, by the share of their bytes that has arrived. */
+const cut = [0.1, 0.5, 0.99].map((share) => ({
+  name: `at-${share}.bin`,
+  bytes: randomBytes(3_000_000),
+  share,
+}));
+const half = { name: 'half.bin', bytes: randomBytes(4_000_000) };
+const resumed = randomBytes(6_000_000);
 const tus = { 'Tus-Resumable': '1.0.0' };
+const part = { ...tus, 'Content-Type': 'application/offset+octet-stream' };
+const orphan = () =>
+  join(folder, 'files', originalKey(1, createHash('sha256').update('orphan').digest('hex')));
 
-describe('a server that is killed during a resumable upload (quality case R01)', () => {
-  it('goes on at the byte it had, and the file is the same', async () => {
-    const bytes = randomBytes(6_000_000);
-    const name = Buffer.from('resumed.bin').toString('base64');
-    const created = await user.fetch('/api/upload/tus', {
-      method: 'POST',
-      headers: { ...tus, 'Upload-Length': String(bytes.length), 'Upload-Metadata': `filename ${name}` },
-    });
-    const location = created.headers.get('location') ?? '';
-    const part = { ...tus, 'Content-Type': 'application/offset+octet-stream' };
-    const headers = { ...part, 'Upload-Offset': '0', 'Content-Length': String(bytes.length) };
-    beginRequest(location, 'PATCH', headers, [bytes.subarray(0, 2_500_000)]);
-    await until(async () => (await bytesIn('temp', 'resumable')) >= 1_000_000);
-    await killAndRestart();
-    const onDisk = await bytesIn('temp', 'resumable');
-    const head = await user.fetch(location, { method: 'HEAD', headers: tus });
-    const offset = Number(head.headers.get('upload-offset'));
-    expect([offset, offset >= 1_000_000, offset <= 2_500_000]).toEqual([onDisk, true, true]);
-    expect((await user.files()).map(({ fileName }) => fileName)).not.toContain('resumed.bin');
-    const last = await user.fetch(location, {
-      method: 'PATCH',
-      headers: { ...part, 'Upload-Offset': String(offset) },
-      body: new Blob([bytes.subarray(offset)]),
-    });
-    const file = JSON.parse(last.headers.get('x-vitrine-file') ?? 'null') as { id: number; status: string };
-    expect([last.status, file.status]).toEqual([204, 'stored']);
-    expect((await user.download(file.id)).equals(bytes)).toBe(true);
-    expect(await bytesIn('temp', 'resumable')).toBe(0);
-  }, 60_000);
-});
+let location: string;
+let before: string[];
+let keptId: number | undefined;
+/** The pictures that were drawn when the server was killed, and those that waited for it. */
+let drawn: number[];
+let waiting: number[];
+
+async function beginUploads(): Promise<void> {
+  for (const { name, bytes, share } of cut)
+    beginForm(headOf(name), bytes.subarray(0, Math.floor(bytes.length * share)));
+  beginForm(headOf('whole.bin'), 'whole', `\r\n${headOf(half.name)}`, half.bytes.subarray(0, 3_000_000));
+  const created = await user.fetch('/api/upload/tus', {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'Upload-Length': String(resumed.length),
+      'Upload-Metadata': `filename ${Buffer.from('resumed.bin').toString('base64')}`,
+    },
+  });
+  location = created.headers.get('location') ?? '';
+  const headers = { ...part, 'Upload-Offset': '0', 'Content-Length': String(resumed.length) };
+  beginRequest(location, 'PATCH', headers, [resumed.subarray(0, 2_500_000)]);
+  await until(async () => (await bytesIn('temp', 'work')) > 7_000_000);
+  await until(async () => (await bytesIn('temp', 'resumable')) >= 1_000_000);
+}
 
 /** Whether a process is making pictures for the server at the moment. */
 async function isDrawing(): Promise<boolean> {
@@ -116,35 +101,147 @@ async function isDrawing(): Promise<boolean> {
   return commands.some((command) => command.includes('render/child'));
 }
 
-async function statesOf(ids: readonly (number | undefined)[]): Promise<string[]> {
+async function uploadPicture(name: string, side: number, background: string): Promise<number> {
+  const create = { width: side, height: side, channels: 3, background } as const;
+  const sent = await user.upload(name, await sharp({ create }).png().toBuffer());
+  expect(sent?.status).toBe('stored');
+  return sent?.id ?? 0;
+}
+
+async function statesOf(ids: readonly number[]): Promise<string[]> {
   const files = await user.files();
   return ids.map((id) => files.find((file) => file.id === id)?.processing.thumbnails ?? 'gone');
 }
 
-describe.runIf(process.platform === 'linux')(
-  'a server that is killed while it makes pictures (quality cases R06, R08)',
-  () => {
-    it('makes them after the next start, those that were under way and those that waited', async () => {
-      const sources = await Promise.all(
-        ['teal', 'plum', 'gold', 'navy'].map((background) =>
-          sharp({ create: { width: 6000, height: 6000, channels: 3, background } })
-            .png()
-            .toBuffer(),
-        ),
-      );
-      const sent = await Promise.all(sources.map((bytes, at) => user.upload(`large-${at}.png`, bytes)));
-      const ids = sent.map((file) => file?.id);
-      await until(isDrawing, 20_000, 5);
-      expect(await statesOf(ids)).toContain('pending');
-      await killAndRestart();
-      await until(async () => (await statesOf(ids)).every((state) => state === 'done'));
-      for (const id of ids) {
-        const picture = await user.fetch(`/Download.aspx?id=${id}&preview=1&thumb=2`);
-        expect([picture.status, (await sharp(await picture.arrayBuffer()).metadata()).format]).toEqual([
-          200,
-          'webp',
-        ]);
-      }
-    }, 60_000);
-  },
-);
+/** Bytes that have reached their place in the storage, of an upload whose row was never written. */
+async function leaveOrphan(): Promise<void> {
+  await mkdir(dirname(orphan()), { recursive: true });
+  await writeFile(orphan(), 'orphan');
+  const earlier = new Date(Date.now() - 1000);
+  await utimes(orphan(), earlier, earlier);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'));
+  await prepareLibrary(folder);
+  server = await startServerProcess({ dataFolder: folder });
+  user = await signInAt(server.origin);
+  keptId = (await user.upload('kept.bin', randomBytes(1000)))?.id;
+  await beginUploads();
+  drawn = [
+    await uploadPicture('large-1.png', 6000, 'teal'),
+    await uploadPicture('large-2.png', 6000, 'plum'),
+  ];
+  if (isLinux) await until(isDrawing, 20_000, 5);
+  waiting = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => uploadPicture(`wait-${at}.png`, 60 + at, 'navy')),
+  );
+  before = await namesOfFiles();
+  expect(await statesOf([...drawn, ...waiting])).toContain('pending');
+  await server.end('SIGKILL');
+  await leaveOrphan();
+  server = await startServerProcess({ dataFolder: folder });
+  user = clientWith(server.origin, user.cookie);
+}, 120_000);
+
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  // No test leaves anything half behind.
+  await until(async () => (await readdir(join(folder, 'temp', 'work'))).length === 0);
+});
+
+describe('a server that was killed with uploads by form under way (quality case R01)', () => {
+  it('has nothing half of them, nor the whole file that came before a half one', async () => {
+    expect(await namesOfFiles()).toEqual(before);
+    expect(before).toEqual(expect.arrayContaining(['kept.bin', 'large-1.png', 'wait-0.png']));
+    for (const name of [...cut.map((each) => each.name), half.name, 'whole.bin'])
+      expect(before).not.toContain(name);
+  });
+
+  it.each([...cut, half])(
+    'takes $name when it is sent again, and hands out the same bytes',
+    async ({ name, bytes }) => {
+      const sent = await user.upload(name, bytes);
+      expect(sent?.status).toBe('stored');
+      expect((await user.download(sent?.id)).equals(bytes)).toBe(true);
+    },
+  );
+
+  it('between rename and commit: bytes without a row are listed nowhere, and not swept by the start', async () => {
+    expect((await readFile(orphan())).toString()).toBe('orphan');
+    expect((await user.fetch(`/Download.aspx?id=${keptId}`)).status).toBe(200);
+  });
+});
+
+describe('a server that was killed during a resumable upload (quality case R01)', () => {
+  it('goes on at the byte it had, and the file is the same', async () => {
+    const onDisk = await bytesIn('temp', 'resumable');
+    const head = await user.fetch(location, { method: 'HEAD', headers: tus });
+    const offset = Number(head.headers.get('upload-offset'));
+    expect([offset, offset >= 1_000_000, offset <= 2_500_000]).toEqual([onDisk, true, true]);
+    expect(await namesOfFiles()).not.toContain('resumed.bin');
+    const last = await user.fetch(location, {
+      method: 'PATCH',
+      headers: { ...part, 'Upload-Offset': String(offset) },
+      body: new Blob([resumed.subarray(offset)]),
+    });
+    const file = JSON.parse(last.headers.get('x-vitrine-file') ?? 'null') as { id: number; status: string };
+    expect([last.status, file.status]).toEqual([204, 'stored']);
+    expect((await user.download(file.id)).equals(resumed)).toBe(true);
+    expect(await bytesIn('temp', 'resumable')).toBe(0);
+  });
+});
+
+describe.runIf(isLinux)('a server that was killed while it made pictures (quality cases R06, R08)', () => {
+  it('makes those that were under way and those that waited', async () => {
+    const ids = [...drawn, ...waiting];
+    await until(async () => (await statesOf(ids)).every((state) => state === 'done'), 60_000);
+    for (const id of ids) {
+      const picture = await user.fetch(`/Download.aspx?id=${id}&preview=1&thumb=2`);
+      const { format } = await sharp(await picture.arrayBuffer()).metadata();
+      expect([picture.status, format]).toEqual([200, 'webp']);
+    }
+  }, 90_000);
+});
+
+describe('a client that goes away (quality case R02)', () => {
+  it('has sent nothing', async () => {
+    const earlier = await namesOfFiles();
+    const abort = beginForm(headOf('dropped.bin'), randomBytes(1_800_000));
+    await until(async () => (await bytesIn('temp', 'work')) > 1_000_000);
+    abort();
+    await until(async () => (await bytesIn('temp', 'work')) === 0);
+    expect(await namesOfFiles()).toEqual(earlier);
+  });
+});
+
+async function peakBytes(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+describe.runIf(isLinux)('memory', () => {
+  it('does not grow with the size of a file', async () => {
+    await user.fetch('/api/upload', formOf([{ name: 'small.bin', bytes: randomBytes(10_000_000) }]));
+    const earlier = await peakBytes();
+    const chunk = randomBytes(1_000_000);
+    async function* form() {
+      yield Buffer.from(headOf('large.bin'));
+      for (let at = 0; at < 200; at += 1) yield chunk;
+      yield Buffer.from('\r\n--part--\r\n');
+    }
+    const init = {
+      method: 'POST',
+      body: form(),
+      duplex: 'half',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=part' },
+    };
+    const answer = await user.fetch('/api/upload', init as unknown as RequestInit);
+    expect(((await answer.json()) as UploadAnswer).files[0]?.status).toBe('stored');
+    expect((await peakBytes()) - earlier).toBeLessThan(100_000_000);
+  }, 60_000);
+});
