@@ -5,6 +5,7 @@ import { findExportErrors } from './exports.ts';
 import { findLongFiles } from './fileLengths.ts';
 import { findUnusedMessages } from './messageKeys.ts';
 import { findStalePages } from './pages.ts';
+import { findUndocumentedNames } from './publicDocs.ts';
 import { findBadReferences } from './references.ts';
 import { findMisspellings } from './spelling.ts';
 import { findWireSpeakers } from './wireWords.ts';
@@ -50,6 +51,8 @@ export const gates: readonly Gate[] = [
   finder('file lengths', findLongFiles),
   finder('words', findForbiddenWords),
   finder('references', findBadReferences),
+  finder('public names are described', findUndocumentedNames),
+  finder('commit subjects', findCommitFaults),
   finder('words of the wire', findWireSpeakers),
   finder('broken messages', findBrokenMessages),
   finder('unused messages', findUnusedMessages),

@@ -19,7 +19,11 @@ const ownPath = /^\/(?!\/)/u;
 
 const refused: ExternalUrl = { kind: 'refused' };
 
-/** Judges an address; never throws. */
+/**
+ * Judges an address; never throws.
+ *
+ * @see docs/rules/session.md#foreign-addresses-are-confirmed
+ */
 export function parseExternalUrl(
   text: string,
   { origin, allowedHosts = [] }: ExternalUrlOptions,

@@ -5,6 +5,8 @@ const unsafeCharacters = /[\u0000-\u0020\u007f\\]/u;
 /**
  * The path to go back to after signing in, or undefined for anything that could leave this site.
  * `origin` is the page's own; the answer is a path with its query and fragment.
+ *
+ * @see docs/rules/session.md#only-addresses-of-this-site-are-returned-to
  */
 export function safeReturnTo(text: string | null | undefined, origin: string): string | undefined {
   if (!text?.startsWith('/') || unsafeCharacters.test(text)) return undefined;

@@ -61,7 +61,11 @@ function accessOf(name: EndpointName): Access {
   return roles.toSorted((one, other) => ranks[one] - ranks[other])[0] ?? 'super';
 }
 
-/** The one table of who may call what: the rights of the contract, by row. */
+/**
+ * The one table of who may call what: the rights of the contract, by row.
+ *
+ * @see docs/rules/permissions.md#the-server-checks-every-call
+ */
 export const policy = Object.fromEntries(endpointNames.map((name) => [name, accessOf(name)])) as Readonly<
   Record<EndpointName, Access>
 >;

@@ -6,7 +6,11 @@ import type { RoleName } from '../db/schema.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A session ends after so long without a request, and in any case after `longestLife`. */
+/**
+ * A session ends after so long without a request, and in any case after `longestLife`.
+ *
+ * @see docs/rules/session.md#a-session-ends-after-a-week-without-requests
+ */
 const idleLife = 7 * day;
 const longestLife = 30 * day;
 

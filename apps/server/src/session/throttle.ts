@@ -77,7 +77,11 @@ export interface Throttle {
   succeeded(attempt: Attempt): Promise<void>;
 }
 
-/** Slows down the guessing of passwords, counted in the database: for every process on it together. */
+/**
+ * Slows down the guessing of passwords, counted in the database: for every process on it together.
+ *
+ * @see docs/rules/session.md#failed-sign-ins-are-limited
+ */
 export function createThrottle(database: Pick<Database, 'withAllTenants'>): Throttle {
   return {
     async begin(attempt) {

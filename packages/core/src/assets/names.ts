@@ -46,6 +46,8 @@ function shorten(name: string): string {
 /**
  * Returns the name under which an uploaded file is listed: the last part of the sent path, changed to satisfy {@link
  * findNameProblem}, because a file is never refused for its name.
+ *
+ * @see docs/rules/assets.md#a-file-is-never-refused-for-its-name
  */
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

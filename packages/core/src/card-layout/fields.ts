@@ -87,6 +87,7 @@ const fieldsByKey: ReadonlyMap<string, FieldDefinition> = /* @__PURE__ */ (() =>
 
 /** Returns the definition of a built-in field; undefined for custom fields and unknown keys. */
 export function getField(key: FieldKey): FieldDefinition;
+/** Returns the definition of a key that may be unknown. */
 export function getField(key: string): FieldDefinition | undefined;
 export function getField(key: string): FieldDefinition | undefined {
   return fieldsByKey.get(key);

@@ -109,6 +109,7 @@ function edit(fields: Rows | List, at: RowPlace | ListPlace, change: Edit): Rows
  * addField([['title']], 'author', { row: 0, side: 'right' }).rows; // [['title', 'author']]
  */
 export function addField(rows: Rows, key: string, at: RowPlace): RowsPlan<Rows>;
+/** Returns the plan to add a field to a flat list. */
 export function addField(list: List, key: string, at: ListPlace): RowsPlan<List>;
 export function addField(fields: Rows | List, key: string, at: RowPlace | ListPlace): RowsPlan<Rows | List> {
   return edit(fields, at, (rows, place) =>
@@ -121,6 +122,7 @@ export function addField(fields: Rows | List, key: string, at: RowPlace | ListPl
  * row is removed; a move to its current place changes nothing.
  */
 export function moveField(rows: Rows, key: string, at: RowPlace): RowsPlan<Rows>;
+/** Returns the plan to move a field within a flat list. */
 export function moveField(list: List, key: string, at: ListPlace): RowsPlan<List>;
 export function moveField(fields: Rows | List, key: string, at: RowPlace | ListPlace): RowsPlan<Rows | List> {
   return edit(fields, at, (rows, place) => {
@@ -133,6 +135,7 @@ export function moveField(fields: Rows | List, key: string, at: RowPlace | ListP
 
 /** Returns the plan to remove a field from a view; an empty row is removed. */
 export function removeField(rows: Rows, key: string): RowsPlan<Rows>;
+/** Returns the plan to remove a field from a flat list. */
 export function removeField(list: List, key: string): RowsPlan<List>;
 export function removeField(fields: Rows | List, key: string): RowsPlan<Rows | List> {
   if (!fields.flat().includes(key)) return refuse(fields, 'not-used');

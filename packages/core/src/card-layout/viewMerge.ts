@@ -50,7 +50,11 @@ function mergeHidden(
   return theirs.hidden.filter(({ key }) => !forgotten.has(key));
 }
 
-/** Merges field by field, starting from the common base: own changes win; everything else comes from the other user. */
+/**
+ * Merges field by field, starting from the common base: own changes win; everything else comes from the other user.
+ *
+ * @see docs/rules/layouts.md#two-changes-of-one-card-are-merged-by-field
+ */
 export function mergeCardViews(
   base: CardViewState,
   ours: CardViewState,

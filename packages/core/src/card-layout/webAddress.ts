@@ -8,6 +8,8 @@ export const addressFieldKeys: ReadonlySet<string> = new Set([
 /**
  * Returns whether a text is an address that may become a link: only http and https, so that no `javascript:` or `data:`
  * address is followed. The only list of allowed schemes.
+ *
+ * @see docs/rules/fields.md#stored-text-is-only-ever-text
  */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text);

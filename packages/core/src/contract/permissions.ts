@@ -89,6 +89,7 @@ function isOwn(viewer: Person | null | undefined, subject: Subject | undefined):
  * `permissions` of the subject, then `permissions` of the viewer, then the role in the table, including the right of an
  * owner. An action whose ability the back end lacks is allowed to nobody.
  *
+ * @see docs/rules/permissions.md#the-most-specific-source-decides
  * @example
  * const can = createCan({ viewer, capabilities: api.capabilities });
  * if (can('assets.delete', file)) offerDelete();

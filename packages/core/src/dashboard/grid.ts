@@ -49,7 +49,11 @@ export interface GridDrag<Item extends GridThing> {
   over(cell: GridCell): GridPlan<Item>;
 }
 
-/** The default of `maxRows`. */
+/**
+ * The default of `maxRows`.
+ *
+ * @see docs/rules/dashboard.md#the-grid-has-twelve-columns-and-fifty-rows
+ */
 export const defaultMaxRows = 50;
 
 const defaults = { columns: 12, maxRows: defaultMaxRows };

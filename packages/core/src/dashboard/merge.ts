@@ -34,6 +34,7 @@ function ownChanges(base: Layout, ours: Layout, theirs: Layout, touched: Readonl
  * other user has them. A widget that either user removed stays removed; of a widget that both changed the own version
  * is kept.
  *
+ * @see docs/rules/dashboard.md#two-changes-of-one-dashboard-are-merged-by-widget
  * @param touched The widgets of the own commands. Defaults to the widgets that differ between the two layouts.
  */
 export function mergePlacements(

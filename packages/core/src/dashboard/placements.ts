@@ -31,6 +31,8 @@ export interface DashboardViewer {
  * Returns whether a user may have a widget. A widget that needs a right is only for users with that right, and never in
  * the layout of the tenant. Widgets that are not in the catalogue, or whose figures the back end does not have, are for
  * nobody.
+ *
+ * @see docs/rules/permissions.md#a-widget-is-for-those-who-may-read-its-data
  */
 export function mayHaveWidget(
   type: WidgetType,

@@ -8,7 +8,11 @@ export interface History<State> {
   readonly future: readonly State[];
 }
 
-/** The most steps that can be undone. */
+/**
+ * The most steps that can be undone.
+ *
+ * @see docs/rules/layouts.md#an-editor-goes-back-a-hundred-steps
+ */
 export const mostSteps = 100;
 
 /** Returns a new history without steps. */

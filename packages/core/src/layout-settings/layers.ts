@@ -41,6 +41,8 @@ export interface LayoutLayers {
 /**
  * Returns the effective values, the source of each, the values that the innermost layer overrides, and its unknown
  * keys.
+ *
+ * @see docs/rules/layouts.md#the-nearest-layer-decides-key-by-key
  */
 export function effectiveLayout({
   factory,

@@ -38,6 +38,8 @@ export function isSameLayoutValue<Key extends LayoutKey>(
 /**
  * Returns what is stored after a save. Each save sends the whole object, so a value that equals the inherited one and
  * was not stored before is not stored: it continues to follow the default. Unknown keys are kept.
+ *
+ * @see docs/rules/layouts.md#a-save-stores-only-what-differs
  */
 export function planLayoutSave(
   before: StoredLayout,

@@ -34,6 +34,8 @@ export function activityRows(counts: ActivityCounts): ActivityRow[] {
 /**
  * Corrects the counts of an older server whose last three labels are shifted: its `modified` are downloads, its
  * `downloaded` are deletions, its `deleted` are modifications. Sums do not change.
+ *
+ * @see docs/rules/report.md#an-older-server-shifts-its-activity-labels
  */
 export function legacyActivityShift(counts: ActivityCounts): ActivityCounts {
   return { ...counts, modified: counts.deleted, downloaded: counts.modified, deleted: counts.downloaded };

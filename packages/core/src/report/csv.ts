@@ -7,6 +7,8 @@ const needsQuotes = /[",;\r\n\t]|^\s|\s$/u;
 /**
  * Returns one cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets a leading
  * apostrophe, so that it is displayed instead.
+ *
+ * @see docs/rules/report.md#an-exported-text-is-never-a-formula
  */
 export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value);

@@ -69,6 +69,8 @@ export function isAssetFacet(value: string): value is AssetFacet {
 /**
  * Returns all facets of one file. The report counts files per facet, and the lists behind it filter by facet, so both
  * always agree. Dimensions count only photos; views count every type.
+ *
+ * @see docs/rules/report.md#a-figure-and-its-list-agree
  */
 export function facetsOf(
   file: Pick<Asset, 'type' | 'width' | 'height' | 'fields'>,

@@ -6,6 +6,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
 import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx';
 
+/** Props of `SignInForm`. */
 export interface SignInFormProps extends PasswordFormProps {
   /** Opens another sign-in page in a new tab, so that what is on this page stays. */
   keepsPage?: boolean | undefined;

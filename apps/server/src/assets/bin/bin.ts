@@ -16,7 +16,11 @@ type Kind = 'file' | 'folder';
 
 const keptFor = 30 * 86_400_000;
 
-/** What was deleted before this has left the bin. */
+/**
+ * What was deleted before this has left the bin.
+ *
+ * @see docs/rules/assets.md#the-bin-keeps-files-thirty-days
+ */
 export function oldestKept(): Date {
   return new Date(now().getTime() - keptFor);
 }

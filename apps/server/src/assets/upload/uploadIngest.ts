@@ -46,6 +46,8 @@ export function rejected(fileName: string, reason: UploadRefusal, error: string)
 /**
  * Makes a received file part of the library: bytes to the storage (fsync, rename), then the row, then the job. The
  * temporary file is used up in every case. Equal bytes in the same folder are a duplicate, also when both arrive at once.
+ *
+ * @see docs/rules/uploads.md#equal-bytes-in-a-folder-are-a-duplicate
  * @throws Refusal `not-found` for a folder that is not there, StorageError when the bytes cannot be kept.
  */
 export async function ingest(

@@ -21,6 +21,8 @@ export interface MultipartLimits {
 /**
  * Reads a multipart form as a stream. Either all of it arrives, or nothing is left on the disk: a client that goes away in
  * the middle has sent nothing.
+ *
+ * @see docs/rules/uploads.md#a-form-arrives-whole-or-not-at-all
  * @throws Refusal `invalid` for a form that is none or has too many parts.
  */
 export async function receiveForm(

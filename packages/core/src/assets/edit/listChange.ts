@@ -29,7 +29,11 @@ export function listChangeOf(before: FieldValue | undefined, after: FieldValue |
   };
 }
 
-/** Returns a list after a change. Its other entries keep their order, and no entry occurs twice. */
+/**
+ * Returns a list after a change. Its other entries keep their order, and no entry occurs twice.
+ *
+ * @see docs/rules/assets.md#lists-are-edited-entry-by-entry
+ */
 export function changeList(value: FieldValue | undefined, { removed, added }: ListChange): FieldValue {
   const kept = withoutEntries(entriesOf(value), removed);
   const list = [...kept, ...withoutEntries(added, kept)];
