@@ -4,7 +4,7 @@ const longest = 72;
 const shape = /^[a-z][a-z0-9/, -]*: [a-z]/;
 
 /** What is wrong with the subject of a commit; undefined for a good one. Merges, reverts and version commits are left alone. */
-export function findSubjectFault(subject: string): string | undefined {
+export function findSubjectError(subject: string): string | undefined {
   if (/^(?:Merge|Revert|Version) /.test(subject)) return undefined;
   if (!shape.test(subject)) return `"${subject}" is not "scope: what it does"`;
   if (subject.length > longest) return `"${subject}" has ${subject.length} characters, at most ${longest}`;
@@ -26,7 +26,7 @@ async function firstKnown(names: readonly string[]): Promise<string | undefined>
  * Faults of the subjects of the commits that are here and not on the main branch yet; nothing where there is no history,
  * such as in a copy without git, or where the two have no common commit, as in a shallow clone.
  */
-export async function findCommitFaults(): Promise<string[]> {
+export async function findCommitErrors(): Promise<string[]> {
   const base = await firstKnown(['origin/main', 'main']);
   if (base === undefined) return [];
   const common = await readCommand(['git', 'merge-base', base, 'HEAD'], { takesFailure: true });
@@ -35,6 +35,6 @@ export async function findCommitFaults(): Promise<string[]> {
   return log
     .split('\n')
     .filter((subject) => subject !== '')
-    .map(findSubjectFault)
+    .map(findSubjectError)
     .filter((fault) => fault !== undefined);
 }

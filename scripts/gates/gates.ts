@@ -1,5 +1,6 @@
 import { readCommand, runCommand } from '../runCommand.ts';
 import { findBrokenMessages } from './brokenMessages.ts';
+import { findCommitErrors } from './commits.ts';
 import { findEngineErrors } from './engines.ts';
 import { findExportErrors } from './exports.ts';
 import { findLongFiles } from './fileLengths.ts';
@@ -52,7 +53,7 @@ export const gates: readonly Gate[] = [
   finder('words', findForbiddenWords),
   finder('references', findBadReferences),
   finder('public names are described', findUndocumentedNames),
-  finder('commit subjects', findCommitFaults),
+  finder('commit subjects', findCommitErrors),
   finder('words of the wire', findWireSpeakers),
   finder('broken messages', findBrokenMessages),
   finder('unused messages', findUnusedMessages),

@@ -39,11 +39,11 @@ export function findUndocumented(name: string, node: ts.Node): string[] {
 
 /** Public names and members of the packages without a doc comment; one sentence each. */
 export function findUndocumentedNames(): Promise<string[]> {
-  const faults = publicPackages.flatMap(listPublicDeclarations).flatMap(({ name, node, file }) => {
+  const missing = publicPackages.flatMap(listPublicDeclarations).flatMap(({ name, node, file }) => {
     const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
     return findUndocumented(name, node).map(
       (each) => `${file.slice(repository.length)}:${line + 1}: ${each} is public and has no doc comment`,
     );
   });
-  return Promise.resolve([...new Set(faults)]);
+  return Promise.resolve([...new Set(missing)]);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import ts from 'typescript';
 import { publicPackages } from '../../scripts/packages/publicPackages.ts';
 import { repository } from '../../scripts/runCommand.ts';
+import { createOwnBackEnd } from './ownBackEnd.ts';
 import { answers } from './readme.ts';
 import { snippetsOf, type Snippet } from './snippets.ts';
 
@@ -13,7 +14,7 @@ import { snippetsOf, type Snippet } from './snippets.ts';
  */
 const readmes = ['README.md', ...publicPackages.map(({ name }) => `packages/${name}/README.md`)];
 /** Pages of the documentation with code of their own. */
-const pages = [...readmes, 'docs/own-widgets.md'];
+const pages = [...readmes, 'docs/own-widgets.md', 'docs/adapters.md'];
 const snippets = pages.flatMap(snippetsOf).filter(({ language }) => language === 'ts' || language === 'tsx');
 const folder = join(repository, 'test/consumer/.snippets');
 
@@ -82,6 +83,12 @@ describe('the contract cases that the README of core runs', async () => {
   });
   afterAll(() => vi.unstubAllGlobals());
   await import(/* @vite-ignore */ join(folder, 'packages-core-README/api.test.ts'));
+});
+
+describe('the contract cases that docs/adapters.md runs', async () => {
+  beforeAll(() => void vi.stubGlobal('fetch', createOwnBackEnd()));
+  afterAll(() => vi.unstubAllGlobals());
+  await import(/* @vite-ignore */ join(folder, 'docs-adapters/api.test.ts'));
 });
 
 test('a package is installed by the names that it has', () => {

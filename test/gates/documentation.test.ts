@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { findSubjectFault } from '../../scripts/gates/commits.ts';
+import { findSubjectError } from '../../scripts/gates/commits.ts';
 import { findUndocumented } from '../../scripts/gates/publicDocs.ts';
 import { listPublicDeclarations } from '../../scripts/packages/publicDeclarations.ts';
 import { publicPackages } from '../../scripts/packages/publicPackages.ts';
@@ -41,12 +41,12 @@ test.each([
   'core, ui: name the place of a drop',
   'Merge branch main',
   'Revert "docs: x"',
-])('the subject %j is good', (subject) => expect(findSubjectFault(subject)).toBeUndefined());
+])('the subject %j is good', (subject) => expect(findSubjectError(subject)).toBeUndefined());
 
 test.each([
   ['Fix the bin', 'is not "scope: what it does"'],
   ['core: Fix the bin', 'is not "scope: what it does"'],
   [`core: ${'x'.repeat(67)}`, 'has 73 characters, at most 72'],
 ])('the subject %j is told', (subject, fault) => {
-  expect(findSubjectFault(subject)).toBe(`"${subject}" ${fault}`);
+  expect(findSubjectError(subject)).toBe(`"${subject}" ${fault}`);
 });
