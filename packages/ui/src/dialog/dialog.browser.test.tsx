@@ -38,9 +38,13 @@ function Page({ Overlay }: { Overlay: typeof Question }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Button style={{ position: 'fixed', top: 60, left: 0, width: '100%', height: '100%' }} onClick={onPage}>
+      <button
+        type="button"
+        style={{ position: 'fixed', inset: '60px 0 0 0', width: '100%' }}
+        onClick={onPage}
+      >
         The page
-      </Button>
+      </button>
       <Overlay open={open} onClose={() => setOpen(false)} />
     </>
   );
