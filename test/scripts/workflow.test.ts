@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../../scripts/runCommand.ts';
+import { suites } from '../../scripts/suites/suites.ts';
 
 const workflow = readFileSync(join(repository, '.github/workflows/ci.yml'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
@@ -21,13 +23,65 @@ const commands = Array.from(workflow.matchAll(/^\s+(?:- )?run: (.+)$/gm), ([, co
 
 test('every script that CI runs exists', () => {
   expect(commands.length).toBeGreaterThan(1);
-  const files = commands.flatMap((command) => /^(?:\.\/)?(\.?[\w-]+\/[\w./-]+)$/.exec(command)?.[1] ?? []);
+  const files = commands.flatMap(
+    (command) => /^(?:\.\/)?(\.?[\w-]+\/[\w./-]+)(?: "\$SUITE")?$/.exec(command)?.[1] ?? [],
+  );
   expect(files).toEqual(['.ci/run']);
   for (const file of files) expect(statSync(join(repository, file)).mode & 0o111).not.toBe(0);
   const run = readFileSync(join(repository, '.ci/run'), 'utf8').replace(/^#.*$/gm, '');
   const names = [...commands, run].flatMap(npmScripts);
-  expect(names).toEqual(expect.arrayContaining(['chromatic', 'test']));
+  expect(names).toEqual(expect.arrayContaining(['chromatic', 'previews', 'test']));
   expect(names.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+/** The names of the list below a key. */
+function listBelow(key: string): string[] {
+  const [, list = ''] = new RegExp(`^( *)${key}:\\n((?:\\1  - .+\\n)+)`, 'm').exec(workflow)?.slice(1) ?? [];
+  return Array.from(list.matchAll(/- (.+)/g), ([, name = '']) => name);
+}
+
+/** Names of the workflow's jobs. */
+const jobs = Array.from(
+  workflow.slice(workflow.indexOf('\njobs:\n')).matchAll(/^ {2}(\w+):$/gm),
+  ([, name = '']) => name,
+);
+
+test('every suite has a job of its own', () => {
+  expect(listBelow('suite').toSorted()).toEqual(suites.map(({ name }) => name).toSorted());
+});
+
+test('a name that the workflow gives to npm test means one suite', () => {
+  const chosen = listBelow('suite').map((word) => suites.filter(({ name }) => name.includes(word)).length);
+  expect(new Set(chosen)).toEqual(new Set([1]));
+});
+
+test('the total waits for every other job', () => {
+  const [, needed = ''] = /needs: \[(.+)\]/.exec(workflow) ?? [];
+  expect(needed.split(', ').toSorted()).toEqual(jobs.filter((job) => job !== 'total').toSorted());
+});
+
+test.each([
+  ['success success skipped', 0],
+  ['success failure skipped', 1],
+  ['cancelled success success', 1],
+])('the total of "%s" ends with code %i', (results, code) => {
+  const [, command = ''] = /run: '(echo "\$RESULTS".+)'$/m.exec(workflow) ?? [];
+  const { status } = spawnSync('sh', ['-ec', command], { env: { ...process.env, RESULTS: results } });
+  expect(status).toBe(code);
+});
+
+test('every action is pinned to a commit', () => {
+  const actions = Array.from(workflow.matchAll(/uses: (.+)$/gm), ([, action = '']) => action);
+  expect(actions.length).toBeGreaterThan(4);
+  for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test('only a job that can do without a secret runs for a fork', () => {
+  const secrets = Array.from(workflow.matchAll(/secrets\.(\w+)/g), ([, name = '']) => name);
+  expect(secrets).toEqual(['CHROMATIC_PROJECT_TOKEN']);
+  expect(workflow).toContain('[ -z "$CHROMATIC_PROJECT_TOKEN" ] ||');
+  expect(workflow).not.toContain('pull_request_target');
+  expect(workflow.match(/^permissions:\n(?: {2}.+\n)+/m)?.[0]).toBe('permissions:\n  contents: read\n');
 });
 
 test('every file that a script runs exists', () => {
