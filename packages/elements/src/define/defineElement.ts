@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** The attributes of an element as they stand, by their names as written in HTML. */
+/** The attributes of an element by name. */
 export type ElementAttributes = Readonly<Record<string, string>>;
 
 function attributesOf(element: Element): ElementAttributes {
   return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
 }
 
-/** Made when it is asked for: where there is no page, such as on a server, there is no `HTMLElement` to build on. */
+/** Creates the class on demand: without a page, such as on a server, there is no `HTMLElement` to extend. */
 function createElementClass(render: (attributes: ElementAttributes, element: HTMLElement) => ReactNode) {
   return class extends HTMLElement {
     #root: Root | undefined;
@@ -21,7 +21,10 @@ function createElementClass(render: (attributes: ElementAttributes, element: HTM
       this.#draw();
     }
 
-    /** A move within the page disconnects and connects at once; only an element that stays away is taken down. */
+    /**
+     * A move within the page disconnects and reconnects at once; the content is unmounted only when the element stays
+     * disconnected.
+     */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -38,9 +41,9 @@ function createElementClass(render: (attributes: ElementAttributes, element: HTM
 }
 
 /**
- * Puts React content on a page outside React: registers a custom element that draws `render` inside itself, in the
- * light DOM, draws again when an attribute changes, and takes the content down when it leaves the page. Nothing
- * happens when the name is taken already, so that two bundles on one page do not fall over each other.
+ * Defines a custom element that renders React content in a page outside React. It renders `render` in the light DOM,
+ * renders again when an attribute changes, and unmounts when the element leaves the page. Does nothing when the name is
+ * already defined, so that two bundles on one page do not conflict.
  *
  * @returns whether this call registered the element.
  * @throws Error where there is no page; importing this module is safe everywhere.

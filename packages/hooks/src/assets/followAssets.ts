@@ -5,16 +5,16 @@ import type { AssetsChange, DomainCache, DomainEventBus } from '../internal/doma
 import { assetKeys } from './assetKeys.ts';
 import type { AssetPage } from './list/assetPages.ts';
 
-/** Orders in which a file may stand elsewhere once its fields are others. */
+/** Sorts whose order can change when fields of a file change. */
 const fieldSorts: readonly AssetSortField[] = ['taken', 'updated'];
 
-/** Whether other fields may put a file into a list, take it out or move it in there. */
+/** Returns whether a change of fields can add a file to a list, remove it or move it. */
 function dependsOnFields({ q, filter, sort }: AssetQuery): boolean {
   const isSorted = sort !== undefined && fieldSorts.includes(splitAssetSort(sort).field);
   return q !== undefined || filter !== undefined || isSorted;
 }
 
-/** The files of a change that nobody has told; undefined = they are not known one by one. */
+/** Returns the changed files whose new state is not known; undefined when the ids of the changed files are unknown. */
 function idsToRefetch({ ids, files = [] }: AssetsChange): readonly string[] | undefined {
   return ids?.filter((id) => !files.some((file) => file.id === id));
 }
@@ -25,7 +25,7 @@ function holdsAny(page: unknown, ids: readonly string[] | undefined): boolean {
   return items.some((item) => item && ids.includes(item.id));
 }
 
-/** Whether a list is another one after a change, apart from the files in it that the back end has told. */
+/** Returns whether a list can have changed, except for files whose new state is known. */
 function isListChanged({ queryKey, state }: Query, change: AssetsChange): boolean {
   if (change.kind !== 'fields' || isOnItsWay({ state })) return true;
   return dependsOnFields((queryKey[4] ?? {}) as AssetQuery) || holdsAny(state.data, idsToRefetch(change));
@@ -34,18 +34,18 @@ function isListChanged({ queryKey, state }: Query, change: AssetsChange): boolea
 function isFileChanged({ queryKey, state }: Query, change: AssetsChange): boolean {
   if (change.kind === 'added') return false;
   if (change.kind === 'folders') return true;
-  // That it is gone is known already.
+  // The list is already known to be missing.
   if (change.kind === 'removed' && state.status === 'error') return false;
   const ids = isOnItsWay({ state }) ? change.ids : idsToRefetch(change);
   return ids === undefined || ids.some((id) => id === queryKey[4]);
 }
 
-/** What is on its way was perhaps asked before the change. */
+/** A request in progress may have been answered before the change. */
 function isOnItsWay({ state }: Pick<Query, 'state'>): boolean {
   return state.fetchStatus === 'fetching';
 }
 
-/** Whether what a query has loaded may be another after a change. */
+/** Returns whether the loaded data of a query can have changed. */
 function isChanged(query: Query, change: AssetsChange): boolean {
   const section = query.queryKey[3];
   if (section === 'file') return isFileChanged(query, change);
@@ -54,14 +54,17 @@ function isChanged(query: Query, change: AssetsChange): boolean {
   return change.kind !== 'fields';
 }
 
-/** A file that is gone: it would only be asked for to hear so. Whoever opens it later hears that then. */
+/**
+ * Returns whether a query is about a removed file: loading it again would only fail, and the next page that opens it
+ * will find out.
+ */
 function isGone({ queryKey }: Query, changes: readonly AssetsChange[]): boolean {
   const isOf = ({ ids }: AssetsChange) => ids?.some((id) => id === queryKey[4]) ?? false;
   const last = changes.findLast(isOf);
   return queryKey[3] === 'file' && last?.kind === 'removed';
 }
 
-/** Loads again what a change has made another of files, folders and the bin; what the back end has told is not asked for. */
+/** Loads the files, folders and bin entries that a change affects again, except those whose new state is known. */
 export function followAssets(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
   events.subscribe('assets.changed', ({ changes, hasMore }) => {
     const isOld = (query: Query) => changes.some((change) => isChanged(query, change));
@@ -71,7 +74,7 @@ export function followAssets(events: DomainEventBus, { apiId, queryClient }: Dom
       predicate: (query) => isGone(query, changes) && isOld(query),
       refetchType: 'none',
     });
-    // While changes still arrive a slow list is left to answer; begun anew each time it would never be there.
+    // A request in progress is not restarted while changes still arrive: a slow list would otherwise never finish.
     void queryClient.invalidateQueries(
       { queryKey, predicate: (query) => !isGone(query, changes) && isOld(query) },
       { cancelRefetch: !hasMore },

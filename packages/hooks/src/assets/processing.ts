@@ -1,7 +1,7 @@
 import { processingOf } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 
-/** How soon a file that is still being looked at is asked for again, at first and after a while, in milliseconds. */
+/** Milliseconds until a file in processing is loaded again, at first and after a while. */
 const soonMs = 2000;
 const laterMs = 15_000;
 const patience = 30;
@@ -13,8 +13,8 @@ function isInWork(asset: Asset | undefined): boolean {
 }
 
 /**
- * Milliseconds until files are asked for again, so that metadata and pictures appear as the back end makes them; false
- * when all are done. A file that takes long is asked for less often.
+ * Returns the milliseconds until files are loaded again, so that metadata and pictures appear when the back end has
+ * created them; false when all are done. The interval grows with the number of loads.
  */
 export function refreshWhileInWork(assets: readonly (Asset | undefined)[], count: number): number | false {
   if (!assets.some(isInWork)) return false;

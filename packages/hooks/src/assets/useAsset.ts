@@ -8,7 +8,7 @@ import { assetKeys } from './assetKeys.ts';
 import { useAssetCache } from './useAssetCache.ts';
 import { refreshWhileInWork } from './processing.ts';
 
-/** Tells the lists once of a file that was deleted elsewhere. */
+/** Removes a file from the lists, once, when it was deleted elsewhere. */
 function useMissing(id: string | undefined, { error }: Loadable<Asset>): void {
   const { missed } = useAssetCache();
   const told = useRef<string>(undefined);

@@ -10,21 +10,21 @@ import {
 import { useSubPort } from '../provider/useSubPort.ts';
 import { useAssetCache, type AssetCache } from './useAssetCache.ts';
 
-/** Whom the actions over files belong to. */
+/** Options of `useAssetActions`. */
 export interface UseAssetActionsOptions {
-  /** Whom the results are for; `screen` unless told. */
+  /** The owner of the results. Defaults to `screen`. */
   owner?: ActionOwner | undefined;
 }
 
-/** The writes over files, with their state. */
+/** Result of `useAssetActions`. */
 export interface UseAssetActionsResult extends ActionState {
-  /** `undo` takes the files back to where they were, when that is known. */
+  /** Moves files. `undo` returns them to their folders, if these are known. */
   move(input: { ids: readonly string[]; folderId: string }): Promise<ActionResult<void>>;
-  /** Moves files to the bin; `undo` is there when the back end has one. */
+  /** Moves files to the bin. `undo` is present when the back end has a bin. */
   remove(input: { ids: readonly string[] }): Promise<ActionResult<void>>;
-  /** Brings files back from the bin. */
+  /** Restores files from the bin. */
   restore(input: { ids: readonly string[] }): Promise<ActionResult<readonly RestoredEntry[] | void>>;
-  /** Counts a view; failures stay silent. */
+  /** Counts a view; failures are ignored. */
   recordOpened(input: { id: string }): Promise<ActionResult<void>>;
 }
 

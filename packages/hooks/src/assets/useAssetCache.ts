@@ -7,22 +7,22 @@ import { useGallery } from '../provider/galleryContext.ts';
 import { assetKeys } from './assetKeys.ts';
 import { removeFromPages, type AssetPage } from './list/assetPages.ts';
 
-/** What writes do to the cached files and folders. */
+/** Updates of cached files and folders after writes. */
 export interface AssetCache {
   hasBin: boolean;
-  /** Tells all domains what a write may have changed, once no write that hides files is on its way any more. */
+  /** Publishes a change to all domains, once no write that hides files is pending. */
   changed(change: AssetsChange): void;
-  /** The folder of each file whose data is cached; undefined when one is not. */
+  /** Returns the cached files by folder; undefined when one of them is not cached. */
   foldersOf(ids: readonly string[]): ReadonlyMap<string, readonly string[]> | undefined;
-  /** The name of a file whose data is cached. */
+  /** Returns the name of a cached file. */
   nameOf(id: string): string | undefined;
-  /** Takes over files as the back end has them now, wherever they are shown. */
+  /** Updates files everywhere with their current state from the back end. */
   put(files: readonly Asset[]): void;
-  /** Takes over files whose fields were written, and tells all domains. */
+  /** Updates files after a write and publishes the change. */
   written(files: readonly Asset[]): void;
-  /** Takes files that turned out to be missing out of every list, and tells all domains. */
+  /** Removes missing files from every list and publishes the change. */
   missed(ids: readonly string[]): void;
-  /** Takes files out of every list, or out of those of folders, at once, and puts them back when `task` fails. */
+  /** Removes files from every list, or from those of folders, at once, and restores them when `task` fails. */
   without<T>(ids: readonly string[], kind: 'removed' | 'moved', task: () => Promise<T>): Promise<T>;
 }
 
@@ -54,7 +54,7 @@ function isListAffected(query: unknown, kind: 'removed' | 'moved'): boolean {
   );
 }
 
-/** Shows every affected list without `ids`. */
+/** Removes `ids` from every affected list. */
 function hideFiles(
   queryClient: QueryClient,
   apiId: string,
@@ -74,7 +74,7 @@ function hideFiles(
       queryClient.setQueryData([...assetKeys.lists(apiId), JSON.parse(list) as unknown, page], data);
 }
 
-/** Shows files as the back end has them now, alone and in every list. A page of which nothing changes stays the same. */
+/** Updates files in the cache, alone and in every list. Pages without a change keep their identity. */
 function putFiles(
   queryClient: QueryClient,
   apiId: string,

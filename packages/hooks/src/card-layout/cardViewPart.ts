@@ -11,14 +11,14 @@ import {
 import type { LayoutScope } from '@vitrine/core/contract';
 import type { LayoutPart } from '../layout-settings/layoutPart.ts';
 
-/** Which view of whose layout is edited, and the fields that it may show. */
+/** The view and scope, and the fields that the view may show. */
 export interface CardViewPartOptions {
   readonly view: CardView;
   readonly scope: LayoutScope;
   readonly isAvailable: IsAvailable;
 }
 
-/** A view as a part of the layout: what of it is read, written and merged. */
+/** Returns the part of the layout for a view: how it is read, written and merged. */
 export function createCardViewPart({
   view,
   scope,

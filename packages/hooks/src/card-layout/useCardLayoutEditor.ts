@@ -23,41 +23,47 @@ import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/us
 import type { Loadable } from '../provider/loadable.ts';
 import { createCardViewPart } from './cardViewPart.ts';
 
-/** Which view of whose layout is edited. */
+/** Options of `useCardLayoutEditor`. */
 export interface UseCardLayoutEditorOptions {
-  /** Which of the five views is edited. */
+  /** The edited view. */
   view: CardView;
-  /** One's own unless told; `global` = the default of everybody, for admins. */
+  /**
+   * `own` for the user's own layout, `global` for the default of the tenant, which only admins may change. Defaults to
+   * `own`.
+   */
   scope?: LayoutScope | undefined;
-  /** Whether a stored field can be shown: `fieldOf` of `useFields` knows it. Keep it the same function. */
+  /** Returns whether a stored field can be shown, from `fieldOf` of `useFields`. Must be stable. */
   isAvailable: IsAvailable;
 }
 
-/** A view being edited: every change is a command, saves itself and can be undone. */
+/** Result of `useCardLayoutEditor`: every change is a command, is saved automatically and can be undone. */
 export interface UseCardLayoutEditorResult extends LayoutWays<CardViewState> {
-  /** The view with all changes on top, as it comes from the back end. */
+  /** The view including all changes. */
   state: Loadable<CardViewState>;
-  /** Does a command and gives its plan; a refused one changes nothing. */
+  /** Executes a command and returns its plan; a refused command changes nothing. */
   dispatch(command: CardCommand): CardPlan;
-  /** Where the view comes from, changes included; undefined when the back end does not tell. */
+  /** The source of the view, including changes; undefined when the back end does not return it. */
   origin: LayoutOrigin | undefined;
-  /** What sets the view apart from its default, field by field; undefined when the default is not known. */
+  /** The differences from the default, field by field; undefined when the default is unknown. */
   difference: ViewDifference | undefined;
-  /** The view as a reset would make it; undefined when the default is not known. */
+  /** The default view; undefined when it is unknown. */
   defaultState: CardViewState | undefined;
-  /** Makes one field as it is in the default. */
+  /** Resets one field to its place in the default. */
   resetField(key: string): void;
-  /** Takes the fields of another view of the same layout. */
+  /** Replaces the fields by those of another view of the same layout. */
   copyFrom(view: CardView): CardPlan | undefined;
-  /** The view as the text of a file. */
+  /** Returns the view as the text of a file. */
   exportView(): string | undefined;
-  /** Takes the fields of such a file that are here, when nothing is wrong with it; those that are not are told. */
+  /**
+   * Replaces the fields by those of an exported file, when the file is valid; fields that are not available are
+   * reported.
+   */
   importView(text: string): CardViewFileResult;
 }
 
 type Draft = UseLayoutDraftResult<CardViewState>;
 
-/** What is changed is somebody's own, also before it is saved; one key of its own makes the view so. */
+/** A changed view counts as own, also before it is saved; one own key makes the view own. */
 function originOf({ layout, status }: Draft, scope: LayoutScope, view: CardView): LayoutOrigin | undefined {
   const origins = layout.data?.origins;
   if (origins?.[view] === undefined) return undefined;
@@ -67,7 +73,7 @@ function originOf({ layout, status }: Draft, scope: LayoutScope, view: CardView)
   return isOwn || status !== 'saved' ? own : origins[view];
 }
 
-/** The view as it would be without the scope's own values. */
+/** Returns the view without the scope's own values. */
 function defaultOf(
   layout: LayoutSettings | undefined,
   { view, scope, isAvailable }: Required<UseCardLayoutEditorOptions>,
@@ -79,7 +85,7 @@ function defaultOf(
   return parseCardView({ ...layout.values, ...layout.inherited }, view, isAvailable);
 }
 
-/** The fields that a command is about, and `titles`. */
+/** Returns the fields of a command, and `titles`. */
 function touchedBy(command: CardCommand, before: CardViewState, after: CardViewState): readonly string[] {
   if (command.kind === 'titles') return ['titles'];
   if (command.kind !== 'replace') return [command.key];
@@ -103,7 +109,7 @@ function useDispatch(draft: Draft, { view, isAvailable }: UseCardLayoutEditorOpt
   );
 }
 
-/** Commands that take a whole view from elsewhere, and the way out. */
+/** Commands that replace the whole view, and the export. */
 function useTransfer(
   { current, layout: { data: layout } }: Draft,
   dispatch: (command: CardCommand) => CardPlan,
@@ -128,7 +134,7 @@ function useTransfer(
   };
 }
 
-/** What sets the view apart from its default, and the way back for one field. */
+/** The differences from the default, and the reset of one field. */
 function useDefault(
   { current, layout: { data: layout }, value }: Draft,
   dispatch: (command: CardCommand) => CardPlan,

@@ -11,32 +11,32 @@ import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
 import { cardLayoutKeys } from './cardLayoutKeys.ts';
 
-/** Something that the list of fields depends on, and that a back end answers by a call of its own. */
+/** A source of the list of fields that needs a call of its own. */
 export type FieldSourceName = 'customFields' | 'workflow' | 'branding';
 
-/** What is known of the tenant beside the sources. */
+/** Options of `useFields`. */
 export interface UseFieldsOptions {
-  /** `showPhotographerInfo` of the layout in force. Defaults to false. */
+  /** `showPhotographerInfo` of the effective layout. Defaults to false. */
   showsPhotographerInfo?: boolean | undefined;
 }
 
-/** The fields of the tenant. */
+/** Result of `useFields`. */
 export interface UseFieldsResult {
   /** `loading` until each source has answered or failed. */
   status: 'loading' | 'ready';
-  /** Section by section; as far as the sources have answered. */
+  /** The fields by section, as far as the sources have answered. */
   fields: readonly OfferedField[];
-  /** Returns the field with a key; undefined when it is not offered. */
+  /** Returns the field with a key; undefined when it is not available. */
   fieldOf(key: string): OfferedField | undefined;
-  /** Null without one. */
+  /** The workflow; null without one. */
   workflow: Workflow | null;
-  /** The configured name of `isOnBrand`; undefined = the product's own. */
+  /** The configured name of `isOnBrand`; undefined for the label of the product. */
   brandName: string | undefined;
-  /** Sources that could not be asked: the fields that need them are not listed. */
+  /** Sources that could not be loaded: their fields are not listed. */
   failed: readonly FieldSourceName[];
-  /** Whether what failed is being asked for again. */
+  /** Whether failed sources are being loaded again. */
   isRetrying: boolean;
-  /** Asks the failed sources again. */
+  /** Loads the failed sources again. */
   retry(): void;
 }
 
@@ -49,7 +49,7 @@ interface Sources {
   readonly branding: Loadable<Branding> | undefined;
 }
 
-/** The three sources; one that the back end does not have is undefined, and nothing is asked. */
+/** The three sources; undefined for one that the back end does not have. */
 function useSources(): Sources {
   const { api } = useGallery();
   const { customFields, workflow, cardLayout } = api;

@@ -1,4 +1,4 @@
-/** Cache keys of the start page. */
+/** Cache keys of the dashboard. */
 export const dashboardKeys = {
   enabled: (apiId: string) => ['vitrine', apiId, 'dashboard', 'enabled'] as const,
   widgets: (apiId: string) => ['vitrine', apiId, 'dashboard', 'widget'] as const,

@@ -12,7 +12,10 @@ import { seenPlacements, viewerOf, type DashboardView } from './seenPlacements.t
 
 type Placements = readonly WidgetPlacement[];
 
-/** What stays stored although the editor does not show it; a layout of everybody never keeps widgets that need a right. */
+/**
+ * Widgets that stay stored although the editor does not show them. A layout of the tenant never keeps widgets that need
+ * a right.
+ */
 function hiddenPlacements({ values }: LayoutSettings, view: DashboardView): Placements {
   const { catalogue, scope } = view;
   const isHidden = ({ type }: WidgetPlacement) => !mayHaveWidget(type, viewerOf(view), catalogue);
@@ -21,7 +24,7 @@ function hiddenPlacements({ values }: LayoutSettings, view: DashboardView): Plac
   return (values.dashboard ?? []).filter((placement) => isHidden(placement) && mayStay(placement));
 }
 
-/** The dashboard as a part of the layout: what of it is read, written and merged. */
+/** Returns the part of the layout for the dashboard: how it is read, written and merged. */
 export function createDashboardPart(view: DashboardView): LayoutPart<Placements> {
   return {
     name: 'dashboard',

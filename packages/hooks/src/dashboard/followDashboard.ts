@@ -1,7 +1,10 @@
 import type { DomainCache, DomainEventBus } from '../internal/domainEvents.ts';
 import { dashboardKeys } from './dashboardKeys.ts';
 
-/** Counts again when files have changed and no other change follows soon; what is not on screen is counted when it is. */
+/**
+ * Loads figures again after a change of files, once no further change follows soon; figures outside the window when
+ * they become visible.
+ */
 export function followDashboard(events: DomainEventBus, { apiId, queryClient }: DomainCache): void {
   events.subscribe('assets.changed', ({ hasMore }) => {
     if (!hasMore) void queryClient.invalidateQueries({ queryKey: dashboardKeys.widgets(apiId) });

@@ -38,7 +38,7 @@ async function loadFiles(
   return { files, activity };
 }
 
-/** Loads one widget of the product by calls of its own. */
+/** Loads one built-in widget by calls of its own. */
 export async function loadProductWidget<Type extends ProductWidgetType>(
   type: Type,
   input: LoadInput,
@@ -62,7 +62,7 @@ export async function loadProductWidget(type: ProductWidgetType, input: LoadInpu
   }
 }
 
-/** Whether a part of a batch's answer has everything that the widget shows. */
+/** Returns whether a part of a batch answer has all data of the widget. */
 export function isDataOf(type: ProductWidgetType, value: unknown): boolean {
   return findMisfit(widgetShapes[type], value) === undefined;
 }

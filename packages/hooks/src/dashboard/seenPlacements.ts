@@ -8,7 +8,7 @@ import {
   type WidgetPlacement,
 } from '@vitrine/core/dashboard';
 
-/** Whose dashboard somebody looks at, what they may do, and the widgets there are. */
+/** The scope of a dashboard, the user's rights, and the available widgets. */
 export interface DashboardView {
   readonly scope: LayoutScope;
   readonly can: Can;
@@ -16,12 +16,12 @@ export interface DashboardView {
   readonly catalogue: WidgetCatalogue;
 }
 
-/** Who looks, as the rules about widgets know it. */
+/** Returns the input of core's rules about widgets. */
 export function viewerOf({ scope, can, capabilities }: DashboardView): DashboardViewer {
   return { can, capabilities, isGlobal: scope === 'global' };
 }
 
-/** The widgets of a stored layout that somebody sees; the product's own arrangement where a back end has none. */
+/** Returns the visible widgets of a stored layout; the default when the back end has none. */
 export function seenPlacements(
   stored: LayoutValuesOrNull['dashboard'],
   view: DashboardView,

@@ -14,19 +14,19 @@ import { useCan } from '../session/useCan.ts';
 import { useViewer } from '../session/useViewer.ts';
 import { seenPlacements } from './seenPlacements.ts';
 
-/** The start page as one person sees it. */
+/** The dashboard of one person. */
 export interface Dashboard {
-  /** Widgets that this person may see, closed up, in the order (top, left). */
+  /** Visible widgets without gaps, in the order (top, left). */
   readonly placements: readonly WidgetPlacement[];
-  /** The start page is what a sign-in leads to. */
+  /** Whether the dashboard is shown after sign-in. */
   readonly isShownUponLogin: boolean;
-  /** Name of the picture behind the greeting, always one of those on offer. */
+  /** Name of the background picture, always one of those on offer. */
   readonly background: DashboardBackground;
 }
 
-/** Which widgets there are. */
+/** Options of `useDashboard`. */
 export interface UseDashboardOptions {
-  /** Defaults to the product's own; keep it the same object. */
+  /** The available widgets. Defaults to the built-in ones. Must be stable. */
   catalogue?: WidgetCatalogue | undefined;
 }
 
@@ -46,7 +46,7 @@ export function useDashboard({ catalogue = widgetCatalogue }: UseDashboardOption
   const stored = layout.data?.values.dashboard ?? null;
   const can = useCan();
   const { capabilities } = useGallery().api;
-  // Apart from the rest: a widget is drawn anew only when places change.
+  // A separate value: widgets are rendered again only when placements change.
   const placements = useMemo(
     () => seenPlacements(stored, { scope: 'own', can, capabilities, catalogue }),
     [stored, can, capabilities, catalogue],

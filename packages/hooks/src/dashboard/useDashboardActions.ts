@@ -5,13 +5,13 @@ import { useGallery } from '../provider/galleryContext.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { dashboardKeys } from './dashboardKeys.ts';
 
-/** The writes of the start page, with their state. */
+/** Result of `useDashboardActions`. */
 export interface UseDashboardActionsResult extends ActionState {
-  /** Whether a sign-in leads to the start page. Shown at once; taken back when it is refused. */
+  /** Sets whether the dashboard is shown after sign-in. Shown at once; reverted when refused. */
   setShownUponLogin(input: { shown: boolean }): Promise<ActionResult<void>>;
-  /** Chooses the picture behind the greeting. Shown at once; taken back when it is refused; `undo` chooses the one before. */
+  /** Sets the background picture. Shown at once; reverted when refused. `undo` restores the previous one. */
   setBackground(input: { background: string }): Promise<ActionResult<void>>;
-  /** Asks for every widget anew; what is on screen stays until the new data is there. */
+  /** Loads all widgets again; the current data stays until then. */
   refresh(): void;
 }
 

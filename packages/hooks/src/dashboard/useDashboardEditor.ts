@@ -24,42 +24,45 @@ import { useViewer } from '../session/useViewer.ts';
 import { createDashboardPart } from './dashboardPart.ts';
 import { seenPlacements, viewerOf, type DashboardView } from './seenPlacements.ts';
 
-/** Which dashboard is edited. */
+/** Options of `useDashboardEditor`. */
 export interface UseDashboardEditorOptions {
-  /** Defaults to one's own; `global` = the default of everybody. */
+  /** `own` for the user's own dashboard, `global` for the default of the tenant. Defaults to `own`. */
   scope?: LayoutScope | undefined;
-  /** The widgets there are. Defaults to the product's own; keep it the same object. */
+  /** The available widgets. Defaults to the built-in ones. Must be stable. */
   catalogue?: WidgetCatalogue | undefined;
 }
 
-/** A dashboard being edited: every change is a command, saves itself and can be undone. */
+/** Result of `useDashboardEditor`: every change is a command, is saved automatically and can be undone. */
 export interface UseDashboardEditorResult extends LayoutWays<readonly WidgetPlacement[]> {
-  /** The widgets with all changes on top, as they come from the back end. */
+  /** The placements including all changes. */
   state: Loadable<readonly WidgetPlacement[]>;
-  /** The same, empty until they are there. */
+  /** The same placements, empty while loading. */
   placements: readonly WidgetPlacement[];
   /** The widgets that may be placed. */
   catalogue: WidgetCatalogue;
-  /** Whether this person may place a widget here. */
+  /** Returns whether the user may place a widget here. */
   mayHave(type: WidgetType): boolean;
-  /** Does a command and gives its plan; a refused one changes nothing. */
+  /** Executes a command and returns its plan; a refused command changes nothing. */
   dispatch(command: DashboardCommand): DashboardPlan;
-  /** Where the dashboard comes from, changes included; undefined when the back end does not tell. */
+  /** The source of the dashboard, including changes; undefined when the back end does not return it. */
   origin: LayoutOrigin | undefined;
-  /** Takes the default of everybody as one's own; undefined where it is not offered: on the dashboard of everybody, and to who may not read that. */
+  /**
+   * Copies the tenant's default as the own layout; undefined on the dashboard of the tenant and for users who may not
+   * read that.
+   */
   resetToGlobalDefault: (() => Promise<ActionResult<void>>) | undefined;
 }
 
 type Draft = UseLayoutDraftResult<readonly WidgetPlacement[]>;
 
-/** What is changed is somebody's own, also before it is saved. */
+/** A changed dashboard counts as own, also before it is saved. */
 function originOf({ layout, status }: Draft, scope: LayoutScope): LayoutOrigin | undefined {
   const stored = layout.data?.origins.dashboard;
   if (stored === undefined || status === 'saved') return stored;
   return scope === 'own' ? 'own' : 'tenant';
 }
 
-/** The widgets that a command is about; those that give way to it are not. */
+/** Returns the widgets of a command, without those that are only pushed away. */
 function touchedBy(command: DashboardCommand, before: readonly WidgetPlacement[]): readonly WidgetType[] {
   return command.kind === 'reset' ? [...changesBetween(before, command.placements)] : [command.type];
 }

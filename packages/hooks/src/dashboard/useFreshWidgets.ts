@@ -4,7 +4,7 @@ import { useDashboardActions } from './useDashboardActions.ts';
 import { useMinute } from './useMinute.ts';
 import { useWidgetsState } from './useWidgetsState.ts';
 
-/** How old figures may become while somebody looks at them. */
+/** Milliseconds until visible figures are loaded again. */
 const freshMs = 5 * 60_000;
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far outside the view an element may be and still count as near, in screens. */
+/** Distance outside the window, in screens, at which an element still counts as near. */
 const nearScreens = 1;
 
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -11,7 +11,7 @@ function isNearNow(element: Element): boolean {
   return top <= window.innerHeight + reach && bottom >= -reach;
 }
 
-/** `scrollMargin` reaches into places that scroll by themselves, where `rootMargin` does not. */
+/** `scrollMargin` also applies to nested scrolling elements, `rootMargin` does not. */
 function watch(element: Element, onNear: () => void): () => void {
   const margin = `${nearScreens * 100}% 0px`;
   const options: IntersectionObserverInit & { scrollMargin: string } = {

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
     );
   };
   wait();
-  // A page in the background sleeps through its timers.
+  // Timers of a page in the background may be suspended.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearTimeout(timer);

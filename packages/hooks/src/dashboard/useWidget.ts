@@ -7,16 +7,16 @@ import { dashboardKeys } from './dashboardKeys.ts';
 import { createWidgetBatch, type WidgetBatch } from './widgetBatch.ts';
 import { slotsOfWidget, type WidgetSource } from './widgetSource.ts';
 
-/** Whether a widget is wanted yet. */
+/** Options of `useWidget`. */
 export interface UseWidgetOptions {
-  /** False = not yet, such as far below the fold; the status stays `loading`. */
+  /** False delays loading, for example far below the fold; the status stays `loading`. Defaults to true. */
   enabled?: boolean | undefined;
 }
 
-/** A widget's data on its way, with the number of entries for which there is room: as many placeholders stand until then. */
+/** Result of `useWidget`: the data, and the number of entries with space, for placeholders. */
 export type UseWidgetResult<Data> = Loadable<Data> & { readonly slots: number };
 
-/** What the widgets of one back end have in common: the requests that they share. */
+/** The batch of requests shared by all widgets of one back end. */
 const batches = new WeakMap<GalleryApi, WidgetBatch>();
 
 function batchOf({ api, session }: GalleryContextValue): WidgetBatch {

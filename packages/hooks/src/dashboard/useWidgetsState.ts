@@ -4,17 +4,17 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { dashboardKeys } from './dashboardKeys.ts';
 
-/** What all widgets of the start page have in common. */
+/** The combined state of all widgets. */
 export interface WidgetsState {
-  /** Every widget that was wanted has come, or failed. */
+  /** Whether every requested widget has loaded or failed. */
   readonly isLoaded: boolean;
   /** Whether older data is shown while newer data is loading. */
   readonly isRefreshing: boolean;
-  /** When the oldest data on screen arrived, in milliseconds since 1970. */
+  /** Arrival time of the oldest visible data, in milliseconds since 1970. */
   readonly asOf: number | undefined;
-  /** How many show nothing since they failed. A refusal is no failure, and the end of a session is told elsewhere. */
+  /** Number of widgets without data because of a failure. Missing rights and an ended session do not count. */
   readonly failedCount: number;
-  /** How many show old data since they could not be refreshed. */
+  /** Number of widgets with old data because a reload failed. */
   readonly staleCount: number;
 }
 
@@ -51,7 +51,7 @@ function read(queryClient: QueryClient, apiId: string): WidgetsState {
   };
 }
 
-/** Keeps the object as long as nothing in it changes, which is what subscribers compare. */
+/** Returns the same object as long as no value changes, because subscribers compare identities. */
 function createReader(queryClient: QueryClient, apiId: string): () => WidgetsState {
   let last = nothing;
   return () => {

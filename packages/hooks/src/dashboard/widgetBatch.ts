@@ -8,14 +8,14 @@ import {
 import { entryCount } from '@vitrine/core/dashboard';
 import { isDataOf, loadProductWidget } from './productWidgets.ts';
 
-/** One widget of the product that is wanted. */
+/** A requested built-in widget. */
 export interface BatchInput {
   readonly widget: ProductWidgetType;
   readonly slots: number;
   readonly signal: AbortSignal;
 }
 
-/** Loads widgets of the product, by one request where the back end can. */
+/** Loads built-in widgets, by one request where the back end supports it. */
 export interface WidgetBatch {
   load(input: BatchInput): Promise<unknown>;
 }
@@ -26,7 +26,7 @@ interface Entry extends BatchInput {
   reject(error: unknown): void;
 }
 
-/** Runs a request until it answers or nobody waits for any of its parts. */
+/** Returns a signal that aborts a request when nobody needs any part of its answer. */
 function whileWanted(entries: readonly Entry[]): AbortSignal {
   const end = new AbortController();
   const stopWhenAlone = () => {
@@ -40,7 +40,7 @@ function loadAlone(api: GalleryApi, { widget, slots, signal, resolve, reject }: 
   loadProductWidget(widget, { api, slots, signal }).then(resolve, reject);
 }
 
-/** Gives each entry its own part of the answer: data, its own error, or a complaint when it has neither. */
+/** Passes each entry its part of the answer: its data, its error, or `malformed` when it has neither. */
 async function loadTogether(
   api: GalleryApi,
   entries: readonly Entry[],
@@ -60,10 +60,11 @@ async function loadTogether(
 }
 
 /**
- * Collects the widgets that are wanted in one turn and asks for them by one request. When the back end turns out not
- * to offer that, it asks for each by itself, then and from then on.
+ * Collects the widgets requested in one tick and loads them by one request. When the back end refuses batches, loads
+ * each by itself from then on.
  *
- * @param onUnauthenticated Hears that a part was refused for want of a session; a refused request is told elsewhere.
+ * @param onUnauthenticated Called when a part of the answer was refused without a session; a refused request is
+ * reported elsewhere.
  */
 export function createWidgetBatch(api: GalleryApi, onUnauthenticated: () => void): WidgetBatch {
   let waiting: Entry[] = [];
@@ -94,7 +95,8 @@ export function createWidgetBatch(api: GalleryApi, onUnauthenticated: () => void
         const id = `${input.widget}:${input.slots}`;
         if (!isOffered) return loadAlone(api, { ...input, id, resolve, reject });
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        // Effects that mount many widgets all run before the next task: then everything that is wanted is known.
+        // All effects of widgets that mount together run before the next task, so that all requests are collected by
+        // then.
         if (waiting.length === 0) setTimeout(flush);
         waiting.push({ ...input, id, resolve, reject });
       }),

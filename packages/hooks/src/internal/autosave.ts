@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What is saved by itself, and when. */
+/** Options of `useAutosave`. */
 export interface AutosaveOptions {
-  /** What is edited; each change of its identity starts the wait anew. */
+  /** The edited value; a change of its identity restarts the delay. */
   value: unknown;
   isUnsaved: boolean;
-  /** Milliseconds without an edit before it is saved; undefined = never by itself. */
+  /** Milliseconds without an edit until the save; undefined for no automatic save. */
   delayMs: number | undefined;
-  /** Must stay the same function as long as it saves the same thing. */
+  /** Must be stable as long as it saves the same object. */
   save(): Promise<unknown>;
 }
 

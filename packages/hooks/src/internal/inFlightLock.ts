@@ -1,11 +1,11 @@
-/** Lets one task per key run at a time. It locks in the call itself, so that a second click of the same tick is refused. */
+/** Allows one task per key at a time. It locks synchronously, so that a second click in the same tick is refused. */
 export interface InFlightLock {
-  /** False when a task with this key is still running. */
+  /** Returns false while a task with this key is running. */
   acquire(key: string): boolean;
   release(key: string): void;
 }
 
-/** Nothing is running at first. */
+/** Creates a lock without running tasks. */
 export function createInFlightLock(): InFlightLock {
   const running = new Set<string>();
   return {

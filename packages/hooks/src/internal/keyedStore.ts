@@ -1,15 +1,15 @@
 import { createStore, type Store } from './store.ts';
 
-/** Values by key that outlive the screens which show them; each can be subscribed to on its own. */
+/** Values by key that outlive their screens; each key can be subscribed to. */
 export interface KeyedStore {
   of<Value>(key: string): Store<Value | undefined>;
-  /** How many of the values that are there are of a kind. */
+  /** Returns the number of stored values that satisfy the condition. */
   count(isWanted: (value: unknown) => boolean): number;
-  /** Leaves nothing, and tells whoever shows it. */
+  /** Removes all values and notifies subscribers. */
   clear(): void;
 }
 
-/** Holds nothing at first. */
+/** Creates an empty store. */
 export function createKeyedStore(): KeyedStore {
   const values = new Map<string, Store<unknown>>();
   return {

@@ -1,35 +1,35 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** One write whose outcome is shown before it is known. */
+/** A write whose expected result is shown before the answer. */
 export interface OptimisticWrite<T> {
-  /** Everything that `change` may write lies below this key; the same one for all writes that may overlap. */
+  /** The key below which `change` may write; the same for all writes that may overlap. */
   queryKey: QueryKey;
-  /** Writes the expected outcome to the cache, at once; again when a write beside it was refused. */
+  /** Writes the expected result to the cache; called again when an overlapping write was refused. */
   change(): void;
   task(): Promise<T>;
 }
 
-/** Shows the outcome of writes that may overlap: the one way in which the cache says what is not known yet. */
+/** Optimistic updates of writes that may overlap. All optimistic updates use it. */
 export interface OptimisticWrites {
   /**
-   * Shows the outcome before the back end has answered, and takes back its own part when it refuses. Requests under
-   * way are cancelled first, so that an answer from before the write cannot undo it on screen.
+   * Shows the expected result before the back end has answered, and reverts it alone when the write is refused.
+   * Requests in progress are cancelled first, so that an answer from before the write cannot overwrite it.
    *
    * @throws What `task` throws.
    */
   run<T>(write: OptimisticWrite<T>): Promise<T>;
-  /** Takes over what the back end has told. What is shown before it is known stays on top, and nothing takes this back. */
+  /** Stores data from the back end. Expected results of pending writes stay on top and survive a revert. */
   put<Data>(queryKey: QueryKey, update: (known: Data | undefined) => Data | undefined): void;
   /**
-   * Tells what has changed below a key, unless a write there is on its way: what is loaded because of it would undo that on
-   * screen. The last write to end tells for all. To be called after each write.
+   * Publishes changes below a key, unless a write there is pending: loading again would remove its expected result. The
+   * last write to end publishes all changes. Call it after each write.
    */
   settle<Change>(queryKey: QueryKey, change: Change, publish: (changes: readonly Change[]) => void): void;
-  /** What is on its way changes nothing on screen any more. */
+  /** Discards pending writes: they no longer change the cache. */
   forget(): void;
 }
 
-/** Writes that overlap in time: what was there before the first, and what each of them does to it. */
+/** Overlapping writes: the data before the first one, and the change of each. */
 interface Round {
   readonly queryKey: QueryKey;
   before: readonly (readonly [QueryKey, unknown])[];
@@ -46,7 +46,7 @@ function takeBack(queryClient: QueryClient, { before, changes }: Round): void {
   for (const change of changes) change();
 }
 
-/** Nothing is on its way at first. */
+/** Creates optimistic updates without pending writes. */
 export function createOptimisticWrites(queryClient: QueryClient): OptimisticWrites {
   const rounds = new Map<string, Round>();
   const waiting = new Map<string, unknown[]>();

@@ -1,11 +1,11 @@
-/** A value that components subscribe to with `useSyncExternalStore`. */
+/** A value with subscribers, for `useSyncExternalStore`. */
 export interface Store<State> {
   get(): State;
   set(state: State): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Keeps one immutable value; listeners hear of it only when its identity changes. */
+/** Creates a store of one immutable value; subscribers are notified when its identity changes. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -3,32 +3,32 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useGallery } from '../provider/galleryContext.ts';
 
 /**
- * How an action ended. `ignored`: the same action was already running, it was cancelled, or whom it belongs to is
- * gone; there is nothing to tell.
+ * The result of an action. `ignored`: the same action was already running, it was cancelled, or its owner no longer
+ * exists; nothing needs to be reported.
  */
 export type ActionResult<T> =
   | { status: 'done'; value: T; undo?: (() => Promise<ActionResult<void>>) | undefined }
   | { status: 'failed'; error: ApiError }
   | { status: 'ignored' };
 
-/** Whether the actions of a hook are running, and what became of the last. */
+/** State of the actions of a hook. */
 export interface ActionState {
   /** Whether a call is running. */
   isPending: boolean;
-  /** Why the last action failed; gone when the next one starts. */
+  /** Error of the last action; cleared when the next one starts. */
   error: ApiError | undefined;
 }
 
 /**
- * Whom the results of actions are for. `screen`: the screen that began them, and nobody once it is gone. `person`: the
- * one who is signed in, wherever they have gone since; after that nothing is begun or told any more, so that no work or
- * way back of one person runs in the name of another.
+ * The owner of the results of actions. `screen`: the screen that started them, until it unmounts. `person`: the
+ * signed-in person, on any screen, until somebody else signs in; then nothing is started or reported, so that no work
+ * or undo of one person runs for another.
  */
 export type ActionOwner = 'screen' | 'person';
 
 /** Runs the writes of one hook and keeps their state. */
 export interface ActionRunner extends ActionState {
-  /** Runs a task once at a time per key, over all screens of the provider. */
+  /** Runs a task, one at a time per key across all screens of the provider. */
   run<T>(key: string, task: () => Promise<T>): Promise<ActionResult<T>>;
 }
 

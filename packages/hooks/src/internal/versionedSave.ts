@@ -1,38 +1,41 @@
 import { toApiError, type ApiError } from '@vitrine/core/contract';
 
-/** How something is saved over the version that was seen of it. */
+/** Describes a save that is based on a version. */
 export interface VersionedSave<Draft, Current, Saved> {
   /**
-   * What others have saved meanwhile; undefined when it cannot be known, which leaves the conflict. `conflict` may carry it as
-   * `current`. What it throws is why the save failed.
+   * Returns what others have saved in the meantime; undefined when it is unknown, which leaves the conflict unresolved.
+   * `conflict` may contain it as `current`. An error becomes the error of the save.
    */
   read(conflict: ApiError, draft: Draft): Promise<Current | undefined>;
-  /** Writes a draft over its version. @throws ApiError `conflict` when that is not the last any more. */
+  /**
+   * Writes a draft over its version.
+   * @throws ApiError `conflict` when that version is stale.
+   */
   write(draft: Draft): Promise<Saved>;
-  /** The draft over what others have saved; undefined when it is not to be written unasked. */
+  /** Returns the draft based on what others have saved; undefined when the user must decide. */
   merge(draft: Draft, current: Current): Draft | undefined;
-  /** How often a draft is merged and written again by itself. Defaults to 3. */
+  /** The most automatic merges and repeated writes. Defaults to 3. */
   retries?: number | undefined;
 }
 
-/** How a save ended. */
+/** The result of a save. */
 export type VersionedSaveResult<Draft, Current, Saved> =
   | { readonly saved: Saved; readonly error?: undefined }
   | {
       readonly error: ApiError;
-      /** What was last written. */
+      /** The draft that was last written. */
       readonly draft: Draft;
       /** What others have saved, as far as it is known. */
       readonly current: Current | undefined;
-      /** `merge` gave nothing to write. */
+      /** Whether `merge` returned undefined. */
       readonly isUnmerged: boolean;
     };
 
 const mostMerges = 3;
 
 /**
- * Saves over the version that was seen, and again over newer ones as long as nothing of somebody else is lost: the one way
- * in which files and layouts are saved. It does not reject.
+ * Saves over a version, and again over newer ones as long as no other user's change is lost. Files and layouts are
+ * saved this way. Does not reject.
  */
 export async function versionedSave<Draft, Current, Saved>(
   draft: Draft,

@@ -1,9 +1,9 @@
 import type { LayoutScope } from '@vitrine/core/contract';
 
-/** Tells the other tabs of the browser that a layout was saved. */
+/** A save of a layout, as published to other tabs of the browser. */
 export interface SavedLayout {
   readonly scope: LayoutScope;
-  /** Undefined when the back end has none. */
+  /** Undefined when the back end has no versions. */
   readonly version: number | undefined;
 }
 
@@ -18,14 +18,14 @@ function isSavedLayout(value: unknown): value is SavedLayout {
   return value.scope === 'own' || value.scope === 'global';
 }
 
-/** Broadcasts a save to the other tabs; does nothing without `BroadcastChannel`. */
+/** Publishes a save to other tabs; does nothing without `BroadcastChannel`. */
 export function broadcastSave(apiId: string, saved: SavedLayout): void {
   const channel = openChannel(apiId);
   channel?.postMessage(saved);
   channel?.close();
 }
 
-/** Subscribes to what other tabs have saved; returns the function that unsubscribes. */
+/** Subscribes to saves of other tabs. Returns a function that unsubscribes. */
 export function subscribeToSaves(apiId: string, listener: (saved: SavedLayout) => void): () => void {
   const channel = openChannel(apiId);
   const onMessage = ({ data }: MessageEvent<unknown>) => {

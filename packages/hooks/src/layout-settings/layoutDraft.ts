@@ -16,39 +16,39 @@ import {
   type LayoutSteps,
 } from './layoutSteps.ts';
 
-/** Where an editor that saves by itself stands. */
+/** State of an editor that saves automatically. */
 export type LayoutSaveStatus = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict';
 
-/** What was put together when somebody else had saved in between. */
+/** Result of a merge with another user's changes. */
 export interface LayoutMergeResult {
-  /** Taken over from the others. */
+  /** Names of the items adopted from the other user. */
   readonly appliedTheirs: readonly string[];
-  /** Changed by both; ours stayed. */
+  /** Names of the items that both changed; the own change was kept. */
   readonly keptOurs: readonly string[];
-  /** There were changes of ours that were not saved yet. */
+  /** Whether there were own unsaved changes. */
   readonly hadChanges: boolean;
 }
 
-/** Changes of one part of a layout, with the way back, and where saving them stands. */
+/** Unsaved changes of one part of a layout with undo, and the state of their save. */
 export interface LayoutDraft<State> extends LayoutSteps<State> {
-  /** What the back end and this editor last agreed on. */
+  /** The layout last received from or saved to the back end. */
   readonly agreed: { readonly layout: LayoutSettings; readonly state: State };
-  /** The default, as far as it was seen; to come back to it is to have nothing of one's own. */
+  /** The default, as far as it is known. A state equal to it is stored as no own value. */
   readonly inherited: State | undefined;
   readonly isSaving: boolean;
-  /** The default is wanted in place of `history.present`. */
+  /** Whether a reset to the default is requested instead of `history.present`. */
   readonly isResetting: boolean;
   readonly error: ApiError | undefined;
   readonly mergeResult: LayoutMergeResult | undefined;
-  /** `mergeResult` came with the save that is on its way: what it brings next is told along with it. */
+  /** Whether `mergeResult` belongs to the save in progress: further merges of that save are added to it. */
   readonly isMergeOfSave: boolean;
-  /** Closing the page would lose something. */
+  /** Whether closing the page would lose a change. */
   readonly isUnsaved: boolean;
-  /** Saves that went well. */
+  /** Number of successful saves. */
   readonly saves: number;
 }
 
-/** A draft in which nothing is changed yet. */
+/** Creates a draft without changes. */
 export function createLayoutDraft<State>(
   layout: LayoutSettings,
   part: LayoutPart<State>,
@@ -68,18 +68,18 @@ export function createLayoutDraft<State>(
   };
 }
 
-/** Whether the back end does not have yet what is wanted. */
+/** Returns whether the draft has a state that is not saved. */
 export function hasUnsaved<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): boolean {
   return draft.isResetting || !part.isSame(draft.history.present, draft.agreed.state);
 }
 
-/** Whether there is nothing that a reset would change. */
+/** Returns whether a reset would change nothing. */
 export function isAtDefault<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): boolean {
   const isStored = !draft.isSaving && !draft.error && !hasUnsaved(draft, part);
   return isStored && inheritedState(draft.agreed.layout, part) !== undefined;
 }
 
-/** Where a draft stands; without one all is saved. */
+/** Returns the state of a draft; `saved` without one. */
 export function statusOfDraft<State>(
   draft: LayoutDraft<State> | undefined,
   part: LayoutPart<State>,
@@ -90,13 +90,13 @@ export function statusOfDraft<State>(
   return hasUnsaved(draft, part) ? 'unsaved' : 'saved';
 }
 
-/** Whether one layout is known to be from before another. */
+/** Returns whether one layout is known to be older than another. */
 export function isOlder(one: LayoutSettings, other: LayoutSettings): boolean {
   return one.version !== undefined && other.version !== undefined && one.version < other.version;
 }
 
 /**
- * The news with what a merge brought. It takes the place of an earlier one; of merges within one save all are told, an
+ * Returns the merge result to show. It replaces an earlier one; results of merges within one save are combined, each
  * item once.
  */
 function joinMergeResults(
@@ -116,7 +116,7 @@ function joinMergeResults(
   return { mergeResult, isMergeOfSave };
 }
 
-/** What is still to be told once items were changed here. */
+/** Returns the merge result without items that were changed here since. */
 export function mergeResultWithout(
   mergeResult: LayoutMergeResult | undefined,
   touched: readonly string[] | undefined,
@@ -132,8 +132,8 @@ export function mergeResultWithout(
 }
 
 /**
- * The draft over a layout that somebody else has saved: every state of the history gets their changes, so that going
- * back never takes them away.
+ * Returns the draft based on another user's layout. Their changes are applied to every state of the history, so that
+ * undo never removes them.
  */
 export function rebaseDraft<State>(
   draft: LayoutDraft<State>,
@@ -155,7 +155,7 @@ export function rebaseDraft<State>(
   };
 }
 
-/** The draft over the newest layout that is known. While a save is on its way, its own answer is waited for. */
+/** Returns the draft based on the newest known layout. During a save the answer of that save is awaited. */
 export function settleDraft<State>(
   draft: LayoutDraft<State>,
   layout: LayoutSettings | undefined,
@@ -166,7 +166,7 @@ export function settleDraft<State>(
   return rebaseDraft(draft, layout, part);
 }
 
-/** What is inherited goes back as null, so that a default of today does not become a choice of one's own. */
+/** Inherited values are sent as null, so that the current default is not stored as an own value. */
 function unchangedValues(layout: LayoutSettings, scope: LayoutScope): LayoutValuesOrNull {
   const entries = Object.entries(layout.values).map(([key, value]) => [
     key,
@@ -175,7 +175,7 @@ function unchangedValues(layout: LayoutSettings, scope: LayoutScope): LayoutValu
   return Object.fromEntries(entries) as LayoutValuesOrNull;
 }
 
-/** The whole object: the newest one that is known, with the keys of this editor alone replaced. */
+/** Returns the whole object to save: the newest known layout, with only the keys of this editor replaced. */
 export function saveInput<State>(draft: LayoutDraft<State>, part: LayoutPart<State>): SaveLayoutInput {
   const { agreed, history, inherited, isResetting } = draft;
   const isDefault = isResetting || (inherited !== undefined && part.isSame(history.present, inherited));
@@ -190,7 +190,7 @@ export function saveInput<State>(draft: LayoutDraft<State>, part: LayoutPart<Sta
   };
 }
 
-/** The draft after `sent` was saved and `layout` is in force: commands that were given meanwhile stay. */
+/** Returns the draft after `sent` was saved and `layout` is in force. Commands given since then are kept. */
 export function afterSave<State>(
   draft: LayoutDraft<State>,
   sent: LayoutDraft<State>,

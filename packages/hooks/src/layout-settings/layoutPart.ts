@@ -1,33 +1,33 @@
 import type { LayoutKey, LayoutScope, LayoutSettings, LayoutValuesOrNull } from '@vitrine/core/contract';
 
-/** Two people's states of one part of a layout, put together item by item. No name is in both lists. */
+/** The merge of two users' states of one part of a layout, item by item. No name is in both lists. */
 export interface LayoutPartMerge<State> {
   /** The merged state. */
   readonly state: State;
-  /** Names of the items that the others changed, and that are as they have them now. */
+  /** Names of the items that the other user changed; adopted. */
   readonly appliedTheirs: readonly string[];
-  /** Names of the items that both changed differently, and that are as ours now. */
+  /** Names of the items that both changed differently; the own change is kept. */
   readonly keptOurs: readonly string[];
 }
 
 /**
- * The part of a layout that one editor is for: the dashboard, or one view of the card. Must stay the same object while
- * it means the same.
+ * The part of a layout that one editor edits: the dashboard, or one view of the card. Must be stable as long as its
+ * options are.
  */
 export interface LayoutPart<State> {
-  /** Names the draft within its scope, such as `dashboard`. */
+  /** Identifies the draft within its scope, such as `dashboard`. */
   readonly name: string;
-  /** Whose layout it is: a person's own, or the default of the tenant. */
+  /** The user's own layout, or the default of the tenant. */
   readonly scope: LayoutScope;
-  /** The keys that the editor replaces; a reset makes them null. Every other key goes back untouched. */
+  /** The keys that the editor replaces; a reset sets them to null. Other keys are sent back unchanged. */
   readonly keys: readonly LayoutKey[];
-  /** What the editor shows of a layout. */
+  /** Returns the edited state of a layout. */
   read(layout: LayoutSettings): State;
-  /** The values of `keys` for a state, over the newest layout that is known. */
+  /** Returns the values of `keys` for a state, based on the newest known layout. */
   write(state: State, layout: LayoutSettings): Partial<LayoutValuesOrNull>;
   /**
-   * `base` is what both began with. `touched` names the items that ours changed by commands of their own: whatever else
-   * differs only gave way to them. Undefined when that is not known.
+   * Merges two states with the common `base`. `touched` contains the items of the own commands: other differences are
+   * side effects of these. Undefined when unknown.
    */
   merge(
     base: State,
@@ -39,7 +39,7 @@ export interface LayoutPart<State> {
   isSame(one: State, other: State): boolean;
 }
 
-/** Whether a value is the scope's own; undefined when the back end does not tell where values come from. */
+/** Returns whether a value is the scope's own; undefined when the back end does not return origins. */
 export function isOwnValue(
   { origins }: LayoutSettings,
   key: LayoutKey,
@@ -49,7 +49,7 @@ export function isOwnValue(
   return origin === undefined ? undefined : origin === (scope === 'own' ? 'own' : 'tenant');
 }
 
-/** What the editor inherits, when a layout says that it has nothing of its own. */
+/** Returns the inherited state, when the layout has no own values. */
 export function inheritedState<State>(layout: LayoutSettings, part: LayoutPart<State>): State | undefined {
   const isInherited = part.keys.every((key) => isOwnValue(layout, key, part.scope) === false);
   return isInherited ? part.read(layout) : undefined;

@@ -1,35 +1,35 @@
 import { record, redo, undo, type History } from '@vitrine/core/dashboard';
 import type { LayoutPart } from './layoutPart.ts';
 
-/** One step of an editor. Undone and done again it is the same object. */
+/** One step of an editor. Undo and redo keep its identity. */
 export interface LayoutChange {
-  /** Names of the items that the person changed by it; undefined = whatever differs. */
+  /** Names of the items that the user changed; undefined for whatever differs. */
   readonly touched: readonly string[] | undefined;
 }
 
-/** The states of an editor with the steps that led to them. */
+/** The states of an editor with the steps between them. */
 export interface LayoutSteps<State> {
   readonly history: History<State>;
-  /** Side by side with `history`: the step that led to each state. */
+  /** The step that led to each state; parallel to `history`. */
   readonly steps: History<LayoutChange>;
-  /** The steps from what the back end and this editor last agreed on to what is wanted now, forth or back. */
+  /** The steps from the last saved state to the current one, forward or back. */
   readonly pending: readonly LayoutChange[];
 }
 
 const noTouch: LayoutChange = { touched: [] };
 
-/** Steps over a state in which nothing was done yet. */
+/** Creates steps over an initial state. */
 export function createSteps<State>(state: State): LayoutSteps<State> {
   const start = { past: [], future: [] };
   return { history: { ...start, present: state }, steps: { ...start, present: noTouch }, pending: [] };
 }
 
-/** Goes on by a step; back where it came from, both are as if they had never been. */
+/** Adds a step to a path; a step and its reverse cancel out. */
 function walk(path: readonly LayoutChange[], change: LayoutChange): readonly LayoutChange[] {
   return path.at(-1) === change ? path.slice(0, -1) : [...path, change];
 }
 
-/** The way from where one way ends to where another one does; both begin at the same place. */
+/** Returns the path from the end of one path to the end of another; both have the same start. */
 export function wayBetween(
   one: readonly LayoutChange[],
   other: readonly LayoutChange[],
@@ -37,7 +37,7 @@ export function wayBetween(
   return [...one.toReversed(), ...other].reduce<readonly LayoutChange[]>(walk, []);
 }
 
-/** Puts a state on top, as one step. */
+/** Adds a state as one step. */
 export function recordStep<State, Steps extends LayoutSteps<State>>(
   steps: Steps,
   state: State,
@@ -52,14 +52,14 @@ export function recordStep<State, Steps extends LayoutSteps<State>>(
   };
 }
 
-/** One step back; the same object at the beginning. */
+/** Returns the steps one step back; the same object at the beginning. */
 export function undoStep<Steps extends LayoutSteps<unknown>>(draft: Steps): Steps {
   const { history, steps, pending } = draft;
   if (history.past.length === 0) return draft;
   return { ...draft, history: undo(history), steps: undo(steps), pending: walk(pending, steps.present) };
 }
 
-/** One undone step forth; the same object at the end. */
+/** Returns the steps with one undone step repeated; the same object at the end. */
 export function redoStep<Steps extends LayoutSteps<unknown>>(draft: Steps): Steps {
   const { history, steps, pending } = draft;
   const [next] = steps.future;
@@ -76,14 +76,14 @@ function listChanges({ past, present, future }: History<LayoutChange>): readonly
   return [...past, present, ...future];
 }
 
-/** A state, the step that led to it, and the way to it from what was agreed on. */
+/** A state, the step that led to it, and the path to it from the last saved state. */
 interface Stop<State> {
   readonly state: State;
   readonly change: LayoutChange;
   readonly way: readonly LayoutChange[];
 }
 
-/** All states with their ways: the present one is `pending` away, the others so many steps more. */
+/** Returns all states with their paths: `pending` for the current one, correspondingly more steps for the others. */
 function listStops<State>({ history, steps, pending }: LayoutSteps<State>): readonly Stop<State>[] {
   const changes = listChanges(steps);
   const states = [...history.past, history.present, ...history.future];
@@ -97,7 +97,7 @@ function listStops<State>({ history, steps, pending }: LayoutSteps<State>): read
 
 type Kept<State> = Pick<Stop<State>, 'state' | 'change'>;
 
-/** The states before the present one, and that one, without those that are the same as the next. */
+/** Returns the states up to the current one, without those that equal the next one. */
 function withoutStandstill<State>(stops: readonly Kept<State>[], part: LayoutPart<State>): Kept<State>[] {
   const keptOurs: Kept<State>[] = [];
   let led: LayoutChange | undefined;
@@ -124,8 +124,8 @@ function toHistories<State>(
 }
 
 /**
- * Every state over another layout than the one that was agreed on, so that going back never takes away what others did.
- * Steps that come to nothing over it are gone.
+ * Returns every state based on another saved layout, so that undo never removes other users' changes. Steps without
+ * effect on it are removed.
  */
 export function rebaseSteps<State>(
   from: LayoutSteps<State>,
@@ -148,7 +148,7 @@ export function rebaseSteps<State>(
   return { history, steps, pending: from.pending.filter((change) => !gone.has(change)) };
 }
 
-/** What became of the present state over what others saved. */
+/** Returns the merge of the current state with another user's layout. */
 export function mergePresent<State>(
   { history, pending }: LayoutSteps<State>,
   part: LayoutPart<State>,

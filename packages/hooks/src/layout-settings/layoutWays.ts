@@ -2,9 +2,9 @@ import type { ApiError } from '@vitrine/core/contract';
 import type { LayoutMergeResult, LayoutSaveStatus } from './layoutDraft.ts';
 import type { LayoutSaveListener, UseLayoutDraftResult } from './useLayoutDraft.ts';
 
-/** The ways through time of an editor that saves by itself, and where saving stands. */
+/** Undo, redo, reset and save state of an editor that saves automatically. */
 export interface LayoutWays<State> {
-  /** What is edited as it is at once, also within the tick of a command; undefined until it is there. */
+  /** Returns the current state, also within the tick of a command; undefined until it is loaded. */
   current(): State | undefined;
   undo(): void;
   redo(): void;
@@ -13,22 +13,24 @@ export interface LayoutWays<State> {
   saveState: LayoutSaveStatus;
   /** Why the last save failed. */
   error: ApiError | undefined;
-  /** How many saves have succeeded since the editing began. */
+  /** Number of successful saves since editing began. */
   saves: number;
   /** Sends the newest state again. */
   retry(): Promise<LayoutSaveStatus>;
-  /** Tells how saves end, also when the editor has gone meanwhile. Stays the same function. */
+  /** Subscribes to the results of saves, also after the editor has unmounted. A stable function. */
   listenToSaves(listener: LayoutSaveListener): void;
-  /** What others had changed in between, by widget or field, until it is dismissed. */
+  /** The result of the last merge with another user's changes, until it is dismissed. */
   mergeResult: LayoutMergeResult | undefined;
   dismissMergeResult(): void;
-  /** The default is being restored; commands wait for it. */
+  /** Whether a reset is in progress; commands wait for it. */
   isResetting: boolean;
-  /** Back to what is inherited: the default of everybody for one's own, the product's own for the global one. */
+  /**
+   * Resets to the inherited layout: the tenant's default for an own layout, the product's default for the global one.
+   */
   reset(): Promise<LayoutSaveStatus>;
 }
 
-/** The ways of a draft. */
+/** Returns these members from a draft. */
 export function waysOf<State>(draft: UseLayoutDraftResult<State>): LayoutWays<State> {
   const { current, undo, redo, canUndo, canRedo, isResetting, reset } = draft;
   const { status: saveState, error, saves, retry, listenToSaves } = draft;

@@ -3,16 +3,16 @@ import { useCallback } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 
-/** Changes of one's own layout that are calls of their own, beside the editors that save it as a whole. */
+/** Changes of the own layout by calls of their own, apart from the editors that save it as a whole. */
 export interface LayoutChange {
   /**
-   * Shows other values at once, and takes back these alone when they are refused. The layout is read anew after the last of
-   * several, as it does not have the others before.
+   * Shows other values at once, and reverts only these when they are refused. The layout is loaded again after the last
+   * of several overlapping changes.
    *
    * @throws What `task` throws.
    */
   change<T>(values: Partial<LayoutValues>, task: () => Promise<T>): Promise<T>;
-  /** The values that are shown now. */
+  /** Returns the values that are shown now. */
   current(): LayoutValuesOrNull | undefined;
 }
 

@@ -36,70 +36,70 @@ import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 import { recordStep, redoStep, undoStep, type LayoutChange } from './layoutSteps.ts';
 import { useLayoutSettings } from './useLayoutSettings.ts';
 
-/** How saving a draft by itself ended. */
+/** The result of an automatic save. */
 export interface LayoutSaveOutcome {
-  /** Why it failed; undefined = all is saved. */
+  /** The error; undefined when everything is saved. */
   readonly error: ApiError | undefined;
-  /** It was to put the default in place, which is no step before it is saved. */
+  /** Whether the save was a reset, which becomes a step only when it is saved. */
   readonly isReset: boolean;
-  /** Sends the newest state again, whether the editor is still there or not. */
+  /** Sends the newest state again, also after the editor has unmounted. */
   retry(): Promise<LayoutSaveStatus>;
 }
 
-/** Hears how saves end. */
+/** Called with the result of each save. */
 export type LayoutSaveListener = (outcome: LayoutSaveOutcome) => void;
 
-/** One step of an editor: the history with a command on top, or the same one when nothing changes. */
+/** One step of an editor: returns the history with a new state, or the same history when nothing changes. */
 export type LayoutStep<State> = (history: History<State>) => History<State>;
 
-/** A part of a layout being edited, and where saving it stands. */
+/** Result of `useLayoutDraft`. */
 export interface UseLayoutDraftResult<State> {
-  /** The layout as the back end has it. */
+  /** The saved layout. */
   layout: Loadable<LayoutSettings>;
-  /** The part with all changes on top; undefined until the layout has been loaded. */
+  /** The part including all changes; undefined until the layout is loaded. */
   value: State | undefined;
   /**
-   * Takes a step and saves it. `touched` names the items that it is about, so that a merge takes nothing else for the
-   * person's own change; without it whatever differs. Changes nothing while the default is being restored.
+   * Applies a step and saves it. `touched` names the items of the step, so that a merge does not take side effects for
+   * own changes; without it whatever differs counts. Does nothing during a reset.
    */
   change(step: LayoutStep<State>, touched?: readonly string[] | undefined): void;
-  /** The value of this moment, also within the tick of a change. */
+  /** Returns the current value, also within the tick of a change. */
   current(): State | undefined;
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   undo(): void;
-  /** Brings back the change that was last undone. */
+  /** Repeats the change that was last undone. */
   redo(): void;
   /** Whether there is a change to undo. */
   canUndo: boolean;
-  /** Whether there is an undone change to bring back. */
+  /** Whether there is an undone change to redo. */
   canRedo: boolean;
   /**
-   * Goes back to what is inherited, as one step that can be undone; where nothing of one's own is stored nothing is
-   * sent. Resolves with where the draft stands; `saving` when it waits for a save that is on its way.
+   * Resets to the inherited layout, as one step that can be undone. Sends nothing when there are no own values.
+   * Resolves with the save state; `saving` when it waits for a save in progress.
    */
   reset(): Promise<LayoutSaveStatus>;
-  /** The default is on its way. */
+  /** Whether a reset is in progress. */
   isResetting: boolean;
-  /** Where saving stands. */
+  /** State of the save. */
   status: LayoutSaveStatus;
   /** Why the last save failed. */
   error: ApiError | undefined;
-  /** How many saves have succeeded since the draft began. */
+  /** Number of successful saves since the draft began. */
   saves: number;
   /** Sends the newest state again. */
   retry(): Promise<LayoutSaveStatus>;
   /**
-   * Tells how saves end, from now on and also when the editor has gone meanwhile; a later listener takes the place.
-   * Stays the same function.
+   * Subscribes to the results of saves from now on, also after the editor has unmounted; a later listener replaces it.
+   * A stable function.
    */
   listenToSaves(listener: LayoutSaveListener): void;
-  /** What others had saved in between, until it is dismissed. */
+  /** The result of the last merge with another user's changes, until it is dismissed. */
   mergeResult: LayoutMergeResult | undefined;
-  /** Forgets the news of another's change. */
+  /** Dismisses the merge result. */
   dismissMergeResult(): void;
 }
 
-/** A draft with all that saving it needs. */
+/** A draft with everything needed to save it. */
 interface LayoutDraftContext<State> {
   readonly cell: Store<LayoutDraft<State> | undefined>;
   readonly part: LayoutPart<State>;
@@ -108,14 +108,14 @@ interface LayoutDraftContext<State> {
   readonly queryClient: QueryClient;
   readonly writes: OptimisticWrites;
   readonly events: DomainEventBus;
-  /** Another number is another person, for whom nothing may be saved or kept. */
+  /** Changes when another person signs in; then nothing may be saved or stored. */
   person(): number;
 }
 
-/** By the place of the draft, so that saves that end after their editor has gone are told as well. */
+/** Keyed by the draft's store, so that saves that end after the unmount of their editor are reported, too. */
 const listeners = new WeakMap<object, LayoutSaveListener>();
 
-/** Keeps a draft. */
+/** Stores a draft. */
 function putDraft<State>({ cell, part }: LayoutDraftContext<State>, draft: LayoutDraft<State>): void {
   cell.set({ ...draft, isUnsaved: hasUnsaved(draft, part) });
 }
@@ -129,8 +129,8 @@ function cachedLayout<State>({
 }
 
 /**
- * The newer of two layouts becomes the one of the cache; a read from before it may not come back. Gives the layout as
- * the cache holds it, or as it was given when the cache knows a newer one.
+ * Stores the newer of two layouts in the cache, so that an older answer cannot replace it. Returns the cached layout,
+ * or the given one when the cache has a newer one.
  */
 function cacheLayout<State>(context: LayoutDraftContext<State>, layout: LayoutSettings): LayoutSettings {
   const { queryClient, writes, apiId, part } = context;
@@ -147,7 +147,7 @@ function isLayout(value: unknown): value is LayoutSettings {
   return typeof value === 'object' && value !== null && 'values' in value && 'origins' in value;
 }
 
-/** The layout as somebody else has saved it, whether the refusal brought it along or not. */
+/** Returns another user's saved layout: from the refusal, or loaded. */
 async function readCurrent<State>({ port, part }: LayoutDraftContext<State>, error: ApiError) {
   return isLayout(error.current) ? error.current : port.getLayout({ scope: part.scope });
 }
@@ -161,8 +161,8 @@ function publishSave<State>(
 }
 
 /**
- * Sends until nothing is left to save, over what others have saved before. One request at a time: a later state waits, and
- * only the newest one is sent. Ends when somebody else is signed in.
+ * Sends until nothing is left to save, over other users' saves. One request at a time: later states wait, and only the
+ * newest one is sent. Stops when another person signs in.
  */
 async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void> {
   const { cell, part, port } = context;
@@ -191,8 +191,8 @@ async function sendAll<State>(context: LayoutDraftContext<State>): Promise<void>
 }
 
 /**
- * Saves a draft by itself: each state after the one before, merged with what others have saved.
- * What fails stays in the draft. Resolves with where the draft stands then.
+ * Saves a draft automatically: each state after the previous one, merged with other users' saves. Failed changes stay
+ * in the draft. Resolves with the state.
  */
 async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promise<LayoutSaveStatus> {
   const { cell, part } = context;
@@ -217,7 +217,7 @@ async function saveLayoutDraft<State>(context: LayoutDraftContext<State>): Promi
   return statusOfDraft(cell.get(), part);
 }
 
-/** Where the draft of a part lives: beyond the screen, so that signing in again does not lose it. */
+/** The store of the draft of a part. It outlives the screen, so that signing in again does not lose the draft. */
 function useDraftContext<State>(part: LayoutPart<State>): LayoutDraftContext<State> {
   const { api, drafts, events, person, queryClient, writes } = useGallery();
   const port = useSubPort('layoutSettings', 'useLayoutDraft');
@@ -236,7 +236,7 @@ function useDraftContext<State>(part: LayoutPart<State>): LayoutDraftContext<Sta
   );
 }
 
-/** The draft over the newest layout; what is shown, or a new one, when nothing was changed yet. */
+/** Returns the draft based on the newest layout; without changes the shown draft or a new one. */
 function newestDraft<State>(context: LayoutDraftContext<State>, shown: Shown<State>) {
   const { cell, part } = context;
   const layout = cachedLayout(context);
@@ -245,18 +245,18 @@ function newestDraft<State>(context: LayoutDraftContext<State>, shown: Shown<Sta
   return layout && createLayoutDraft(layout, part);
 }
 
-/** The draft on screen, whether something was changed in it or not. */
+/** The draft on the screen, with or without changes. */
 type Shown<State> = Store<LayoutDraft<State> | undefined>;
 
-/** What a visit has seen of a part while nothing is changed in it. */
+/** State of a visit without changes. */
 interface Visit<State> {
   readonly part: LayoutPart<State>;
   readonly seen: LayoutSettings;
-  /** The layout from before others last changed the part; at first the one with which the visit began. */
+  /** The layout before another user last changed the part; at first the layout at the start of the visit. */
   readonly before: LayoutSettings;
 }
 
-/** A visit that goes on with the newest layout; the same one when that is known. */
+/** Returns the visit with the newest layout; the same object when that is known. */
 function goOn<State>(visit: Visit<State>, saved: LayoutSettings): Visit<State> {
   const { part, seen } = visit;
   if (saved === seen || isOlder(saved, seen)) return visit;
@@ -265,8 +265,8 @@ function goOn<State>(visit: Visit<State>, saved: LayoutSettings): Visit<State> {
 }
 
 /**
- * The draft to show. Of one in which nothing was changed yet, the layout from before the last change is kept, so that
- * what others save meanwhile is told there too; what was only cached and is read anew is no news.
+ * Returns the draft to show. For a draft without changes, the layout before the last change is kept, so that other
+ * users' saves are reported there too; a reload of cached data is not reported.
  */
 function useShownDraft<State>(
   { cell, part }: LayoutDraftContext<State>,
@@ -288,7 +288,7 @@ function useShownDraft<State>(
   }, [first, part, saved, stored]);
 }
 
-/** What a step that is undone or done again was about is no longer told of. */
+/** Removes the items of a step that is undone or redone from the merge result. */
 function travel<State>(
   draft: LayoutDraft<State>,
   next: LayoutDraft<State>,

@@ -8,21 +8,21 @@ import { refreshLayout } from './followLayouts.ts';
 import { subscribeToSaves } from './layoutBroadcast.ts';
 import { layoutSettingsKeys } from './layoutSettingsKeys.ts';
 
-/** Which layout is read, and whether it is already. */
+/** Options of `useLayoutSettings`. */
 export interface UseLayoutSettingsOptions {
-  /** One's own (effective values) unless told. */
+  /** `own` for the effective values of the user, `global` for the default of the tenant. Defaults to `own`. */
   scope?: LayoutScope | undefined;
-  /** False = not yet; the status stays `loading`. */
+  /** False delays loading; the status stays `loading`. Defaults to true. */
   enabled?: boolean | undefined;
 }
 
 /**
- * Milliseconds in which a layout that was just read is not asked for again: the way to the start page asks where a
- * person begins, and the page that comes then asks what to draw.
+ * Milliseconds in which a layout that was just loaded is not loaded again: the redirect after sign-in and the page that
+ * follows both read it.
  */
 const handOverMs = 5000;
 
-/** Reads the layout anew when another tab has saved it, or the default behind it. */
+/** Loads the layout again when another tab has saved it or its default. */
 function useOtherTabs(scope: LayoutScope, enabled: boolean): void {
   const { api, queryClient } = useGallery();
   useEffect(() => {

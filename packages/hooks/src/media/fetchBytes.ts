@@ -14,7 +14,10 @@ const codes: Readonly<Record<number, ApiErrorCode>> = {
   429: 'rate-limited',
 };
 
-/** @throws ApiError `unsupported` for more bytes than a page can hold; they are not read then. */
+/**
+ * Checks the size of a response before its bytes are read.
+ * @throws ApiError `unsupported` for more than `mostHeldBytes`.
+ */
 function checkSize({ headers, body }: Response): void {
   if (Number(headers.get('content-length') ?? 0) <= maxBufferedBytes) return;
   void body?.cancel();
@@ -22,7 +25,7 @@ function checkSize({ headers, body }: Response): void {
 }
 
 /**
- * Reads the bytes at an address that wants headers. Returns them as they came.
+ * Reads the bytes at an address with `headers`.
  *
  * @throws ApiError with `status` when they are refused, `unsupported` with `size` in its fields for more than
  * `maxBufferedBytes`, `offline` when nothing answered; `AbortError` when aborted.

@@ -11,8 +11,8 @@ import { checkAnswer } from '../provider/guardApi.ts';
 const shape: Shape | undefined = domains.assets.verbs['mediaUrl']?.answer;
 
 /**
- * What `mediaUrl` of a back end says at once: an address, or the error of a call that has thrown or answered something else;
- * undefined where `resolveMedia` must be asked. Never throws, since it is called while drawing.
+ * Returns the result of `mediaUrl`: an address, or the error of a call that threw or returned something invalid;
+ * undefined when `resolveMedia` must be called. Never throws, because it is called during render.
  */
 export function knownMedia(assets: AssetsApi | undefined, request: MediaRequest): MediaResult | undefined {
   try {

@@ -8,9 +8,9 @@ import {
 } from '@vitrine/core/contract';
 import { knownMedia } from './knownMedia.ts';
 
-/** Asks the back end for addresses: together for those that are wanted in one turn. */
+/** Requests addresses from the back end, those of one tick together. */
 export interface MediaAsker {
-  /** Calls `onResult` once, never before it returns. The returned function ends the waiting: nothing is called then. */
+  /** Calls `onResult` once, never before it returns. The returned function cancels: `onResult` is not called then. */
   ask(request: MediaRequest, onResult: (result: MediaResult) => void): () => void;
   setAssets(assets: AssetsApi | undefined): void;
 }
@@ -30,7 +30,7 @@ function malformed(): MediaResult {
   return { error: new ApiError('malformed', { cause }) };
 }
 
-/** Asks for addresses by one call, which is aborted as soon as nobody waits for any of them. */
+/** Requests addresses by one call, which is aborted when all of its requests are cancelled. */
 async function resolveTogether(assets: AssetsApi, asks: readonly Ask[]): Promise<readonly MediaResult[]> {
   const end = new AbortController();
   const stopWhenAlone = () => {
@@ -47,7 +47,9 @@ async function resolveTogether(assets: AssetsApi, asks: readonly Ask[]): Promise
   }
 }
 
-/** @param onUnauthenticated Hears that one address was refused for want of a session; a refused call is told elsewhere. */
+/**
+ * @param onUnauthenticated Called when one address was refused without a session; a refused call is reported elsewhere.
+ */
 export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
   let assets: AssetsApi | undefined;
   let waiting: Ask[] = [];

@@ -1,34 +1,34 @@
 import { loadingPicture, type PictureSource, type PictureState } from '@vitrine/core/assets';
 import type { MediaRequest } from '@vitrine/core/contract';
 
-/** What is known of the address of one file in one variant and version. */
+/** State of the address of one file in one variant and version. */
 export interface MediaEntry {
   readonly key: string;
   readonly request: MediaRequest;
   readonly source: PictureSource;
-  /** Who needs it. */
+  /** The subscribers. */
   readonly listeners: Set<() => void>;
   state: PictureState;
-  /** When to ask anew, in milliseconds since 1970. */
+  /** Time of the next request, in milliseconds since 1970. */
   renewAt: number;
-  /** When another address was last asked for because one did not work, in milliseconds since 1970. */
+  /** Time of the last request for a replacement of a broken address, in milliseconds since 1970. */
   replacedAt: number;
-  /** The address that did not work and is being replaced. */
+  /** The broken address that is being replaced. */
   brokenUrl: string | undefined;
-  /** The last time that it was asked for came to nothing. */
+  /** Whether the last request failed. */
   hasFailed: boolean;
-  /** Gives up what is under way. */
+  /** Aborts the request in progress. */
   stop: (() => void) | undefined;
-  /** Frees the bytes that were loaded to this page. */
+  /** Frees the bytes loaded into the page. */
   release: (() => void) | undefined;
 }
 
-/** Which bytes of which file, as one string. */
+/** Returns a key for the variant and version of a file. */
 export function mediaKey({ id, variant, version }: MediaRequest): string {
   return JSON.stringify([id, variant, version]);
 }
 
-/** An entry of which nothing is known and that nobody needs. */
+/** Creates an entry without an address and subscribers. */
 export function createMediaEntry(request: MediaRequest, source: PictureSource): MediaEntry {
   return {
     key: mediaKey(request),
@@ -45,7 +45,7 @@ export function createMediaEntry(request: MediaRequest, source: PictureSource): 
   };
 }
 
-/** Changes what is known and tells who needs it. */
+/** Sets the state and notifies the subscribers. */
 export function setState(entry: MediaEntry, state: PictureState): void {
   entry.state = state;
   for (const listener of entry.listeners) listener();

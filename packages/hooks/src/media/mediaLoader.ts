@@ -4,33 +4,36 @@ import { fetchBytes } from './fetchBytes.ts';
 import type { MediaAsker } from './mediaAsker.ts';
 import { setState, type MediaEntry } from './mediaEntry.ts';
 
-/** Clocks differ: an address is used for as long as this even when it should have expired by then. Milliseconds. */
+/** Minimum milliseconds of use of an address, even if it should have expired by then: clocks differ. */
 const soonestRenewal = 30_000;
-/** When an address that was asked for at a time must be asked for anew. */
+/** Returns the time at which an address must be requested again. */
 function renewalOf({ expiresAt }: ResolvedMedia, askedAt: number): number {
   if (expiresAt === undefined) return Infinity;
   const expiry = Date.parse(expiresAt);
   return Math.max(Number.isNaN(expiry) ? Infinity : expiry, askedAt + soonestRenewal);
 }
 
-/** When to try again what has failed. */
+/** Returns the time of the next attempt after a failure. */
 function nextTry({ retryable, retryAfterSeconds = 0 }: ApiError): number {
   return retryable ? Date.now() + Math.max(soonestRenewal, retryAfterSeconds * 1000) : Infinity;
 }
 
-/** Puts bytes of this page in place of an address that wants headers. */
+/** Replaces an address that needs headers by one of bytes loaded into the page. */
 export async function toOwnBytes(media: ResolvedMedia, signal?: AbortSignal) {
   const url = URL.createObjectURL(await fetchBytes(media, signal));
   return { url, release: () => URL.revokeObjectURL(url) };
 }
 
-/** Loads entries: asks for the address, reads the bytes where it wants headers, and decides when to ask anew. */
+/**
+ * Creates a loader of entries: requests the address, reads the bytes if it needs headers, and schedules the next
+ * request.
+ */
 export function createMediaLoader(ask: MediaAsker['ask'], onSettled: () => void) {
   function fail(entry: MediaEntry, error: ApiError): void {
     entry.stop = undefined;
     entry.hasFailed = true;
     entry.renewAt = nextTry(error);
-    // What is on screen stays while a renewal fails for a reason that may pass.
+    // The current address stays while a renewal fails for a temporary reason.
     const stays = entry.state.status === 'ready' && (error.retryable || error.code === 'unauthenticated');
     if (!stays) setState(entry, { status: 'failed', error });
     onSettled();
@@ -46,7 +49,7 @@ export function createMediaLoader(ask: MediaAsker['ask'], onSettled: () => void)
     onSettled();
   }
 
-  /** Asks once more in place of an address that does not work, but not again and again for a file that is broken. */
+  /** Requests a replacement for a broken address, but not repeatedly for a file that is broken itself. */
   function replace(entry: MediaEntry, error: ApiError, brokenUrl?: string): void {
     if (Date.now() - entry.replacedAt < soonestRenewal) {
       fail(entry, error);

@@ -5,35 +5,39 @@ import { createMediaEntry, mediaKey, setState, type MediaEntry } from './mediaEn
 import { createMediaLoader, toOwnBytes } from './mediaLoader.ts';
 import { createNeededMedia } from './neededMedia.ts';
 
-/** Where a file can be downloaded from, for now. */
+/** An address from which a file can be downloaded now. */
 export interface LocatedMedia {
   /** The address for `src` or `href`. */
   readonly url: string;
-  /** There when the bytes were loaded to this page: frees them, to be called when the download has begun. Nobody names the file then. */
+  /** Present when the bytes were loaded into the page: frees them. Call it when the download has started. */
   readonly release?: (() => void) | undefined;
 }
 
-/** The addresses that one identity has asked for. */
+/** The addresses of one identity. */
 export interface MediaStore {
-  /** The source of an address; the same object as long as somebody needs it. Asks for nothing, so that it may be called while drawing. */
+  /**
+   * Returns the source of an address; the same object as long as it has subscribers. Sends no request, so it may be
+   * called during render.
+   */
   sourceOf(request: MediaRequest): PictureSource;
-  /** Asks for an address to download from, now. */
+  /** Requests an address for a download. */
   locate(request: MediaRequest): Promise<LocatedMedia>;
-  /** Asks anew for what has failed and is still needed. */
+  /** Requests failed addresses with subscribers again. */
   retry(): void;
-  /** Drops everything of the person before; what is needed is asked for anew. */
+  /** Removes all addresses of the previous person; those with subscribers are requested again. */
   forget(): void;
   setAssets(assets: AssetsApi | undefined): void;
 }
 
-/** Entries that are kept although nobody needs them, in case somebody does again. */
+/** The most entries kept without subscribers. */
 const mostEntries = 2000;
 
 /**
- * Knows addresses by file, variant and version. They are asked for when something subscribes, together for what does in one
- * turn; given up when nothing does any more; and asked for anew when they expire or do not work.
+ * Creates a store of addresses by file, variant and version. Addresses are requested when a listener subscribes, those
+ * of one tick together; the request is aborted when no listener is left; and repeated when an address expires or does
+ * not work.
  *
- * @param onUnauthenticated Hears that an address was refused for want of a session.
+ * @param onUnauthenticated Called when an address was refused without a session.
  */
 export function createMediaStore(onUnauthenticated: () => void): MediaStore {
   const asker = createMediaAsker(onUnauthenticated);
@@ -43,7 +47,7 @@ export function createMediaStore(onUnauthenticated: () => void): MediaStore {
 
   function subscribe(entry: MediaEntry, listener: () => void): () => void {
     entry.listeners.add(listener);
-    // It may have been dropped since it was drawn.
+    // The entry may have been removed since it was rendered.
     entries.set(entry.key, entries.get(entry.key) ?? entry);
     if (entry.listeners.size === 1) needed.touch(entry);
     return () => {

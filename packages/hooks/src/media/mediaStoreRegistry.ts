@@ -1,19 +1,19 @@
 import type { AssetsApi } from '@vitrine/core/contract';
 import type { MediaStore } from './mediaStore.ts';
 
-/** Makes a store. Handed in by whoever shows media, so that a product without them does not carry the code. */
+/** Creates a store. Passed in by the screens with media, so that products without media do not bundle the code. */
 export type CreateMediaStore = (onUnauthenticated: () => void) => MediaStore;
 
-/** Keeps the media store of an identity as long as the provider lives, from the first screen on that shows media. */
+/** Keeps the media store of an identity for the lifetime of the provider, from the first screen with media. */
 export interface MediaStoreRegistry {
-  /** The store, if a screen has opened it. */
+  /** Returns the store, if it was opened. */
   get(): MediaStore | undefined;
-  /** The store, made at the first call. Changes nothing that can be seen, so that it may be called while drawing. */
+  /** Returns the store and creates it at the first call. Has no visible effect, so it may be called during render. */
   open(create: CreateMediaStore): MediaStore;
   setAssets(assets: AssetsApi | undefined): void;
 }
 
-/** Begins without a store. */
+/** Creates a registry without a store. */
 export function createMediaStoreRegistry(onUnauthenticated: () => void): MediaStoreRegistry {
   let store: MediaStore | undefined;
   let assets: AssetsApi | undefined;

@@ -1,10 +1,10 @@
 import { loadingPicture } from '@vitrine/core/assets';
 import type { MediaEntry } from './mediaEntry.ts';
 
-/** A longer timer of the browser would end at once. Milliseconds. */
+/** The longest delay of a browser timer in milliseconds; a longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** A player would begin anew with another address, so a stream that works keeps its own. */
+/** A player would restart with another address, so a stream that works keeps its address. */
 function renewsByTime({ request, state }: MediaEntry): boolean {
   return request.variant !== 'stream' || state.status !== 'ready';
 }
@@ -14,7 +14,7 @@ function freeBytes(entry: MediaEntry): void {
   entry.release = undefined;
 }
 
-/** Calls back at a time, in place of the time before. */
+/** Calls `ring` at a time; setting another time replaces it. */
 function createAlarm(ring: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -26,20 +26,20 @@ function createAlarm(ring: () => void) {
   };
 }
 
-/** The entries that something needs. */
+/** The entries with subscribers. */
 export interface NeededMedia {
   has(entry: MediaEntry): boolean;
-  /** Those that something needs, or needed until this turn. */
+  /** Returns the entries with subscribers, including those that lost the last one in this tick. */
   all(): readonly MediaEntry[];
-  /** Looks at an entry at the end of this turn: a component that is drawn anew leaves and comes at once. */
+  /** Checks an entry at the end of this tick: a component that renders again unsubscribes and subscribes at once. */
   touch(entry: MediaEntry): void;
-  /** Gives up what is under way and frees what was loaded. An address that works is kept. */
+  /** Aborts the request of an entry and frees its bytes. A working address is kept. */
   leave(entry: MediaEntry): void;
-  /** Looks anew at when the next one must be loaded. */
+  /** Schedules the next request. */
   setAlarm(): void;
 }
 
-/** @param load Loads an entry: because something needs it now, or because its address expires. */
+/** @param load Loads an entry: it has a new subscriber, or its address expires. */
 export function createNeededMedia(load: (entry: MediaEntry) => void): NeededMedia {
   const needed = new Set<MediaEntry>();
   const touched = new Set<MediaEntry>();

@@ -5,17 +5,17 @@ import { useGallery } from '../provider/galleryContext.ts';
 import { knownMedia } from './knownMedia.ts';
 import { createMediaStore, type LocatedMedia } from './mediaStore.ts';
 
-/** The addresses of files; the same object until the back end is another one. */
+/** Result of `useMedia`; the same object until the back end changes. */
 export interface UseMediaResult {
   /**
-   * The address of a picture, film or sound for a part of `@vitrine/ui`: at once where the back end knows it, else a source that asks
-   * for it when it is drawn and renews it. May be called while drawing.
+   * Returns the address of a picture, film or sound for a part of `@vitrine/ui`: directly when the back end can compute
+   * it, otherwise a source that requests and renews it. May be called during render.
    */
   sourceOf(request: MediaRequest): string | PictureSource;
   /**
-   * Resolves where to download a file from; asks anew each time.
+   * Resolves with an address for a download; requests a new one each time.
    *
-   * @throws ApiError when the back end refuses, or the bytes are refused where their address wants headers.
+   * @throws ApiError when the back end refuses, or when an address with headers refuses the bytes.
    */
   locate(request: MediaRequest): Promise<LocatedMedia>;
 }

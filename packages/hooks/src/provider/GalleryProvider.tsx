@@ -26,17 +26,17 @@ import { createOwnership, useOwnedCache } from './ownedCache.ts';
 import type { Ports } from './ports.ts';
 import { createSessionStore } from './sessionStore.ts';
 
-/** The back end of the hooks below and what they ask of their host. */
+/** Props of `GalleryProvider`. */
 export interface GalleryProviderProps extends Partial<Ports> {
-  /** The back end. Its `id` names the identity: when it changes, nothing of the one before is kept. */
+  /** The back end. Its `id` is the identity: when it changes, all data of the previous one is removed. */
   api: GalleryApi;
-  /** Who may do what, where it is not as in `permissionRules` of core: whole rules by their action. */
+  /** Rights that differ from `permissionRules` of core: complete rules by action. */
   permissions?: Partial<PermissionTable> | undefined;
-  /** Called once when the session has ended in the middle of work, however many calls found out. */
+  /** Called once when the session ends during work, however many calls fail. */
   onSessionExpired?: (() => void) | undefined;
   /**
-   * Where loaded data is kept, to share it among providers; keep it the same object. The provider makes its own without it.
-   * What an earlier visit has left there is shown when the session has told that it is of the same person, else dropped.
+   * The cache, to share it among providers; must be stable. Defaults to a cache of the provider. Data of an earlier
+   * visit is shown only when the session belongs to the same person, otherwise it is removed.
    */
   cache?: GalleryCache | undefined;
   /** The part of the tree that uses the back end. */
@@ -47,7 +47,7 @@ const nowhere = () => undefined;
 
 type GalleryServices = Omit<GalleryContextValue, 'api'>;
 
-/** What belongs to one identity: its session, unsaved drafts, running writes and uploads. */
+/** Creates the services of one identity: its session, unsaved drafts, running writes and uploads. */
 function createServices(apiId: string, queryClient: QueryClient, onExpired: () => void): GalleryServices {
   const events = createDomainEventBus();
   const ownerNow = () => personName(queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(apiId)));
@@ -79,7 +79,7 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
   };
 }
 
-/** Drops what was loaded under an identity as soon as another one takes its place. */
+/** Removes the data of an identity as soon as another one replaces it. */
 function useForgetting(apiId: string, queryClient: QueryClient, person: Store<number>) {
   const last = useRef({ apiId, person });
   useEffect(() => {
@@ -93,7 +93,7 @@ function useForgetting(apiId: string, queryClient: QueryClient, person: Store<nu
   }, [apiId, person, queryClient]);
 }
 
-/** The gallery of an api. An adapter made anew with the same id is the same back end and keeps everything. */
+/** The services of an api. A new adapter with the same id is the same back end and keeps all data. */
 function useServices(api: GalleryApi, queryClient: QueryClient, onSessionExpired: (() => void) | undefined) {
   const [expiry] = useState(() => ({ announce: () => undefined as void }));
   const services = useMemo(

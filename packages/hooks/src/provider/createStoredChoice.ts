@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** One of a few words, remembered in this browser and shared by its tabs. `use` is a hook. */
+/** A choice among a few values, stored in this browser and shared by its tabs. `use` is a hook. */
 export interface StoredChoice<Choice extends string> {
-  /** A React hook: the choice as it is now. */
+  /** A React hook that returns the current choice. */
   use(): Choice;
-  /** For code outside of a component. */
+  /** Returns the current choice, for code outside components. */
   current(): Choice;
   /** Stores another choice. */
   choose(choice: Choice): void;
@@ -19,7 +19,7 @@ function read(key: string): string | null {
   }
 }
 
-/** False when the browser refuses. */
+/** Returns false when the browser refuses storage. */
 function write(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);

@@ -5,7 +5,7 @@ import { followLayouts } from '../layout-settings/followLayouts.ts';
 import { followReport } from '../report/followReport.ts';
 import { followSession } from '../session/followSession.ts';
 
-/** The domains that listen to others, or to themselves: a new one is a line here. */
+/** The subscriptions of domains to events: one line per domain. */
 export const followers: readonly ((events: DomainEventBus, cache: DomainCache) => void)[] = [
   followAssets,
   followDashboard,

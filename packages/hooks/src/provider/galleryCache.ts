@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Where the hooks keep what was loaded: `createGalleryCache` makes one, and a `QueryClient` of the host is one too. */
+/** The cache of the hooks, from `createGalleryCache`; a `QueryClient` of the host also fits. */
 export interface GalleryCache {
-  /** Forgets everything that was loaded. */
+  /** Removes all loaded data. */
   clear(): void;
-  /** Starts to follow focus and network; a provider does so while it is on the page. */
+  /** Starts to observe focus and network; called by a mounted provider. */
   mount(): void;
   /** Stops what `mount` started. */
   unmount(): void;
@@ -24,9 +24,9 @@ export function createGalleryCache(): GalleryCache {
 }
 
 /**
- * Returns the client that a cache is.
+ * Returns the `QueryClient` of a cache.
  *
- * @throws Error for anything else, a client of another copy of the query library too.
+ * @throws Error for any other object, including a client of another copy of the query library.
  */
 export function queryClientOf(cache: GalleryCache): QueryClient {
   if (cache instanceof QueryClient) return cache;

@@ -13,38 +13,38 @@ import type { Tabs } from '../session/tabs.ts';
 import type { Ports } from './ports.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-/** What the provider hands down to the hooks. Everything but `api` stays the same object until the id of the api changes. */
+/** The context of the provider. Everything except `api` is stable until the id of the api changes. */
 export interface GalleryContextValue {
   readonly api: GalleryApi;
   readonly queryClient: QueryClient;
   readonly session: SessionStore;
-  /** Counts the people who were signed in one after the other: another number is another person. */
+  /** Number of the signed-in person; changes when another person signs in. */
   readonly person: Store<number>;
-  /** Whether what is cached is of the person who is signed in: false until what an earlier visit left has been looked at. */
+  /** Whether the cached data belongs to the signed-in person: false until data of an earlier visit was checked. */
   readonly isOwned: Store<boolean>;
-  /** Publishes to other domains what has changed in one. */
+  /** Publishes changes to other domains. */
   readonly events: DomainEventBus;
   readonly inFlightLock: InFlightLock;
   readonly writes: OptimisticWrites;
-  /** Unsaved edits; a sign-in of the same person in between does not lose them. */
+  /** Unsaved edits; they survive a new sign-in of the same person. */
   readonly drafts: KeyedStore;
-  /** What screens remember of themselves while they are away. */
+  /** State that screens keep while they are unmounted. */
   readonly memory: KeyedStore;
-  /** Where the person is in the lists of this tab, also when the page is loaded again. */
+  /** Positions in the lists of this tab, which survive a reload. */
   readonly places: KeptPlaces;
   readonly uploads: UploadQueueRegistry;
-  /** The addresses of pictures, films and sounds. */
+  /** Addresses of pictures, films and sounds. */
   readonly media: MediaStoreRegistry;
-  /** Tells the other tabs of sign-ins and sign-outs. */
+  /** Publishes sign-ins and sign-outs to other tabs. */
   readonly tabs: Tabs;
 }
 
-/** The back end with everything that belongs to one identity; null outside of a provider. */
+/** The back end with everything that belongs to one identity; null outside a provider. */
 export const GalleryContext = createContext<GalleryContextValue | null>(null);
-/** What the screens ask of their host; null outside of a provider. */
+/** The ports to the host; null outside a provider. */
 export const PortsContext = createContext<Ports | null>(null);
 
-/** Who may do what where the back end does not say. */
+/** Default rights, where the back end returns none. */
 export const PermissionsContext = createContext<PermissionTable>(permissionRules);
 
 /** The table of the nearest provider, that of core without one. */

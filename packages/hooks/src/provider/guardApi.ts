@@ -19,12 +19,15 @@ function normalise(error: unknown): unknown {
 }
 
 interface Guard {
-  /** False while nothing may be asked or written. */
+  /** Returns false while no call may be made. */
   isOpen(): boolean;
   onError(error: ApiError): void;
 }
 
-/** @throws ApiError `malformed` with a cause for the programmer of the adapter. */
+/**
+ * Checks an answer against its shape.
+ * @throws ApiError `malformed` with a cause for the developer of the adapter.
+ */
 export function checkAnswer(name: string, shape: Shape, answer: unknown): void {
   const misfit = findMisfit(shape, answer);
   if (!misfit) return;
@@ -77,10 +80,10 @@ function guardPort<Port extends object>(
 }
 
 /**
- * The same api with every failure in one form: whatever an adapter throws, at once or later, arrives as a rejection
- * with an `ApiError` or an `AbortError`, and an answer that lacks what the contract promises as `malformed`. The session
- * hears when it is refused, except from its own calls, where that is an answer. While it is `elsewhere`, every other
- * call is refused before it is sent: nothing is read or written in the name of somebody else.
+ * Returns the api with uniform errors: anything that an adapter throws, synchronously or later, becomes a rejection
+ * with an `ApiError` or `AbortError`, and an answer that does not fit the contract becomes `malformed`. The session is
+ * informed of refused calls, except of its own calls, where a refusal is an answer. In the phase `elsewhere` every
+ * other call is refused before it is sent: nothing is read or written for another person.
  */
 export function guardApi(api: GalleryApi, session: Pick<SessionStore, 'get' | 'expire'>): GalleryApi {
   const free = { isOpen: () => true, onError: () => undefined };

@@ -1,17 +1,17 @@
 import type { ApiError } from '@vitrine/core/contract';
 
 interface LoadableCommon {
-  /** Asks again; does nothing while a request is under way. */
+  /** Loads again; does nothing during a request. */
   retry(): void;
-  /** When `data` arrived, in milliseconds since 1970. */
+  /** Arrival time of `data`, in milliseconds since 1970. */
   updatedAt: number | undefined;
-  /** A request is under way although there is something on screen. */
+  /** Whether newer data is loading while data is shown. */
   isRefreshing: boolean;
 }
 
 /**
- * Data on its way to a screen, the same shape everywhere. `ready` keeps its data while a refresh fails and tells the
- * failure in `error`. `offline` recovers by itself when the connection returns.
+ * Data of a screen with its loading state. `ready` keeps its data while a refresh fails, with the failure in `error`.
+ * `offline` recovers by itself when the connection returns.
  */
 export type Loadable<T> = LoadableCommon &
   (
@@ -22,10 +22,10 @@ export type Loadable<T> = LoadableCommon &
     | { status: 'offline'; data: undefined; error: ApiError | undefined }
   );
 
-/** What a screen draws: a branch for each. */
+/** The loading state of data. */
 export type LoadableStatus = Loadable<unknown>['status'];
 
-/** The part of a query's result from which a {@link Loadable} is made. */
+/** The part of a query's result from which a {@link Loadable} is created. */
 export interface LoadableSource<T> {
   data: T | undefined;
   error: ApiError | null;
@@ -35,7 +35,7 @@ export interface LoadableSource<T> {
   retry(): void;
 }
 
-/** Reads a query's result as a {@link Loadable}. A refusal hides data that was shown before. */
+/** Converts a query's result to a {@link Loadable}. A missing right hides data that was shown before. */
 export function toLoadable<T>(source: LoadableSource<T>): Loadable<T> {
   const { data, error } = source;
   const common = { retry: source.retry, updatedAt: source.updatedAt || undefined };

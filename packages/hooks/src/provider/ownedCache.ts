@@ -7,7 +7,7 @@ import { sessionKeys } from '../session/sessionKeys.ts';
 import { createGalleryCache, queryClientOf, type GalleryCache } from './galleryCache.ts';
 import type { GalleryContextValue } from './galleryContext.ts';
 
-/** How many providers and hosts hold what is cached of an api, by its id. */
+/** Number of providers and hosts that hold the cached data of an api, by its id. */
 const holders = new WeakMap<QueryClient, Map<string, number>>();
 
 function count(client: QueryClient, apiId: string, change: 1 | -1): void {
@@ -20,8 +20,8 @@ function isClaimed(client: QueryClient, apiId: string): boolean {
 }
 
 /**
- * Says that what is cached of an api is of the person who is signed in, until the returned function is called: somebody is
- * there who would notice another one.
+ * Marks the cached data of an api as belonging to the signed-in person, until the returned function is called: a
+ * mounted provider notices when another person signs in.
  */
 function claimCache(client: QueryClient, apiId: string): () => void {
   count(client, apiId, 1);
@@ -29,7 +29,7 @@ function claimCache(client: QueryClient, apiId: string): () => void {
 }
 
 /**
- * Whether what is cached of an api may be shown: false where it is left from an earlier visit, in whose absence somebody else
+ * Returns whether the cached data of an api may be shown: false for data of an earlier visit, since when another person
  * may have signed in.
  */
 export function createOwnership(apiId: string, client: QueryClient): Store<boolean> {
@@ -37,11 +37,11 @@ export function createOwnership(apiId: string, client: QueryClient): Store<boole
   return createStore(isClaimed(client, apiId) || left.every(([, data]) => data === undefined));
 }
 
-/** A session that has not answered after so long is taken for one that cannot tell. In milliseconds. */
+/** Milliseconds after which a session without an answer counts as unknown. */
 const longestWait = 5000;
 const afterLongestWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, longestWait));
 
-/** Keeps what an earlier visit has left for the same person, and drops it for anybody else or where nobody can tell. */
+/** Keeps data of an earlier visit for the same person, and removes it for others and for an unknown session. */
 async function takeOver({ api, queryClient, isOwned }: GalleryContextValue): Promise<void> {
   const left = queryClient.getQueryData<Viewer | null>(sessionKeys.viewer(api.id));
   const now =
@@ -50,7 +50,7 @@ async function takeOver({ api, queryClient, isOwned }: GalleryContextValue): Pro
       : await Promise.race([askWho(api.session), afterLongestWait()]).catch(() => undefined);
   if (isOwned.get()) return;
   const isSame = now && left ? isSameViewer(left, now) : now === null && left === null;
-  // Where another provider has taken it over meanwhile, it is of the person who is there now, and shown.
+  // Data that another provider holds in the meantime belongs to the current person.
   if (!isSame && !isClaimed(queryClient, api.id))
     queryClient.removeQueries({ queryKey: ['vitrine', api.id] });
   isOwned.set(true);

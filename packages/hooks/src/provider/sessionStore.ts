@@ -2,17 +2,17 @@ import type { Viewer } from '@vitrine/core/contract';
 import { createStore, type Store } from '../internal/store.ts';
 
 /**
- * `active` also stands for a back end without sessions; `expired` lasts until the next sign-in. `elsewhere`: another
- * tab has signed out, or signed in somebody else; until the person comes back, or the next one is let in, nothing of
- * the back end is shown or written.
+ * `active` also for a back end without sessions; `expired` until the next sign-in. `elsewhere`: another tab has signed
+ * out or signed in another person; until the person returns, or the next one continues, nothing of the back end is
+ * shown or written.
  */
 export type SessionPhase = 'active' | 'expired' | 'elsewhere' | 'signed-out';
 
-/** The phase of the session, and how it changes. */
+/** The phase of the session, and its changes. */
 export interface SessionStore extends Pick<Store<SessionPhase>, 'get' | 'subscribe'> {
-  /** Who is signed in instead, in the phase `elsewhere`; null when nobody is. */
+  /** Returns who is signed in instead, in the phase `elsewhere`; null for nobody. */
   successor(): Viewer | null;
-  /** Announces an expiry, once until the next sign-in however many calls find it. */
+  /** Reports an expiry, once until the next sign-in. */
   expire(): void;
   leftElsewhere(successor: Viewer | null): void;
   signedIn(): void;
@@ -24,7 +24,7 @@ interface State {
   readonly successor: Viewer | null;
 }
 
-/** Knows whether the session still holds, so that nine failing calls start one sign-in. */
+/** Creates the session state; several failing calls cause one expiry. */
 export function createSessionStore(onExpired: () => void): SessionStore {
   const store = createStore<State>({ phase: 'active', successor: null });
   const enter = (phase: SessionPhase, successor: Viewer | null = null) => {

@@ -4,32 +4,32 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useGallery } from './galleryContext.ts';
 import { toLoadable, type Loadable } from './loadable.ts';
 
-/** Which data of a product's own, and how it is loaded. */
+/** Options of `useLoadable`. */
 export interface UseLoadableOptions<T> {
-  /** Names the data within the back end; begins with its domain, as in `['report', 'files']`. */
+  /** Cache key within the back end; begins with its domain, as in `['report', 'files']`. */
   key: readonly unknown[];
-  /** Asks for the data; must pass the signal on. */
+  /** Loads the data; must pass the signal on. */
   load(signal: AbortSignal): Promise<T>;
-  /** False = not yet; the status stays `loading`. */
+  /** False delays loading; the status stays `loading`. Defaults to true. */
   enabled?: boolean | undefined;
-  /** For how long the data counts as fresh, in milliseconds; 30 seconds unless told. */
+  /** Milliseconds for which the data counts as fresh. Defaults to 30 seconds. */
   staleMs?: number | undefined;
 }
 
 const retryDelayMs = 250;
 
-/** Milliseconds until a refused read may be sent again by itself; false when nothing says so. */
+/** Returns the milliseconds until a refused read is sent again; false when the refusal has no wait. */
 function waitAfterRefusal(error: unknown): number | false {
   const seconds = error ? toApiError(error).retryAfterSeconds : undefined;
   return seconds === undefined ? false : Math.max(seconds, 1) * 1000;
 }
 
-/** Milliseconds until data is asked for again although nothing is wrong; `count` is how often it has arrived. */
+/** Returns the milliseconds until data is loaded again although nothing failed; `count` is the number of loads. */
 export type RefreshInterval<T> = (data: T, count: number) => number | false;
 
 /**
- * How a read behaves: after a passing fault one quick second try, after a refusal with a wait another one then, and
- * nothing that could be a storm.
+ * Returns the retry policy of reads: after a temporary failure one quick retry, after a refusal with a wait one retry
+ * at that time, no further ones.
  */
 export function readPolicy<T>(refreshMs: RefreshInterval<T> = () => false) {
   return {

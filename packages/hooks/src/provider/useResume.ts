@@ -3,7 +3,7 @@ import type { ApiError } from '@vitrine/core/contract';
 import { useEffect, useRef } from 'react';
 import { useGallery } from './galleryContext.ts';
 
-/** Whether what failed for this reason, such as a missing connection, can go on now. */
+/** Returns whether the reason of a failure, such as a missing connection, is over. */
 export type IsPast = (error: ApiError | undefined) => boolean;
 
 /**

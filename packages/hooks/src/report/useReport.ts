@@ -15,25 +15,25 @@ import { useRead } from '../provider/useLoadable.ts';
 import { useSubPort } from '../provider/useSubPort.ts';
 import { reportKeys } from './reportKeys.ts';
 
-/** The sections of the report, each with its own state; undefined = the back end does not have it. */
+/** Result of `useReport`. A section is undefined when the back end does not have it. */
 export interface UseReportResult {
-  /** How many files there are. */
+  /** Number of files. */
   files: Loadable<number>;
-  /** How many folders there are. */
+  /** Number of folders. */
   folders: Loadable<number>;
-  /** Files by type; undefined when the back end does not count them. */
+  /** Numbers of files by type. */
   types: Loadable<TypeCounts> | undefined;
-  /** Files by the data that they have; undefined when the back end does not count them. */
+  /** Numbers of files by metadata. */
   data: Loadable<DataCounts> | undefined;
-  /** Pictures by size; undefined when the back end does not count them. */
+  /** Numbers of photos by size. */
   dimensions: Loadable<DimensionCounts> | undefined;
-  /** Files by whether they were opened; undefined when the back end does not count them. */
+  /** Numbers of files by whether they were viewed. */
   opened: Loadable<OpenedCounts> | undefined;
-  /** What happened, by kind and period; undefined when the back end does not count it. */
+  /** Counts of activity, by kind and period. */
   activity: Loadable<ActivityCounts> | undefined;
-  /** Asks all calls again; the figures on screen stay until the new ones are there. */
+  /** Loads all sections again; current figures stay until then. */
   refresh(): void;
-  /** When the oldest figure on screen arrived, in milliseconds since 1970; undefined before the first. */
+  /** Arrival time of the oldest figure, in milliseconds since 1970; undefined before the first. */
   asOf: number | undefined;
   /** Whether older data is shown while newer data is loading. */
   isRefreshing: boolean;
@@ -54,7 +54,7 @@ function useSection<T>(
   });
 }
 
-/** A section whose figures not every back end has. */
+/** A section that not every back end has. */
 function useOptionalSection<T>(
   section: keyof ReportCapabilities,
   load: (report: ReportApi, signal: AbortSignal) => Promise<T>,

@@ -3,18 +3,20 @@ import { ApiError, type SessionApi, type Viewer } from '@vitrine/core/contract';
 import type { GalleryContextValue } from '../provider/galleryContext.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
-/** Whether two answers of the session name one person, by the name alone where a server does not tell logical ids. */
+/** Returns whether two viewers are the same person; compares names where the server returns no logical ids. */
 export function isSameViewer(one: Viewer | null | undefined, other: Viewer): boolean {
   if (one?.logicalId !== other.logicalId) return false;
   return one.logicalId !== '' || one.name === other.name;
 }
 
-/** Names a person among those of one back end: two viewers for whom `isSameViewer` holds have one name. Undefined for nobody. */
+/**
+ * Returns a key of a person on one back end: equal for two viewers for whom `isSameViewer` holds. Undefined for nobody.
+ */
 export function personName(viewer: Viewer | null | undefined): string | undefined {
   return viewer?.logicalId || viewer?.name;
 }
 
-/** Who is signed in now; null for nobody. */
+/** Returns who is signed in; null for nobody. */
 export async function askWho(session: SessionApi): Promise<Viewer | null> {
   if (session.checkAccess && !(await session.checkAccess())) return null;
   try {
@@ -25,7 +27,7 @@ export async function askWho(session: SessionApi): Promise<Viewer | null> {
   }
 }
 
-/** Everything cached but the viewer, thrown away with the requests that are still under way. */
+/** Removes everything cached except the viewer, and cancels pending requests. */
 function forgetCache(queryClient: QueryClient, apiId: string): void {
   const viewerKey = JSON.stringify(sessionKeys.viewer(apiId));
   const filters = {
@@ -36,7 +38,7 @@ function forgetCache(queryClient: QueryClient, apiId: string): void {
   void queryClient.resetQueries(filters);
 }
 
-/** Leaves nothing that a person has begun: no drafts, no uploads, no memories of screens. */
+/** Removes the work of a person: drafts, uploads and state of screens. */
 function forgetWork({ person, writes, drafts, memory, places, uploads, media }: GalleryContextValue): void {
   person.set(person.get() + 1);
   writes.forget();
@@ -47,22 +49,22 @@ function forgetWork({ person, writes, drafts, memory, places, uploads, media }: 
   media.get()?.forget();
 }
 
-/** Leaves nothing of a person for the next one: neither work nor data. */
+/** Removes the work and data of a person. */
 export function forgetPerson(gallery: GalleryContextValue): void {
   forgetWork(gallery);
   forgetCache(gallery.queryClient, gallery.api.id);
 }
 
 /**
- * Closes this tab until its person is back: what was loaded is dropped, and nothing is loaded or written. Unsaved edits
- * and uploads wait for them. `successor` is who is signed in instead, null for nobody.
+ * Locks this tab until its person returns: loaded data is removed, and nothing is loaded or written. Unsaved edits and
+ * uploads are kept. `successor` is the person who is signed in instead, null for nobody.
  */
 export function yieldSession(
   { api, queryClient, session, writes, media }: GalleryContextValue,
   successor: Viewer | null,
 ) {
   const isNew = session.get() !== 'elsewhere';
-  // First of all: what is loaded anew or saved because of the rest must find the way closed.
+  // Must come first: requests caused by the following steps must already be refused.
   session.leftElsewhere(successor);
   if (!isNew) return;
   writes.forget();
@@ -70,17 +72,17 @@ export function yieldSession(
   forgetCache(queryClient, api.id);
 }
 
-/** Makes somebody who has just signed in the person of every screen. The same person again keeps what was there. */
+/** Makes a person who has just signed in the person of every screen. The work of the same person is kept. */
 export async function enterSession(gallery: GalleryContextValue, viewer: Viewer): Promise<void> {
   const { api, queryClient, session } = gallery;
   const viewerKey = sessionKeys.viewer(api.id);
   const isSame = isSameViewer(queryClient.getQueryData<Viewer | null>(viewerKey), viewer);
   await queryClient.cancelQueries({ queryKey: viewerKey });
-  // Signing in lets go what waited, so nothing of anybody else may wait by then.
+  // Signing in releases waiting work, so the work of another person must be removed before.
   if (!isSame) forgetWork(gallery);
   queryClient.setQueryData(viewerKey, viewer);
   session.signedIn();
-  // What is asked for anew must find the way open, so the data goes last.
+  // The requests that this causes must be allowed, so the data is removed last.
   if (!isSame) return forgetCache(queryClient, api.id);
   gallery.media.get()?.retry();
   void queryClient.invalidateQueries({ queryKey: ['vitrine', api.id] });

@@ -1,12 +1,12 @@
-/** The tabs of one browser on one back end, as far as they tell each other. */
+/** Communication of the tabs of one browser on one back end. */
 export interface Tabs {
-  /** Broadcasts to the other tabs that who is signed in has changed. They ask the back end themselves. */
+  /** Tells other tabs that the session has changed. They ask the back end themselves. */
   broadcast(): void;
-  /** Subscribes to the other tabs until the returned function is called. */
+  /** Subscribes to other tabs. Returns a function that unsubscribes. */
   connect(onChange: () => void): () => void;
 }
 
-/** Connected to nothing at first; without `BroadcastChannel` nothing is told or heard. */
+/** Creates the communication; without `BroadcastChannel` nothing is sent or received. */
 export function createTabs(apiId: string): Tabs {
   let channel: BroadcastChannel | undefined;
   return {

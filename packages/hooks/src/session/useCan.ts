@@ -5,7 +5,7 @@ import { useRead } from '../provider/useLoadable.ts';
 import { loadViewer } from './useViewer.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
-/** A back end without sign-in has nobody to ask: what it declares is open to whoever it answers. */
+/** For a back end without sign-in: everything it declares is allowed. */
 const anyone: Person = { logicalId: '', isAdmin: false, isSuperAdmin: false };
 
 /**

@@ -8,11 +8,11 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { enterSession } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
-/** The one-time set-up, with its state. */
+/** Result of `useFirstAdmin`. */
 export interface UseFirstAdminResult extends ActionState {
-  /** Whether the link still opens the set-up. */
+  /** Whether the link is still valid. */
   link: Loadable<boolean>;
-  /** Makes the first organisation and its super admin, who is then signed in. */
+  /** Creates the first organisation and its super admin, and signs them in. */
   create(input: Omit<FirstAdmin, 'token'>): Promise<ActionResult<Viewer>>;
 }
 

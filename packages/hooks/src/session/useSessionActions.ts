@@ -6,11 +6,11 @@ import { useSubPort } from '../provider/useSubPort.ts';
 import { enterSession, forgetPerson } from './identity.ts';
 import { sessionKeys } from './sessionKeys.ts';
 
-/** Signing in and out, with their state. */
+/** Result of `useSessionActions`. */
 export interface UseSessionActionsResult extends ActionState {
-  /** Signs a person in; its outcome says why it failed. */
+  /** Signs in; the result contains the error of a refused sign-in. */
   signIn(input: Credentials): Promise<ActionResult<Viewer>>;
-  /** Signs the person out, and forgets their data. */
+  /** Signs out and removes the person's data. */
   signOut(): Promise<ActionResult<void>>;
 }
 
@@ -23,7 +23,7 @@ async function leave(gallery: GalleryContextValue): Promise<void> {
   gallery.tabs.broadcast();
 }
 
-/** A session that has ended already is what was wanted. */
+/** A session that has already ended counts as success. */
 async function endSession(port: SessionApi): Promise<void> {
   try {
     await port.signOut();

@@ -3,9 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useGallery } from '../provider/galleryContext.ts';
 import { enterSession } from './identity.ts';
 
-/** Who has taken the place of the person of this tab. */
+/** Result of `useSessionSuccessor`. */
 export interface UseSessionSuccessorResult {
-  /** Null when nobody is signed in, or the session is still that of this tab. */
+  /** The person who is signed in instead; null when nobody is, or when the session still belongs to this tab. */
   successor: Viewer | null;
   /** Makes the successor the person of this tab, who begins with nothing of the one before. */
   accept(): Promise<void>;

@@ -11,36 +11,39 @@ import {
 } from '@vitrine/core/contract';
 import { createFileCalls } from '../edit/fileCalls.ts';
 
-/** An entry of the bin, as the writes name it. */
+/** An entry of the bin in a write. */
 export type BinItem = Pick<BinEntry, 'kind' | 'id'>;
 
-/** How a write over several entries ended: each is done or not for itself. */
+/** The result of a write of several entries, each of which succeeds or fails by itself. */
 export interface BinOutcome {
-  /** How many entries were done. */
+  /** Number of entries written. */
   readonly doneCount: number;
-  /** Those that are still in the bin, with why the first of them is. */
+  /** The entries that are still in the bin. */
   readonly left: readonly BinItem[];
-  /** Why it stopped; undefined when all were done. */
+  /** Error of the first entry that failed; undefined when none did. */
   readonly error: ApiError | undefined;
 }
 
-/** What a write over several entries asks and tells on its way. */
+/** Callbacks of a write of several entries. */
 interface BinRun {
-  /** False when it is to end: the next part is not sent. */
+  /** Returns false to stop the write: the next batch is not sent. */
   isWanted(): boolean;
-  /** Hears how many have been tried so far. */
+  /** Called with the number of entries tried so far. */
   onDone(done: number): void;
 }
 
-/** Writes entries. @throws DOMException `AbortError` when it is not wanted any more. */
+/**
+ * Writes entries.
+ * @throws DOMException `AbortError` when the write was stopped.
+ */
 type WriteAll = (entries: readonly BinItem[], run: BinRun) => Promise<BinOutcome>;
 
-/** One kind of write. */
+/** The calls of one kind of write. */
 interface BinWrite {
-  /** Undefined where the back end takes one at a time alone. */
+  /** Undefined when the back end has no batch call. */
   readonly many: ((input: BinEntriesInput) => Promise<readonly BinResult[]>) | undefined;
   one(entry: BinItem): Promise<unknown>;
-  /** Whether an entry that the back end does not find in the bin is already where this write takes it. */
+  /** Returns whether an entry that is not in the bin already has the result of this write. */
   isSettled(entry: BinItem): Promise<boolean>;
 }
 
@@ -51,7 +54,10 @@ function errorOf(result: BinResult | undefined): ApiError | undefined {
   return result?.error ?? new ApiError('malformed');
 }
 
-/** Why each entry is not done; undefined for one that is. @throws ApiError when nothing is known of any of them. */
+/**
+ * Returns the error of each entry; undefined for a successful one.
+ * @throws ApiError when the batch as a whole failed.
+ */
 async function writePart(
   { one, isSettled }: BinWrite,
   many: BinWrite['many'],
@@ -70,8 +76,8 @@ async function writePart(
 }
 
 /**
- * Writes part after part. What fails stays in the bin, and the next part is tried all the same, except when nobody is signed in
- * any more. Where the back end turns out to take no batches, the rest goes one by one.
+ * Writes batch by batch. Failed entries stay in the bin and the next batch is still tried, unless the session has
+ * ended. When the back end refuses batches, the remaining entries are written one by one.
  */
 function inParts(write: BinWrite): WriteAll {
   return async (entries, { isWanted, onDone }) => {
@@ -103,14 +109,14 @@ function inParts(write: BinWrite): WriteAll {
   };
 }
 
-/** Folders before files, so that files find theirs again. */
+/** Writes folders before files, so that files return to their own folder. */
 function foldersFirst(write: WriteAll): WriteAll {
   const isFolder = ({ kind }: BinItem) => kind === 'folder';
   return (entries, run) =>
     write([...entries.filter(isFolder), ...entries.filter((entry) => !isFolder(entry))], run);
 }
 
-/** The writes over several entries of a back end: many by one request where it declares that, else one after the other. */
+/** Returns the writes of several entries: by batch requests where the back end declares them, otherwise one by one. */
 export function createBinWrites(
   assets: AssetsApi,
   capabilities: Capabilities,
@@ -128,14 +134,14 @@ export function createBinWrites(
       inParts({
         many: isBatched ? (input) => assets.restoreManyFromBin(input) : undefined,
         one: (entry) => assets.restoreFromBin(entry),
-        // A file that came back with its folder.
+        // A file that was restored with its folder.
         isSettled: isInLibrary,
       }),
     ),
     removed: inParts({
       many: isBatched ? (input) => assets.deleteManyForGood(input) : undefined,
       one: (entry) => assets.deleteForGood(entry),
-      // What is not in the bin need not be deleted, such as a file that went with its folder.
+      // An entry that is not in the bin need not be deleted, such as a file that was deleted with its folder.
       isSettled: () => Promise.resolve(true),
     }),
   };

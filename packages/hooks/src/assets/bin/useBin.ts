@@ -7,19 +7,19 @@ import { readPolicy } from '../../provider/useLoadable.ts';
 import { useSubPort } from '../../provider/useSubPort.ts';
 import { assetKeys } from '../assetKeys.ts';
 
-/** What is in the bin, as far as it is loaded. */
+/** The loaded entries of the bin. */
 export interface BinContents {
-  /** The entries that are loaded, the latest deletion first. */
+  /** The loaded entries, latest deletion first. */
   entries: readonly BinEntry[];
-  /** How many wait in the bin, loaded or not. */
+  /** Number of all entries, loaded or not. */
   total: number;
 }
 
-/** The bin, page by page. */
+/** Result of `useBin`. */
 export interface UseBinResult {
-  /** The entries of the bin as far as they are loaded. */
+  /** The loaded entries of the bin. */
   bin: Loadable<BinContents>;
-  /** Whether the bin has entries that are not loaded. */
+  /** Whether further entries can be loaded. */
   hasMore: boolean;
   /** Whether further entries are loading. */
   isLoadingMore: boolean;

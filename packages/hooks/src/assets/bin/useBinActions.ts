@@ -7,41 +7,41 @@ import { useSubPort } from '../../provider/useSubPort.ts';
 import { useAssetCache } from '../useAssetCache.ts';
 import { createBinWrites, type BinItem, type BinOutcome } from './binWrites.ts';
 
-/** How far a write over several entries has come. */
+/** Progress of a write of several entries. */
 export interface BinProgress {
-  /** How many are finished. */
+  /** Number of finished entries. */
   readonly done: number;
-  /** How many there are in all. */
+  /** Number of all entries. */
   readonly total: number;
 }
 
-/** The writes over the bin, with their state. */
+/** Result of `useBinActions`. */
 export interface UseBinActionsResult extends ActionState {
-  /** Resolves with where it is now, when the back end tells. */
+  /** Restores one entry. Resolves with its place, when the back end returns it. */
   restore(input: { kind: BinKind; id: string }): Promise<ActionResult<RestoredEntry | void>>;
-  /** Cannot be taken back. */
+  /** Deletes one entry permanently. Cannot be undone. */
   deleteForGood(input: { kind: BinKind; id: string }): Promise<ActionResult<void>>;
-  /** How far the write over several entries is that is running; undefined when none is. */
+  /** Progress of the current write of several entries; undefined when there is none. */
   readonly progress: BinProgress | undefined;
-  /** Takes back several: many by one request where the back end can, else one after the other. */
+  /** Restores several entries: by batch requests where the back end has them, otherwise one by one. */
   restoreAll(entries: readonly BinItem[]): Promise<ActionResult<BinOutcome>>;
-  /** Deletes several for good, in the same way. Cannot be taken back. */
+  /** Deletes several entries permanently, in the same way. Cannot be undone. */
   deleteAllForGood(entries: readonly BinItem[]): Promise<ActionResult<BinOutcome>>;
-  /** Deletes all that is in the bin for good, loaded or not. Cannot be taken back. */
+  /** Deletes all entries of the bin permanently, loaded or not. Cannot be undone. */
   empty(): Promise<ActionResult<BinOutcome>>;
 }
 
-/** What becomes of the library when something leaves the bin. */
+/** Returns the change of the library when an entry leaves the bin. */
 function changeOf(kind: 'restored' | 'removed', input: { kind: BinKind; id: string }): AssetsChange {
   return input.kind === 'file' ? { kind, ids: [input.id] } : { kind: 'folders' };
 }
 
 const kinds = ['file', 'folder'] as const satisfies readonly BinKind[];
 
-/** Most entries that are asked for at once. */
+/** The most entries of one request. */
 const pageSize = 200;
 
-/** Every entry of the bin: files before the folders that they went with. */
+/** Returns every entry of the bin, files before the folders with which they were deleted. */
 async function listAll(assets: Pick<AssetsApi, 'listBin'>): Promise<BinItem[]> {
   const all: BinItem[] = [];
   for (const kind of kinds) {
@@ -94,7 +94,7 @@ export function useBinActions(): UseBinActionsResult {
   const writeAll = useCallback(
     (kind: 'restored' | 'removed', entries: readonly BinItem[], who = person.get()) => {
       const onDone = (done: number) => setProgress({ done, total: entries.length });
-      // The work of one person may not go on in the name of another.
+      // Work that one person started must not continue for another.
       const isWanted = () => person.get() === who;
       onDone(0);
       return writes[kind](entries, { onDone, isWanted }).finally(() => {

@@ -15,29 +15,29 @@ import { isAsset, type FileCalls } from './fileCalls.ts';
 export interface UnreadFile {
   /** Id of the file. */
   readonly id: string;
-  /** As far as it is known from a list. */
+  /** The file name, if known from a list. */
   readonly fileName: string | undefined;
   /** Why it could not be read. */
   readonly error: ApiError;
 }
 
-/** What came of reading many files; a file is in one of the two. */
+/** The result of reading many files; each file is in one of the two lists. */
 export interface FilesRead {
-  /** With all their fields, in the order of their ids. */
+  /** The files with all their fields, in the order of their ids. */
   readonly files: readonly Asset[];
-  /** Files that could not be read, with the reason. */
+  /** Files that could not be read, with their errors. */
   readonly unread: readonly UnreadFile[];
 }
 
-/** For work over many files: how far it is, and the way to stop it. */
+/** Options of work on many files. */
 export interface BatchOptions {
-  /** Called with the number of files that are finished. */
+  /** Called with the number of finished files. */
   readonly onProgress?: ((done: number) => void) | undefined;
-  /** Ends the call when it is aborted. */
+  /** Stops the work when aborted. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Works on items, some of them at a time, in their order; the items that were not begun are left. */
+/** Runs `work` on items in order, several at a time. Returns the items that were not started. */
 async function forEachFile<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
@@ -58,7 +58,10 @@ async function forEachFile<Item>(
   return left;
 }
 
-/** Writes a file over the version that was seen, and over newer ones unless something of somebody else would be lost. */
+/**
+ * Writes a file over the version that the user saw, and over newer versions unless that would overwrite another user's
+ * change.
+ */
 async function writeFile({ get, update }: FileCalls, edit: FileEdit): Promise<WrittenFile | FailedEdit> {
   const { id } = edit.asset;
   const result = await versionedSave<FileEdit, Asset, WrittenFile>(edit, {
@@ -76,8 +79,9 @@ async function writeFile({ get, update }: FileCalls, edit: FileEdit): Promise<Wr
 }
 
 /**
- * Writes files, each over the version that was seen. A file whose edited fields somebody else has changed meanwhile is not
- * written but told; its edit then stands on the newer version, so that writing it again is a choice.
+ * Writes files, each over the version that the user saw. A file whose edited fields another user changed in the
+ * meantime is not written but reported; its edit is then based on the newer version, so that the user can decide to
+ * write it again.
  */
 export async function writeFiles(
   calls: FileCalls,
@@ -99,8 +103,8 @@ export async function writeFiles(
 }
 
 /**
- * Reads files; one that cannot be read holds up none of the others. Files that were not begun when it was
- * stopped are in neither list.
+ * Reads files. A failure of one file does not affect the others. Files that were not started when the work was stopped
+ * are in neither list.
  */
 export async function readFiles(
   calls: FileCalls,

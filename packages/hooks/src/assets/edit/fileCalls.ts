@@ -9,25 +9,30 @@ import {
   type FileChange,
 } from '@vitrine/core/contract';
 
-/** The calls over one file, as many of them at once as there are; few requests carry them where the back end can. */
+/**
+ * Calls on one file that may run concurrently and are combined into few requests where the back end supports batches.
+ */
 export interface FileCalls {
-  /** How many files are begun at a time: what is stopped meanwhile has not begun. */
+  /** The most files to start at a time: files that were not started can still be stopped. */
   readonly atOnce: number;
   get(id: string, signal?: AbortSignal): Promise<Asset>;
-  /** @throws ApiError as `updateFile` does. */
+  /**
+   * Writes one file.
+   * @throws ApiError as `updateFile` does.
+   */
   update(change: FileChange): Promise<Asset>;
 }
 
-/** Whether what a refusal has brought along is a file. */
+/** Returns whether `current` of a conflict is a file. */
 export function isAsset(value: unknown): value is Asset {
   return (
     typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'fields' in value
   );
 }
 
-/** Single calls under way at a time. */
+/** Number of concurrent calls without batches. */
 const singleCalls = 4;
-/** So many files go by one request: few requests for many files, and a progress that moves. */
+/** Number of files per batch request: few requests, but visible progress. */
 const filesPerRequest = Math.min(100, mostFilesPerCall);
 
 interface Waiting<Input> {
@@ -38,8 +43,8 @@ interface Waiting<Input> {
 }
 
 /**
- * Collects what is asked for in one turn, and sends it together. Only what one signal aborts goes by one request: a caller
- * that gives up takes no other with it.
+ * Collects the inputs of one tick and sends them together. Only inputs with the same signal share a request, so that an
+ * abort affects no other caller.
  */
 function createCollector<Input>(send: (batch: readonly Waiting<Input>[]) => Promise<void>) {
   let waiting: Waiting<Input>[] = [];
@@ -57,12 +62,15 @@ function createCollector<Input>(send: (batch: readonly Waiting<Input>[]) => Prom
   return (input: Input, signal?: AbortSignal) =>
     new Promise<Asset>((resolve, reject) => {
       waiting.push({ input, signal, resolve, reject });
-      // Behind the turn of promises in which the answers to one request are worked on.
+      // Runs after the promise callbacks that handle the answers of the previous request.
       if (waiting.length === 1) setTimeout(flush);
     });
 }
 
-/** Sends a batch; to a back end that turns out to take none, one by one. What fails as a whole fails for each. */
+/**
+ * Sends a batch. When the back end refuses batches, sends the inputs one by one. A failure of the whole request fails
+ * each input.
+ */
 async function sendOr<Input>(
   batch: readonly Waiting<Input>[],
   sendAll: () => Promise<void>,
@@ -118,7 +126,7 @@ function createBatchedCalls(assets: AssetsApi): FileCalls {
   };
 }
 
-/** The calls over many files of a back end. */
+/** Returns the calls for many files of a back end. */
 export function createFileCalls(assets: AssetsApi, capabilities: Capabilities): FileCalls {
   if (hasAbility(capabilities, 'assets.batch')) return createBatchedCalls(assets);
   return {

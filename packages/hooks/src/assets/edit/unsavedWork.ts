@@ -1,11 +1,11 @@
 import type { AssetDraft } from '@vitrine/core/assets';
 import type { GalleryContextValue } from '../../provider/galleryContext.ts';
 
-/** What would be lost if the person left now. */
+/** Work that would be lost if the user left now. */
 export interface UnsavedWork {
-  /** Files and layouts with unsaved edits. */
+  /** Number of files and layouts with unsaved edits. */
   readonly edited: number;
-  /** Uploads that have not ended. */
+  /** Number of uploads that have not finished. */
   readonly uploads: number;
 }
 
@@ -14,7 +14,7 @@ function hasEdits(draft: unknown): boolean {
   return isUnsaved === true || (edits !== undefined && Object.keys(edits).length > 0);
 }
 
-/** Counts what is only here. */
+/** Counts unsaved work. */
 export function unsavedWorkOf({ drafts, uploads }: GalleryContextValue): UnsavedWork {
   const { waiting = 0, uploading = 0, paused = 0 } = uploads.get()?.get().counts ?? {};
   return { edited: drafts.count(hasEdits), uploads: waiting + uploading + paused };

@@ -30,59 +30,63 @@ import { useAsset } from '../useAsset.ts';
 import { useAssetCache, type AssetCache } from '../useAssetCache.ts';
 import { isAsset } from './fileCalls.ts';
 
-/** One file with the edits over it, and where saving them stands. */
+/** Result of `useAssetEditor`. */
 export interface UseAssetEditorResult {
-  /** The file as the back end has it. */
+  /** The saved file. */
   asset: Loadable<Asset>;
-  /** Its fields with the edits on top. */
+  /** The fields of the file, including unsaved edits. */
   values: FieldValues;
-  /** Keys with an unsaved edit. */
+  /** Keys of fields with an unsaved edit. */
   changed: readonly string[];
-  /** Keys whose edit is on its way, or follows what is. */
+  /** Keys of fields that are being saved or queued. */
   saving: readonly string[];
-  /** What the last save of each field by this editor did. */
+  /** The latest save of each field by this editor. */
   saved: Readonly<Record<string, SavedField>>;
-  /** Where saving stands. */
+  /** State of the edits. */
   status: EditorStatus;
-  /** Why each field could not be saved; `fields` of the error has the reasons by field. */
+  /** Error of each field that could not be saved; `fields` of the error has the reasons by field. */
   failures: Readonly<Record<string, ApiError>>;
-  /** The last of them. */
+  /** The latest of these errors. */
   error: ApiError | undefined;
-  /** The file as someone else has saved it meanwhile, when `status` is `conflict`. */
+  /** The file as another user saved it, when `status` is `conflict`. */
   conflict: Asset | undefined;
-  /** Keys that both have changed. */
+  /** Keys of the fields that both users changed. */
   clashes: readonly string[];
-  /** `since` is what was seen when the edit began, where that was before what is known now. */
+  /** Edits a field. `since` is the state of the field when the edit began, if it is older than the current one. */
   setField(key: string, value: FieldValue, since?: EditStart): void;
-  /** Saves all edits in one call. */
+  /** Saves all edits in one request. */
   save(): Promise<EditorStatus>;
   /**
-   * Saves the edits of these fields in one call; the others stay as they are. Calls follow one another, and where somebody
-   * else has saved other fields meanwhile, this is saved over that. It ends when nothing is under way any more.
+   * Saves the edits of these fields in one request; other edits stay unsaved. Requests are sent one after another. When
+   * another user saved other fields in the meantime, the edits are saved over the newer version. Resolves when no
+   * request is pending.
    */
   saveField(...keys: readonly string[]): Promise<EditorStatus>;
-  /** Drops the edits of these fields. Of fields without any writes back what their last save wrote over, in one call. */
+  /** Discards the edits of these fields. For fields without an edit, undoes their latest save in one request. */
   undoField(...keys: readonly string[]): Promise<EditorStatus>;
-  /** Waits until nothing is under way any more. */
+  /** Resolves when no request is pending. */
   settle(): Promise<EditorStatus>;
-  /** The same as `save`, after a failure. */
+  /** Repeats `save` after a failure. */
   retry(): Promise<EditorStatus>;
-  /** Drops all edits. */
+  /** Discards all edits. */
   discard(): void;
-  /** Ends a conflict about the fields that both have changed: `mine` saves the edits over the newer version, `theirs` drops them. */
+  /**
+   * Resolves a conflict of fields that both users changed: `mine` saves the edits over the newer version, `theirs`
+   * discards them.
+   */
   resolve(choice: 'mine' | 'theirs'): Promise<EditorStatus>;
 }
 
-/** The place of a draft. */
+/** The store of a draft. */
 type DraftCell = Store<AssetDraft | undefined>;
 
-/** Where a draft lives, and where it is saved to. */
+/** The store of a draft and the calls that save it. */
 interface AssetDraftContext {
   readonly id: string;
   readonly cell: DraftCell;
   readonly assets: AssetsApi;
   readonly cache: AssetCache;
-  /** Another number is another person, for whom nothing may be saved or kept. */
+  /** Changes when another person signs in; then nothing may be saved or stored. */
   person(): number;
 }
 
@@ -90,7 +94,7 @@ function draftIn(cell: DraftCell): AssetDraft {
   return cell.get() ?? emptyAssetDraft;
 }
 
-/** Calls that follow one another, for one person. */
+/** Consecutive requests of one person. */
 interface Run {
   readonly who: number;
   readonly end: Promise<void>;
@@ -99,8 +103,8 @@ interface Run {
 const runs = new WeakMap<DraftCell, Run>();
 
 /**
- * Sends what waits, one call after the other, until nothing does; each over newer versions as well, as long as nobody else
- * has changed the same fields. Ends when somebody else is signed in.
+ * Sends the queued requests one after another. Saves over newer versions too, as long as no other user changed the same
+ * fields. Stops when another person signs in.
  */
 async function sendAll({ id, cell, assets, cache, person }: AssetDraftContext): Promise<void> {
   const who = person();
@@ -127,8 +131,8 @@ async function sendAll({ id, cell, assets, cache, person }: AssetDraftContext): 
 }
 
 /**
- * Sends what waits in a draft, and resolves with where it stands when nothing is under way any more. Calls of one file
- * follow one another, whoever asks, so that a later edit is never overtaken and none is lost.
+ * Sends the queue of a draft. Resolves with the state when no request is pending. All requests for one file are sent
+ * one after another, so that a later edit is never overtaken and none is lost.
  */
 async function sendWaiting(context: AssetDraftContext): Promise<EditorStatus> {
   const { cell } = context;
@@ -140,7 +144,7 @@ async function sendWaiting(context: AssetDraftContext): Promise<EditorStatus> {
   return draftStatus(draftIn(cell));
 }
 
-/** Saving, and the way back from it, which is a save of its own. */
+/** Actions to save and to undo a save, which is itself a save. */
 function useSaving(context: AssetDraftContext, current: Asset | undefined) {
   return useMemo(() => {
     const { cell, cache } = context;
@@ -172,7 +176,7 @@ function useSaving(context: AssetDraftContext, current: Asset | undefined) {
   }, [context, current]);
 }
 
-/** What a draft says of itself. */
+/** Returns the part of the result that follows from the draft. */
 function readDraft(draft: AssetDraft) {
   const { edits, sending, waiting, saved, failures, conflict } = draft;
   return {
@@ -188,7 +192,7 @@ function readDraft(draft: AssetDraft) {
   };
 }
 
-/** The draft of one file and what can be done with it. */
+/** The draft of one file and its actions. */
 function useAssetDraft(
   id: string,
   current: Asset | undefined,
@@ -223,9 +227,9 @@ function useAssetDraft(
   return { ...known, setField, ...saves, discard };
 }
 
-/** How an editor of one file saves. */
+/** Options of `useAssetEditor`. */
 export interface UseAssetEditorOptions {
-  /** Saves by itself after so many milliseconds without an edit, and when the editor is left. */
+  /** Saves automatically after this many milliseconds without an edit, and on unmount. Absent for no automatic save. */
   autosaveMs?: number | undefined;
 }
 

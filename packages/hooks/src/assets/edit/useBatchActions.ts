@@ -7,13 +7,13 @@ import { readFiles, writeFiles, type BatchOptions, type FilesRead } from './batc
 import { createFileCalls } from './fileCalls.ts';
 import { useAssetCache } from '../useAssetCache.ts';
 
-/** The calls over many files, with their state. */
+/** Result of `useBatchActions`. */
 export interface UseBatchActionsResult extends ActionState {
-  /** Reads the files with all their fields; what cannot be read is told file by file. It does not reject. */
+  /** Reads files with all their fields. Errors are reported per file; does not reject. */
   read(ids: readonly string[], options?: BatchOptions): Promise<FilesRead>;
   /**
-   * Writes the files, each over the version that was seen; what fails is told file by file. `undo` takes back what was
-   * written and nothing that others have written since.
+   * Writes files, each over the version that the user saw. Errors are reported per file. `undo` restores the previous
+   * values, except where others have written since.
    */
   write(edits: readonly FileEdit[], options?: BatchOptions): Promise<ActionResult<BatchOutcome>>;
 }

@@ -5,21 +5,21 @@ import { useResume } from '../../provider/useResume.ts';
 import type { UnreadFile } from './batchCalls.ts';
 import { useBatchActions } from './useBatchActions.ts';
 
-/** Files on their way to a form. */
+/** State of reading the files of a form. */
 export interface BatchReading {
-  /** What is asked for; a new list asks again. */
+  /** Ids of the requested files; a new list starts again. */
   readonly wanted: readonly string[];
   /** Whether files are still being read. */
   readonly isReading: boolean;
-  /** Nothing has been tried to its end yet. */
+  /** Whether the first attempt is not finished. */
   readonly isFirst: boolean;
-  /** How many of the wanted have been tried. */
+  /** Number of files tried so far. */
   readonly count: number;
-  /** The files that have been read. */
+  /** The files that were read. */
   readonly files: readonly Asset[];
-  /** Files that could not be read, with the reason. */
+  /** Files that could not be read, with their errors. */
   readonly unread: readonly UnreadFile[];
-  /** Asks again for what is not gone or forbidden; undefined where nothing else is left. */
+  /** Tries the failed files again, except those that are missing or forbidden; undefined when there are no others. */
   readonly retry: (() => void) | undefined;
 }
 

@@ -3,9 +3,12 @@ import { useCallback } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../../internal/useActionRunner.ts';
 import { useSubPort } from '../../provider/useSubPort.ts';
 
-/** Asking about copies that carry the edits, with its state. */
+/** Result of `useEditedCopy`. */
 export interface UseEditedCopyResult extends ActionState {
-  /** Tells what the copy of a file would be; fails with `unsupported` for a format that cannot carry the edits. */
+  /**
+   * Returns what the edited copy of a file would contain. Fails with `unsupported` for a format that cannot carry the
+   * edits.
+   */
   check(input: { id: string }): Promise<ActionResult<EditedCopy>>;
 }
 

@@ -11,59 +11,59 @@ import type { FieldValue, FieldValues } from '@vitrine/core/contract';
 import { useState } from 'react';
 import type { UseAssetEditorResult } from './useAssetEditor.ts';
 
-/** The field whose value is typed, and who hears of it. */
+/** Options of `useFieldText`. */
 export interface UseFieldTextOptions {
-  /** The field that is edited. */
+  /** The edited field. */
   field: Pick<OfferedField, 'kind'>;
   /** The stored value. */
   value: FieldValue | undefined;
-  /** What the file says there, and its version; absent for several files. */
+  /** The saved value of the file with its version; absent for several files. */
   stored?: EditStart | undefined;
-  /** Something is wrong with the value already. */
+  /** Whether the value already has an error. */
   hasProblem?: boolean | undefined;
-  /** The value is on its way to be saved. */
+  /** Whether the value is being saved. */
   isSaving?: boolean | undefined;
-  /** Another value, undefined for a text that is none; `since` is what was stored when the typing began. */
+  /** Called with each new value, or undefined for an invalid text. `since` is the saved state when typing began. */
   onChange: (value: FieldValue | undefined, since?: EditStart) => void;
-  /** The text is finished: the field was left. Absent where fields are saved together. */
+  /** Called when the field loses the focus. Absent where fields are saved together. */
   onCommit?: ((value: FieldValue) => void) | undefined;
-  /** Back to what was stored before. */
+  /** Called to restore the previous saved value. */
   onUndo: () => void;
 }
 
-/** A text in the making, kept as it is typed. */
+/** A text while it is being typed. */
 interface Typing {
   readonly text: string;
-  /** What the file said when it began, and what the field showed. */
+  /** The saved state and the displayed text when typing began. */
   readonly since: EditStart | undefined;
   readonly start: FieldValue;
-  /** It is no value of its kind. */
+  /** Whether the text is no valid value. */
   readonly isWrong: boolean;
-  /** The field was left, or its text confirmed. */
+  /** Whether the field has lost the focus or its text was confirmed. */
   readonly isLeft: boolean;
-  /** Something was wrong before: what is wrong now is said while it is being put right. */
+  /** Whether there was an error before: errors are then shown during typing. */
   readonly wasWrong: boolean;
 }
 
-/** The text of a field while it is edited. */
+/** Result of `useFieldText`. */
 export interface UseFieldTextResult {
   /** The text in the input. */
   readonly text: string;
-  /** It is no value of the field's kind. */
+  /** Whether the text is no value of the field's kind. */
   readonly isWrong: boolean;
-  /** It has not been left since the last key, and is saved by leaving it. */
+  /** Whether the text has changed since the field last lost the focus; it is saved when the field loses it. */
   readonly isTyping: boolean;
-  /** Whether what is wrong is to be said now: not while a text that was right is being typed. */
+  /** Whether to show the error now: not while a valid text is being changed. */
   readonly showsProblem: boolean;
-  /** Whether there is a text of its own, which Escape puts back. */
+  /** Whether there is a typed text, which Escape discards. */
   readonly hasText: boolean;
-  /** Takes a new text of the input. */
+  /** Sets the text of the input. */
   type(text: string): void;
-  /** The field was left, or its text confirmed. */
+  /** Call it when the field loses the focus or its text is confirmed. */
   commit(): void;
-  /** Back to what is stored, or to what is on its way to be. */
+  /** Restores the saved value, or the one being saved. */
   putBack(): void;
-  /** Goes back to the stored value. */
+  /** Restores the previous saved value. */
   undo(): void;
 }
 
@@ -113,24 +113,27 @@ export function useFieldText(options: UseFieldTextOptions): UseFieldTextResult {
   };
 }
 
-/** Where the value of a field stands; `unsaved` waits to be saved with others, `failed` could not be saved. */
+/** State of the value of a field: `unsaved` will be saved together with others, `failed` could not be saved. */
 export type FieldState = 'unsaved' | 'saving' | 'saved' | 'failed';
 
-/** Saving the fields of a form one by one. */
+/** Result of `useFieldEdit`. */
 export interface UseFieldEditResult {
-  /** Where the value of a field stands; undefined = as it was stored. */
+  /** Returns the state of the value of a field; undefined for a saved value without edits. */
   stateOf(key: string): FieldState | undefined;
-  /** What is wrong with an edit: a rule of core, or `refused` for one that the back end has of its own. */
+  /** Returns the error of an edit: one of core's rules, or `refused` by the back end. */
   problemOf(key: string): FieldProblem | 'refused' | undefined;
-  /** Saves a field that was left, with its other half where it has one. Nothing is sent that would be refused. */
+  /**
+   * Saves a field that has lost the focus, together with its other coordinate if it is one. Sends nothing that would be
+   * refused.
+   */
   commit(key: string, value: FieldValue): Promise<EditorStatus>;
-  /** Drops the edit of a field; without one takes back its last save. */
+  /** Discards the edit of a field; without an edit undoes its latest save. */
   undo(key: string): void;
-  /** Saves whatever can be saved; whether nothing is left. */
+  /** Saves all valid edits. Resolves with true when none is left. */
   saveAll(): Promise<boolean>;
 }
 
-/** How the fields of a form stand: what is wrong with them by core's rules, and where saving them is. */
+/** The state and errors of the fields of a form. */
 function useFieldStates(editor: UseAssetEditorResult, problems: FieldProblems) {
   const { changed, saving, saved, failures } = editor;
   const [earlier] = useState(saved);

@@ -4,13 +4,13 @@ import { useActionRunner, type ActionResult, type ActionState } from '../../inte
 import { useSubPort } from '../../provider/useSubPort.ts';
 import { useAssetCache } from '../useAssetCache.ts';
 
-/** The writes over folders, with their state. */
+/** Result of `useFolderActions`. */
 export interface UseFolderActionsResult extends ActionState {
-  /** Makes a folder; without `parentId` a root. */
+  /** Creates a folder; without `parentId` at the top level. */
   create(input: { name: string; parentId?: string | undefined }): Promise<ActionResult<Folder>>;
   /** Renames a folder. */
   rename(input: { id: string; name: string }): Promise<ActionResult<Folder>>;
-  /** Moves the folder, what is below it and its files to the bin; `undo` is there when the back end has one. */
+  /** Moves the folder, its subfolders and all their files to the bin. `undo` is present when the back end has a bin. */
   remove(input: { id: string }): Promise<ActionResult<void>>;
 }
 

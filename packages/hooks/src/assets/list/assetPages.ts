@@ -3,14 +3,14 @@ import type { Asset, AssetQuery } from '@vitrine/core/contract';
 /** Files per page of a list. */
 export const pageSize = 100;
 
-/** What names a list: alike for two queries that ask for the same files. */
+/** Returns the query without undefined values; equal for two queries for the same files. */
 export function definedOnly({ folderId, q, sort, filter }: AssetQuery): AssetQuery {
   return JSON.parse(JSON.stringify({ folderId, q: q?.trim() || undefined, sort, filter })) as AssetQuery;
 }
 
-/** One cached page; a hole is a file that is not known until the next refetch. */
+/** One cached page. An undefined item is unknown until the next load. */
 export interface AssetPage {
-  /** Its number; the first is 0. */
+  /** Number of the page, from 0. */
   page: number;
   items: readonly (Asset | undefined)[];
   nextCursor: string | null;
@@ -18,15 +18,15 @@ export interface AssetPage {
   isTotalExact?: boolean | undefined;
 }
 
-/** How long a list is; when that is not exact it has at least so many files. */
+/** Length of a list; a lower bound when it is not exact. */
 export interface ListTotal {
   total: number;
   isTotalExact: boolean;
 }
 
 /**
- * What the pages of one list tell together, the newest first: the exact number of the newest one that knows it, unless a
- * bound has outgrown it; else the highest bound.
+ * Returns the length of a list from its pages, newest first: the exact length of the newest page that has one, unless a
+ * lower bound exceeds it; otherwise the highest bound.
  */
 export function totalOf(pages: readonly AssetPage[]): ListTotal | undefined {
   const exact = pages.find(({ isTotalExact }) => isTotalExact !== false);
@@ -44,7 +44,10 @@ export interface AssetRange {
   last: number;
 }
 
-/** The pages that show `range`, with one more on each side so that scrolling finds them filled. */
+/**
+ * Returns the pages that show `range`, and one more on each side, so that they are loaded before scrolling reaches
+ * them.
+ */
 export function pagesOf(range: AssetRange, total: number | undefined): readonly number[] {
   const lastPage = total === undefined ? Infinity : Math.max(0, Math.ceil(total / pageSize) - 1);
   const from = Math.min(Math.max(0, Math.floor(range.first / pageSize) - 1), lastPage);
@@ -55,8 +58,8 @@ export function pagesOf(range: AssetRange, total: number | undefined): readonly 
 }
 
 /**
- * The cached pages of one list as they are once `ids` are gone: later files move up, and what moves in from a page
- * that is not cached stays a hole. Pages in and out are keyed by their number.
+ * Returns the cached pages of one list without `ids`: later files move up; items that move in from a page that is not
+ * cached are unknown. Pages are keyed by their number.
  */
 export function removeFromPages(
   pages: ReadonlyMap<number, AssetPage>,

@@ -8,7 +8,7 @@ export interface KeptPlace {
   readonly last: number;
 }
 
-/** A file that was opened from a list, and its position there. */
+/** A file that was opened from a list, with its position in it. */
 export interface OpenedFile {
   /** Id of the file. */
   readonly id: string;
@@ -16,31 +16,31 @@ export interface OpenedFile {
   readonly index: number;
 }
 
-/** Where the person is in the lists of this browser tab. */
+/** Remembered positions in lists of this browser tab. */
 export interface KeptPlaces {
-  /** The place of a list at a visit, or where it was seen last. */
+  /** Returns the position in a list at a visit, otherwise its latest position. */
   find(list: string, visit: string): KeptPlace | undefined;
   note(list: string, visit: string, place: KeptPlace): void;
-  /** The file of a list that was opened last, until the person is back; not after a reload. */
+  /** Returns the file that was last opened from a list, until the user has returned; not after a reload. */
   opened(list: string): OpenedFile | undefined;
   noteOpened(list: string, file: OpenedFile | undefined): void;
-  /** Puts what was noted where a reload finds it. */
+  /** Stores the positions, so that a reload restores them. */
   keep(): void;
-  /** Leaves what this person has noted, here and where a reload finds it. */
+  /** Deletes the positions that this person has noted, also those stored for a reload. */
   keepOf(owner: string | undefined): void;
-  /** Leaves nothing. */
+  /** Deletes all positions. */
   clear(): void;
 }
 
 interface Entry {
-  /** Who noted it; undefined when nobody was known to be signed in. */
+  /** The person who noted it; undefined when nobody was known to be signed in. */
   readonly owner?: string | undefined;
   readonly list: string;
   readonly visit: string;
   readonly place: KeptPlace;
 }
 
-/** More visits than these are rarely gone back to. */
+/** The most positions to keep. */
 const mostEntries = 50;
 
 function isPosition(value: unknown): value is number {
@@ -66,7 +66,7 @@ function read(key: string): Entry[] {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
-    // A browser may refuse storage, and anybody may have written there: the places then last as long as the page.
+    // A browser may refuse storage, and other code may have written there: positions then last as long as the page.
     return [];
   }
 }
@@ -76,11 +76,14 @@ function write(key: string, entries: readonly Entry[]): void {
     if (entries.length === 0) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, JSON.stringify(entries));
   } catch {
-    // Refused: see above.
+    // Storage was refused; see above.
   }
 }
 
-/** Places that outlast a reload of the page, in the session storage of the tab. `ownerNow` tells who is signed in. */
+/**
+ * Returns positions that survive a reload, in the session storage of the tab. `ownerNow` returns the name of the
+ * signed-in person.
+ */
 export function createKeptPlaces(apiId: string, ownerNow: () => string | undefined): KeptPlaces {
   const key = `vitrine.places:${apiId}`;
   let known: Entry[] | undefined;

@@ -9,24 +9,24 @@ import {
 import { assetKeys } from '../assetKeys.ts';
 import { pageSize, totalOf, type AssetPage, type AssetRange, type ListTotal } from './assetPages.ts';
 
-/** Which files, and which of their fields. */
+/** The query of a list and the fields to load. */
 export interface ListedQuery extends AssetQuery {
-  /** All without it. */
+  /** Field keys. Defaults to all fields. */
   readonly fields?: readonly string[] | undefined;
 }
 
-/** A file of a list and its position there. */
+/** A loaded file and its position in the list. */
 export interface LoadedAsset {
   readonly index: number;
   readonly asset: Asset;
 }
 
-/** The pages of one list, and what is known of the whole. */
+/** Loads the pages of one list. */
 export interface PageLoader {
   readonly query: ListedQuery;
   load(page: number, signal?: AbortSignal): Promise<AssetPage>;
   itemAt(index: number): Asset | undefined;
-  /** Whether a list may begin at a position: not where many pages before it would have to be read. */
+  /** Returns whether a list can begin at a position: not where too many pages before it would have to be read. */
   isWithinReach(index: number): boolean;
   idsIn(
     range: AssetRange,
@@ -34,11 +34,11 @@ export interface PageLoader {
     onProgress?: (count: number) => void,
   ): Promise<readonly string[]>;
   knownTotal(): ListTotal | undefined;
-  /** Every file that is loaded, with its position. */
+  /** Returns every loaded file with its position. */
   loadedItems(): readonly LoadedAsset[];
 }
 
-/** Which list of which back end, and where its pages are kept. */
+/** The list, its back end, and the cache of its pages. */
 export interface PageLoaderOptions {
   api: GalleryApi;
   assets: AssetsApi;
@@ -48,22 +48,22 @@ export interface PageLoaderOptions {
 
 type Cursors = readonly (string | undefined)[];
 
-/** Where the cursors of a list are remembered, so that a jump ahead does not walk the whole list again. */
+/** Cache key of the cursors of a list, so that a jump ahead does not read the whole list again. */
 function cursorKey(apiId: string, query: AssetQuery): QueryKey {
   return [...assetKeys.list(apiId, query), 'cursors'];
 }
 
-/** The cursors that are known; the first page has none. */
+/** Returns the known cursors; the first page needs none. */
 function knownCursors({ api, queryClient, query }: PageLoaderOptions): Cursors {
   return queryClient.getQueryData<Cursors>(cursorKey(api.id, query)) ?? [undefined];
 }
 
-/** How many pages are read to begin in the middle of a list that only cursors lead through. */
+/** The most pages to read in order to begin in the middle of a list with cursors only. */
 const mostPagesRead = 10;
 
 /**
- * Remembers where the page after `at` begins. When that is another place than before, the list has changed and the
- * later pages are loaded anew; else files would be doubled or left out between an old page and a new one.
+ * Stores the cursor of the page after `at`. When it differs from the stored one, the list has changed and later pages
+ * are loaded again; otherwise files would be duplicated or missing between an old and a new page.
  */
 function rememberCursor(options: PageLoaderOptions, at: number, loading: number, next: string): void {
   const { api, queryClient, query } = options;
@@ -77,7 +77,7 @@ function rememberCursor(options: PageLoaderOptions, at: number, loading: number,
   });
 }
 
-/** Loads page `page` by walking the cursors from the nearest one that is known. */
+/** Loads a page by following the cursors from the nearest known one. */
 async function loadByCursor(
   options: PageLoaderOptions,
   page: number,
@@ -97,7 +97,7 @@ async function loadByCursor(
   }
 }
 
-/** Most files that one call may list. */
+/** The most files of one request. */
 const mostFiles = 200;
 
 interface IdsWanted {
@@ -106,7 +106,7 @@ interface IdsWanted {
   onProgress: (count: number) => void;
 }
 
-/** The ids of a range: those on screen as they are, the others by calls that ask for little else. */
+/** Returns the ids of a range: of loaded files directly, of others by requests for few fields. */
 async function idsByOffset(
   { assets, query }: PageLoaderOptions,
   { range: { first, last }, signal, onProgress }: IdsWanted,
@@ -144,7 +144,7 @@ async function idsByPage(
   return ids;
 }
 
-/** Loads the pages of one list, by position where the back end can and along the cursors where it cannot. */
+/** Loads the pages of one list, by offset where the back end supports it and otherwise by cursors. */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { api, assets, queryClient, query } = options;
   const cached = (page: number) => queryClient.getQueryData<AssetPage>(assetKeys.page(api.id, query, page));
@@ -191,10 +191,12 @@ function isLoadedPage({ queryKey, state }: Query): boolean {
   return typeof queryKey[5] === 'number' && state.data !== undefined;
 }
 
-/** How many pages of one list stay cached behind the visible ones. */
+/** Number of pages of one list that stay cached outside the window. */
 const keptPages = 30;
 
-/** Drops the pages that were longest not on screen, so that scrolling through 100,000 files stays small. */
+/**
+ * Removes the pages that have been out of view longest, so that scrolling through 100,000 files needs little memory.
+ */
 export function prunePages(queryClient: QueryClient, listKey: QueryKey): void {
   const unseen = queryClient
     .getQueryCache()

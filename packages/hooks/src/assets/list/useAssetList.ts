@@ -17,30 +17,31 @@ import {
   type PageLoader,
 } from './pageLoader.ts';
 
-/** A list of files of any length, of which the pages on screen are held. */
+/** Result of `useAssetList`. */
 export interface UseAssetListResult {
-  /** State of the list as a whole; `ready` from the first page on. */
+  /** State of the list as a whole; `ready` from the first loaded page. */
   status: Loadable<unknown>['status'];
-  /** Files in the whole list; 0 until it is known. */
+  /** Number of files of the whole list; 0 while unknown. */
   total: number;
-  /** False when the list has at least `total` files and perhaps more; reading on tells. */
+  /** False when the list may have more than `total` files; loading further pages determines the exact number. */
   isTotalExact: boolean;
-  /** The file at a position; undefined while its page is on its way. */
+  /** Returns the file at a position; undefined while its page is loading. */
   itemAt(index: number): Asset | undefined;
-  /** The position that is loaded first: the wanted one, or 0 where the back end would have to read too far to get there. */
+  /** The position that is loaded first: the requested one, or 0 when the back end would have to read too many pages. */
   initialIndex: number;
-  /** Says which positions are on screen (both included); their pages and the neighbours are loaded. */
+  /** Sets the visible positions (both included); their pages and the neighbouring ones are loaded. */
   setVisibleRange(range: AssetRange): void;
   /**
-   * The ids at the positions, in order; loads what is not there, for a selection across unseen pages. `last` may be
-   * `Infinity`, which reads a list to its end although its total is not exact. Tells how many it has so far.
+   * Resolves with the ids at the positions, in order; loads what is missing, for a selection of files that were never
+   * visible. `last` may be `Infinity`, which reads a list to its end although its total is not exact. Calls back with
+   * the number of ids so far.
    */
   idsIn(
     range: AssetRange,
     signal?: AbortSignal,
     onProgress?: (count: number) => void,
   ): Promise<readonly string[]>;
-  /** Every file of the list that is loaded, on screen or not, with its position. */
+  /** Returns every loaded file of the list, visible or not, with its position. */
   loadedItems(): readonly LoadedAsset[];
   /** Why the list could not be loaded. */
   error: ApiError | undefined;
@@ -48,15 +49,15 @@ export interface UseAssetListResult {
   retry(): void;
   /** Whether older data is shown while newer data is loading. */
   isRefreshing: boolean;
-  /** When the list was loaded, in milliseconds since 1970. */
+  /** Time of the load in milliseconds since 1970. */
   updatedAt: number | undefined;
 }
 
-/** What of the files a list is for. */
+/** Options of `useAssetList`. */
 export interface UseAssetListOptions {
-  /** The field keys that are shown; all without it. While others are loaded, what was there stays. */
+  /** Keys of the fields to load. Defaults to all fields. While others are loading, the previous ones stay. */
   fields?: readonly string[] | undefined;
-  /** False = not yet; the status stays `loading`. */
+  /** False delays loading; the status stays `loading`. Defaults to true. */
   enabled?: boolean | undefined;
   /** The position to load first. Defaults to 0. */
   initialIndex?: number | undefined;
@@ -64,7 +65,7 @@ export interface UseAssetListOptions {
 
 type PageResult = UseQueryResult<AssetPage, Error>;
 
-/** The results of all held pages as one; the same object until something changes. */
+/** Combines the results of all pages; the same object until something changes. */
 function collect(results: PageResult[]) {
   const loaded = results.filter((result) => result.data);
   const failed = results.find((result) => result.error);
@@ -82,14 +83,14 @@ function collect(results: PageResult[]) {
   };
 }
 
-/** The same fields in another order are no other list. */
+/** Returns the query with sorted fields: the same fields in another order are the same list. */
 function narrowed(query: AssetQuery, fields: readonly string[] | undefined): ListedQuery {
   return fields ? { ...definedOnly(query), fields: fields.toSorted() } : definedOnly(query);
 }
 
 const policy = readPolicy<AssetPage>((page, count) => refreshWhileInWork(page.items, count));
 
-/** The list as it is wanted, and the same files with other fields, shown until it has come. */
+/** The requested list, and the same files with other fields, shown until it is loaded. */
 interface Loaders {
   readonly loader: PageLoader;
   readonly before: PageLoader | undefined;
@@ -117,7 +118,7 @@ function isSameFiles(one: PageLoader, other: PageLoader): boolean {
 function useLoaders(query: AssetQuery, fields: readonly string[] | undefined): Loaders {
   const { api, queryClient } = useGallery();
   const assets = useSubPort('assets', 'useAssetList');
-  // An address may ask for an order that this back end does not have.
+  // A URL may contain a sort that this back end does not have.
   const sort = offeredSort(query.sort, api.capabilities.assets?.sortFields ?? []);
   const listKey = JSON.stringify(narrowed({ ...query, sort }, fields));
   const loader = useMemo(
@@ -173,7 +174,7 @@ export function useAssetList(query: AssetQuery, options: UseAssetListOptions = {
     [listKey, loader, queryClient],
   );
   const itemAt = useMemo(() => toItemAt(list.pages, loaders), [list.pages, loaders]);
-  // A jump to where nothing is loaded yet is no reason to take the list away, nor is a page that knows less than another.
+  // The list stays while a page without loaded neighbours is loading, or when a page has a less exact total.
   const newest = list.known?.isTotalExact === true ? list.known : loader.knownTotal();
   const { data, ...state } = toLoadable({ ...list, data: newest ?? before?.knownTotal(), retry });
   const { total, isTotalExact } = data ?? { total: 0, isTotalExact: true };

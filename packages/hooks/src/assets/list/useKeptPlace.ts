@@ -4,15 +4,15 @@ import { useGallery } from '../../provider/galleryContext.ts';
 import { definedOnly } from './assetPages.ts';
 import type { KeptPlace, OpenedFile } from './keptPlaces.ts';
 
-/** Where to begin in a list, and the way to note where the person is. */
+/** Result of `useKeptPlace`. */
 export interface UseKeptPlaceResult {
-  /** The part of the list to begin with; undefined for a list that was not seen before. */
+  /** The position to restore; undefined for a list without a remembered position. */
   initial: KeptPlace | undefined;
-  /** The file that the person comes back from, told once. */
+  /** The file from which the user returns; reported once. */
   opened: OpenedFile | undefined;
-  /** Another value whenever the list is another one, for a React key; `initial` and `opened` are the same until then. */
+  /** Changes whenever the list changes, for a React key; `initial` and `opened` are the same until then. */
   key: string;
-  /** Remembers the place in the list. */
+  /** Remembers the position in the list. */
   note(place: KeptPlace): void;
   /** Remembers the file that was opened from the list. */
   noteOpened(file: OpenedFile): void;
@@ -37,7 +37,7 @@ export function useOpenedNote(query: AssetQuery): (file: OpenedFile) => void {
 
 const never = () => () => undefined;
 
-/** False while the page is hydrated, when only what the server knew may be drawn. */
+/** Returns false during hydration, when only what the server knew may be rendered. */
 function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,21 +1,21 @@
 import type { ActionResult } from '../../internal/useActionRunner.ts';
 
-/** Most ids that one call takes. */
+/** The most ids of one call. */
 const batchSize = 10_000;
 
 type Undo = () => Promise<ActionResult<void>>;
 
-/** How a write over many ids ended. */
+/** The result of a write of many ids. */
 export interface BatchesResult {
-  /** That of the last batch. */
+  /** The result of the last batch. */
   result: ActionResult<void>;
-  /** How many ids were written. */
+  /** Number of ids written. */
   doneCount: number;
-  /** Takes back all of them; undefined where one of the batches cannot be taken back. */
+  /** Undoes all batches; undefined when one of them cannot be undone. */
   undo: Undo | undefined;
 }
 
-/** Undoes the last batch first; one that is not done ends it and is the result. Called again it goes on from there. */
+/** Undoes the last batch first. A failure stops and is the result; the next call continues there. */
 function undoAll(undos: readonly Undo[]): Undo {
   const left = [...undos];
   return async () => {
@@ -29,8 +29,8 @@ function undoAll(undos: readonly Undo[]): Undo {
 }
 
 /**
- * Runs a write over any number of ids, as many at a time as a back end takes. A batch that fails ends the run;
- * `undo` then still covers the batches before it.
+ * Runs a write of any number of ids in batches of the size that a back end accepts. A failed batch ends the run; `undo`
+ * then covers the batches before it.
  *
  * @example
  * const { doneCount, undo } = await runInBatches(ids, (batch) => remove({ ids: batch }));

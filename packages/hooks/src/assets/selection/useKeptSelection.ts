@@ -3,11 +3,11 @@ import type { AssetQuery } from '@vitrine/core/contract';
 import { useEffect } from 'react';
 import { useScreenNote } from '../../provider/useScreenMemory.ts';
 
-/** The selection that waits for the person to come back to a list. */
+/** Result of `useKeptSelection`. */
 export interface UseKeptSelectionResult {
-  /** The selection to begin with. */
+  /** The initial selection. */
   initial: AssetSelection;
-  /** Notes the selection when a file is opened. */
+  /** Stores the selection when a file is opened. */
   keep(selection: AssetSelection, openedId: string): void;
 }
 
@@ -35,7 +35,7 @@ export function useSelectionNote(query: AssetQuery): {
 export function useKeptSelection(query: AssetQuery): UseKeptSelectionResult {
   const { initial, note } = useSelectionNote(query);
   useEffect(() => note(emptySelection), [note]);
-  /** The opened file alone is no selection: the click that opened it has selected it. */
+  /** A selection of only the opened file is not stored: the click that opened the file selected it. */
   function keep(selection: AssetSelection, openedId: string): void {
     const isOpenedAlone = countSelected(selection, Infinity) === 1 && isSelected(selection, openedId);
     note(isOpenedAlone ? emptySelection : selection);

@@ -16,41 +16,41 @@ import { useEffect, useMemo, useState } from 'react';
 import { useHandler } from '../../internal/useHandler.ts';
 import type { UseAssetListResult } from '../list/useAssetList.ts';
 
-/** The selection of one list, and what changes it. */
+/** Result of `useSelection`. */
 export interface UseSelectionResult {
-  /** The selection as it is now. */
+  /** The current selection. */
   readonly selection: AssetSelection;
-  /** How many are selected; while `isReading`, how many of them are known so far. */
+  /** Number of selected files; during `isReading` the number of those read so far. */
   readonly count: number;
-  /** All of a list are selected whose end is not known: it is being read, and nothing can be done with it before. */
+  /** Whether "select all" is still reading a list of unknown length; actions have to wait. */
   readonly isReading: boolean;
-  /** Returns whether the file at an index is selected; `id` is undefined while it is loading. */
+  /** Returns whether the file at an index is selected; `id` is undefined while the file is loading. */
   isSelected(id: string | undefined, index: number): boolean;
-  /** Those of the selected files that are loaded, or the one with the focus when none is selected. */
+  /** Returns the loaded files of the selection, or the focused one when none is selected. */
   loadedFiles(): readonly Asset[];
   /** Changes the selection. */
   dispatch(intent: SelectionIntent): void;
-  /** The ids of everything selected; asks for those that were never on screen. Rejects with an `ApiError`. */
+  /** Resolves with the ids of all selected files; loads those that were never visible. Rejects with an `ApiError`. */
   collectIds(): Promise<readonly string[]>;
 }
 
-/** What of a list a selection is made of. */
+/** The part of a list that a selection needs. */
 export type SelectedList = Pick<
   UseAssetListResult,
   'status' | 'total' | 'isTotalExact' | 'itemAt' | 'idsIn' | 'loadedItems'
 >;
 
-/** The list, and what the selection asks of its screen. */
+/** Options of `useSelection`. */
 export interface UseSelectionOptions {
-  /** The list in which is selected. */
+  /** The list. */
   list: SelectedList;
-  /** A file at a position was opened. */
+  /** Called when the file at a position is opened. */
   onOpen?: ((index: number) => void) | undefined;
-  /** The ids of a long range could not be loaded. */
+  /** Called when the ids of a long range could not be loaded. */
   onLoadFailed?: (() => void) | undefined;
-  /** Position of the focus at first. Defaults to none. */
+  /** Initial position of the focus. Defaults to none. */
   initialIndex?: number | undefined;
-  /** What is selected at first. Defaults to nothing. */
+  /** Initial selection. Defaults to an empty one. */
   initial?: AssetSelection | undefined;
 }
 
@@ -59,7 +59,7 @@ function useSelectable(list: SelectedList): SelectableList {
   return useMemo(() => ({ total, idAt: (index) => itemAt(index)?.id }), [itemAt, total]);
 }
 
-/** Loads the ids of a range that was selected before its files were there. */
+/** Loads the ids of a range that was selected before its files were loaded. */
 function usePendingIds(
   { idsIn }: SelectedList,
   selection: AssetSelection,
@@ -83,12 +83,12 @@ function usePendingIds(
   }, [change, fail, idsIn, pending]);
 }
 
-/** So many ids more are told at once. */
+/** Number of further ids after which progress is reported. */
 const progressStep = 1000;
 
 /**
- * Reads a list to its end when all of it is selected and its total is only a lower bound; the selection then names its
- * files. Returns how many it has read.
+ * Reads a list to its end when all of it is selected and its total is only a lower bound; the selection then contains
+ * ids. Returns the number read.
  */
 function useWholeList(
   { idsIn }: SelectedList,

@@ -2,11 +2,11 @@ import { useCan } from '../../session/useCan.ts';
 import { useAssetActions } from '../useAssetActions.ts';
 import { runInBatches, type BatchesResult } from './runInBatches.ts';
 
-/** Deleting and moving any number of files. */
+/** Result of `useSelectionActions`. */
 export interface UseSelectionActionsResult {
-  /** `undo` is there where the back end has a bin, and the person may restore from it. */
+  /** Deletes files. `undo` is present when the back end has a bin and the user may restore from it. */
   remove(ids: readonly string[]): Promise<BatchesResult>;
-  /** `undo` is there where it is known from which folders the files come. */
+  /** Moves files. `undo` is present when the original folders are known. */
   move(ids: readonly string[], folderId: string): Promise<BatchesResult>;
   /** Whether a call is running. */
   isPending: boolean;

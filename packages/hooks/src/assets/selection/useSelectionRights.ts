@@ -2,15 +2,15 @@ import type { Action } from '@vitrine/core/contract';
 import { useCan } from '../../session/useCan.ts';
 import type { UseSelectionResult } from './useSelection.ts';
 
-/** What may be done with every file of the selection. */
+/** What the user may do with every selected file. */
 export interface SelectionRights {
-  /** Whether the files may be downloaded. */
+  /** Whether all may be downloaded. */
   readonly download: boolean;
-  /** Whether their data may be changed. */
+  /** Whether the fields of all may be edited. */
   readonly update: boolean;
-  /** Whether they may be moved. */
+  /** Whether all may be moved. */
   readonly move: boolean;
-  /** Whether they may be moved to the bin. */
+  /** Whether all may be deleted. */
   readonly delete: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UseSelectionResult } from './useSelection.ts';
 
-/** Work over what is selected. */
+/** Result of `useSelectionTask`. */
 export interface UseSelectionTaskResult {
   /**
-   * Brings the ids of everything selected to a task, or that of the file with the focus when nothing is, and clears the
-   * selection when the task resolves true. One at a time; nothing happens while the selection is still being read.
+   * Runs a task with the ids of all selected files, or of the focused file when none is selected. Clears the selection
+   * when the task resolves with true. One task at a time; does nothing while the selection is still being read.
    */
   run(task: (ids: readonly string[]) => Promise<boolean>): Promise<void>;
   /** Whether a call is running. */

@@ -4,60 +4,65 @@ import type { UseSelectionResult } from './useSelection.ts';
 import { useSelectionRights } from './useSelectionRights.ts';
 import { useSelectionTask } from './useSelectionTask.ts';
 
-/** Most files that are edited together. */
+/** The most files that can be edited together. */
 const mostEdited = 500;
 
-/** Above so many files a delete asks first, although it can be undone. */
+/** Number of files above which a deletion asks for confirmation, although it can be undone. */
 const askAbove = 100;
 
-/** What is done with the ids of the selection; those that resolve true clear it. */
+/** Actions on the ids of the selection. Those that resolve with true clear the selection. */
 export interface SelectionTasks<Folder> {
-  /** Moves the files to the bin; resolves to whether it was done. */
+  /** Moves the files to the bin. Resolves with true when done. */
   remove(ids: readonly string[]): Promise<boolean>;
-  /** Moves the files to a folder; resolves to whether it was done. */
+  /** Moves the files to a folder. Resolves with true when done. */
   move(ids: readonly string[], folder: Folder): Promise<boolean>;
   /** Downloads the files. */
   download(ids: readonly string[]): void;
-  /** Marks the files to be pasted into another folder. */
+  /** Marks the files, to be pasted into another folder. */
   cut(ids: readonly string[]): void;
 }
 
-/** The selection, what is done with it, and what is told of it. */
+/** Options of `useSelectionWork`. */
 export interface UseSelectionWorkOptions<Folder> {
   /** The selection to work on. */
   selection: UseSelectionResult;
-  /** What can be done with the selected files. */
+  /** Actions on the selected files. */
   tasks: SelectionTasks<Folder>;
-  /** The ids of the selection could not be loaded. */
+  /** Called when the ids of the selection could not be loaded. */
   onFailed: (cause: unknown) => void;
-  /** More files were to be edited than can be together. */
+  /** Called when more files are selected than can be edited together. */
   onTooMany: (limit: number) => void;
 }
 
-/** What is asked before something is done, with as many files as there were then: they go out of the selection while it works. */
+/** An open question of a dialog, with the number of files when it was opened. */
 export type SelectionQuestion =
   | { readonly verb: 'move' | 'delete'; readonly count: number }
   | { readonly verb: 'edit'; readonly ids: readonly string[] };
 
-/** What can be done with the selection; what may not be done with every file of it, or cannot be done, is absent. */
+/**
+ * Result of `useSelectionWork`. An action is undefined when it is not allowed for every selected file or not available.
+ */
 export interface UseSelectionWorkResult<Folder> {
-  /** Deletes the selection, or the file with the focus when nothing is selected; many, or for good, only when confirmed. */
+  /**
+   * Deletes the selection, or the focused file when none is selected; asks first for many files and for permanent
+   * deletion.
+   */
   remove: (() => void) | undefined;
-  /** Cuts the selected files; undefined when that is not possible. */
+  /** Cuts the selected files. */
   cut: (() => void) | undefined;
-  /** Asks for a folder to move the files to; undefined when that is not possible. */
+  /** Opens the question for a target folder. */
   askMove: (() => void) | undefined;
-  /** Asks what is to be changed in all selected files. */
+  /** Opens the question for new field values of all selected files. */
   askEdit: (() => void) | undefined;
-  /** Downloads the selected files; undefined when that is not possible. */
+  /** Downloads the selected files. */
   download: (() => void) | undefined;
-  /** Moves the selection at once, as a drop does; the answer to `move`. */
+  /** Moves the selection, after the question `move` or a drop. */
   moveTo(folder: Folder): Promise<void>;
-  /** Deletes the selection without a question; the answer to `delete`. */
+  /** Deletes the selection after the question `delete`. */
   erase(): Promise<void>;
-  /** What is asked now. */
+  /** The open question. */
   question: SelectionQuestion | undefined;
-  /** Closes the open question without doing anything. */
+  /** Closes the open question without an action. */
   close(): void;
   /** Whether a call is running. */
   isPending: boolean;

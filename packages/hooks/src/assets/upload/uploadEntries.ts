@@ -1,7 +1,9 @@
 import { isSystemFile } from '@vitrine/core/assets';
 import type { ApiError, UploadRefusal } from '@vitrine/core/contract';
 
-/** `waiting` and `uploading` go on by themselves; `paused` and `failed` go on when told; the others are final. */
+/**
+ * `waiting` and `uploading` continue by themselves; `paused` and `failed` continue on request; the others are final.
+ */
 export type UploadStatus =
   | 'waiting'
   | 'uploading'
@@ -12,21 +14,21 @@ export type UploadStatus =
   | 'failed'
   | 'canceled';
 
-/** One file of the queue. The object is replaced when it changes and stays the same when it does not. */
+/** One file of the queue. Immutable: a change replaces the object. */
 export interface UploadEntry {
   /** Unique in the queue. */
   readonly id: string;
-  /** The name that the file is to have. */
+  /** The name of the file. */
   readonly fileName: string;
-  /** Folders it came in, joined by `/`; empty for a file on its own. */
+  /** The folders of the file, joined by `/`; empty for a single file. */
   readonly directory: string;
   /** The size of the file in bytes. */
   readonly totalBytes: number;
   /** How many bytes have been sent. */
   readonly sentBytes: number;
-  /** How far it has come. */
+  /** The state of the upload. */
   readonly status: UploadStatus;
-  /** The stored file, or the one that has the same bytes. */
+  /** Id of the stored file, or of the existing one with the same bytes. */
   readonly assetId: string | undefined;
   /** Why it was rejected. */
   readonly reason: UploadRefusal | undefined;
@@ -34,38 +36,40 @@ export interface UploadEntry {
   readonly error: ApiError | undefined;
 }
 
-/** Why nothing is being sent although files wait. */
+/** Why no file is being sent although files are waiting. */
 export type UploadPauseReason = 'paused' | 'offline' | 'signed-out' | 'rate-limited';
 
-/** All files of the upload queue with their sums. */
+/** The state of the upload queue with its totals. */
 export interface UploadQueueState {
   /** In the order in which they were added. */
   readonly entries: readonly UploadEntry[];
-  /** How many uploads have each status. */
+  /** Number of uploads by status. */
   readonly counts: Readonly<Record<UploadStatus, number>>;
-  /** Bytes of all files but rejected and cancelled ones. */
+  /** Bytes of all files except rejected and cancelled ones. */
   readonly totalBytes: number;
-  /** How many bytes of all uploads have been sent. */
+  /** Number of bytes sent of all uploads. */
   readonly sentBytes: number;
-  /** Files are waiting or being sent. */
+  /** Whether files are waiting or being sent. */
   readonly isActive: boolean;
-  /** Why nothing is sent now; undefined when nothing holds the queue. */
+  /** Why no file is being sent; undefined when files may be sent. */
   readonly pauseReason: UploadPauseReason | undefined;
-  /** System files of folders (`.DS_Store`, `Thumbs.db`) that were not taken in since the list was last cleared. */
+  /**
+   * Number of system files of folders (`.DS_Store`, `Thumbs.db`) that were left out since the list was last cleared.
+   */
   readonly leftOut: number;
 }
 
-/** A file to upload, as it came from a drop or a file dialog. */
+/** A file to upload, from a drop or a file dialog. */
 export interface UploadFile {
   /** The bytes. */
   file: Blob;
-  /** With its folders, as in `Summer/day 1/a.jpg`; missing folders are made. */
+  /** The path with its folders, as in `Summer/day 1/a.jpg`; missing folders are created. */
   relativePath: string;
 }
 
-/** What can be done with the whole queue. */
+/** Which actions on the whole queue are available. */
 export interface QueueControls {
-  /** Whether an upload runs that can be paused. */
+  /** Whether an upload in progress can be paused. */
   readonly canPauseAll: boolean;
   /** Whether an upload is paused. */
   readonly canResumeAll: boolean;
@@ -73,7 +77,7 @@ export interface QueueControls {
   readonly canCancelAll: boolean;
 }
 
-/** Which commands for the whole queue make sense in a state. */
+/** Returns which actions on the whole queue are available in a state. */
 export function queueControls({
   counts,
   pauseReason,
@@ -97,7 +101,7 @@ const noCounts: Readonly<Record<UploadStatus, number>> = {
   canceled: 0,
 };
 
-/** The state without any file. */
+/** The state of an empty queue. */
 export const emptyQueue: UploadQueueState = {
   entries: [],
   counts: noCounts,
@@ -108,18 +112,20 @@ export const emptyQueue: UploadQueueState = {
   leftOut: 0,
 };
 
-/** Splits a relative path into a file name and clean folder names; `.`, `..` and empty steps are left out. */
+/** Splits a relative path into a file name and clean folder names; `.`, `..` and empty parts are left out. */
 export function splitPath(relativePath: string): { directory: readonly string[]; fileName: string } {
   const steps = relativePath.split(/[/\\]/).filter((step) => step !== '' && step !== '.' && step !== '..');
   return { directory: steps.slice(0, -1), fileName: steps.at(-1) ?? 'file' };
 }
 
-/** Whether a file is left out: one that the system put into a folder; what a person chose by itself is always sent. */
+/**
+ * Returns whether a file is left out: a system file of a folder. A file that the user chose by itself is always sent.
+ */
 export function isLeftOut(relativePath: string): boolean {
   return splitPath(relativePath).directory.length > 0 && isSystemFile(relativePath);
 }
 
-/** Totals over entries, in one pass. */
+/** Returns totals of entries, in one pass. */
 export function summarise(
   entries: readonly UploadEntry[],
   { pauseReason, leftOut }: Pick<UploadQueueState, 'pauseReason' | 'leftOut'>,

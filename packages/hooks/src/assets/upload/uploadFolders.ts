@@ -1,21 +1,21 @@
 import { nameKey, tidyName } from '@vitrine/core/assets';
 import { ApiError, type AssetsApi, type Folder } from '@vitrine/core/contract';
 
-/** Finds or makes the folders that dropped files came in. */
+/** Finds or creates the folders of dropped files. */
 export interface UploadFolders {
-  /** The id of the folder `steps` below `baseId`; undefined = the default folder of the back end. */
+  /** Resolves with the id of the folder `steps` below `baseId`; undefined for the default folder of the back end. */
   resolve(
     baseId: string | undefined,
     steps: readonly string[],
     signal: AbortSignal,
   ): Promise<string | undefined>;
-  /** Forgets what is known, after a folder turned out to be gone. */
+  /** Discards the known folders, after one of them turned out to be missing. */
   reset(): void;
-  /** Forgets everything and makes no folder any more that was asked for before. */
+  /** Discards everything; folders requested before are no longer created. */
   abandon(): void;
 }
 
-/** As file systems and most servers compare them. */
+/** Returns the key by which file systems and most servers compare names. */
 function toKey(name: string): string {
   return nameKey(tidyName(name));
 }
@@ -30,7 +30,7 @@ function findFolder(
   );
 }
 
-/** Makes a folder; one that somebody else made since the list was read is as good. */
+/** Creates a folder; uses an existing one when another user created it in the meantime. */
 async function makeFolder(
   assets: AssetsApi,
   { name, parentId }: { name: string; parentId: string | undefined },
@@ -103,7 +103,7 @@ class Folders implements UploadFolders {
   }
 }
 
-/** Each folder is asked for once however many files lie in it, and never made twice. */
+/** Requests each folder once, regardless of the number of its files, and never creates one twice. */
 export function createUploadFolders(current: () => AssetsApi | undefined): UploadFolders {
   return new Folders(current);
 }

@@ -1,12 +1,12 @@
-/** The jobs that are ready, one after the other in their order, without a second look at those it has passed. */
+/** Iterates over the jobs that are ready, in order, without checking earlier ones again. */
 export interface UploadLine<Job> {
-  /** The next job that is ready; it is passed now. */
+  /** Returns the next ready job and moves past it. */
   next(): Job | undefined;
-  /** Must be told when a job was added, or one that it has passed is ready again. */
+  /** Must be called when a job was added, or an earlier one is ready again. */
   lookAgain(): void;
 }
 
-/** A line over `jobs`, which may grow and shrink while it is used. */
+/** Creates an iterator over `jobs`, which may change during use. */
 export function createUploadLine<Job>(
   jobs: ReadonlyMap<unknown, Job>,
   isReady: (job: Job) => boolean,

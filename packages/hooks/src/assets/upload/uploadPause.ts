@@ -1,36 +1,36 @@
 import type { SessionStore } from '../../provider/sessionStore.ts';
 import type { UploadPauseReason } from './uploadEntries.ts';
 
-/** What a pause listens to. */
+/** Options of `createUploadPause`. */
 export interface UploadPauseOptions {
   session: Pick<SessionStore, 'get' | 'subscribe'>;
-  /** Tells when the browser goes on or off the network. */
+  /** Calls the listener when the browser goes online or offline. */
   watchOnline(listener: (isOnline: boolean) => void): () => void;
   onChange(): void;
 }
 
-/** First and longest wait before an unreachable back end is tried again, in milliseconds. */
+/** First and longest wait in milliseconds before an unreachable back end is tried again. */
 const firstWaitMs = 2000;
 const longestWaitMs = 30_000;
 
-/** Knows why sending must wait, and when it may go on. */
+/** State of a pause: why sending must wait, and when it may continue. */
 export interface UploadPause {
   reason(): UploadPauseReason | undefined;
-  /** Whether files may be sent: nothing holds them, or the wait is over and it is not known yet whether that was enough. */
+  /** Returns whether files may be sent: there is no pause, or the wait has ended and files are sent on trial. */
   maySend(): boolean;
-  /** Files are sent on trial: the reason to wait stands until {@link UploadPause.confirm}. */
+  /** Returns whether files are sent on trial: the pause remains until {@link UploadPause.confirm}. */
   isOnTrial(): boolean;
-  /** The back end can be reached: what is sent on trial is sent for good. Tells whether that is news. */
+  /** Ends the trial after an answer of the back end. Returns whether there was one. */
   confirm(): boolean;
   setPaused(isPaused: boolean): void;
   /**
-   * Waits before anything is sent again: as long as the back end asks, else longer each time in a row. Uploads that fail
-   * side by side are one wait.
+   * Starts a wait: as long as the back end requested, otherwise longer with each consecutive failure. Uploads that fail
+   * in parallel count as one.
    */
   pause(reason: UploadPauseReason, retryAfterSeconds?: number): void;
-  /** A file has arrived: the next wait is a short one again. */
+  /** Resets the length of the next wait after a stored file. */
   succeed(): void;
-  /** Tries at once instead of waiting; the person's own pause stays. */
+  /** Ends the wait at once; a pause by the user remains. */
   release(): void;
   connect(): void;
   disconnect(): void;
@@ -42,9 +42,9 @@ class Pause implements UploadPause {
   #pausedFor: UploadPauseReason | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs = firstWaitMs;
-  /** When the present wait is over, in milliseconds since 1970. */
+  /** End of the current wait, in milliseconds since 1970. */
   #endsAt = 0;
-  /** The wait is over, and nothing has been heard of the back end since. */
+  /** The wait has ended, and the back end has not answered since. */
   #isTrial = false;
   #stops: (() => void)[] = [];
 
@@ -135,7 +135,7 @@ class Pause implements UploadPause {
   }
 }
 
-/** Nothing is held back at first. */
+/** Creates a pause without a reason to wait. */
 export function createUploadPause(options: UploadPauseOptions): UploadPause {
   return new Pause(options);
 }

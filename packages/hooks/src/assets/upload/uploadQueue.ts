@@ -15,44 +15,47 @@ import { createUploadFolders, type UploadFolders } from './uploadFolders.ts';
 import { createUploadPause, type UploadPauseOptions } from './uploadPause.ts';
 import { createUploadLine } from './uploadLine.ts';
 
-/** How many files are sent at once. */
+/** Number of concurrent uploads. */
 const concurrency = 3;
-/** How often progress is told, in milliseconds; what a person does is told at once. */
+/** Minimum milliseconds between progress updates; actions of the user update at once. */
 const notifyEveryMs = 100;
-/** How often arrived files are told, in milliseconds: each time lists and figures are loaded again. */
+/** Minimum milliseconds between reports of stored files: each makes lists and figures load again. */
 const publishEveryMs = 2500;
 
-/** The files that are on their way to the back end, and what can be done with them. */
+/** The upload queue and its actions. */
 export interface UploadQueue {
   get(): UploadQueueState;
   subscribe(listener: () => void): () => void;
-  /** Puts files at the end of the queue, but for system files of folders; returns their ids. */
+  /** Adds files to the end of the queue, except system files of folders. Returns their ids. */
   add(files: readonly UploadFile[], options?: { folderId?: string | undefined }): readonly string[];
-  /** Each acts on one file, or on the whole queue without an id. */
+  /** Pauses one upload, or all uploads without an id. */
   pause(id?: string): void;
   resume(id?: string): void;
-  /** Without an id: every failed file. With one: also a rejected or cancelled one. */
+  /** Retries failed uploads; with an id also a rejected or cancelled one. */
   retry(id?: string | readonly string[]): void;
   /**
-   * Failed files can be cancelled one by one, and are left alone when the whole queue is. The back end frees what it has
-   * of them: a retry begins anew. Returns what it cancelled.
+   * Cancels one upload, also a failed one; without an id all except failed ones. The back end frees what it stored: a
+   * retry starts from the beginning. Returns the cancelled ids.
    */
   cancel(id?: string): readonly string[];
-  /** Takes what has ended out of the list; failed files stay. */
+  /** Removes finished uploads from the list; failed ones stay. */
   clearFinished(): void;
-  /** Stops everything and empties the list, when its person has left; the back end cannot be asked to free anything. */
+  /**
+   * Stops everything and empties the list after the session of its person has ended; the back end cannot be asked to
+   * free anything.
+   */
   cancelAll(): void;
-  /** Says which back end receives the files from now on. */
+  /** Sets the back end that receives the files. */
   setAssets(assets: AssetsApi | undefined): void;
-  /** Starts and stops with the provider; files wait while it is away. */
+  /** Starts the queue with the provider. Returns a function that stops it; files then wait. */
   connect(): void;
   disconnect(): void;
 }
 
-/** What a queue needs to know of the world. */
+/** Options of `createUploadQueue`. */
 export interface UploadQueueOptions extends Pick<UploadPauseOptions, 'watchOnline'> {
   session: Pick<SessionStore, 'get' | 'subscribe'>;
-  /** Called every few seconds while files arrive, and when nothing is being sent any more (`isLast`). */
+  /** Called every few seconds while files are stored, and when no more are being sent (`isLast`). */
   onStored(event: { isLast: boolean }): void;
 }
 
@@ -67,7 +70,7 @@ interface Job {
 
 const finished: ReadonlySet<UploadEntry['status']> = new Set(['stored', 'duplicate', 'rejected', 'canceled']);
 
-/** The part of an entry that a failure changes; `pauseReason` says that it was not the file's own fault. */
+/** Returns the change of an entry after a failure; `pauseReason` when the whole queue has to wait. */
 function afterFailure(error: ApiError): { change: Partial<UploadEntry>; pauseReason?: UploadPauseReason } {
   if (error.code === 'offline') return { change: { status: 'waiting' }, pauseReason: 'offline' };
   if (error.code === 'unauthenticated') return { change: { status: 'waiting' }, pauseReason: 'signed-out' };
@@ -84,14 +87,14 @@ class Queue implements UploadQueue {
   readonly #pause;
   #assets: AssetsApi | undefined;
   #isConnected = false;
-  /** Jobs whose call has not ended; an aborted one is among them until it has. */
+  /** Jobs with a pending call, including aborted ones until the call has ended. */
   readonly #running = new Set<Job>();
   readonly #line = createUploadLine(this.#jobs, ({ entry, abort }) => entry.status === 'waiting' && !abort);
   #lastId = 0;
   #leftOut = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #publishTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Files have arrived since the last time that nothing was being sent. */
+  /** Whether files were stored since the queue was last idle. */
   #hasUnpublished = false;
 
   readonly get = this.#store.get;
@@ -113,7 +116,7 @@ class Queue implements UploadQueue {
     files: readonly UploadFile[],
     options: { folderId?: string | undefined } = {},
   ): readonly string[] => {
-    // A pause is about what was there: files that come to an idle queue are sent.
+    // A pause applies to existing uploads: files added to an idle queue are sent.
     if (this.#pick(undefined, ['waiting', 'uploading', 'paused']).length === 0) this.#pause.setPaused(false);
     const wanted = files.filter(({ relativePath }) => !isLeftOut(relativePath));
     this.#leftOut += files.length - wanted.length;
@@ -194,13 +197,13 @@ class Queue implements UploadQueue {
     }
   };
 
-  /** Frees what the back end has of files, but for those that are in the queue once more. */
+  /** Lets the back end free the stored parts of files, except those that are in the queue again. */
   #discard(jobs: readonly Job[]): void {
     const others = [...this.#jobs.values()].filter(({ entry }) => !finished.has(entry.status));
     const wanted = new Set(others.map(({ resumeKey }) => resumeKey));
     for (const { file, resumeKey } of jobs) {
       if (wanted.has(resumeKey)) continue;
-      // What cannot be freed now is swept by the back end one day; nobody has to hear of it.
+      // The back end cleans up abandoned parts by itself later; a failure need not be reported.
       this.#assets?.discardUpload?.({ file, resumeKey }).catch(() => undefined);
     }
   }
@@ -242,7 +245,7 @@ class Queue implements UploadQueue {
     job.entry = { ...job.entry, ...change };
   }
 
-  /** Tells listeners at once and looks for work; after everything that a person does. */
+  /** Notifies listeners at once and sends the next files; called after every action of the user. */
   #act(): void {
     this.#line.lookAgain();
     this.#pump();
@@ -287,7 +290,7 @@ class Queue implements UploadQueue {
     }
   }
 
-  /** The back end was heard of: what was sent on trial is shown as being sent, and more may follow. */
+  /** After an answer of the back end: files sent on trial are shown as uploading, and more may be sent. */
   #reach(): void {
     if (!this.#pause.confirm()) return;
     for (const job of this.#running)
@@ -301,7 +304,7 @@ class Queue implements UploadQueue {
     const abort = new AbortController();
     job.abort = abort;
     this.#running.add(job);
-    // A trial that fails is not shown: a file that waits would change its looks with each.
+    // A file on trial keeps its status, so that repeated failures do not make it flicker.
     if (!this.#pause.isOnTrial()) this.#change(job, { status: 'uploading' });
     try {
       await this.#upload(job, abort.signal);
@@ -343,7 +346,7 @@ class Queue implements UploadQueue {
   #fail(job: Job, cause: unknown): void {
     const error = isAbortError(cause) ? toApiError(undefined) : toApiError(cause);
     const { change, pauseReason } = afterFailure(error);
-    // What was reached stays on screen while a file waits; its next try tells how much of it the back end has.
+    // The progress stays visible while a file waits; its next attempt reports how much the back end has.
     this.#change(job, pauseReason ? change : { ...change, sentBytes: 0 });
     if (error.code === 'not-found') this.#folders.reset();
     if (pauseReason) this.#pause.pause(pauseReason, error.retryAfterSeconds);
@@ -351,7 +354,7 @@ class Queue implements UploadQueue {
   }
 }
 
-/** A queue that sends files in their order, three at a time, and outlives the screens that show it. */
+/** Creates a queue that sends files in order, three at a time, independent of mounted screens. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   return new Queue(options);
 }

@@ -1,25 +1,25 @@
 import type { AssetsApi } from '@vitrine/core/contract';
 import type { UploadQueue, UploadQueueOptions } from './uploadQueue.ts';
 
-/** Makes a queue. Handed in by whoever shows uploads, so that a product without them does not carry the code. */
+/** Creates a queue. Passed in by the screens with uploads, so that products without uploads do not bundle the code. */
 export type CreateUploadQueue = (options: UploadQueueOptions) => UploadQueue;
 
-/** Keeps the upload queue of an identity as long as the provider lives, from the first screen on that shows uploads. */
+/** Keeps the upload queue of an identity for the lifetime of the provider, from the first screen with uploads. */
 export interface UploadQueueRegistry {
-  /** The queue, if a screen has opened it. */
+  /** Returns the queue, if it was opened. */
   get(): UploadQueue | undefined;
-  /** The queue, made at the first call. Changes nothing that can be seen, so that it may be called while drawing. */
+  /** Returns the queue and creates it at the first call. Has no visible effect, so it may be called during render. */
   open(create: CreateUploadQueue): UploadQueue;
-  /** Lets the queue work, if it is open and the provider is there. */
+  /** Starts the queue, if it is open and the provider is mounted. */
   wake(): void;
   setAssets(assets: AssetsApi | undefined): void;
-  /** The provider is there. */
+  /** Call it when the provider mounts. */
   connect(): void;
-  /** The provider is gone. */
+  /** Call it when the provider unmounts. */
   disconnect(): void;
 }
 
-/** Begins without a queue. */
+/** Creates a registry without a queue. */
 export function createUploadQueueRegistry(options: UploadQueueOptions): UploadQueueRegistry {
   let queue: UploadQueue | undefined;
   let assets: AssetsApi | undefined;

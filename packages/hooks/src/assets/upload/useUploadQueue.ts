@@ -3,7 +3,7 @@ import { useGallery } from '../../provider/galleryContext.ts';
 import type { UploadQueueState } from './uploadEntries.ts';
 import { createUploadQueue, type UploadQueue } from './uploadQueue.ts';
 
-/** The upload queue as it is, and what a person can do with it. */
+/** Result of `useUploadQueue`. */
 export interface UseUploadQueueResult
   extends
     UploadQueueState,
