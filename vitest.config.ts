@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -13,17 +11,6 @@ const browserTests = '**/*.browser.test.{ts,tsx}';
 
 /** Tests that put something in the place of a module. */
 const mockedTests = '**/*.mocked.test.{ts,tsx}';
-
-/** A new object for each project: the runner writes its name into it. */
-function chromium() {
-  return {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider: playwright({ launchOptions: chromiumLaunch() }),
-    instances: [{ browser: 'chromium' as const }],
-  };
-}
 
 /** A busy machine may be slow; a test that hangs still ends. */
 const patience = { testTimeout: 45_000, hookTimeout: 45_000 };
@@ -93,7 +80,13 @@ export default defineConfig({
           ...shared,
           include: [`{packages,apps}/*/src/${browserTests}`],
           setupFiles: ['test/setup/dom.ts'],
-          browser: chromium(),
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {
@@ -104,10 +97,6 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
-      },
-      {
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        test: { name: 'storybook', ...shared, browser: chromium() },
       },
     ],
   },

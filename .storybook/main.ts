@@ -2,7 +2,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
 import { compileCatalogues } from '../scripts/messages/compileCatalogues.ts';
-import { sourceResolution } from '../scripts/viteConditions.ts';
+import { browsersWithLightDark, sourceResolution } from '../scripts/viteConditions.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -12,11 +12,16 @@ export default defineMain({
     { directory: '../packages/features/src', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
     { directory: '../packages/hooks/src', titlePrefix: 'Hooks', files: '**/*.stories.tsx' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // The pictures behind the greeting of the start page.
   staticDirs: [{ from: '../packages/features/src/dashboard/pictures', to: '/pictures' }],
   viteFinal: (config) =>
-    mergeConfig(config, { ...sourceResolution, plugins: [compileCatalogues(), tailwindcss()] }),
+    mergeConfig(config, {
+      ...sourceResolution,
+      plugins: [compileCatalogues(), tailwindcss()],
+      // A fault in a story is told with names as they are in the sources.
+      build: { cssTarget: browsersWithLightDark, minify: false },
+    }),
 });

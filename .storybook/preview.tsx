@@ -1,6 +1,5 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
-import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/noto-sans-arabic/index.css';
@@ -18,12 +17,13 @@ configure({ asyncUtilTimeout: 5000 });
 
 /** The story's own providers are new for each story and role, so that no state is carried over. */
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonVitest()],
+  addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
   globalTypes,
   initialGlobals,
   parameters: {
-    a11y: { test: 'error' },
+    // Only what fails is looked at more closely, which is most of axe's work.
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     docs: { page: PartDocs },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
@@ -32,6 +32,15 @@ export default definePreview({
   },
   /** A list begins at its top, wherever the story before has left it. */
   beforeEach: () => window.sessionStorage.clear(),
+  /** A step that fails says which. */
+  runStep: async (label, play, context) => {
+    try {
+      await play(context);
+    } catch (error) {
+      if (error instanceof Error) error.message = `${label}: ${error.message}`;
+      throw error;
+    }
+  },
   /** What is checked and pictured is at rest: text that fades is no text of low contrast. */
   afterEach: async () => {
     await settle();

@@ -11,3 +11,9 @@ export const sourceResolution = {
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [sourceCondition, ...serverConditions] } },
 };
+
+/**
+ * The oldest browsers that know `light-dark()`, as the target of style sheets: what takes its place for older ones is worked
+ * out at the root, so that a dark part in a light page would be light.
+ */
+export const browsersWithLightDark = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];

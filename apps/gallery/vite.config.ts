@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileCatalogues } from '../../scripts/messages/compileCatalogues.ts';
 import { firstPage } from './build/firstPage.ts';
-import { sourceResolution } from '../../scripts/viteConditions.ts';
+import { browsersWithLightDark, sourceResolution } from '../../scripts/viteConditions.ts';
 
 const api = `http://127.0.0.1:${process.env['VITRINE_API_PORT'] ?? '4000'}`;
 const proxied = { target: api, changeOrigin: false };
@@ -38,9 +38,7 @@ export default defineConfig({
     },
     // The oldest browsers below fetch modules in advance by themselves.
     modulePreload: { polyfill: false },
-    // All know light-dark(): what takes its place for older ones is worked out at the root, so that a dark part in a light page
-    // would be light.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    cssTarget: browsersWithLightDark,
   },
   server: {
     host: '127.0.0.1',

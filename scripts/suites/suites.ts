@@ -119,12 +119,14 @@ const packages: Suite = {
   },
 };
 
-const screenshots: Suite = {
-  name: 'screenshots',
-  kind: 'screenshots',
-  run: () =>
+const stories: Suite = {
+  name: 'stories',
+  kind: 'stories',
+  run: (share) =>
     withReport((file) =>
-      runCommand([process.execPath, 'scripts/shots.ts'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+      runCommand([process.execPath, 'scripts/stories.ts', ...filesOf(share)], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }),
     ),
 };
 
@@ -152,8 +154,6 @@ const postgres: Suite = {
   },
 };
 
-const browser = vitest('browser and stories', 'browser', ['browser', 'storybook']);
-
 /** These wait more than they calculate. On PostgreSQL one database server is shared, so there it stays at the default. */
 const workers = availableParallelism();
 
@@ -166,8 +166,8 @@ export const stages: readonly (readonly (readonly Suite[])[])[] = [
     [
       checks,
       vitest('unit and dom', 'unit', ['unit', 'dom', 'apart'], { workers }),
-      browser,
-      screenshots,
+      vitest('browser', 'browser', ['browser']),
+      stories,
       packages,
     ],
     [

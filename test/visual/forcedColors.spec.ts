@@ -1,57 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { defaultStories, openStory } from './stories.ts';
-
-/*
- * Windows high contrast and its like: the browser takes away backgrounds and shadows and paints with a few colours of the
- * person. What was said with a background alone is then no longer said. Pixels are compared, because styles can lie.
- */
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
-
-const stops = 6;
-
-/** A picture of an element and the 8 px around it. */
-async function shoot(page: Page, locator: Locator): Promise<Buffer> {
-  const box = await locator.boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
-  if (!box) throw new Error('The element has no place on the page.');
-  const x = Math.min(Math.max(box.x - 8, 0), width - 17);
-  const y = Math.min(Math.max(box.y - 8, 0), height - 17);
-  return page.screenshot({
-    animations: 'disabled',
-    caret: 'hide',
-    clip: { x, y, width: Math.min(box.width + 16, width - x), height: Math.min(box.height + 16, height - y) },
-  });
-}
-
-/** The element that has the focus, by a mark; its beginning in words. Undefined at the end of the page. */
-async function markFocused(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    for (const old of document.querySelectorAll('[data-test-focused]'))
-      old.removeAttribute('data-test-focused');
-    const element = document.activeElement;
-    if (!element || element === document.body || element.hasAttribute('data-test-seen')) return undefined;
-    element.setAttribute('data-test-focused', '');
-    element.setAttribute('data-test-seen', '');
-    return element.outerHTML.slice(0, 160);
-  });
-}
-
-for (const { id, title } of defaultStories) {
-  test(`${title}: the focus can be seen`, async ({ page }) => {
-    await openStory(page, id);
-    const invisible: string[] = [];
-    for (let stop = 0; stop < stops; stop += 1) {
-      await page.keyboard.press('Tab');
-      const words = await markFocused(page);
-      if (words === undefined) break;
-      const focused = page.locator('[data-test-focused]');
-      const withFocus = await shoot(page, focused);
-      await focused.evaluate((element: HTMLElement) => element.blur());
-      if (withFocus.equals(await shoot(page, focused))) invisible.push(words);
-    }
-    expect(invisible).toEqual([]);
-  });
-}
+import type { Locator } from '@playwright/test';
+import { forceColors, shoot } from './forcedColors.ts';
+import { expect, test } from './storyPage.ts';
 
 interface StateCase {
   readonly what: string;
@@ -130,9 +79,13 @@ const states: readonly StateCase[] = [
   },
 ];
 
+test.beforeEach(({ still }) => forceColors(still.page, true));
+test.afterEach(({ still }) => forceColors(still.page, false));
+
 for (const { what, story, selector, change } of states) {
-  test(`${what} can be seen`, async ({ page }) => {
-    await openStory(page, story);
+  test(`${what} can be seen`, async ({ still }) => {
+    const { page } = still;
+    await still.visit(story, { axe: false });
     await page
       .locator(`#storybook-root ${selector}`)
       .first()
@@ -145,8 +98,9 @@ for (const { what, story, selector, change } of states) {
   });
 }
 
-test('a selected file can be seen', async ({ page }) => {
-  await openStory(page, 'parts-assets-list-assetgrid--default');
+test('a selected file can be seen', async ({ still }) => {
+  const { page } = still;
+  await still.visit('parts-assets-list-assetgrid--default', { axe: false });
   const card = page.getByRole('gridcell').filter({ visible: true }).first();
   await card.click({ position: { x: 60, y: 60 } });
   await page.keyboard.press('Escape');
@@ -162,14 +116,15 @@ test('a selected file can be seen', async ({ page }) => {
 });
 
 /** Drawings keep the colours of the page unless they are told: they must take those of the text around them. */
-test('drawings and their words have the colours of the person', async ({ page }) => {
-  await openStory(page, 'screens-report-reportscreen--default');
+test('drawings and their words have the colours of the person', async ({ still }) => {
+  const { page } = still;
+  await still.visit('screens-report-reportscreen--default', { axe: false });
   await page.locator('[data-slot="doughnut"] text').first().waitFor();
   const fills = await page
     .locator('svg text, svg tspan')
     .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill));
   expect(new Set(fills)).toEqual(new Set(['rgb(255, 255, 255)']));
-  await openStory(page, 'parts-assets-upload-uploadpanel--default');
+  await still.visit('parts-assets-upload-uploadpanel--default', { axe: false });
   const icons = await page
     .locator('[data-slot="icon"]')
     .evaluateAll((drawings) =>

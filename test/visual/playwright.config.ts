@@ -7,25 +7,21 @@ const port = process.env['VITRINE_SHOTS_PORT'];
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /*
- * Compares the built Storybook with its screenshots. The fonts come from packages. Another major version of the browser
- * skips the comparison, and nothing else. An update happens only on request, and never in CI.
+ * Visits every story of the built Storybook once: its play function, axe and, for the first of a part or screen, forced
+ * colours and screenshots. The fonts come from packages. Another major version of the browser skips the comparison of
+ * screenshots, and nothing else. An update happens only on request, and never in CI.
  */
-export default defineConfig({
+export default defineConfig<object, { origin: string }>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/visual',
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   updateSnapshots: 'none',
-  workers: 1,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
-  use: {
-    baseURL: `http://127.0.0.1:${port}`,
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromiumLaunch(),
-  },
+  use: { origin: `http://127.0.0.1:${port}`, launchOptions: chromiumLaunch() },
   webServer: {
     cwd: repository,
     command: `exec node_modules/.bin/node node_modules/vite/bin/vite.js preview --outDir storybook-static --host 127.0.0.1 --port ${port} --strictPort`,

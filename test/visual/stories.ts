@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 
 export interface StoryEntry {
   readonly id: string;
   readonly type: string;
   readonly title: string;
   readonly name: string;
+  readonly importPath: string;
 }
 
 interface StoryIndex {
@@ -15,21 +15,25 @@ interface StoryIndex {
 
 const indexFile = fileURLToPath(new URL('../../storybook-static/index.json', import.meta.url));
 
-/** The stories of the built Storybook; its pages of docs left out. */
-export const stories: readonly StoryEntry[] = Object.values(
+/** Every story of the built Storybook; its pages of docs left out. */
+export const everyStory: readonly StoryEntry[] = Object.values(
   (JSON.parse(readFileSync(indexFile, 'utf8')) as StoryIndex).entries,
 ).filter(({ type }) => type === 'story');
 
-/** The first story of each part and screen. */
-export const defaultStories = stories.filter(
-  ({ title, name }) => name === 'Default' && !title.startsWith('Foundations/'),
-);
+const words = (process.env['VITRINE_STORIES'] ?? '').split('\n').filter((word) => word !== '');
 
-/** Opens a story by itself and waits until it is drawn. */
-export async function openStory(page: Page, id: string, globals = ''): Promise<void> {
-  await page.clock.setFixedTime('2026-06-17T12:00:00Z');
-  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${encodeURIComponent(globals)}`);
-  await page.locator('#storybook-root .vitrine-root').first().waitFor();
-  await page.locator('.sb-show-main').waitFor();
-  await page.evaluate(() => document.fonts.ready);
+/** The stories to visit: where `VITRINE_STORIES` has words, one per line, those whose name or file contains one of them. */
+export const stories = everyStory.filter(({ title, name, importPath }) => {
+  const text = `${title}: ${name} ${importPath}`;
+  return words.length === 0 || words.some((word) => text.includes(word));
+});
+
+/** Whether a story is the first of its part or screen. */
+export function isDefault({ title, name }: StoryEntry): boolean {
+  return name === 'Default' && !title.startsWith('Foundations/');
+}
+
+/** Whether a story is the first of its screen, of which there are screenshots. */
+export function isPictured(story: StoryEntry): boolean {
+  return isDefault(story) && story.title.startsWith('Screens/');
 }

@@ -71,20 +71,17 @@ function select(...present: string[]) {
 }
 
 const gates = ['test/gates/layers.test.ts'];
-const onlyGates = { unit: gates, browser: [], server: [], endToEnd: [], packages: [], screenshots: [] };
+const onlyGates = { unit: gates, browser: [], stories: [], server: [], endToEnd: [], packages: [] };
 
 describe('a change', () => {
   it('of a rule reaches its tests, the screens and the server that use it, and the whole product', () => {
     expect(select('packages/core/src/report/shares.ts')).toEqual({
       unit: ['packages/core/src/report/shares.test.ts', ...gates],
-      browser: [
-        'packages/features/src/report/ReportScreen.stories.tsx',
-        'packages/features/src/report/ReportScreen.browser.test.tsx',
-      ],
+      browser: ['packages/features/src/report/ReportScreen.browser.test.tsx'],
+      stories: ['packages/features/src/report/ReportScreen.stories.tsx'],
       server: ['apps/server/src/report/answers.test.ts'],
       endToEnd: 'all',
       packages: 'all',
-      screenshots: 'all',
     });
   });
 
@@ -92,9 +89,9 @@ describe('a change', () => {
     expect(select('packages/core/src/report/types.ts')).toEqual(onlyGates);
   });
 
-  it('of a story reaches itself and the screenshots', () => {
+  it('of a story reaches itself', () => {
     const story = 'packages/ui/src/spinner/Spinner.stories.tsx';
-    expect(select(story)).toEqual({ ...onlyGates, browser: [story], screenshots: 'all' });
+    expect(select(story)).toEqual({ ...onlyGates, stories: [story] });
   });
 
   it('of an end-to-end test reaches itself', () => {
@@ -102,10 +99,10 @@ describe('a change', () => {
     expect(select(test)).toEqual({ ...onlyGates, endToEnd: [test] });
   });
 
-  it('of what is around every story reaches every story, and no other test of the browser', () => {
+  it('of what is around every story reaches every story, and no test of the browser', () => {
     expect(select('.storybook/preview.tsx')).toEqual({
       ...onlyGates,
-      browser: files.filter((file) => file.endsWith('.stories.tsx')),
+      stories: files.filter((file) => file.endsWith('.stories.tsx')),
     });
   });
 
@@ -118,9 +115,9 @@ describe('a change', () => {
       ...onlyGates,
       unit: ['packages/ui/src/styles/contrast.test.ts', ...gates],
       browser: 'all',
+      stories: 'all',
       endToEnd: 'all',
       packages: 'all',
-      screenshots: 'all',
     });
   });
 
@@ -174,7 +171,7 @@ describe('a file that went away', () => {
 
   it('reaches no more than itself when it was a test, a page or a screenshot', () => {
     expect(without('packages/core/src/report/old.test.ts', 'docs/old.md')).toEqual(onlyGates);
-    expect(without('test/visual/__screenshots__/old.png')).toEqual({ ...onlyGates, screenshots: 'all' });
+    expect(without('test/visual/__screenshots__/old.png')).toEqual({ ...onlyGates, stories: 'all' });
   });
 });
 

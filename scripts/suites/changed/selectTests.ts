@@ -9,13 +9,14 @@ const story = /^packages\/.*\.stories\.tsx$/;
 /** The test files of the suites that can run a part of them. */
 const tests = {
   unit: /^(?!apps\/server\/)(?!.*\.(?:browser|consumer)\.test\.).*\.test\.tsx?$/,
-  browser: /\.browser\.test\.tsx?$|^packages\/.*\.stories\.tsx$/,
+  browser: /\.browser\.test\.tsx?$/,
+  stories: story,
   server: /^apps\/server\/src\/.*\.test\.ts$/,
   endToEnd: /^(?:apps\/gallery|examples)\/e2e\/.*\.spec\.ts$/,
 } as const;
 
 /** The kinds of suites that a change can be judged for; `check` always runs. */
-export type Kind = keyof typeof tests | 'packages' | 'screenshots';
+export type Kind = keyof typeof tests | 'packages';
 
 export type Selection = Readonly<Record<Kind, Share>>;
 
@@ -23,13 +24,13 @@ export type Selection = Readonly<Record<Kind, Share>>;
 export const everything: Selection = {
   unit: 'all',
   browser: 'all',
+  stories: 'all',
   server: 'all',
   endToEnd: 'all',
   packages: 'all',
-  screenshots: 'all',
 };
 
-const nothing: Selection = { unit: [], browser: [], server: [], endToEnd: [], packages: [], screenshots: [] };
+const nothing: Selection = { unit: [], browser: [], stories: [], server: [], endToEnd: [], packages: [] };
 
 /** What decides how everything else is installed, resolved and run. */
 const foundations =
@@ -46,11 +47,11 @@ type Rules = readonly (readonly [pattern: RegExp, kinds: readonly Kind[]])[];
 
 /** Files that are read by no import: whoever changes one reaches all of these suites. */
 const ruledFiles: Rules = [
-  [/^test\/visual\//, ['screenshots']],
-  [/^packages\/ui\/src\/messages\/.*\.json$/, ['unit', 'browser', 'endToEnd', 'packages', 'screenshots']],
+  [/^test\/visual\//, ['stories']],
+  [/^packages\/ui\/src\/messages\/.*\.json$/, ['unit', 'browser', 'stories', 'endToEnd', 'packages']],
   [
     /^(?:packages|apps\/gallery|\.storybook)\/.*\.(?:css|html|webp|svg|png)$/,
-    ['browser', 'endToEnd', 'packages', 'screenshots'],
+    ['browser', 'stories', 'endToEnd', 'packages'],
   ],
   [/^examples\//, ['endToEnd', 'packages']],
   [/^\.size-limit\.json$|^packages\/[^/]+\/(?:README\.md|LICENSE|api\/)|^README\.md$/, ['packages']],
@@ -60,7 +61,7 @@ const ruledFiles: Rules = [
 const roots: Rules = [
   [/^vitest\.config\.ts$/, ['unit', 'browser', 'server', 'packages']],
   [/^test\/setup\//, ['unit', 'browser']],
-  [/^packages\/.*\.stories\.tsx$|^test\/visual\/|^scripts\/shots\.ts$/, ['screenshots']],
+  [/^test\/visual\/|^scripts\/stories\.ts$/, ['stories']],
   [
     /^playwright\.config\.ts$|^apps\/server\/src\/main\.ts$|^apps\/gallery\/(?:src\/main\.tsx|vite\.config\.ts)$|^examples\/(?!e2e\/).*(?<!\.test)\.tsx?$/,
     ['endToEnd'],
@@ -115,9 +116,9 @@ export function selectTests({ present, removed }: ChangedFiles, graph: FileGraph
   return {
     unit: share('unit', tests.unit),
     browser: share('browser', tests.browser),
+    stories: share('stories', tests.stories),
     server: share('server', tests.server),
     endToEnd: share('endToEnd', tests.endToEnd),
     packages: share('packages'),
-    screenshots: share('screenshots'),
   };
 }

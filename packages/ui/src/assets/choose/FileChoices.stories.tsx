@@ -18,7 +18,8 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const ByKeyboard = meta.story({
-  play: async ({ args }) => {
+  play: async ({ args, canvas }) => {
+    await canvas.findAllByRole('row');
     await userEvent.tab();
     await userEvent.keyboard('{End}{ArrowUp}{Enter}');
     await expect(args.onChoose).toHaveBeenCalledWith(files[1]);

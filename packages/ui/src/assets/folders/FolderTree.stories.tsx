@@ -27,7 +27,8 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const ByKeyboard = meta.story({
-  play: async ({ args }) => {
+  play: async ({ args, canvas }) => {
+    await canvas.findAllByRole('row');
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(args.onExpandedChange).toHaveBeenCalledWith({ expandedIds: new Set() });

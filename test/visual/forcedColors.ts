@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+
+/*
+ * Windows high contrast and its like: the browser takes away backgrounds and shadows and paints with a few colours of the
+ * person. What was said with a background alone is then no longer said. Pixels are compared, because styles can lie.
+ */
+
+/** Lets the page have the colours of the person, or its own. */
+export async function forceColors(page: Page, forced: boolean): Promise<void> {
+  await page.emulateMedia({
+    forcedColors: forced ? 'active' : 'none',
+    colorScheme: forced ? 'dark' : 'light',
+  });
+}
+
+/** A picture of an element and the 8 px around it. */
+export async function shoot(page: Page, locator: Locator): Promise<Buffer> {
+  const box = await locator.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  if (!box) throw new Error('The element has no place on the page.');
+  const x = Math.min(Math.max(box.x - 8, 0), width - 17);
+  const y = Math.min(Math.max(box.y - 8, 0), height - 17);
+  return page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    clip: { x, y, width: Math.min(box.width + 16, width - x), height: Math.min(box.height + 16, height - y) },
+  });
+}
+
+const stops = 6;
+
+/** The element that has the focus, by a mark; its beginning in words. Undefined at the end of the page. */
+async function markFocused(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    for (const old of document.querySelectorAll('[data-test-focused]'))
+      old.removeAttribute('data-test-focused');
+    const element = document.activeElement;
+    if (!element || element === document.body || element.hasAttribute('data-test-seen')) return undefined;
+    element.setAttribute('data-test-focused', '');
+    element.setAttribute('data-test-seen', '');
+    return element.outerHTML.slice(0, 160);
+  });
+}
+
+/** What gets the focus by the first presses of Tab and looks the same with and without it, in words. */
+export async function findInvisibleFocus(page: Page): Promise<readonly string[]> {
+  const invisible: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const words = await markFocused(page);
+    if (words === undefined) break;
+    const focused = page.locator('[data-test-focused]');
+    const withFocus = await shoot(page, focused);
+    await focused.evaluate((element: HTMLElement) => element.blur());
+    if (withFocus.equals(await shoot(page, focused))) invisible.push(words);
+  }
+  return invisible;
+}

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Browser } from '@playwright/test';
+import type { initialGlobals } from '../../.storybook/toolbar.ts';
+import type { StoryPage } from './storyPage.ts';
+
+/** The size of the window in which a screen is visited. */
+export const desktop = { width: 1440, height: 900 };
+
+interface Look {
+  readonly globals: Partial<typeof initialGlobals>;
+  readonly size: { readonly width: number; readonly height: number };
+  /** What the token of the page's surface must come to, so that an unstyled page is never a baseline. */
+  readonly surface: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+const light = { globals: {}, surface: 'oklch(0.985 0 0)', direction: 'ltr' } as const;
+const looks: Readonly<Record<string, Look>> = {
+  light: { ...light, size: desktop },
+  dark: { ...light, globals: { theme: 'dark' }, size: desktop, surface: 'oklch(0.18 0 0)' },
+  tablet: { ...light, size: { width: 768, height: 1024 } },
+  phone: { ...light, size: { width: 360, height: 740 } },
+  'right-to-left': { ...light, globals: { locale: 'ar' }, size: desktop, direction: 'rtl' },
+};
+
+const recordFile = fileURLToPath(new URL('__screenshots__/recorded-with.json', import.meta.url));
+
+/** What the screenshots were drawn with, and what draws here: another major version draws letters and edges differently. */
+export function recordedWith(browser: Browser): { recorded: string; here: string } {
+  const here = `Chromium ${browser.version().split('.')[0]} on ${process.platform}`;
+  if (test.info().config.updateSnapshots === 'all')
+    writeFileSync(recordFile, `${JSON.stringify({ browser: here }, undefined, 2)}\n`);
+  const { browser: recorded } = JSON.parse(readFileSync(recordFile, 'utf8')) as { browser: string };
+  return { recorded, here };
+}
+
+/** Shows a visited screen in every look, and compares each with its screenshot where both come from the same browser. */
+export async function expectScreenshots(
+  { page, changeLook }: StoryPage,
+  id: string,
+  browser: Browser,
+): Promise<void> {
+  const { recorded, here } = recordedWith(browser);
+  for (const [name, { globals, size, surface, direction }] of Object.entries(looks)) {
+    await changeLook(globals, size);
+    await expect(page.locator('#storybook-root [aria-busy="true"]')).toHaveCount(0);
+    const root = page.locator('#storybook-root .vitrine-root').first();
+    await expect.soft(root, name).toHaveCSS('background-color', surface);
+    await expect.soft(root, name).toHaveCSS('direction', direction);
+    if (here === recorded)
+      await expect.soft(page, name).toHaveScreenshot(`${id}-${name}.png`, { fullPage: true });
+  }
+}

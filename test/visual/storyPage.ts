@@ -1,0 +1,213 @@
+import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { initialGlobals, viewports } from '../../.storybook/toolbar.ts';
+
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** What Storybook reports of a story when it has finished. */
+interface Finished {
+  readonly storyId: string;
+  readonly status: 'success' | 'error';
+  readonly reporters?: readonly {
+    readonly type: string;
+    readonly status: string;
+    readonly result?: { readonly error?: unknown; readonly violations?: readonly Violation[] };
+  }[];
+}
+
+interface Channel {
+  on(event: string, listener: (data: never) => void): void;
+  off(event: string, listener: (data: never) => void): void;
+  emit(event: string, data: unknown): void;
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__: Channel;
+    __STORYBOOK_PREVIEW__: {
+      readonly storyStoreValue?: { readonly userGlobals: { update(globals: object): void } };
+      onUpdateGlobals(options: { globals: object }): Promise<void>;
+      loadStory(options: { storyId: string }): Promise<{
+        readonly storyGlobals?: { readonly viewport?: { readonly value?: string } };
+      }>;
+    };
+  }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface VisitOptions {
+  /** Size of the window. Defaults to that of the story. */
+  readonly size?: Size;
+  /** Whether axe looks at the story as well. Defaults to true. */
+  readonly axe?: boolean;
+}
+
+/** A page in which one story after the other is drawn. */
+export interface StoryPage {
+  readonly page: Page;
+  /** Draws a story, runs its play function and axe, and throws with all that is wrong. */
+  visit(id: string, options?: VisitOptions): Promise<void>;
+  /** Draws the story that is there in another look, with what its play function has led to. */
+  changeLook(globals: Partial<typeof initialGlobals>, size: Size): Promise<void>;
+}
+
+interface Request {
+  readonly id: string;
+  readonly isAnew: boolean;
+  readonly globals: object;
+}
+
+/** Draws a story, in the page; the result is what was wrong. */
+function drawStory({ id, isAnew, globals }: Request): Promise<string[]> {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  const faults: string[] = [];
+  const tell = (error: { name?: string; message?: string; title?: string; description?: string }) =>
+    `${error.name ?? error.title ?? 'Error'}: ${error.message ?? error.description ?? JSON.stringify(error)}`;
+  const errors = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
+  const onError = (error: object) => void faults.push(tell(error));
+  const onUnhandled = (all: object[]) => void faults.push(...all.map(tell));
+  return new Promise((resolve) => {
+    const end = () => {
+      for (const name of errors) channel.off(name, onError);
+      channel.off('unhandledErrorsWhilePlaying', onUnhandled);
+      channel.off('storyFinished', onFinished);
+      resolve(faults);
+    };
+    const onFinished = ({ storyId, status, reporters = [] }: Finished) => {
+      if (storyId !== id) return;
+      for (const { type, status: outcome, result } of reporters) {
+        if (outcome !== 'failed') continue;
+        for (const { id: rule, help, nodes } of result?.violations ?? [])
+          faults.push(
+            `${rule}: ${help}\n${nodes.map(({ html, failureSummary = '' }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+          );
+        if (result?.error !== undefined) faults.push(`${type}: ${String(result.error)}`);
+      }
+      if (status === 'error' && faults.length === 0) faults.push('The story failed.');
+      end();
+    };
+    for (const name of errors) channel.on(name, onError);
+    channel.on('unhandledErrorsWhilePlaying', onUnhandled);
+    channel.on('storyFinished', onFinished);
+    window.localStorage.clear();
+    window.__STORYBOOK_PREVIEW__.storyStoreValue?.userGlobals.update(globals);
+    if (isAnew) channel.emit('forceRemount', { storyId: id });
+    else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}
+
+/** Lets the next Tab lead to the first element of the page. */
+async function forgetFocus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
+  });
+}
+
+async function sizeOf(page: Page, id: string): Promise<Size> {
+  const name = await page.evaluate(async (storyId) => {
+    const story = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+    return story.storyGlobals?.viewport?.value;
+  }, id);
+  const found = Object.entries(viewports).find(([key]) => key === name)?.[1].styles;
+  return found
+    ? { width: Number.parseInt(found.width, 10), height: Number.parseInt(found.height, 10) }
+    : { width: 1200, height: 900 };
+}
+
+async function openStoryPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<StoryPage> {
+  const page = await (await browser.newContext(options)).newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await prepare?.(page);
+  await page.goto('/iframe.html');
+  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+  let current = '';
+  return {
+    page,
+    async visit(id, { size, axe = true } = {}) {
+      faults.length = 0;
+      await page.setViewportSize(size ?? (await sizeOf(page, id)));
+      await forgetFocus(page);
+      const found = await page.evaluate(drawStory, {
+        id,
+        isAnew: current === id,
+        globals: { ...initialGlobals, a11y: { manual: !axe } },
+      });
+      current = id;
+      const all = [...new Set([...found, ...faults])];
+      if (all.length > 0) throw new Error(all.join('\n'));
+      await page.evaluate(() => document.fonts.ready);
+    },
+    async changeLook(globals, size) {
+      await page.setViewportSize(size);
+      const all = { ...initialGlobals, ...globals };
+      await page.evaluate((next) => window.__STORYBOOK_PREVIEW__.onUpdateGlobals({ globals: next }), all);
+      await page.evaluate(() => document.fonts.ready);
+    },
+  };
+}
+
+interface StoryPages {
+  /** As a person has it who likes movement. */
+  readonly live: StoryPage;
+  /** Nothing moves, and it is noon of 17 June 2026: for pictures. */
+  readonly still: StoryPage;
+}
+
+/** The name of the browser, with that for which Storybook lets animations rest. */
+function userAgentOf(browser: Browser): string {
+  const chrome = `Chrome/${browser.version()} Safari/537.36`;
+  return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} StorybookTestRunner`;
+}
+
+/** Tests over stories. Each worker loads Storybook once for each of the pages. */
+export const test = base.extend<object, StoryPages & { readonly origin: string }>({
+  origin: ['', { option: true, scope: 'worker' }],
+  live: [
+    async ({ browser, origin }, use) => {
+      const options = {
+        baseURL: origin,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        userAgent: userAgentOf(browser),
+      };
+      const live = await openStoryPage(browser, options);
+      await use(live);
+      await live.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  still: [
+    async ({ browser, origin }, use) => {
+      const options = {
+        baseURL: origin,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        reducedMotion: 'reduce',
+      } as const;
+      const still = await openStoryPage(browser, options, (page) =>
+        page.clock.setFixedTime('2026-06-17T12:00:00Z'),
+      );
+      await use(still);
+      await still.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
