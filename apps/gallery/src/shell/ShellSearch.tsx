@@ -7,31 +7,31 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** The words that the library on screen is searched for. */
-function useSearchedWords(): string {
+function useSearchedText(): string {
   const { pathname, search } = useLocation();
   return pathname.toLowerCase() === '/library' ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
 /** What is typed, which gives way to the words of another address. The field itself stays, and with it the focus. */
-function useTyped(words: string): readonly [string, (text: string) => void] {
-  const [typed, setTyped] = useState(words);
-  const [shown, setShown] = useState(words);
-  if (shown !== words) {
-    setShown(words);
-    setTyped(words);
+function useTyped(searched: string): readonly [string, (text: string) => void] {
+  const [typed, setTyped] = useState(searched);
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    setShown(searched);
+    setTyped(searched);
   }
   return [typed, setTyped];
 }
 
 /** Search of the whole library, from every page. */
 export function ShellSearch() {
-  const words = useSearchedWords();
+  const searched = useSearchedText();
   const { t } = useMessages(frameMessages);
   const navigate = useNavigate();
-  const [typed, setTyped] = useTyped(words);
+  const [typed, setTyped] = useTyped(searched);
   const search = (text: string) => {
     const wanted = text.trim();
-    if (wanted === words) return;
+    if (wanted === searched) return;
     void navigate(galleryAddresses.list({ q: wanted }));
   };
   return (

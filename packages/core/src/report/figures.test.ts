@@ -13,7 +13,7 @@ import {
 } from '../contract/index.ts';
 import { parseAssetFilter } from './filters.ts';
 import { dataFigures, reportSections } from './figures.ts';
-import { figuresOf, reportRows, type ReportData, type ReportWords } from './reportRows.ts';
+import { figuresOf, reportRows, type ReportData, type ReportLabels } from './reportRows.ts';
 
 function countsOf<Key extends string>(keys: readonly Key[]): fc.Arbitrary<Record<Key, number>> {
   return fc.record(Object.fromEntries(keys.map((key) => [key, fc.nat()]))) as fc.Arbitrary<
@@ -42,7 +42,7 @@ const report = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<ReportData>;
 
-const words: ReportWords = {
+const labels: ReportLabels = {
   head: ['Section', 'Count of', 'Period', 'Count', 'Per cent'],
   section: (section) => section,
   figure: (key) => key,
@@ -80,8 +80,8 @@ test('image data are parts of the files with and without data (A49)', () => {
 test('the table has a head, every section, every number once, and says which sections are missing', () => {
   fc.assert(
     fc.property(report, (data) => {
-      const [head, ...rows] = reportRows(Object.freeze(data), words);
-      expect(head).toEqual(words.head);
+      const [head, ...rows] = reportRows(Object.freeze(data), labels);
+      expect(head).toEqual(labels.head);
       expect([...new Set(rows.map((row) => row[0]))]).toEqual([...reportSections]);
       for (const section of reportSections) {
         const own = rows.filter((row) => row[0] === section);

@@ -63,7 +63,7 @@ export function figuresOf(section: ReportSection, report: ReportData): Figure[] 
 }
 
 /** Labels of the table, from the caller's message catalogue. */
-export interface ReportWords {
+export interface ReportLabels {
   /** Headings of the columns section, count of, period, count and per cent. */
   readonly head: readonly [string, string, string, string, string];
   /** Returns the heading of a section. */
@@ -82,20 +82,20 @@ export interface ReportWords {
  */
 export function reportRows(
   report: ReportData,
-  words: ReportWords,
+  labels: ReportLabels,
   sections: readonly ReportSection[] = reportSections,
 ): CsvValue[][] {
   const rows = sections.flatMap((section) => {
     const figures = figuresOf(section, report);
-    const name = words.section(section);
-    if (figures.length === 0) return [[name, words.missing, '', '', '']];
+    const name = labels.section(section);
+    if (figures.length === 0) return [[name, labels.missing, '', '', '']];
     return figures.map((each) => [
       name,
-      words.figure(each.key),
-      each.period ? words.period(each.period) : '',
+      labels.figure(each.key),
+      each.period ? labels.period(each.period) : '',
       each.count,
       each.percent ?? '',
     ]);
   });
-  return [[...words.head], ...rows];
+  return [[...labels.head], ...rows];
 }

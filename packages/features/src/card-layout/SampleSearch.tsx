@@ -24,13 +24,13 @@ export interface SampleSearchProps {
   onClose: () => void;
 }
 
-function useAsked(typed: string): [asked: string, ask: (words: string) => void] {
+function useAsked(typed: string): [asked: string, ask: (texts: string) => void] {
   const [asked, ask] = useState('');
   useEffect(() => {
     const soon = setTimeout(() => ask(typed.trim()), pauseMs);
     return () => clearTimeout(soon);
   }, [typed]);
-  return [asked, (words) => ask(words.trim())];
+  return [asked, (texts) => ask(texts.trim())];
 }
 
 function Unavailable({ list, onRetry }: { list: UseAssetListResult; onRetry: () => void }) {

@@ -11,12 +11,12 @@ export interface Sample {
 }
 
 /** Words in the language of whoever looks, long enough to show where a card cuts. */
-export interface SampleWords {
+export interface SampleTexts {
   readonly text: string;
   readonly list: readonly string[];
 }
 
-function longValue({ key, kind }: OfferedField, { text, list }: SampleWords): FieldValue {
+function longValue({ key, kind }: OfferedField, { text, list }: SampleTexts): FieldValue {
   switch (kind) {
     case 'number':
       return key === 'gpsLatitude' ? 53.541234 : key === 'gpsLongitude' ? 9.984123 : 123_456_789;
@@ -39,8 +39,8 @@ function longValue({ key, kind }: OfferedField, { text, list }: SampleWords): Fi
 }
 
 /** Every field with the longest value that one would meet; a place is set for the map. */
-export function createLongSample(fields: readonly OfferedField[], words: SampleWords): Sample {
-  const values = fields.map((field) => [field.key, longValue(field, words)] as const);
+export function createLongSample(fields: readonly OfferedField[], texts: SampleTexts): Sample {
+  const values = fields.map((field) => [field.key, longValue(field, texts)] as const);
   return {
     id: 'long',
     values: { ...Object.fromEntries(values), gpsLatitude: 53.541234, gpsLongitude: 9.984123 },

@@ -28,7 +28,7 @@ const mostReasons = 3;
 type Refused = Extract<CardViewFileResult, { file?: undefined }>;
 
 /** Why nothing of a file was taken, in sentences. */
-function refusalWords(
+function refusalMessage(
   result: Refused,
   { t, formatList }: Messages<typeof cardLayoutMessages>,
   labelOf: (key: string) => string,
@@ -92,7 +92,7 @@ export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions)
       if (text === undefined) return refuse(t('cardLayout.import.unreadable'));
       const before = editor.current();
       const result = editor.importView(text);
-      if (result.error) return refuse(refusalWords(result, messages, labelOf));
+      if (result.error) return refuse(refusalMessage(result, messages, labelOf));
       const missing = [...new Set(result.missing)].map(labelOf);
       const done = t(editor.current() === before ? 'cardLayout.importedSame' : 'cardLayout.imported');
       const left = t('cardLayout.import.missing', { fields: formatList(missing) });

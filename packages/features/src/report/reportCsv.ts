@@ -5,7 +5,7 @@ import {
   toCsv,
   type ReportData,
   type ReportSection,
-  type ReportWords,
+  type ReportLabels,
 } from '@vitrine/core/report';
 import type { UseReportResult } from '@vitrine/hooks/report';
 import type { Translate } from '@vitrine/ui/messages';
@@ -42,7 +42,7 @@ export function reportCsv(
   t: Translate<typeof reportMessages>,
   sections?: readonly ReportSection[],
 ): string {
-  const words: ReportWords = {
+  const labels: ReportLabels = {
     head: [
       t('report.csvSection'),
       t('report.csvFigure'),
@@ -55,7 +55,7 @@ export function reportCsv(
     period: (period) => t(`report.${period}`),
     missing: t('report.csvMissing'),
   };
-  return toCsv(reportRows(data, words, sections));
+  return toCsv(reportRows(data, labels, sections));
 }
 
 /** Hands a CSV text to the browser as a file. The mark in front tells spreadsheets that it is UTF-8. */

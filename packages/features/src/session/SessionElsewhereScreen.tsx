@@ -6,7 +6,7 @@ import { sessionMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
 import { SessionFrame } from './SessionFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { unsavedWorkWords } from './unsavedWorkWords.ts';
+import { unsavedWorkMessages } from './unsavedWorkMessages.ts';
 
 /** What the page says and offers. */
 export interface SessionElsewhereScreenProps {
@@ -23,7 +23,7 @@ type SuccessorProps = Pick<SessionElsewhereScreenProps, 'person' | 'onAccepted'>
 function Successor({ person, name, onAccepted }: SuccessorProps) {
   const { t } = useMessages(sessionMessages);
   const { accept } = useSessionSuccessor();
-  const lost = unsavedWorkWords(t, useUnsavedWork()());
+  const lost = unsavedWorkMessages(t, useUnsavedWork()());
   const enter = async () => {
     await accept();
     onAccepted?.();

@@ -5,7 +5,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { sessionMessages } from '@vitrine/ui/messages/en';
 import { useState, type ReactNode } from 'react';
 import { useLatePart } from '../internal/useLatePart.ts';
-import { unsavedWorkWords } from './unsavedWorkWords.ts';
+import { unsavedWorkMessages } from './unsavedWorkMessages.ts';
 
 const loadQuestion = async () => (await import('@vitrine/ui/alert-dialog')).AlertDialog;
 
@@ -42,7 +42,7 @@ export function useSignOut(): UseSignOutResult {
     setAsking(false);
   };
   const begin = () => {
-    const sentences = unsavedWorkWords(t, countUnsaved());
+    const sentences = unsavedWorkMessages(t, countUnsaved());
     setLost(sentences);
     if (sentences.length > 0) setAsking(true);
     else void leave();

@@ -21,7 +21,7 @@ const rows = {
 };
 
 /** The same refusal with the names that the layout has for what is wrong. */
-function inLayoutWords(error: unknown): unknown {
+function toLayoutError(error: unknown): unknown {
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return error;
   return new ApiError(error.code, { ...error, fields: readLayoutPaths(error.fields) });
 }
@@ -51,7 +51,7 @@ export function createLayoutSettingsPort(client: Client, { capabilities }: Serve
       try {
         return toLayout(await client.send(rowsOf(input.scope).save, request), hasVersions);
       } catch (error) {
-        throw inLayoutWords(error);
+        throw toLayoutError(error);
       }
     },
   };

@@ -39,14 +39,14 @@ function useNames({ fields, labelOf, sectionTitleOf }: CardViewEditorModel): (ke
   }, [fields, labelOf, sectionTitleOf, t]);
 }
 
-interface LiftedProps extends Pick<CardEditing, 'gesture' | 'words'>, Pick<NamedModel, 'nameOf'> {}
+interface LiftedProps extends Pick<CardEditing, 'gesture' | 'labels'>, Pick<NamedModel, 'nameOf'> {}
 
 /** Preview of the field that a pointer drags. */
-function Lifted({ gesture, words, nameOf }: LiftedProps): ReactNode {
+function Lifted({ gesture, labels, nameOf }: LiftedProps): ReactNode {
   const session = useActiveDrag(gesture)?.session;
   if (!session) return null;
   const refused = session.plan.refused !== undefined;
-  return <LiftedField label={nameOf(session.key)} hint={words.hint(session)} refused={refused} />;
+  return <LiftedField label={nameOf(session.key)} hint={labels.hint(session)} refused={refused} />;
 }
 
 function removalOf(active: ActiveDrag<FieldDragSession> | undefined): 'possible' | 'over' | undefined {
@@ -55,10 +55,10 @@ function removalOf(active: ActiveDrag<FieldDragSession> | undefined): 'possible'
 }
 
 /** Returns why the last command or step was refused; during a drag by pointer the dragged field shows it. */
-function useNote({ gesture, words, refusal }: CardEditing): string | undefined {
+function useNote({ gesture, labels, refusal }: CardEditing): string | undefined {
   return useActiveDrag(gesture, (active) => {
     if (active?.by === 'pointer') return undefined;
-    return active?.session.plan.refused ? words.over(active.session) : refusal;
+    return active?.session.plan.refused ? labels.over(active.session) : refusal;
   });
 }
 
@@ -74,7 +74,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
   const helpId = useId();
   const { direction } = useMessages();
   const editing = useCardEditing(model, root);
-  const { gesture, actions, announcement, words } = editing;
+  const { gesture, actions, announcement, labels } = editing;
   const isDragged = useActiveDrag(gesture, (active) => active?.by === 'pointer');
   const draggedKey = useActiveDrag(gesture, (active) =>
     active?.session.isNew ? active.session.key : undefined,
@@ -90,7 +90,7 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
       ref={attach}
       source={source}
       field={preview}
-      preview={isDragged && <Lifted {...{ gesture, words, nameOf }} />}
+      preview={isDragged && <Lifted {...{ gesture, labels, nameOf }} />}
       className={cn('vt:relative vt:flex vt:flex-col vt:gap-6 vt:lg:flex-row vt:lg:items-start', className)}
     >
       <FieldList {...{ groups, missing, actions, draggedKey, removal }} />

@@ -13,13 +13,13 @@ import type { NamedModel } from './editorContract.ts';
 import type { FieldActions } from './commands/fieldActions.ts';
 import { useCardActions } from './commands/useCardActions.ts';
 import { useCardCommands, type CardCommands } from './commands/useCardCommands.ts';
-import { useCardWords, type CardWords } from './commands/useCardWords.ts';
+import { useCardLabels, type CardLabels } from './commands/useCardLabels.ts';
 import { useFieldGesture, type FieldGesture } from './drag/useFieldGesture.ts';
 
 /** State and actions of the editor, for its parts. */
 export interface CardEditing {
   readonly gesture: FieldGesture;
-  readonly words: CardWords;
+  readonly labels: CardLabels;
   readonly announcement: ReadableStore<Announcement>;
   readonly actions: FieldActions;
   /** Why the last command or step was refused. */
@@ -61,23 +61,23 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
   const { state, view, fields } = model;
   const { t, direction } = useMessages(cardLayoutMessages);
   const isRtl = direction === 'rtl';
-  const words = useCardWords(model.nameOf);
+  const labels = useCardLabels(model.nameOf);
   const [announcement, say] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findCardFocus);
   useOutsideChanges(root, {
     items: state.rows,
     findFocusFallback,
     travel: model.travel,
-    tell: (travel) => say(words.travelled(travel)),
+    tell: (travel) => say(labels.travelled(travel)),
   });
-  const commands = useCardCommands({ model, words, say, focus });
+  const commands = useCardCommands({ model, labels, say, focus });
   const { commit, refusal, setRefusal } = commands;
   const options = useMemo(() => {
     const keys = new Set<string>(fields.map(({ key }) => key));
     return { view, isAvailable: (key: string) => keys.has(key) };
   }, [view, fields]);
   const onEnd = useGestureEnd(root, focus, setRefusal);
-  const gesture = useFieldGesture({ state, options, words, say, commit, onEnd, setRefusal });
-  const actions = useCardActions({ model, t, words, isRtl, commands, gesture });
-  return { gesture, words, announcement, actions, refusal };
+  const gesture = useFieldGesture({ state, options, labels, say, commit, onEnd, setRefusal });
+  const actions = useCardActions({ model, t, labels, isRtl, commands, gesture });
+  return { gesture, labels, announcement, actions, refusal };
 }

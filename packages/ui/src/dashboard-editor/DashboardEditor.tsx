@@ -84,14 +84,14 @@ export function DashboardEditor({
   const helpId = useId();
   const { direction } = useMessages();
   const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows, travel }, root);
-  const { gesture, actions, announcement, words, refusal } = editing;
+  const { gesture, actions, announcement, labels, refusal } = editing;
   const isDragged = useActiveDrag(gesture, (active) => active?.by === 'pointer');
   const draggedType = useActiveDrag(gesture, (active) =>
     active?.session.isNew ? active.session.type : undefined,
   );
   const note = useActiveDrag(gesture, (active) => {
     if (!active) return refusal;
-    return active.session.plan?.refused ? words.over(active.session) : undefined;
+    return active.session.plan?.refused ? labels.over(active.session) : undefined;
   });
   const types = useOffered(placements, catalogue, mayHave);
   const source = useBoardDrag({ board, gesture, isRtl: direction === 'rtl' });

@@ -120,11 +120,11 @@ describe('ways through time are said once, with what came of them (A122, A127)',
       defaultDashboard,
       'Back to the default: 3 widgets changed.',
     ],
-  ] as const)('%s', (kind, before, after, words) => {
+  ] as const)('%s', (kind, before, after, labels) => {
     const { change, said } = setUp(before);
     const travel = { kind, before, after };
     change(after, travel);
-    expect(said()).toBe(words);
+    expect(said()).toBe(labels);
     const spoken = document.querySelector('[data-slot="dashboard-announcer"] span');
     change(after, travel);
     expect(document.querySelector('[data-slot="dashboard-announcer"] span')).toBe(spoken);

@@ -18,7 +18,7 @@ import type { DashboardEditorModel, EditorActions } from './editorContract.ts';
 import { useEditorActions } from './commands/useEditorActions.ts';
 import { useEditorCommands, type EditorCommands } from './commands/useEditorCommands.ts';
 import { findFocusTarget, findFocusFallback, type FocusTarget, findTile } from './editorFocus.ts';
-import { useEditorWords, type EditorWords } from './commands/useEditorWords.ts';
+import { useEditorLabels, type EditorLabels } from './commands/useEditorLabels.ts';
 import { useWidgetGesture, type WidgetGesture } from './drag/useWidgetGesture.ts';
 
 /** The open dialog of the editor and its widget. */
@@ -30,7 +30,7 @@ export interface EditorQuestion {
 /** State and actions of the editor, for its parts. */
 export interface DashboardEditing extends Pick<EditorCommands, 'answer' | 'refusal'> {
   readonly gesture: WidgetGesture;
-  readonly words: EditorWords;
+  readonly labels: EditorLabels;
   readonly announcement: ReadableStore<Announcement>;
   readonly actions: EditorActions;
   readonly question: EditorQuestion | undefined;
@@ -72,12 +72,12 @@ export function useDashboardEditing(
 ): DashboardEditing {
   const { placements, catalogue = widgetCatalogue, maxRows = defaultMaxRows } = model;
   const { direction } = useMessages();
-  const words = useEditorWords(model.titleOf, maxRows);
+  const labels = useEditorLabels(model.titleOf, maxRows);
   const [announcement, say] = useAnnouncement();
   const focus = useFocusWhenDrawn(root, findFocusTarget);
   const commands = useEditorCommands({
     model,
-    words,
+    labels,
     say,
     focus,
     reveal: useRevealWhenDrawn(root, findTile),
@@ -87,12 +87,12 @@ export function useDashboardEditing(
     items: placements,
     findFocusFallback,
     travel: model.travel,
-    tell: (travel) => say(words.travelled(travel)),
+    tell: (travel) => say(labels.travelled(travel)),
   });
-  const [question, setQuestion] = useQuestion(placements, (type) => say(words.goneElsewhere(type)));
+  const [question, setQuestion] = useQuestion(placements, (type) => say(labels.goneElsewhere(type)));
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);
   const onEnd = useGestureEnd(focus);
-  const gesture = useWidgetGesture({ placements, options, words, say, commit, onEnd });
+  const gesture = useWidgetGesture({ placements, options, labels, say, commit, onEnd });
   const actions = useEditorActions({
     ...commands,
     gesture,
@@ -101,5 +101,5 @@ export function useDashboardEditing(
     askSize: (type) => setQuestion({ about: 'size', type }),
   });
   const closeQuestion = useCallback(() => setQuestion(undefined), [setQuestion]);
-  return { gesture, words, announcement, actions, question, closeQuestion, answer, refusal };
+  return { gesture, labels, announcement, actions, question, closeQuestion, answer, refusal };
 }

@@ -8,7 +8,7 @@ import { fieldValueMessages } from '../messages/en/fieldValue.ts';
 import { cutText } from './cutText.ts';
 import { FieldDate, FieldExpiry, FieldMark, FieldPlace, FieldStatus } from './FieldFacts.tsx';
 import { FieldStars } from './FieldStars.tsx';
-import { FieldWords } from './FieldWords.tsx';
+import { FieldTags } from './FieldTags.tsx';
 import { formatOfField, hasFieldValue, readPlace, type FieldFormat, type ShownField } from './fieldFormat.ts';
 import { pathText } from './pathText.ts';
 
@@ -125,8 +125,8 @@ function Value({ value, ...drawing }: Drawing & { value: StoredValue | undefined
     return <Words text={pathText(value)} layout={layout} lines={drawing.lines} />;
   if (typeof value === 'object')
     return (
-      <FieldWords
-        words={value}
+      <FieldTags
+        tags={value}
         lineWidth={layout === 'line' ? lineWidth : undefined}
         hrefOf={field.key === 'keywords' ? fieldContext?.keywordHref : undefined}
       />

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { describePart } from '../internal/testing/describePart.tsx';
 import { renderUi } from '../internal/testing/renderUi.tsx';
-import { countFittingWords } from './fitWords.ts';
+import { countFittingTags } from './fitTags.ts';
 import { FieldValue, hasFieldValue, readPlace, type FieldValueProps } from './index.ts';
 
 const place = { gpsLatitude: 43.296_482, gpsLongitude: -5.369_78 };
@@ -135,8 +135,8 @@ describe('the words of a line', () => {
   });
 
   it('are at least one, and all where there is room', () => {
-    expect(countFittingWords(words, 10)).toBe(1);
-    expect(countFittingWords(words, 1000)).toBe(4);
-    expect(countFittingWords(['漢字漢字漢字', 'a'], 80)).toBe(1);
+    expect(countFittingTags(words, 10)).toBe(1);
+    expect(countFittingTags(words, 1000)).toBe(4);
+    expect(countFittingTags(['漢字漢字漢字', 'a'], 80)).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import type { UseAssetEditorResult } from '@vitrine/hooks/assets';
 import { usePorts, type ActionResult } from '@vitrine/hooks/provider';
 import { ApiError } from '@vitrine/core/contract';
 import { useMessages } from '@vitrine/ui/messages';
-import { ratingKey, useRatingWords } from '../internal/ratingWords.ts';
+import { ratingKey, useRatingMessages } from '../internal/ratingMessages.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
 /** Rates a file, null takes the rating away, and says so with a way back. Does nothing to a file that may not be changed. */
@@ -10,7 +10,7 @@ export function useRating(editor: UseAssetEditorResult, mayRate: boolean): (star
   const { t } = useMessages();
   const { notify } = usePorts();
   const tell = useUndoNotice();
-  const wordsOf = useRatingWords();
+  const messageOf = useRatingMessages();
   async function save(stars: number | null): Promise<boolean> {
     editor.setField(ratingKey, stars);
     const status = await editor.saveField(ratingKey);
@@ -24,7 +24,7 @@ export function useRating(editor: UseAssetEditorResult, mayRate: boolean): (star
         ? { status: 'done', value: undefined }
         : { status: 'failed', error: new ApiError('unexpected') };
     if (!(await save(stars))) return notify({ kind: 'error', message: t('common.notSaved') });
-    tell({ message: wordsOf(stars), undo, failed: t('common.notSaved'), id: 'assets.rating' });
+    tell({ message: messageOf(stars), undo, failed: t('common.notSaved'), id: 'assets.rating' });
   }
   return (stars) => void rate(stars);
 }

@@ -5,7 +5,7 @@ import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
 import { characterKeys } from '../internal/characterKeys.ts';
-import { ratingKey, useRatingWords } from '../internal/ratingWords.ts';
+import { ratingKey, useRatingMessages } from '../internal/ratingMessages.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useCardRating(): (key: string, asset: Asset | undefined) => bool
   const { read, write } = useBatchActions();
   const tell = useUndoNotice();
   const can = useCan();
-  const wordsOf = useRatingWords();
+  const messageOf = useRatingMessages();
   const isOn = characterKeys.use() === 'on';
   async function rate(id: string, stars: number | null): Promise<void> {
     // A list knows only some fields of its files; the way back needs the rating that there was.
@@ -28,7 +28,7 @@ export function useCardRating(): (key: string, asset: Asset | undefined) => bool
     if (result?.status === 'ignored') return;
     if (result?.status !== 'done' || result.value.written.length === 0)
       return notify({ kind: 'error', message: t('common.notSaved') });
-    tell({ message: wordsOf(stars), undo: result.undo, failed: t('common.notSaved'), id: 'assets.rating' });
+    tell({ message: messageOf(stars), undo: result.undo, failed: t('common.notSaved'), id: 'assets.rating' });
   }
   return (key, asset) => {
     if (!isOn || !/^[0-5]$/.test(key) || !asset || !can('assets.update', asset)) return false;

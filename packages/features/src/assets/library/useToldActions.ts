@@ -24,8 +24,8 @@ export interface UseToldActionsOptions {
   onUndone?: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** The sentences about one write. */
-interface WriteWords {
+/** The messages about one write. */
+interface WriteMessages {
   readonly done: (count: number) => string;
   readonly failed: string;
   readonly undoFailed: string;
@@ -47,11 +47,12 @@ export function useToldActions({ onUndone }: UseToldActionsOptions = {}): ToldAc
   function tell(
     ids: readonly string[],
     { result, doneCount, undo }: BatchesResult,
-    words: WriteWords,
+    messages: WriteMessages,
   ): boolean {
-    const message = words.done(doneCount);
-    if (doneCount > 0) tellUndo({ message, undo, failed: words.undoFailed, onUndone: () => onUndone?.(ids) });
-    if (result.status === 'failed') fail(words.failed, result.error);
+    const message = messages.done(doneCount);
+    if (doneCount > 0)
+      tellUndo({ message, undo, failed: messages.undoFailed, onUndone: () => onUndone?.(ids) });
+    if (result.status === 'failed') fail(messages.failed, result.error);
     return result.status === 'done';
   }
   return {

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { DragArea, type DragWords } from '../../internal/dnd/index.ts';
+import { DragArea, type DragLabels } from '../../internal/dnd/index.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 
@@ -21,7 +21,7 @@ function holdsFolders(element: Element): boolean {
  */
 export function AssetDragArea({ children }: AssetDragAreaProps): ReactNode {
   const { t } = useMessages(assetsMessages);
-  const words = useMemo<DragWords>(
+  const labels = useMemo<DragLabels>(
     () => ({
       pickedUp: (item) => t('assets.dragPickedUp', { item }),
       over: (folder) => t('assets.dragOver', { folder }),
@@ -31,7 +31,7 @@ export function AssetDragArea({ children }: AssetDragAreaProps): ReactNode {
     [t],
   );
   return (
-    <DragArea words={words} canScroll={holdsFolders}>
+    <DragArea labels={labels} canScroll={holdsFolders}>
       {children}
     </DragArea>
   );

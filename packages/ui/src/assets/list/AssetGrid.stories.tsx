@@ -48,7 +48,7 @@ const fieldsUnder: CardFields = {
 const fieldsOver: CardFields = { ...fieldsUnder, place: 'over', hasTitles: false };
 
 function describedAsset(index: number): Asset {
-  const words = ['harbour', 'dawn', 'fishing village', 'boats', 'mist'];
+  const labels = ['harbour', 'dawn', 'fishing village', 'boats', 'mist'];
   return sampleAsset(index, {
     type: index % 3 === 2 ? 'video' : 'photo',
     durationSeconds: index % 3 === 2 ? 83 : null,
@@ -57,7 +57,7 @@ function describedAsset(index: number): Asset {
       urgency: index % 6,
       author: 'Ada Quay',
       dateTaken: '2026-03-09T06:12:00',
-      keywords: words.slice(index % 5),
+      keywords: labels.slice(index % 5),
       gpsLatitude: 43.296_482,
       gpsLongitude: 5.369_78,
       description: 'The boats leave before the sun is up, and the gulls follow them out of the harbour.',

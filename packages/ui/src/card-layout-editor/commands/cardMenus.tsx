@@ -15,13 +15,13 @@ import type { Translate } from '../../messages/index.ts';
 import type { NamedModel } from '../editorContract.ts';
 import { mirrorSide } from '../reading.ts';
 import type { CardCommands } from './useCardCommands.ts';
-import type { CardWords } from './useCardWords.ts';
+import type { CardLabels } from './useCardLabels.ts';
 
 /** Options of the menus of the editor. */
 export interface CardMenuOptions {
   model: NamedModel;
   t: Translate<typeof cardLayoutMessages>;
-  words: CardWords;
+  labels: CardLabels;
   isRtl: boolean;
   commands: CardCommands;
 }
@@ -41,7 +41,7 @@ function defaultEntries({ t, model, commands }: CardMenuOptions, key: string, di
 
 /** Returns the menu of places where a field can be added. */
 export function addMenu(options: CardMenuOptions, key: string): readonly MenuGroup[] {
-  const { model, t, words, commands } = options;
+  const { model, t, labels, commands } = options;
   const { rows } = model.state;
   const isMissing = model.missing?.includes(key) ?? false;
   const end: MenuEntry = {
@@ -51,7 +51,7 @@ export function addMenu(options: CardMenuOptions, key: string): readonly MenuGro
   };
   const places = listPlaces(rows, fieldsPerRow(model.view)).map((at) => ({
     id: `${at.side} ${at.row}`,
-    label: words.place(at, rows),
+    label: labels.place(at, rows),
     onAction: () => commands.add(key, at),
   }));
   return [

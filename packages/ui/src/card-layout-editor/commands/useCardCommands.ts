@@ -3,7 +3,7 @@ import { fieldsPerRow, placeOfStep } from '@vitrine/core/card-layout';
 import { useState } from 'react';
 import { focusBeside, type CardFocus } from '../cardFocus.ts';
 import type { CardViewEditorModel } from '../editorContract.ts';
-import type { CardWords } from './useCardWords.ts';
+import type { CardLabels } from './useCardLabels.ts';
 
 /** A command on one field. */
 export type FieldCommand = Extract<CardCommand, { kind: 'add' | 'move' | 'remove' }>;
@@ -11,7 +11,7 @@ export type FieldCommand = Extract<CardCommand, { kind: 'add' | 'move' | 'remove
 /** Options of `useCardCommands`. */
 export interface UseCardCommandsOptions {
   model: CardViewEditorModel;
-  words: CardWords;
+  labels: CardLabels;
   say: (text: string) => void;
   focus: (target: CardFocus) => void;
 }
@@ -32,17 +32,17 @@ export interface CardCommands {
 }
 
 /** Executes commands, announces their result or why they were refused, and places the focus. */
-export function useCardCommands({ model, words, say, focus }: UseCardCommandsOptions): CardCommands {
+export function useCardCommands({ model, labels, say, focus }: UseCardCommandsOptions): CardCommands {
   const { state, view } = model;
   const [refusal, setRefusal] = useState<string>();
   const commit = (command: FieldCommand): CardPlan => {
     const plan = model.onCommand(command);
-    setRefusal(plan.refused && words.refused(plan.refused, command.key));
+    setRefusal(plan.refused && labels.refused(plan.refused, command.key));
     return plan;
   };
   const run = (command: FieldCommand, target: CardFocus) => {
     const { refused, state: next } = commit(command);
-    say(refused ? words.refused(refused, command.key) : words.done(command.key, next));
+    say(refused ? labels.refused(refused, command.key) : labels.done(command.key, next));
     if (!refused) focus(target);
   };
   return {
@@ -59,12 +59,12 @@ export function useCardCommands({ model, words, say, focus }: UseCardCommandsOpt
       const isTakenOut = model.changeOf?.(key) === 'added';
       focus(isTakenOut ? focusBeside(state.rows, key) : { key, at: 'handle' });
       setRefusal(undefined);
-      say(words.asDefault(key));
+      say(labels.asDefault(key));
       model.onBackToDefault?.(key);
     },
     onMissingPart() {
-      setRefusal(words.missingPart);
-      say(words.missingPart);
+      setRefusal(labels.missingPart);
+      say(labels.missingPart);
     },
   };
 }

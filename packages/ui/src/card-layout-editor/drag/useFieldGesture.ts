@@ -20,7 +20,7 @@ import {
 } from '../../internal/editor/useDragGesture.ts';
 import { useLatest } from '../../internal/editor/useLatest.ts';
 import type { FieldCommand } from '../commands/useCardCommands.ts';
-import type { CardWords } from '../commands/useCardWords.ts';
+import type { CardLabels } from '../commands/useCardLabels.ts';
 
 /** Options of `useFieldGesture`. */
 export interface UseFieldGestureOptions extends Pick<
@@ -29,7 +29,7 @@ export interface UseFieldGestureOptions extends Pick<
 > {
   state: CardViewState;
   options: CardCommandOptions;
-  words: CardWords;
+  labels: CardLabels;
   commit: (command: FieldCommand) => CardPlan;
   /** Shows why a step is refused, or clears the message. */
   setRefusal: (text: string | undefined) => void;
@@ -45,11 +45,11 @@ export interface FieldGesture extends Gesture<FieldDragSession> {
 }
 
 function gestureOptions(input: UseFieldGestureOptions): UseDragGestureOptions<FieldDragSession> {
-  const { state, options, words, commit, say, onEnd, setRefusal } = input;
+  const { state, options, labels, commit, say, onEnd, setRefusal } = input;
   return {
     say,
     onEnd,
-    words,
+    labels,
     pickUp(key, by) {
       setRefusal(undefined);
       const session = startFieldDrag(state, key, options);
@@ -62,7 +62,7 @@ function gestureOptions(input: UseFieldGestureOptions): UseDragGestureOptions<Fi
       const command = dropFieldCommand(session);
       if (command?.kind !== 'add' && command?.kind !== 'move' && command?.kind !== 'remove') return undefined;
       const { refused } = commit(command);
-      return refused && words.refused(refused, session.key);
+      return refused && labels.refused(refused, session.key);
     },
   };
 }
@@ -84,12 +84,12 @@ function createFieldGesture(
     step(step) {
       const session = currentSession();
       if (!session) return;
-      const { options, words, setRefusal } = latest();
+      const { options, labels, setRefusal } = latest();
       const { session: next, refused } = stepFieldDrag(session, step, options);
       const reason = refused
-        ? words.refused(refused, session.key)
+        ? labels.refused(refused, session.key)
         : next === session
-          ? words.edge(session, step, fieldsPerRow(options.view))
+          ? labels.edge(session, step, fieldsPerRow(options.view))
           : undefined;
       setRefusal(reason);
       gesture.update(next, reason);

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import type { DashboardEditorModel } from '../editorContract.ts';
 import { neighbourOf, type FocusTarget } from '../editorFocus.ts';
-import type { EditorWords } from './useEditorWords.ts';
+import type { EditorLabels } from './useEditorLabels.ts';
 
 /** A command on one widget. */
 export type WidgetCommand = Exclude<DashboardCommand, { kind: 'reset' }>;
@@ -15,7 +15,7 @@ export type WidgetCommand = Exclude<DashboardCommand, { kind: 'reset' }>;
 /** Options of `useEditorCommands`. */
 export interface UseEditorCommandsOptions {
   model: DashboardEditorModel;
-  words: EditorWords;
+  labels: EditorLabels;
   say: (text: string) => void;
   focus: (target: FocusTarget) => void;
   /** Scrolls a tile into view after its movement has ended. */
@@ -39,16 +39,16 @@ export interface EditorCommands {
 
 /** Executes commands, announces their result or why they were refused, and places the focus. */
 export function useEditorCommands(options: UseEditorCommandsOptions): EditorCommands {
-  const { model, words, say, focus, reveal } = options;
+  const { model, labels, say, focus, reveal } = options;
   const [refusal, setRefusal] = useState<string>();
   const commit = (command: WidgetCommand): DashboardPlan => {
     const plan = model.onCommand(command);
-    setRefusal(plan.refused && words.refused(plan.refused, command.type));
+    setRefusal(plan.refused && labels.refused(plan.refused, command.type));
     return plan;
   };
   const run = (command: WidgetCommand, target?: FocusTarget) => {
     const plan = commit(command);
-    say(words.done(command.type, plan, command.kind === 'resize'));
+    say(labels.done(command.type, plan, command.kind === 'resize'));
     if (!target || plan.refused) return;
     focus(target);
     if (typeof target !== 'string') reveal(target.tile);
@@ -59,13 +59,13 @@ export function useEditorCommands(options: UseEditorCommandsOptions): EditorComm
     answer(command) {
       const plan = commit(command);
       if (plan.refused) return plan;
-      say(words.done(command.type, plan, command.kind === 'resize'));
+      say(labels.done(command.type, plan, command.kind === 'resize'));
       reveal(command.type);
       return plan;
     },
     onMissingPart() {
-      setRefusal(words.missingPart);
-      say(words.missingPart);
+      setRefusal(labels.missingPart);
+      say(labels.missingPart);
     },
     add: (type) => run({ kind: 'add', type }, { tile: type }),
     remove: (type) => run({ kind: 'remove', type }, neighbourOf(type, model.placements)),

@@ -20,7 +20,7 @@ import {
 } from '../../internal/editor/useDragGesture.ts';
 import { useLatest } from '../../internal/editor/useLatest.ts';
 import type { WidgetCommand } from '../commands/useEditorCommands.ts';
-import type { EditorWords } from '../commands/useEditorWords.ts';
+import type { EditorLabels } from '../commands/useEditorLabels.ts';
 
 /** Options of `useWidgetGesture`. */
 export interface UseWidgetGestureOptions extends Pick<
@@ -29,7 +29,7 @@ export interface UseWidgetGestureOptions extends Pick<
 > {
   placements: readonly WidgetPlacement[];
   options: DashboardOptions;
-  words: EditorWords;
+  labels: EditorLabels;
   commit: (command: WidgetCommand) => DashboardPlan;
 }
 
@@ -43,11 +43,11 @@ export interface WidgetGesture extends Gesture<WidgetDragSession> {
 const firstCell = { left: 0, top: 0 };
 
 function gestureOptions(input: UseWidgetGestureOptions): UseDragGestureOptions<WidgetDragSession> {
-  const { placements, options, words, commit, say, onEnd } = input;
+  const { placements, options, labels, commit, say, onEnd } = input;
   return {
     say,
     onEnd,
-    words,
+    labels,
     pickUp(type, by) {
       const picked = startWidgetDrag(placements, type, options);
       return picked?.isNew && by === 'keys' ? moveWidgetDrag(picked, firstCell) : picked;
@@ -59,7 +59,7 @@ function gestureOptions(input: UseWidgetGestureOptions): UseDragGestureOptions<W
     commit(session) {
       const command = dropCommand(session);
       const refused = command && commit(command).refused;
-      return refused && words.refused(refused, session.type);
+      return refused && labels.refused(refused, session.type);
     },
   };
 }
@@ -83,7 +83,7 @@ function createWidgetGesture(
     resize(direction) {
       const session = currentSession();
       const next = session && resizeWidgetDrag(session, direction, latest().options);
-      if (next) gesture.update(next, latest().words.overSized(next));
+      if (next) gesture.update(next, latest().labels.overSized(next));
     },
   };
 }

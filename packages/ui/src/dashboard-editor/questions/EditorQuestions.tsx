@@ -21,11 +21,11 @@ export interface EditorQuestionsProps {
 /** The dialogs of the editor, one at a time; none for a widget that was removed meanwhile. */
 export function EditorQuestions(props: EditorQuestionsProps): ReactNode {
   const { editing, placements, catalogue, titleOf, maxRows } = props;
-  const { question, answer, words, closeQuestion } = editing;
+  const { question, answer, labels, closeQuestion } = editing;
   const placement = placements.find(({ type }) => type === question?.type);
   if (!question || !placement) return null;
   const { type } = placement;
-  const refusalOf = ({ refused }: DashboardPlan) => refused && words.refused(refused, type);
+  const refusalOf = ({ refused }: DashboardPlan) => refused && labels.refused(refused, type);
   const shared = { open: true, placement, title: titleOf(type), refusalOf, onClose: closeQuestion };
   return question.about === 'place' ? (
     <MoveDialog {...shared} maxRows={maxRows} onMove={(cell) => answer({ kind: 'move', type, cell })} />

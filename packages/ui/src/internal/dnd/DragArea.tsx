@@ -4,14 +4,14 @@ import { DragChip } from './DragChip.tsx';
 import { DragWatch } from './DragWatch.tsx';
 import { sourceOf, targetOf } from './dragData.ts';
 import { createEdges, tallShares } from './edges.ts';
-import type { DragWords } from './dragTypes.ts';
+import type { DragLabels } from './dragTypes.ts';
 import { pointOf } from './pointer.ts';
 import { useDragSensors } from './sensors.ts';
 import { useDragRun } from './useDragRun.ts';
 
 /** Props of `DragArea`. */
 export interface DragAreaProps {
-  words: DragWords;
+  labels: DragLabels;
   /** Returns whether an element scrolls when a drag comes near its edge. */
   canScroll: (element: Element) => boolean;
   children: ReactNode;
@@ -36,20 +36,20 @@ interface DragVoice {
 }
 
 /** Creates announcements that never contain an id, and are empty where a toast reports the same. */
-function createDragVoice(words: DragWords): DragVoice {
+function createDragVoice(labels: DragLabels): DragVoice {
   let lifted = '';
   const announcements: Announcements = {
-    onDragStart: () => words.pickedUp(lifted),
+    onDragStart: () => labels.pickedUp(lifted),
     onDragOver({ active, over }) {
       const target = targetOf(over);
-      if (!target) return words.outside;
-      return sourceOf(active)?.refusalOf(target.id) ?? words.over(target.label);
+      if (!target) return labels.outside;
+      return sourceOf(active)?.refusalOf(target.id) ?? labels.over(target.label);
     },
     onDragEnd({ active, over }) {
       const target = targetOf(over);
-      return target ? sourceOf(active)?.refusalOf(target.id) : words.cancelled;
+      return target ? sourceOf(active)?.refusalOf(target.id) : labels.cancelled;
     },
-    onDragCancel: () => words.cancelled,
+    onDragCancel: () => labels.cancelled,
   };
   return { announcements, lift: (label) => void (lifted = label) };
 }
@@ -60,9 +60,9 @@ const overlayStyle = { width: 'auto', height: 'auto', cursor: 'grabbing' };
  * Drag and drop from surfaces to named targets: sensors, the chip at the pointer, scrolling near edges and
  * announcements. Escape, loss of the window focus and a second pointer end a drag without a drop.
  */
-export function DragArea({ words, canScroll, children }: DragAreaProps): ReactNode {
+export function DragArea({ labels, canScroll, children }: DragAreaProps): ReactNode {
   const sensors = useDragSensors();
-  const voice = useMemo(() => createDragVoice(words), [words]);
+  const voice = useMemo(() => createDragVoice(labels), [labels]);
   const [edges] = useState(() => createEdges(tallShares));
   const { isDragging, start, end, cancel } = useDragRun(voice.lift, edges);
   return (
@@ -89,7 +89,7 @@ export function DragArea({ words, canScroll, children }: DragAreaProps): ReactNo
         modifiers={[besidePointer]}
         style={overlayStyle}
       >
-        {isDragging && <DragChip words={words} />}
+        {isDragging && <DragChip labels={labels} />}
       </DragOverlay>
       {isDragging && <DragWatch onLost={cancel} />}
     </DndContext>

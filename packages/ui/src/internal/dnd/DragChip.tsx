@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../icon/index.ts';
 import { cn } from '../cn.ts';
 import { sourceOf, targetOf } from './dragData.ts';
-import type { DragWords } from './dragTypes.ts';
+import type { DragLabels } from './dragTypes.ts';
 
 /** The chip next to the pointer: what is dragged, and below it what a drop would do or why it is refused. */
-export function DragChip({ words }: { words: DragWords }): ReactNode {
+export function DragChip({ labels }: { labels: DragLabels }): ReactNode {
   const { active, over } = useDndContext();
   const source = sourceOf(active);
   const target = targetOf(over);
   if (!source) return null;
   const refusal = target && source.refusalOf(target.id);
-  const hint = target && (refusal ?? words.over(target.label));
+  const hint = target && (refusal ?? labels.over(target.label));
   return (
     <div
       data-slot="drag-chip"

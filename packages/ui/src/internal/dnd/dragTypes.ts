@@ -50,7 +50,7 @@ export interface DropTarget {
 }
 
 /** Texts during a drag, shown next to the pointer and announced in a live region. */
-export interface DragWords {
+export interface DragLabels {
   pickedUp(item: string): string;
   over(target: string): string;
   outside: string;

@@ -6,7 +6,7 @@ export {
   dragGrip,
   dragHandle,
   type DragPoint,
-  type DragWords,
+  type DragLabels,
   type PlaceDragSource,
   type TargetDragSource,
 } from './dragTypes.ts';

@@ -38,7 +38,7 @@ interface Run {
 }
 
 /** Runs drags: lifts the source and ends each drag exactly once. */
-export function useDragRun(onLifted: (words: string) => void, edges: Edges): DragRun {
+export function useDragRun(onLifted: (labels: string) => void, edges: Edges): DragRun {
   const [isDragging, setDragging] = useState(false);
   const running = useRef<Run>(undefined);
   const finish = useCallback((then?: (active: Active) => void) => {

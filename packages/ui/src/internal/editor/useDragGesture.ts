@@ -36,7 +36,7 @@ export interface UseDragGestureOptions<Session> {
   isRefused: (session: Session) => boolean;
   /** Executes the command of the drop, if there is one. Returns why it was refused. */
   commit: (session: Session) => string | undefined;
-  words: DragAnnouncements<Session>;
+  labels: DragAnnouncements<Session>;
   say: (text: string) => void;
   onEnd: (active: ActiveDrag<Session>, end: GestureEnd) => void;
 }
@@ -67,12 +67,12 @@ function useChanges<Session>(
   useLayoutEffect(() => {
     const active = get();
     if (!active) return;
-    const { rebase, say, words, onEnd } = latest();
+    const { rebase, say, labels, onEnd } = latest();
     const session = rebase(active.session);
     if (session === active.session) return;
     set(session && { ...active, session });
     if (session) return;
-    say(words.gone(active.session));
+    say(labels.gone(active.session));
     onEnd(active, 'gone');
   });
 }
@@ -88,19 +88,19 @@ function createEnds<Session>({
   const cancel = () => {
     const active = get();
     if (!active) return;
-    const { say, words, onEnd } = latest();
-    say(words.cancelled(active.session));
+    const { say, labels, onEnd } = latest();
+    say(labels.cancelled(active.session));
     set(undefined);
     onEnd(active, 'cancelled');
   };
   const drop = () => {
     const active = get();
-    const { isOutside, isRefused, commit, words, say, onEnd } = latest();
+    const { isOutside, isRefused, commit, labels, say, onEnd } = latest();
     if (!active || isOutside(active.session)) return cancel();
     const { session, by } = active;
     const isBlocked = isRefused(session);
-    if (isBlocked && by === 'keys') return say(words.over(session));
-    say(commit(session) ?? words.dropped(session));
+    if (isBlocked && by === 'keys') return say(labels.over(session));
+    say(commit(session) ?? labels.dropped(session));
     set(undefined);
     onEnd(active, isBlocked ? 'cancelled' : 'dropped');
   };
@@ -114,18 +114,18 @@ function createGesture<Session>(tools: Tools<Session>): Gesture<Session> {
     subscribe,
     ...createEnds(tools),
     pickUp(id, by) {
-      const { pickUp, say, words } = latest();
+      const { pickUp, say, labels } = latest();
       const session = pickUp(id, by);
       if (!session) return;
       set({ session, by });
-      say(words.pickedUp(session));
+      say(labels.pickedUp(session));
     },
     update(next, sentence) {
       const active = get();
       if (!active) return;
       if (next !== active.session) set({ ...active, session: next });
-      const { say, words } = latest();
-      say(sentence ?? words.over(next));
+      const { say, labels } = latest();
+      say(sentence ?? labels.over(next));
     },
   };
 }

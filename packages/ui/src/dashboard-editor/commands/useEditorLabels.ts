@@ -16,7 +16,7 @@ import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
 import type { DashboardEditorModel, EditorTravel } from '../editorContract.ts';
 
 /** The texts of the editor, for display and for the live region. */
-export interface EditorWords extends DragAnnouncements<WidgetDragSession> {
+export interface EditorLabels extends DragAnnouncements<WidgetDragSession> {
   /** The place of a dragged widget after a change of its size. */
   overSized(session: WidgetDragSession): string;
   /** The result of a command on a widget. */
@@ -34,35 +34,35 @@ export interface EditorWords extends DragAnnouncements<WidgetDragSession> {
 type Layout = readonly WidgetPlacement[];
 type TitleOf = DashboardEditorModel['titleOf'];
 
-function placeWords(t: Translate<typeof dashboardEditorMessages>, { left, top }: GridCell): string {
+function placeLabel(t: Translate<typeof dashboardEditorMessages>, { left, top }: GridCell): string {
   return t('dashboardEditor.place', { column: left + 1, row: top + 1 });
 }
 
-function overWords(
+function overLabel(
   t: Translate<typeof dashboardEditorMessages>,
   name: string,
   at: GridCell,
   count: number,
 ): string {
-  const place = placeWords(t, at);
+  const place = placeLabel(t, at);
   if (count === 0) return t('dashboardEditor.over', { name, place });
   return t('dashboardEditor.overMoved', { name, place, count });
 }
 
-function sizedWords(
+function sizedLabel(
   t: Translate<typeof dashboardEditorMessages>,
   name: string,
   at: GridCell & WidgetSize,
 ): string {
   const size = t('dashboardEditor.sizeSpoken', { width: at.width, height: at.height });
-  return t('dashboardEditor.overSized', { name, size, place: placeWords(t, at) });
+  return t('dashboardEditor.overSized', { name, size, place: placeLabel(t, at) });
 }
 
 /** Returns the announcements during a drag and after it. */
 function dragAnnouncements(
   t: Translate<typeof dashboardEditorMessages>,
   titleOf: TitleOf,
-  refused: EditorWords['refused'],
+  refused: EditorLabels['refused'],
 ) {
   const nameOf = ({ type }: WidgetDragSession) => titleOf(type);
   const landed = (
@@ -77,28 +77,28 @@ function dragAnnouncements(
   return {
     pickedUp(session: WidgetDragSession): string {
       const [name, at] = [nameOf(session), dropTargetOf(session)];
-      if (at) return t('dashboardEditor.pickedUp', { name, place: placeWords(t, at) });
+      if (at) return t('dashboardEditor.pickedUp', { name, place: placeLabel(t, at) });
       return t('dashboardEditor.pickedUpNew', { name });
     },
     over: (session: WidgetDragSession) =>
-      landed(session, (at, count) => overWords(t, nameOf(session), at, count)),
-    overSized: (session: WidgetDragSession) => landed(session, (at) => sizedWords(t, nameOf(session), at)),
+      landed(session, (at, count) => overLabel(t, nameOf(session), at, count)),
+    overSized: (session: WidgetDragSession) => landed(session, (at) => sizedLabel(t, nameOf(session), at)),
     dropped: (session: WidgetDragSession) =>
       landed(session, (at, count) => {
-        const [name, place] = [nameOf(session), placeWords(t, at)];
+        const [name, place] = [nameOf(session), placeLabel(t, at)];
         if (count === 0) return t('dashboardEditor.dropped', { name, place });
         return t('dashboardEditor.droppedMoved', { name, place, count });
       }),
     cancelled(session: WidgetDragSession): string {
       const [name, from] = [nameOf(session), session.base.find(({ type }) => type === session.type)];
       if (!from) return t('dashboardEditor.cancelledNew', { name });
-      return t('dashboardEditor.cancelled', { name, place: placeWords(t, from) });
+      return t('dashboardEditor.cancelled', { name, place: placeLabel(t, from) });
     },
   };
 }
 
 /** Returns the text for one changed widget and its place, or for the number of changed widgets. */
-function changeWords(
+function changeLabel(
   t: Translate<typeof dashboardEditorMessages>,
   titleOf: TitleOf,
   before: Layout,
@@ -110,16 +110,16 @@ function changeWords(
   const [was, at] = [before, after].map((layout) => layout.find((each) => each.type === type));
   const name = titleOf(type);
   if (!at) return t('dashboardEditor.removed', { name });
-  if (!was) return t('dashboardEditor.back', { name, place: placeWords(t, at) });
-  if (was.width !== at.width || was.height !== at.height) return sizedWords(t, name, at);
-  return overWords(t, name, at, 0);
+  if (!was) return t('dashboardEditor.back', { name, place: placeLabel(t, at) });
+  if (was.width !== at.width || was.height !== at.height) return sizedLabel(t, name, at);
+  return overLabel(t, name, at, 0);
 }
 
-function createWords(
+function createLabels(
   t: Translate<typeof dashboardEditorMessages>,
   titleOf: TitleOf,
   maxRows: number,
-): EditorWords {
+): EditorLabels {
   const refused = (reason: DashboardRefusal, type: WidgetType): string => {
     if (reason === 'max-rows') return t('dashboardEditor.refusal.max-rows', { rows: maxRows });
     if (reason === 'unknown-widget') return t('dashboardEditor.refusal.unknown-widget');
@@ -132,20 +132,20 @@ function createWords(
     gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),
     goneElsewhere: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
     travelled: ({ kind, before, after }) =>
-      t(`dashboardEditor.travel.${kind}`, { what: changeWords(t, titleOf, before, after) }),
+      t(`dashboardEditor.travel.${kind}`, { what: changeLabel(t, titleOf, before, after) }),
     removed: (type) => t('dashboardEditor.removed', { name: titleOf(type) }),
     done(type, { placements, moved, refused: reason }, withSize = false) {
       if (reason) return refused(reason, type);
       const at = placements.find((each) => each.type === type);
       if (!at) return t('dashboardEditor.removed', { name: titleOf(type) });
-      if (withSize) return sizedWords(t, titleOf(type), at);
-      return overWords(t, titleOf(type), at, moved.length);
+      if (withSize) return sizedLabel(t, titleOf(type), at);
+      return overLabel(t, titleOf(type), at, moved.length);
     },
   };
 }
 
 /** Returns the texts of the editor in the current language. */
-export function useEditorWords(titleOf: TitleOf, maxRows: number): EditorWords {
+export function useEditorLabels(titleOf: TitleOf, maxRows: number): EditorLabels {
   const { t } = useMessages(dashboardEditorMessages);
-  return useMemo(() => createWords(t, titleOf, maxRows), [t, titleOf, maxRows]);
+  return useMemo(() => createLabels(t, titleOf, maxRows), [t, titleOf, maxRows]);
 }

@@ -15,7 +15,7 @@ import type { CardTravel, NamedModel } from '../editorContract.ts';
 import { mirrorSide } from '../reading.ts';
 
 /** The texts of the editor, for display and for the live region. */
-export interface CardWords extends DragAnnouncements<FieldDragSession> {
+export interface CardLabels extends DragAnnouncements<FieldDragSession> {
   /** The place of a field after a command, or that it was removed. */
   done(key: string, state: CardViewState): string;
   refused(reason: CardRefusal, key: string): string;
@@ -40,7 +40,7 @@ interface Dictionary {
 }
 
 /** Returns 'row 2 of 5, left of Author'; undefined when the view does not contain the field. */
-function positionWords({ t, labelOf, isRtl }: Dictionary, { rows }: CardViewState, key: string) {
+function positionLabel({ t, labelOf, isRtl }: Dictionary, { rows }: CardViewState, key: string) {
   const position = positionOf(rows, key);
   if (!position) return undefined;
   const { row, of, beside } = position;
@@ -53,19 +53,19 @@ function positionWords({ t, labelOf, isRtl }: Dictionary, { rows }: CardViewStat
   });
 }
 
-function placeWords({ t, labelOf, isRtl }: Dictionary, { row, side }: RowPlace, rows: CardViewState['rows']) {
+function placeLabel({ t, labelOf, isRtl }: Dictionary, { row, side }: RowPlace, rows: CardViewState['rows']) {
   if (side === 'above' || side === 'below') return t(`cardLayout.place.${side}`, { row: row + 1 });
   const fields = rows[row] ?? [];
   const name = labelOf((side === 'left' ? fields[0] : fields.at(-1)) ?? '');
   return t(`cardLayout.place.${isRtl === (side === 'left') ? 'right' : 'left'}`, { name });
 }
 
-function refusedWords({ t, labelOf }: Dictionary, reason: CardRefusal, key: string): string {
+function refusalLabel({ t, labelOf }: Dictionary, reason: CardRefusal, key: string): string {
   if (reason === 'row-full' || reason === 'one-per-row') return t(`cardLayout.refusal.${reason}`);
   return t(`cardLayout.refusal.${reason}`, { name: labelOf(key) });
 }
 
-function edgeWords(
+function edgeLabel(
   book: Dictionary,
   { key, plan }: FieldDragSession,
   step: FieldStep,
@@ -73,7 +73,7 @@ function edgeWords(
 ): string {
   const name = book.labelOf(key);
   const isAside = step === 'left' || step === 'right';
-  if (isAside && perRow === 1) return refusedWords(book, 'one-per-row', key);
+  if (isAside && perRow === 1) return refusalLabel(book, 'one-per-row', key);
   if (isAside && !positionOf(plan.state.rows, key)?.beside) return book.t('cardLayout.edge.alone', { name });
   return book.t(`cardLayout.edge.${mirrorSide(step, book.isRtl)}`, { name });
 }
@@ -83,28 +83,28 @@ function dragAnnouncements(book: Dictionary): DragAnnouncements<FieldDragSession
   const { t, labelOf } = book;
   return {
     pickedUp({ key, base }) {
-      const [name, place] = [labelOf(key), positionWords(book, base, key)];
+      const [name, place] = [labelOf(key), positionLabel(book, base, key)];
       return place === undefined
         ? t('cardLayout.pickedUpNew', { name })
         : t('cardLayout.pickedUp', { name, place });
     },
     over({ key, at, plan, isNew }) {
       const name = labelOf(key);
-      if (plan.refused) return refusedWords(book, plan.refused, key);
+      if (plan.refused) return refusalLabel(book, plan.refused, key);
       if (at === 'list' && !isNew) return t('cardLayout.overList', { name });
-      const place = at && at !== 'list' && positionWords(book, plan.state, key);
+      const place = at && at !== 'list' && positionLabel(book, plan.state, key);
       return place ? t('cardLayout.over', { name, place }) : t('cardLayout.outside', { name });
     },
     dropped({ key, at, plan }) {
       const name = labelOf(key);
-      if (plan.refused) return refusedWords(book, plan.refused, key);
-      const place = at === 'list' ? undefined : positionWords(book, plan.state, key);
+      if (plan.refused) return refusalLabel(book, plan.refused, key);
+      const place = at === 'list' ? undefined : positionLabel(book, plan.state, key);
       return place === undefined
         ? t('cardLayout.removed', { name })
         : t('cardLayout.dropped', { name, place });
     },
     cancelled({ key, base }) {
-      const [name, place] = [labelOf(key), positionWords(book, base, key)];
+      const [name, place] = [labelOf(key), positionLabel(book, base, key)];
       return place === undefined
         ? t('cardLayout.cancelledNew', { name })
         : t('cardLayout.cancelled', { name, place });
@@ -114,7 +114,7 @@ function dragAnnouncements(book: Dictionary): DragAnnouncements<FieldDragSession
 }
 
 /** Returns the text for one changed field and its place, or for the number of changed fields. */
-function changeWords(book: Dictionary, { before, after }: CardTravel): string {
+function changeLabel(book: Dictionary, { before, after }: CardTravel): string {
   const { t, labelOf } = book;
   const { added, removed, moved } = compareRows(before.rows, after.rows);
   const [key, ...more] = [...added, ...removed, ...moved];
@@ -122,36 +122,36 @@ function changeWords(book: Dictionary, { before, after }: CardTravel): string {
     return t(after.hasTitles ? 'cardLayout.titlesShown' : 'cardLayout.titlesHidden');
   if (key === undefined || more.length > 0)
     return t('cardLayout.changed', { count: key === undefined ? 0 : more.length + 1 });
-  const [name, place] = [labelOf(key), positionWords(book, after, key)];
+  const [name, place] = [labelOf(key), positionLabel(book, after, key)];
   if (place === undefined) return t('cardLayout.removed', { name });
   return t(added.length > 0 ? 'cardLayout.back' : 'cardLayout.over', { name, place });
 }
 
-function createWords(book: Dictionary): CardWords {
+function createLabels(book: Dictionary): CardLabels {
   const { t, labelOf } = book;
   return {
     ...dragAnnouncements(book),
     missingPart: t('common.error.offline'),
-    refused: (reason, key) => refusedWords(book, reason, key),
+    refused: (reason, key) => refusalLabel(book, reason, key),
     asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
-    travelled: (travel) => t(`cardLayout.travel.${travel.kind}`, { what: changeWords(book, travel) }),
-    edge: (session, step, perRow) => edgeWords(book, session, step, perRow),
-    place: (at, rows) => placeWords(book, at, rows),
+    travelled: (travel) => t(`cardLayout.travel.${travel.kind}`, { what: changeLabel(book, travel) }),
+    edge: (session, step, perRow) => edgeLabel(book, session, step, perRow),
+    place: (at, rows) => placeLabel(book, at, rows),
     done(key, state) {
-      const [name, place] = [labelOf(key), positionWords(book, state, key)];
+      const [name, place] = [labelOf(key), positionLabel(book, state, key)];
       return place === undefined ? t('cardLayout.removed', { name }) : t('cardLayout.over', { name, place });
     },
     hint({ key, at, plan, base, isNew }) {
-      if (plan.refused) return refusedWords(book, plan.refused, key);
+      if (plan.refused) return refusalLabel(book, plan.refused, key);
       if (at === undefined || plan.state === base) return undefined;
       if (at === 'list') return isNew ? undefined : t('cardLayout.removeField');
-      return base.rows.length === 0 ? t('cardLayout.end') : placeWords(book, at, base.rows);
+      return base.rows.length === 0 ? t('cardLayout.end') : placeLabel(book, at, base.rows);
     },
   };
 }
 
 /** Returns the texts of the editor in the current language. */
-export function useCardWords(labelOf: NamedModel['nameOf']): CardWords {
+export function useCardLabels(labelOf: NamedModel['nameOf']): CardLabels {
   const { t, direction } = useMessages(cardLayoutMessages);
-  return useMemo(() => createWords({ t, labelOf, isRtl: direction === 'rtl' }), [t, labelOf, direction]);
+  return useMemo(() => createLabels({ t, labelOf, isRtl: direction === 'rtl' }), [t, labelOf, direction]);
 }

@@ -19,12 +19,12 @@ function chipWidth(word: string): number {
  *
  * @param width Width of the line in pixels.
  */
-export function countFittingWords(words: readonly string[], width: number): number {
+export function countFittingTags(tags: readonly string[], width: number): number {
   let used = 0;
-  for (const [index, word] of words.entries()) {
+  for (const [index, word] of tags.entries()) {
     used += chipWidth(word) + (index > 0 ? chipGap : 0);
-    const reserve = index === words.length - 1 ? 0 : chipGap + moreWidth;
+    const reserve = index === tags.length - 1 ? 0 : chipGap + moreWidth;
     if (used + reserve > width) return Math.max(index, 1);
   }
-  return words.length;
+  return tags.length;
 }

@@ -4,10 +4,10 @@ import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
 import { fieldValueMessages } from '../messages/en/fieldValue.ts';
 import { cutText } from './cutText.ts';
-import { countFittingWords } from './fitWords.ts';
+import { countFittingTags } from './fitTags.ts';
 
-export interface FieldWordsProps {
-  words: readonly string[];
+export interface FieldTagsProps {
+  tags: readonly string[];
   /** Available width of one line in pixels; without it all entries are shown on as many lines as needed. */
   lineWidth: number | undefined;
   /** Returns the address of an entry; entries on one line are no links. */
@@ -17,13 +17,13 @@ export interface FieldWordsProps {
 const chip = 'vt:max-w-full vt:rounded-picture vt:bg-surface-hover vt:px-1.5';
 
 /** The entries that do not fit on the line: their number, with the entries for screen readers and as a tooltip. */
-function Further({ words }: { words: readonly string[] }): ReactNode {
+function Further({ tags }: { tags: readonly string[] }): ReactNode {
   const { t, formatNumber } = useMessages(fieldValueMessages);
-  const text = words.join(', ');
+  const text = tags.join(', ');
   return (
     <li title={text} className="vt:shrink-0 vt:text-xs vt:text-muted vt:tabular-nums">
       <span className="vt:plain" aria-hidden="true" dir="ltr">
-        {t('fieldValue.further', { number: formatNumber(words.length) })}
+        {t('fieldValue.further', { number: formatNumber(tags.length) })}
       </span>
       <span className="vt:visually-hidden">{text}</span>
     </li>
@@ -31,13 +31,13 @@ function Further({ words }: { words: readonly string[] }): ReactNode {
 }
 
 /** A list as chips. */
-export function FieldWords({ words, lineWidth, hrefOf }: FieldWordsProps): ReactNode {
+export function FieldTags({ tags, lineWidth, hrefOf }: FieldTagsProps): ReactNode {
   const isLine = lineWidth !== undefined;
-  const count = isLine ? countFittingWords(words, lineWidth) : words.length;
-  const rest = words.slice(count);
+  const count = isLine ? countFittingTags(tags, lineWidth) : tags.length;
+  const rest = tags.slice(count);
   return (
     <ul className={cn('vt:flex vt:gap-1', isLine ? 'vt:items-center vt:overflow-hidden' : 'vt:flex-wrap')}>
-      {words.slice(0, count).map((word, index) => (
+      {tags.slice(0, count).map((word, index) => (
         <li
           key={`${index}-${word}`}
           title={isLine ? word : undefined}
@@ -55,7 +55,7 @@ export function FieldWords({ words, lineWidth, hrefOf }: FieldWordsProps): React
           )}
         </li>
       ))}
-      {rest.length > 0 && <Further words={rest} />}
+      {rest.length > 0 && <Further tags={rest} />}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 export const ratingKey = 'urgency';
 
 /** Returns what is said of a new rating; null = taken away. */
-export function useRatingWords(): (stars: number | null) => string {
+export function useRatingMessages(): (stars: number | null) => string {
   const { t } = useMessages(assetsMessages);
   return (stars) => (stars === null ? t('assets.ratingGone') : t('assets.rating', { count: stars }));
 }

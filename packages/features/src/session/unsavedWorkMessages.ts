@@ -3,7 +3,7 @@ import type { Translate } from '@vitrine/ui/messages';
 import type { sessionMessages } from '@vitrine/ui/messages/en';
 
 /** What would be lost, a sentence each; none when nothing would. */
-export function unsavedWorkWords(
+export function unsavedWorkMessages(
   t: Translate<typeof sessionMessages>,
   { edited, uploads }: UnsavedWork,
 ): readonly string[] {
