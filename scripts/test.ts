@@ -11,7 +11,7 @@ With --changed only the tests that can be reached by what differs from REVISION,
 branch left main. A change that cannot be judged runs everything.`;
 
 /** A list of tests by name, with the suite that each belongs to. */
-function tell(results: readonly Result[], what: 'skipped' | 'failures', title: string): void {
+function printList(results: readonly Result[], what: 'skipped' | 'failures', title: string): void {
   const names = results.flatMap((result) =>
     (result[what] ?? []).map((name) => `  ${result.name}: ${name}\n`),
   );
@@ -22,13 +22,13 @@ function tell(results: readonly Result[], what: 'skipped' | 'failures', title: s
  * The last line is the total; above it are tests that failed and those that were not run, which are in no total, and what
  * each suite took. A run of no suite has failed, but where a change may reach none.
  */
-function tellResults(results: readonly Result[], seconds: number, mustRun: boolean): void {
+function printResults(results: readonly Result[], seconds: number, mustRun: boolean): void {
   process.stdout.write('\n');
   for (const { name, notes } of results) {
     for (const note of notes) process.stdout.write(`${name}: ${note}\n`);
   }
-  tell(results, 'skipped', 'skipped');
-  tell(results, 'failures', 'failed by name');
+  printList(results, 'skipped', 'skipped');
+  printList(results, 'failures', 'failed by name');
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
   const failed = total('failed') + (results.length === 0 && mustRun ? 1 : 0);
   process.stdout.write(`\n${suiteTable(results, seconds)}`);
@@ -56,5 +56,5 @@ else {
   const selection = values.changed ? await selectChanged(revision) : undefined;
   if (selection) process.stdout.write(`The change can reach:\n${describeSelection(selection)}`);
   const results = await runSuites(chosen, selection);
-  tellResults(results, (performance.now() - start) / 1000, selection === undefined);
+  printResults(results, (performance.now() - start) / 1000, selection === undefined);
 }

@@ -100,7 +100,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
   useMainScroll();
   const isFolded = railChoice.use() === 'folded';
   const can = useCan();
-  const tellMissing = useMissingPart();
+  const notifyMissing = useMissingPart();
   const hasDashboard = useDashboardEnabled().data ?? true;
   return (
     <UploadHost onSignIn={() => session.current?.ask()}>
@@ -119,7 +119,7 @@ function Shell({ viewer, children }: GalleryShellProps) {
             <OfflineNotice />
           </>
         }
-        onMissingPart={tellMissing}
+        onMissingPart={notifyMissing}
         folded={isFolded}
         onFoldedChange={(folded) => railChoice.choose(folded ? 'folded' : 'open')}
       >

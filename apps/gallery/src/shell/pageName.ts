@@ -5,9 +5,9 @@ export const PageNameContext = createContext<(name: string | undefined) => void>
 
 /** Says what the page shows, such as the name of a file; undefined while it is not known. */
 export function usePageName(name: string | undefined): void {
-  const tell = use(PageNameContext);
+  const setPageName = use(PageNameContext);
   useEffect(() => {
-    tell(name);
-    return () => tell(undefined);
-  }, [name, tell]);
+    setPageName(name);
+    return () => setPageName(undefined);
+  }, [name, setPageName]);
 }

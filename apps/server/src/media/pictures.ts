@@ -72,7 +72,7 @@ async function drawFrame(request: PictureRequest, tools: PictureTools, frame: st
 }
 
 /** Passes over frames that are (nearly) black all over, then takes the most typical of a second. */
-const tellingFrame = [
+const selectFrame = [
   'blackframe=amount=0:threshold=32',
   'metadata=mode=select:key=lavfi.blackframe.pblack:value=96:function=less',
   'thumbnail=24',
@@ -90,8 +90,8 @@ async function drawPoster(
   const single = ['-frames:v', '1', '-an', '-sn'];
   const start = ((durationSeconds ?? 0) / 10).toFixed(2);
   const tries = [
-    ['-ss', start, '-t', soughtSeconds, '-i', input, '-vf', tellingFrame],
-    ['-t', soughtSeconds, '-i', input, '-vf', tellingFrame],
+    ['-ss', start, '-t', soughtSeconds, '-i', input, '-vf', selectFrame],
+    ['-t', soughtSeconds, '-i', input, '-vf', selectFrame],
   ];
   for (const args of tries) {
     await runTool(ffmpeg, [...quiet, ...args, ...single, frame], limits).catch(() => undefined);

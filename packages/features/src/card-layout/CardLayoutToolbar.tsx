@@ -20,7 +20,7 @@ interface CardLayoutToolbarProps {
 
 /** What stands above an editor of a view: undo, the origin, and the way back after a question. */
 export function CardLayoutToolbar({ editor, ways, scope, state, labelOf }: CardLayoutToolbarProps) {
-  const { asked, ask, cancel, tellMissing } = useResetQuestion();
+  const { asked, ask, cancel, notifyMissing } = useResetQuestion();
   const messages = useMessages(cardLayoutMessages, layoutSettingsMessages);
   const { t } = messages;
   const { difference, defaultState } = editor;
@@ -44,7 +44,7 @@ export function CardLayoutToolbar({ editor, ways, scope, state, labelOf }: CardL
         busy={editor.isResetting}
         onConfirm={() => void ways.reset(() => editor.reset()).then(cancel)}
         onCancel={cancel}
-        onMissingPart={tellMissing}
+        onMissingPart={notifyMissing}
       />
     </>
   );

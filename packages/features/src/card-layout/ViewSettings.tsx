@@ -17,11 +17,11 @@ interface ViewSettingsProps {
 /** The way to the other card of the gallery; the button stays the same one, and the card is said. */
 function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView) => void }) {
   const { t } = useMessages(cardLayoutMessages);
-  const [told, setTold] = useState<CardView>();
+  const [announcedView, setAnnouncedView] = useState<CardView>();
   const isUnder = view === 'expanded';
   const go = (next: CardView) => {
     onView(next);
-    setTold(next);
+    setAnnouncedView(next);
   };
   return (
     <>
@@ -32,7 +32,7 @@ function CardSwitch({ view, onView }: { view: CardView; onView: (view: CardView)
         {t(isUnder ? 'cardLayout.toOver' : 'cardLayout.toUnder')}
       </Button>
       <p role="status" className="vt:visually-hidden">
-        {told && t('cardLayout.nowEditing', { view: t(`cardLayout.view.${told}`) })}
+        {announcedView && t('cardLayout.nowEditing', { view: t(`cardLayout.view.${announcedView}`) })}
       </p>
     </>
   );

@@ -52,14 +52,16 @@ function refusalMessage(
 function useStepNotices({ current, state: { data } }: UseCardLayoutEditorResult, undo: () => void) {
   const { t } = useMessages();
   const { notify } = usePorts();
-  const told = useRef<{ readonly made: CardViewState | undefined; readonly end: AbortController }>(undefined);
+  const lastMade = useRef<{ readonly made: CardViewState | undefined; readonly end: AbortController }>(
+    undefined,
+  );
   useEffect(() => {
-    if (data !== told.current?.made) told.current?.end.abort();
+    if (data !== lastMade.current?.made) lastMade.current?.end.abort();
   }, [data]);
-  useEffect(() => () => told.current?.end.abort(), []);
+  useEffect(() => () => lastMade.current?.end.abort(), []);
   return (message: string, before: CardViewState | undefined) => {
     const [made, end] = [current(), new AbortController()];
-    told.current = { made, end };
+    lastMade.current = { made, end };
     const back = () => {
       if (current() === made) undo();
     };
@@ -73,14 +75,14 @@ export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions)
   const messages = useMessages(cardLayoutMessages);
   const { t, formatList } = messages;
   const { notify } = usePorts();
-  const tell = useStepNotices(editor, undo);
+  const notifyStep = useStepNotices(editor, undo);
   const refuse = (message: string) => notify({ kind: 'error', id: noticeId, message });
   return {
     copyFrom(from) {
       const before = editor.current();
       editor.copyFrom(from);
       const done = editor.current() === before ? 'cardLayout.copiedSame' : 'cardLayout.copied';
-      tell(t(done, { view: t(`cardLayout.view.${from}`) }), before);
+      notifyStep(t(done, { view: t(`cardLayout.view.${from}`) }), before);
     },
     exportView() {
       const text = editor.exportView();
@@ -96,7 +98,7 @@ export function useTransfer({ editor, view, labelOf, undo }: UseTransferOptions)
       const missing = [...new Set(result.missing)].map(labelOf);
       const done = t(editor.current() === before ? 'cardLayout.importedSame' : 'cardLayout.imported');
       const left = t('cardLayout.import.missing', { fields: formatList(missing) });
-      tell(missing.length > 0 ? `${done} ${left}` : done, before);
+      notifyStep(missing.length > 0 ? `${done} ${left}` : done, before);
     },
   };
 }

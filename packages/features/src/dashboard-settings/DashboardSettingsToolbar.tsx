@@ -49,7 +49,7 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
 
 /** What stands above the board: undo, the origin, and the ways back, each but one after a question. */
 export function DashboardSettingsToolbar({ editor, scope, ways }: DashboardSettingsToolbarProps) {
-  const { asked, ask, cancel, tellMissing } = useResetQuestion();
+  const { asked, ask, cancel, notifyMissing } = useResetQuestion();
   const { isBusy, run } = useReset(editor, ways);
   const isWaiting = isBusy || editor.isResetting;
   return (
@@ -71,7 +71,7 @@ export function DashboardSettingsToolbar({ editor, scope, ways }: DashboardSetti
         busy={isWaiting}
         onConfirm={(kind) => void run(kind).then(cancel)}
         onCancel={cancel}
-        onMissingPart={tellMissing}
+        onMissingPart={notifyMissing}
       />
     </>
   );

@@ -39,23 +39,23 @@ function useChoice(value: string, onClose: () => void) {
     forget();
     onClose();
   }, [forget, onClose]);
-  const tellUndone = (result: Result) => {
+  const notifyUndone = (result: Result) => {
     if (result.status === 'failed') notify({ kind: 'error', message: t('dashboard.backgroundFailed') });
     if (result.status === 'done') notify({ kind: 'success', message: t('dashboard.backgroundChanged') });
   };
-  const tell = (result: Result) => {
+  const notifyResult = (result: Result) => {
     if (result.status === 'failed')
       setFailure(`${t('dashboard.backgroundFailed')}. ${t(`common.error.${result.error.code}`)}`);
     if (result.status !== 'done') return;
     const { undo } = result;
-    const action = undo && { label: t('common.undo'), onAction: () => void undo().then(tellUndone) };
+    const action = undo && { label: t('common.undo'), onAction: () => void undo().then(notifyUndone) };
     close();
     notify({ kind: 'success', message: t('dashboard.backgroundChanged'), action });
   };
   const save = ({ background }: { background: string }) => {
     forget();
     if (background === value) close();
-    else void setBackground({ background }).then(tell);
+    else void setBackground({ background }).then(notifyResult);
   };
   return { save, close, forget, failure, isPending };
 }
@@ -64,7 +64,7 @@ function useChoice(value: string, onClose: () => void) {
 export function ChangeBackground({ value, open, onClose, backgroundUrl }: ChangeBackgroundProps) {
   const { t } = useMessages(dashboardMessages);
   const choice = useChoice(value, onClose);
-  const tellMissing = useMissingPart();
+  const notifyMissing = useMissingPart();
   const options = dashboardBackgrounds.map((background, at) => ({
     background,
     name: t(names[at] ?? 'dashboard.background.0'),
@@ -78,7 +78,7 @@ export function ChangeBackground({ value, open, onClose, backgroundUrl }: Change
       onChoose={choice.forget}
       onClose={choice.close}
       onSave={choice.save}
-      onMissingPart={tellMissing}
+      onMissingPart={notifyMissing}
     />
   );
 }

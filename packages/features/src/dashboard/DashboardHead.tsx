@@ -72,7 +72,7 @@ function Controls({ dashboard, configureHref, backgroundUrl, ready, now }: Contr
 }
 
 /** Says once for the page what its widgets tell in silence, each for itself. */
-function News() {
+function Announcements() {
   const { t } = useMessages(dashboardMessages);
   const { isLoaded, isRefreshing, failedCount, staleCount } = useWidgetsState();
   const isSettled = isLoaded && !isRefreshing;
@@ -102,7 +102,7 @@ export function DashboardHead(props: DashboardHeadProps) {
       >
         <Controls {...props} ready={isReady} now={now} />
       </DashboardHeader>
-      <News />
+      <Announcements />
     </>
   );
 }

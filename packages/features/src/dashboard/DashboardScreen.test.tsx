@@ -36,10 +36,10 @@ function placeholders(type: string): number {
 }
 
 /** Hears an event of the page until the test ends. */
-const heard = new AbortController();
+const listener = new AbortController();
 function listen(name: string, onEvent: (event: CustomEvent<unknown>) => void) {
   document.addEventListener(name, (event) => onEvent(event as CustomEvent<unknown>), {
-    signal: heard.signal,
+    signal: listener.signal,
   });
 }
 afterEach(() => vi.restoreAllMocks());

@@ -18,7 +18,7 @@ export const dashboardEventNames: DashboardEventNames = {
  * Tells the page that a link was followed: the event rises to the document, out of shadow roots too. A page that calls
  * `preventDefault` on it goes there in its own way, and the link is not followed.
  */
-export function tellPage(event: MouseEvent<HTMLElement>, name: string, detail: unknown): void {
-  const told = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true });
-  if (!event.currentTarget.dispatchEvent(told)) event.preventDefault();
+export function dispatchPageEvent(event: MouseEvent<HTMLElement>, name: string, detail: unknown): void {
+  const pageEvent = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true });
+  if (!event.currentTarget.dispatchEvent(pageEvent)) event.preventDefault();
 }

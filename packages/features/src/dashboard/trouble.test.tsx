@@ -27,7 +27,7 @@ function cellAlert(): string | undefined {
   return document.querySelector('[data-slot="dashboard-cell"] > [role="alert"]')?.textContent;
 }
 
-function news(): string {
+function announcements(): string {
   return document.querySelector('[data-slot="dashboard-news"]')?.textContent ?? '';
 }
 
@@ -40,7 +40,7 @@ const shown = () => waitFor(() => expect(document.querySelector('[data-ready]'))
 describe('one announcement for the page (X11)', () => {
   test('of twelve widgets that fail one polite sentence tells, with their number', async () => {
     show(noCode);
-    await waitFor(() => expect(news()).toBe('12 widgets could not be loaded.'));
+    await waitFor(() => expect(announcements()).toBe('12 widgets could not be loaded.'));
     expect(screen.getAllByText('Could not load.')).toHaveLength(12);
     expect(document.querySelectorAll('[data-slot="dashboard-news"][role="status"]')).toHaveLength(1);
     expect(alerts()).toBe(0);
@@ -49,15 +49,15 @@ describe('one announcement for the page (X11)', () => {
   test('of a refresh that fails too, while the widgets say so in silence', async () => {
     const { set, user } = show();
     await shown();
-    expect(news()).toBe('');
+    expect(announcements()).toBe('');
     set(noCode);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(news()).toBe('12 widgets could not be refreshed.'));
+    await waitFor(() => expect(announcements()).toBe('12 widgets could not be refreshed.'));
     expect(screen.getAllByText(/^Could not refresh\. As of /)).toHaveLength(12);
     expect(alerts()).toBe(0);
     set({ 'dashboard.loadWidgets': 'pass' });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(news()).toBe(''));
+    await waitFor(() => expect(announcements()).toBe(''));
   });
 
   test('a session that ended is told by its own notice alone (F15)', async () => {
@@ -70,7 +70,7 @@ describe('one announcement for the page (X11)', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText(/^Could not refresh/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
-    expect(news()).toBe('');
+    expect(announcements()).toBe('');
     expect(alerts()).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('one announcement for the page (X11)', () => {
     show({ 'dashboard.loadWidgets': { fail: 'forbidden', status: 403 } });
     await tile('File counters (Requires permission)');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(news()).toBe('');
+    expect(announcements()).toBe('');
   });
 });
 

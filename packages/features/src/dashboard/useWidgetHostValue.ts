@@ -2,7 +2,7 @@ import { useMedia } from '@vitrine/hooks/media';
 import { usePorts, useSubPort } from '@vitrine/hooks/provider';
 import { useMemo } from 'react';
 import type { DashboardAddresses } from './addresses.ts';
-import { tellPage, type DashboardEventNames } from './events.ts';
+import { dispatchPageEvent, type DashboardEventNames } from './events.ts';
 import type { WidgetHost } from './host.ts';
 
 /** What the widgets of a start page ask of it: the same object until one of these changes. */
@@ -17,10 +17,10 @@ export function useWidgetHostValue(addresses: DashboardAddresses, names: Dashboa
       thumbnailOf: (id) => sourceOf({ id, variant: 'thumbnail' }),
       openImage({ id, ids, event }) {
         onOpenAsset({ id, ids });
-        tellPage(event, names.openImage, { id, ids });
+        dispatchPageEvent(event, names.openImage, { id, ids });
       },
       openFolder({ id, event }) {
-        tellPage(event, names.openFolder, { id });
+        dispatchPageEvent(event, names.openFolder, { id });
       },
     }),
     [addresses, names, onOpenAsset, sourceOf],

@@ -11,7 +11,7 @@ export function useLatePart<Part>(
   load: () => Promise<Part>,
   setWanted?: (isWanted: boolean) => void,
 ): { readonly part?: Part } {
-  const tellMissing = useMissingPart();
+  const notifyMissing = useMissingPart();
   const [loaded, setLoaded] = useState<{ readonly part: Part }>();
   const isWaiting = isWanted && !loaded;
   useEffect(() => {
@@ -19,10 +19,10 @@ export function useLatePart<Part>(
     load().then(
       (part) => setLoaded({ part }),
       () => {
-        tellMissing();
+        notifyMissing();
         setWanted?.(false);
       },
     );
-  }, [isWaiting, load, setWanted, tellMissing]);
+  }, [isWaiting, load, setWanted, notifyMissing]);
   return loaded ?? {};
 }

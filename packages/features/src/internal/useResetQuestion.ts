@@ -6,5 +6,5 @@ import { useMissingPart } from '../provider/useMissingPart.ts';
 export function useResetQuestion() {
   const [asked, ask] = useState<ResetKind>();
   const cancel = useCallback(() => ask(undefined), []);
-  return { asked, ask, cancel, tellMissing: useMissingPart() };
+  return { asked, ask, cancel, notifyMissing: useMissingPart() };
 }

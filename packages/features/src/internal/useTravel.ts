@@ -28,7 +28,7 @@ export interface UseTravelOptions<State> {
 /** Undo and redo stay the same functions. */
 export function useTravel<State>({ current, undo, redo }: UseTravelOptions<State>): TravelWays<State> {
   const [travel, setTravel] = useState<Travel<State>>();
-  const tell = useCallback(
+  const notifyStep = useCallback(
     (kind: Travel<State>['kind'], before: State | undefined) => {
       const after = current();
       if (before && after && after !== before) setTravel({ kind, before, after });
@@ -39,9 +39,9 @@ export function useTravel<State>({ current, undo, redo }: UseTravelOptions<State
     (kind: Travel<State>['kind'], step: () => void) => {
       const before = current();
       step();
-      tell(kind, before);
+      notifyStep(kind, before);
     },
-    [current, tell],
+    [current, notifyStep],
   );
   return {
     travel,
@@ -50,7 +50,7 @@ export function useTravel<State>({ current, undo, redo }: UseTravelOptions<State
     async reset(work) {
       const before = current();
       await work();
-      tell('reset', before);
+      notifyStep('reset', before);
     },
   };
 }

@@ -15,12 +15,12 @@ export interface PasswordFormProps {
   wide?: boolean | undefined;
 }
 
-const secondsUnlessTold = 60;
+const defaultRetrySeconds = 60;
 
 function sentenceOf({ t }: Messages<typeof sessionMessages>, error: ApiError): string {
   if (error.code === 'unauthenticated') return t('session.wrongCredentials');
   if (error.code === 'rate-limited')
-    return t('session.tooManyTries', { count: error.retryAfterSeconds ?? secondsUnlessTold });
+    return t('session.tooManyTries', { count: error.retryAfterSeconds ?? defaultRetrySeconds });
   return t(`common.error.${error.code}`);
 }
 

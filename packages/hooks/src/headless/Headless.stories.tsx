@@ -140,12 +140,12 @@ function Library() {
     const at = target instanceof HTMLElement ? target.dataset['index'] : undefined;
     if (at !== undefined) dispatch({ type: 'press', index: Number(at), extend: shiftKey, toggle: ctrlKey });
   }
-  function tell(message: string, back: (() => Promise<unknown>) | undefined): void {
+  function showStatus(message: string, back: (() => Promise<unknown>) | undefined): void {
     setSaid(message);
     setUndo(() => back);
   }
   function told(what: string, { doneCount, result, undo: back }: BatchesResult): boolean {
-    tell(`${doneCount} ${what}`, back);
+    showStatus(`${doneCount} ${what}`, back);
     return result.status === 'done';
   }
   const work = useSelectionWork<string>({
@@ -200,12 +200,14 @@ function Library() {
         <button disabled={count === 0 || !work.remove} onClick={work.remove}>
           Delete
         </button>
-        {undo && <button onClick={() => void undo().then(() => tell('Taken back', undefined))}>Undo</button>}
+        {undo && (
+          <button onClick={() => void undo().then(() => showStatus('Taken back', undefined))}>Undo</button>
+        )}
       </div>
       {question?.verb === 'edit' && (
         <BatchForm
           ids={question.ids}
-          onWritten={(written) => tell(`${written.length} changed`, () => takeBack(editsBack(written)))}
+          onWritten={(written) => showStatus(`${written.length} changed`, () => takeBack(editsBack(written)))}
           onClose={work.close}
         />
       )}

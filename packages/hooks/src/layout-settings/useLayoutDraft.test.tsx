@@ -244,16 +244,16 @@ test('a save that fails after its editor has gone is told, with a way to try aga
     props: sharedPart,
   });
   await waitFor(() => expect(view.result.current.layout.status).toBe('ready'));
-  const heard = vi.fn<LayoutSaveListener>();
-  view.result.current.listenToSaves(heard);
+  const listener = vi.fn<LayoutSaveListener>();
+  view.result.current.listenToSaves(listener);
   act(() => view.result.current.change((history) => record(history, ['title'])));
   view.update(globalPart);
   await act(async () => gate.open());
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-  const [{ error, retry }] = heard.mock.calls[0] ?? expect.fail('nothing was told');
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  const [{ error, retry }] = listener.mock.calls[0] ?? expect.fail('nothing was told');
   expect(error?.code).toBe('unexpected');
   expect(await act(retry)).toBe('saved');
-  expect(heard.mock.calls.map(([outcome]) => outcome.error)).toEqual([error, undefined]);
+  expect(listener.mock.calls.map(([outcome]) => outcome.error)).toEqual([error, undefined]);
   expect(await stored(memory)).toEqual(['title']);
 });
 
@@ -344,12 +344,12 @@ test('a save of the layout of everybody shows through one’s own at once', asyn
 });
 
 test('what others say through the channel is checked, and a place without channels is silent', () => {
-  const heard = vi.fn<() => void>();
-  const stop = subscribeToSaves('here', heard);
+  const listener = vi.fn<() => void>();
+  const stop = subscribeToSaves('here', listener);
   stop();
   vi.stubGlobal('BroadcastChannel', undefined);
   expect(() => broadcastSave('here', { scope: 'own', version: 1 })).not.toThrow();
-  expect(() => subscribeToSaves('here', heard)()).not.toThrow();
+  expect(() => subscribeToSaves('here', listener)()).not.toThrow();
   vi.unstubAllGlobals();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

@@ -121,12 +121,12 @@ test('a refused call finds somebody else without being told', async () => {
 
 test('a tab tells the others when it signs in and out, and hears nothing of itself', async () => {
   const { now, other, faulty } = await renderTab();
-  const heard = vi.fn<() => void>();
-  other.addEventListener('message', heard);
+  const listener = vi.fn<() => void>();
+  other.addEventListener('message', listener);
   await act(() => now().actions.signIn(somebodyElse));
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
   await act(() => now().actions.signOut());
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
   await settle();
   expect(now().phase).toBe('signed-out');
   expect(faulty.count('session.checkAccess')).toBeLessThan(3);

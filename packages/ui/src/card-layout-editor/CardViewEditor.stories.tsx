@@ -17,7 +17,7 @@ const onView = fn();
 
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 
-async function hears(text: string): Promise<void> {
+async function expectAnnounced(text: string): Promise<void> {
   const region = document.querySelector('[data-slot="card-announcer"]');
   await waitFor(() => expect(region).toHaveTextContent(text), { timeout: 5000 });
 }
@@ -88,7 +88,7 @@ async function dragBeside(): Promise<void> {
   const mouse = createMouse();
   await mouse.down(handle('Headline'));
   await mouse.move(pointOf('title', 0.75, 0.5));
-  await hears('Headline, row 1 of 8, right of Title.');
+  await expectAnnounced('Headline, row 1 of 8, right of Title.');
   await settle();
   await expect(onView).not.toHaveBeenCalled();
 }
@@ -103,7 +103,7 @@ export const FullRowRefused = meta.story({
     const mouse = createMouse();
     await mouse.down(handle('Title'));
     await mouse.move(pointOf('author', 0.5, 0.5));
-    await hears('Not possible here: a row holds two fields. Drop it above or below the row.');
+    await expectAnnounced('Not possible here: a row holds two fields. Drop it above or below the row.');
     await settle();
   },
 });
@@ -115,7 +115,7 @@ export const DraggedToTheList = meta.story({
     const list = document.querySelector('[data-slot="card-field-list"]')?.getBoundingClientRect();
     await mouse.down(handle('Notes'));
     await mouse.move({ x: (list?.left ?? 0) + 60, y: (list?.top ?? 0) + 90 });
-    await hears('Notes is over the list. Let go there to remove it.');
+    await expectAnnounced('Notes is over the list. Let go there to remove it.');
     await settle();
   },
 });
@@ -127,7 +127,7 @@ export const ByTouch = meta.story({
     await finger.down(handle('Keywords'));
     await finger.move(pointOf('title', 0.5, 0.1));
     await finger.up();
-    await hears('Keywords dropped, row 1 of 8.');
+    await expectAnnounced('Keywords dropped, row 1 of 8.');
     await expect(onView).toHaveBeenCalledOnce();
     await expect(handle('Keywords')).toHaveFocus();
   },
@@ -138,7 +138,7 @@ export const HeldByKeys = meta.story({
   play: async () => {
     handle('Notes').focus();
     await userEvent.keyboard(' {ArrowUp}{ArrowRight}');
-    await hears('Notes, row 4 of 7, right of Keywords.');
+    await expectAnnounced('Notes, row 4 of 7, right of Keywords.');
     await settle();
     await expect(onView).not.toHaveBeenCalled();
   },

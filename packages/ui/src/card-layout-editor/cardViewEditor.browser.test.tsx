@@ -30,7 +30,7 @@ function show(props: CardEditingProps = {}, provider: Omit<UiProviderProps, 'chi
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 const said = () => slot('card-announcer')?.textContent;
-const hears = (text: string) => vi.waitFor(() => expect(said()).toBe(text), 5000);
+const expectAnnounced = (text: string) => vi.waitFor(() => expect(said()).toBe(text), 5000);
 const rows = () => onView.mock.lastCall?.[0].rows;
 
 function fieldOf(key: string): HTMLElement {
@@ -135,7 +135,7 @@ describe('by mouse', () => {
     const mouse = createMouse();
     await mouse.down(handle('Subject'));
     await mouse.move(pointOf('author', 0.3, 0.5));
-    await hears('Subject, row 2 of 4, left of Author.');
+    await expectAnnounced('Subject, row 2 of 4, left of Author.');
     await mouse.up();
     expect(rows()?.[1]).toEqual(['subject', 'author']);
   });
@@ -146,15 +146,15 @@ describe('by mouse', () => {
     await mouse.down(handle('Title'));
     await mouse.move(pointOf('author', 0.5, 0.5));
     const reason = 'Not possible here: a row holds two fields. Drop it above or below the row.';
-    await hears(reason);
+    await expectAnnounced(reason);
     expect(slot('card-lifted')).toHaveTextContent(reason);
     expect(fieldOf('author').dataset['mark']).toBe('refused');
     await mouse.move(pointOf('author', 0.5, 0.95));
-    await hears('Title, row 2 of 4.');
+    await expectAnnounced('Title, row 2 of 4.');
     expect(slot('card-lifted')).toHaveTextContent('Below row 2');
     await mouse.move(pointOf('author', 0.5, 0.5));
     await mouse.up();
-    await hears(reason);
+    await expectAnnounced(reason);
     expect(onView).not.toHaveBeenCalled();
   });
 
@@ -163,10 +163,10 @@ describe('by mouse', () => {
     const mouse = createMouse();
     await mouse.down(handle('Author'));
     await mouse.move(listPoint());
-    await hears('Author is over the list. Let go there to remove it.');
+    await expectAnnounced('Author is over the list. Let go there to remove it.');
     expect(slot('card-removal')?.dataset['over']).toBe('true');
     await mouse.up();
-    await hears('Author removed.');
+    await expectAnnounced('Author removed.');
     expect(rows()).toEqual([['title'], ['subject'], ['keywords'], ['notes']]);
     expect(handle('Subject')).toHaveFocus();
   });
@@ -202,7 +202,7 @@ describe('nothing is committed', () => {
     await mouse.down(handle('Notes'));
     await mouse.move(pointOf('title', 0.5, 0.1));
     await end();
-    await hears('Cancelled, Notes is back in row 4 of 4.');
+    await expectAnnounced('Cancelled, Notes is back in row 4 of 4.');
     await mouse.up();
     expect(onView).not.toHaveBeenCalled();
     expect(slot('card-mark')).toBeNull();
@@ -213,13 +213,13 @@ describe('nothing is committed', () => {
     const mouse = createMouse();
     await mouse.down(handle('Headline'));
     await mouse.move(listPoint());
-    await hears('Headline picked up.');
+    await expectAnnounced('Headline picked up.');
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(said()).toBe('Headline picked up.');
     await mouse.move(pointOf('title', 0.5, 0.1));
-    await hears('Headline, row 1 of 5.');
+    await expectAnnounced('Headline, row 1 of 5.');
     await mouse.move(listPoint());
-    await hears('Headline is outside of the view. Let go there to cancel.');
+    await expectAnnounced('Headline is outside of the view. Let go there to cancel.');
     await mouse.up();
     expect(onView).not.toHaveBeenCalled();
   });
@@ -229,9 +229,9 @@ describe('nothing is committed', () => {
     const mouse = createMouse();
     await mouse.down(handle('Notes'));
     await mouse.move({ x: 4, y: 996 });
-    await hears('Notes is outside of the view. Let go there to cancel.');
+    await expectAnnounced('Notes is outside of the view. Let go there to cancel.');
     await mouse.up();
-    await hears('Cancelled, Notes is back in row 4 of 4.');
+    await expectAnnounced('Cancelled, Notes is back in row 4 of 4.');
     expect(onView).not.toHaveBeenCalled();
   });
 });
@@ -298,7 +298,7 @@ describe('wherever it is shown', () => {
     const mouse = createMouse();
     await mouse.down(handle('Keywords'));
     await mouse.move(pointOf('subject', 0.9, 0.5));
-    await hears('Not possible here: a row holds two fields. Drop it above or below the row.');
+    await expectAnnounced('Not possible here: a row holds two fields. Drop it above or below the row.');
     await vi.waitFor(() => {
       const box = slot('card-lifted')?.getBoundingClientRect() ?? new DOMRect(-1, -1);
       expect(Math.min(box.left, box.top, 360 - box.right, 700 - box.bottom)).toBeGreaterThanOrEqual(0);

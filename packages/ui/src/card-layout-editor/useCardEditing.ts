@@ -68,7 +68,7 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
     items: state.rows,
     findFocusFallback,
     travel: model.travel,
-    tell: (travel) => say(labels.travelled(travel)),
+    announce: (travel) => say(labels.travelled(travel)),
   });
   const commands = useCardCommands({ model, labels, say, focus });
   const { commit, refusal, setRefusal } = commands;

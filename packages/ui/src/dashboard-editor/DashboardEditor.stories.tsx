@@ -60,7 +60,7 @@ function cell(left: number, top: number) {
 
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 
-async function hears(text: string): Promise<void> {
+async function expectAnnounced(text: string): Promise<void> {
   const region = document.querySelector('[data-slot="dashboard-announcer"]');
   await waitFor(() => expect(region).toHaveTextContent(text), { timeout: 5000 });
 }
@@ -96,7 +96,7 @@ async function dragAcross(): Promise<void> {
   const mouse = createMouse();
   await mouse.down(handle('Recently added files'));
   await mouse.move(cell(0, 0));
-  await hears('Recently added files, column 1, row 1; 5 widgets moved.');
+  await expectAnnounced('Recently added files, column 1, row 1; 5 widgets moved.');
   await settle();
   await expect(onLayout).not.toHaveBeenCalled();
 }
@@ -113,7 +113,7 @@ export const DroppedFromTheList = meta.story({
     await mouse.down(handle('Most active users'));
     await mouse.move(cell(9, 6));
     await mouse.up();
-    await hears('Most active users dropped, column 10, row 7.');
+    await expectAnnounced('Most active users dropped, column 10, row 7.');
     await expect(handle('Most active users')).toHaveFocus();
     await expect(onLayout).toHaveBeenCalledOnce();
   },
@@ -126,7 +126,7 @@ export const ByTouch = meta.story({
     await finger.down(handle('File counters'));
     await finger.move(cell(0, 0));
     await finger.up();
-    await hears('File counters dropped, column 1, row 1;');
+    await expectAnnounced('File counters dropped, column 1, row 1;');
     await expect(onLayout).toHaveBeenCalledOnce();
   },
 });
@@ -136,7 +136,7 @@ export const HeldByKeys = meta.story({
   play: async () => {
     handle('Recently added files').focus();
     await userEvent.keyboard(' {ArrowLeft}{ArrowLeft}-');
-    await hears('Recently added files, 4 columns by 4 rows, column 2, row');
+    await expectAnnounced('Recently added files, 4 columns by 4 rows, column 2, row');
     await settle();
     await expect(onLayout).not.toHaveBeenCalled();
   },
@@ -147,11 +147,11 @@ export const ByKeyboard = meta.story({
   play: async () => {
     handle('Most popular keywords').focus();
     await userEvent.keyboard('{Enter}{ArrowDown}');
-    await hears('Most popular keywords, column 10, row 4; 1 widget moved.');
+    await expectAnnounced('Most popular keywords, column 10, row 4; 1 widget moved.');
     await userEvent.keyboard('{Escape}');
-    await hears('Cancelled, Most popular keywords is back at column 10, row 1.');
+    await expectAnnounced('Cancelled, Most popular keywords is back at column 10, row 1.');
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
-    await hears('Most popular keywords dropped, column 10, row 4; 1 widget moved.');
+    await expectAnnounced('Most popular keywords dropped, column 10, row 4; 1 widget moved.');
     await expect(handle('Most popular keywords')).toHaveFocus();
     await expect(onLayout).toHaveBeenCalledOnce();
   },
@@ -187,7 +187,7 @@ export const Refused = meta.story({
     const mouse = createMouse();
     await mouse.down(handle('Most viewed files'));
     await mouse.move(cell(0, 3));
-    await hears('Not possible here: a widget would end below row 13.');
+    await expectAnnounced('Not possible here: a widget would end below row 13.');
   },
 });
 

@@ -32,7 +32,7 @@ const tileOf = (type: string) =>
   document.querySelector<HTMLElement>(`[data-slot="dashboard-editor-tile"][data-widget="${type}"]`);
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 const said = () => slot('dashboard-announcer')?.textContent;
-const hears = (text: string) => vi.waitFor(() => expect(said()).toBe(text), 5000);
+const expectAnnounced = (text: string) => vi.waitFor(() => expect(said()).toBe(text), 5000);
 
 /** The middle of a cell of the board, counted from 0 and from the side where reading begins. */
 function cell(left: number, top: number, rtl = false) {
@@ -65,7 +65,7 @@ describe('by mouse (A120)', () => {
     const mouse = createMouse();
     await mouse.down(handle('Recently added files'));
     await mouse.move(cell(0, 0));
-    await hears('Recently added files, column 1, row 1; 5 widgets moved.');
+    await expectAnnounced('Recently added files, column 1, row 1; 5 widgets moved.');
     expect(onLayout).not.toHaveBeenCalled();
     expect(slot('dashboard-lifted')).toHaveTextContent('Recently added files');
     await mouse.up();
@@ -80,7 +80,7 @@ describe('by mouse (A120)', () => {
     const isPlannedOnce = command && 'planned' in command && command.planned?.plan.placements === layout;
     expect(isPlannedOnce, 'what was shown is what is kept').toBe(true);
     expect(layout).toContainEqual(expect.objectContaining(added));
-    await hears('Recently added files dropped, column 1, row 1; 5 widgets moved.');
+    await expectAnnounced('Recently added files dropped, column 1, row 1; 5 widgets moved.');
     expect(handle('Recently added files')).toHaveFocus();
     expect(slot('dashboard-lifted')).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('by mouse (A120)', () => {
     const mouse = createMouse();
     await mouse.down(handle('Most active users'));
     await mouse.move(cell(9, 6));
-    await hears('Most active users, column 10, row 7.');
+    await expectAnnounced('Most active users, column 10, row 7.');
     await mouse.up();
     expect(onLayout.mock.lastCall?.[0]).toContainEqual({
       type: 'active-users',
@@ -147,7 +147,7 @@ describe('by mouse (A120)', () => {
     await mouse.move(cell(0, 15));
     expect(slot('dashboard-board')?.offsetHeight).toBe(19 * 55);
     await mouse.up();
-    await hears('Most viewed files dropped, column 1, row 14.');
+    await expectAnnounced('Most viewed files dropped, column 1, row 14.');
   });
 });
 
@@ -165,7 +165,7 @@ describe('while the window changes its size', () => {
       await resizeTo(1100, 700);
       expect(slot('dashboard-lifted')).not.toBeNull();
       await pointer.move(cell(0, 0));
-      await hears('Recently added files, column 1, row 1; 5 widgets moved.');
+      await expectAnnounced('Recently added files, column 1, row 1; 5 widgets moved.');
       await pointer.up();
       expect(onLayout).toHaveBeenCalledOnce();
       expect(onLayout.mock.lastCall?.[0]).toContainEqual(expect.objectContaining(added));
@@ -178,7 +178,7 @@ describe('while the window changes its size', () => {
     const finger = createFinger();
     await finger.down(handle('Recently added files').closest('li')?.querySelector('bdi') ?? document.body);
     await resizeTo(390, 744);
-    await hears('Recently added files picked up, column 4, row 1.');
+    await expectAnnounced('Recently added files picked up, column 4, row 1.');
     await resizeTo(390, 800);
     await finger.move(cell(0, 0));
     await finger.up();
@@ -220,10 +220,10 @@ describe('nothing is committed', () => {
     show();
     const mouse = await drag();
     await end();
-    await hears(back);
+    await expectAnnounced(back);
     await mouse.move(cell(5, 5));
     await mouse.up();
-    await hears(back);
+    await expectAnnounced(back);
     expect(onLayout).not.toHaveBeenCalled();
     expect(slot('dashboard-drop-indicator')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Data counters' }));
@@ -234,10 +234,10 @@ describe('nothing is committed', () => {
     show();
     const mouse = await drag();
     await mouse.move(outside);
-    await hears('Recently added files is outside of the board. Let go there to cancel.');
+    await expectAnnounced('Recently added files is outside of the board. Let go there to cancel.');
     expect(slot('dashboard-drop-indicator')).toBeNull();
     await mouse.up();
-    await hears(back);
+    await expectAnnounced(back);
     expect(onLayout).not.toHaveBeenCalled();
   });
 
@@ -247,11 +247,11 @@ describe('nothing is committed', () => {
     await mouse.down(handle('Most viewed files'));
     await mouse.move(cell(0, 3));
     const reason = 'Not possible here: a widget would end below row 13.';
-    await hears(reason);
+    await expectAnnounced(reason);
     expect(slot('dashboard-refusal')).toHaveTextContent(reason);
     expect(slot('dashboard-drop-indicator')?.dataset['refused']).toBe('true');
     await mouse.up();
-    await hears(reason);
+    await expectAnnounced(reason);
     expect(onLayout).not.toHaveBeenCalled();
   });
 
@@ -274,7 +274,7 @@ describe('nothing is committed', () => {
     await mouse.down(handle('last-added'));
     await mouse.move(cell(0, 0));
     rerender(draw(defaultDashboard.filter(({ type }) => type !== 'last-added')));
-    await hears('Cancelled, last-added is no longer there.');
+    await expectAnnounced('Cancelled, last-added is no longer there.');
     await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await mouse.move(cell(4, 4));
     await mouse.up();
@@ -299,7 +299,7 @@ describe('by finger', () => {
     const finger = createFinger();
     await finger.down(handle('Recently added files'));
     await finger.move(cell(0, 0));
-    await hears('Recently added files, column 1, row 1; 5 widgets moved.');
+    await expectAnnounced('Recently added files, column 1, row 1; 5 widgets moved.');
     await finger.up();
     expect(onLayout).toHaveBeenCalledOnce();
     expect(getComputedStyle(handle('Recently added files')).touchAction).toBe('none');
@@ -312,7 +312,7 @@ describe('by finger', () => {
     await finger.down(title);
     await finger.move(cell(0, 0));
     await finger.up();
-    await hears('');
+    await expectAnnounced('');
     await finger.down(title);
     await vi.waitFor(() => expect(said()).toBe('Recently added files picked up, column 4, row 1.'), 5000);
     await finger.move(cell(0, 4));

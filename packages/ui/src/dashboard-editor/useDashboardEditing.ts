@@ -87,7 +87,7 @@ export function useDashboardEditing(
     items: placements,
     findFocusFallback,
     travel: model.travel,
-    tell: (travel) => say(labels.travelled(travel)),
+    announce: (travel) => say(labels.travelled(travel)),
   });
   const [question, setQuestion] = useQuestion(placements, (type) => say(labels.goneElsewhere(type)));
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);

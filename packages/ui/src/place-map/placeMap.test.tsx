@@ -47,13 +47,13 @@ describe('the map', () => {
   });
 
   it('keeps its keys from the page around it', async () => {
-    const heard = vi.fn<() => void>();
-    document.addEventListener('keydown', heard);
+    const listener = vi.fn<() => void>();
+    document.addEventListener('keydown', listener);
     const { user } = renderUi(<PlaceMap place={place} />);
     screen.getByRole('button', { name: 'Zoom in on the map' }).focus();
     await user.keyboard('+a');
-    document.removeEventListener('keydown', heard);
-    expect(heard).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', listener);
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('asks a tile source only when there is one', () => {

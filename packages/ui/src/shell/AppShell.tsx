@@ -112,11 +112,11 @@ export function AppShell({
   const [drawerOpen, setDrawerOpen] = useState(false);
   const isFolded = folded ?? ownFolded;
   useWhenIdle(preloadDrawer);
-  const tellMissing = useCallback(() => {
+  const notifyMissing = useCallback(() => {
     setDrawerOpen(false);
     onMissingPart();
   }, [onMissingPart]);
-  const { part: Drawer } = useLoadedWhen(drawerOpen, loadDrawer, tellMissing);
+  const { part: Drawer } = useLoadedWhen(drawerOpen, loadDrawer, notifyMissing);
   useScrollKeys(mainId);
 
   function toggle(): void {

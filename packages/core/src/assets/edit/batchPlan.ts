@@ -206,7 +206,7 @@ export interface BatchProgress {
 const steps = 10;
 
 /** Returns the progress at the latest announcement: at the start, after each tenth, and at the end. */
-export function lastToldStep({ done, total }: BatchProgress): number {
+export function lastAnnouncedStep({ done, total }: BatchProgress): number {
   const size = Math.ceil(total / steps);
   return done === total ? total : Math.floor(done / size) * size;
 }

@@ -43,7 +43,7 @@ function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset'])
   const { notify } = usePorts();
   const namesOf = useFieldNames();
   const noticeId = `assets.edited:${id}`;
-  function tellMissing(missing: readonly string[], hasUnsaved: boolean): void {
+  function notifyMissing(missing: readonly string[], hasUnsaved: boolean): void {
     const fields = namesOf(missing);
     const sentences = [
       ...(fields.length > 0 ? [t('assets.downloadMissing', { name, fields: formatList(fields) })] : []),
@@ -60,7 +60,7 @@ function useCopyNotices({ id, fileName: name }: UseFileDownloadOptions['asset'])
     const action = retryable ? { label: t('common.retry'), onAction: ways.again } : undefined;
     notify({ kind: 'error', message, action, id: noticeId });
   }
-  return { tellMissing, refuse };
+  return { notifyMissing, refuse };
 }
 
 /** Begins downloads of one file, and tells what a copy does not carry or why there is none. */
@@ -69,7 +69,7 @@ export function useFileDownload({ asset, settle }: UseFileDownloadOptions): File
   const { assets: port } = useGalleryApi();
   const can = useCan();
   const { check, isPending } = useEditedCopy();
-  const { tellMissing, refuse } = useCopyNotices(asset);
+  const { notifyMissing, refuse } = useCopyNotices(asset);
   const download = useDownload();
   const original = () => void download([{ id, fileName, variant: 'original' }]);
   async function edited(): Promise<void> {
@@ -78,7 +78,7 @@ export function useFileDownload({ asset, settle }: UseFileDownloadOptions): File
     if (result.status === 'failed') return refuse(result.error, { original, again: () => void edited() });
     if (result.status === 'ignored') return;
     await download([{ id, fileName, variant: 'edited' }]);
-    tellMissing(result.value.missing, status !== 'saved');
+    notifyMissing(result.value.missing, status !== 'saved');
   }
   return {
     original: can('assets.download', asset) ? original : undefined,

@@ -9,7 +9,7 @@ const drawn = (done: number, total: number) => (
 );
 
 /** What is told aloud on the way to a total, every sentence once. */
-async function told(total: number): Promise<readonly string[]> {
+async function announcementsOf(total: number): Promise<readonly string[]> {
   const { show, unmount } = renderScreen(createMemoryGalleryApi(), drawn(0, total));
   const region = await screen.findByText(`Changing files… 0 of ${total}`, { selector: '[role="status"]' });
   const texts = new Set<string>();
@@ -25,12 +25,12 @@ async function told(total: number): Promise<readonly string[]> {
 }
 
 it('progress is told aloud at the start, about every tenth of the way and at the end', async () => {
-  const texts = await told(300);
+  const texts = await announcementsOf(300);
   expect(texts).toHaveLength(11);
   expect([texts[0], texts[1], texts.at(-1)]).toEqual([
     'Changing files… 0 of 300',
     'Changing files… 30 of 300',
     'Changing files… 300 of 300',
   ]);
-  expect(await told(3)).toHaveLength(4);
+  expect(await announcementsOf(3)).toHaveLength(4);
 });

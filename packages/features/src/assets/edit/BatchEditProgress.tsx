@@ -1,4 +1,4 @@
-import { lastToldStep, type BatchProgress } from '@vitrine/core/assets';
+import { lastAnnouncedStep, type BatchProgress } from '@vitrine/core/assets';
 import { ProgressBar } from '@vitrine/ui/progress-bar';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -21,7 +21,7 @@ export function BatchEditProgress({ id, label, progress }: BatchEditProgressProp
         {textAt(done)}
       </p>
       <p role="status" className="vt:visually-hidden">
-        {textAt(lastToldStep(progress))}
+        {textAt(lastAnnouncedStep(progress))}
       </p>
       <ProgressBar label={label} value={total === 0 ? null : done / total} />
     </div>

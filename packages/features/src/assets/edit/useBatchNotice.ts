@@ -19,9 +19,9 @@ export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
       notify({ kind: 'success', message: t('assets.filesChangedBack', { count: back.count }) });
     if (back.keptCount > 0)
       notify({ kind: 'warning', message: t('assets.filesChangedSince', { count: back.keptCount }) });
-    tellFailed(back);
+    notifyFailed(back);
   }
-  function tellFailed({ failed, again }: TakenBack): void {
+  function notifyFailed({ failed, again }: TakenBack): void {
     const [first] = failed;
     if (!first) return;
     notify({

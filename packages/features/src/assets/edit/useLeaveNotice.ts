@@ -22,7 +22,7 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
   const isUnsaved = changed.length > 0 && status !== 'saving';
   const left = useRef<{ name: string; href: string }>(undefined);
   const leaving = useRef<{ href: string; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const tell = useHandler((file: { name: string; href: string }) =>
+  const notifyLeaving = useHandler((file: { name: string; href: string }) =>
     notify({
       kind: 'info',
       id: 'assets.draftKept',
@@ -38,7 +38,7 @@ export function useLeaveNotice({ editor, href }: UseLeaveNoticeOptions): void {
     if (leaving.current?.href === href) clearTimeout(leaving.current.timer);
     return () => {
       const file = left.current;
-      if (file) leaving.current = { href, timer: setTimeout(() => tell(file)) };
+      if (file) leaving.current = { href, timer: setTimeout(() => notifyLeaving(file)) };
     };
-  }, [href, tell]);
+  }, [href, notifyLeaving]);
 }

@@ -16,7 +16,7 @@ import { VitrineRoot } from '@vitrine/ui/provider';
 import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import type { AssetAddresses, ListPlace } from '../addresses.ts';
 import { useFocusRecovery } from '@vitrine/ui/focus';
-import { useToldActions } from '../library/useToldActions.ts';
+import { useNotifyingActions } from '../library/useNotifyingActions.ts';
 import { FileBar } from './FileBar.tsx';
 import { FileHelp } from './FileHelp.tsx';
 import { FilePreview } from './FilePreview.tsx';
@@ -121,7 +121,7 @@ export function FileView(props: FileViewProps) {
   const { navigate } = usePorts();
   const editor = useAssetEditor(id);
   useLeaveGuard();
-  const actions = useToldActions();
+  const actions = useNotifyingActions();
   const { note: keepSelection } = useSelectionNote(place?.query ?? {});
   const { go, step } = useSteps(props);
   const { show: showHelp, ...helpProps } = useHelp();

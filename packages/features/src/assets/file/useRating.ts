@@ -9,7 +9,7 @@ import { useUndoNotice } from '../internal/useUndoNotice.ts';
 export function useRating(editor: UseAssetEditorResult, mayRate: boolean): (stars: number | null) => void {
   const { t } = useMessages();
   const { notify } = usePorts();
-  const tell = useUndoNotice();
+  const notifyUndo = useUndoNotice();
   const messageOf = useRatingMessages();
   async function save(stars: number | null): Promise<boolean> {
     editor.setField(ratingKey, stars);
@@ -24,7 +24,7 @@ export function useRating(editor: UseAssetEditorResult, mayRate: boolean): (star
         ? { status: 'done', value: undefined }
         : { status: 'failed', error: new ApiError('unexpected') };
     if (!(await save(stars))) return notify({ kind: 'error', message: t('common.notSaved') });
-    tell({ message: messageOf(stars), undo, failed: t('common.notSaved'), id: 'assets.rating' });
+    notifyUndo({ message: messageOf(stars), undo, failed: t('common.notSaved'), id: 'assets.rating' });
   }
   return (stars) => void rate(stars);
 }

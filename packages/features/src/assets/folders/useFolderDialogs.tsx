@@ -52,7 +52,7 @@ function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close:
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const can = useCan();
-  const tell = useUndoNotice();
+  const notifyUndo = useUndoNotice();
   const hasBin = useCapability('assets.bin');
   const { create, rename, remove, isPending, error } = useFolderActions();
 
@@ -76,7 +76,7 @@ function useFolderWork({ onCreated, onDeleted }: UseFolderDialogsOptions, close:
     if (result.status !== 'done') return;
     const message = t(hasBin ? 'assets.folderDeleted' : 'assets.folderDeletedAtOnce', { name: folder.name });
     const undo = can('assets.restore') ? result.undo : undefined;
-    tell({ message, undo, failed: t('assets.restoreFailed') });
+    notifyUndo({ message, undo, failed: t('assets.restoreFailed') });
     onDeleted(folder);
   }
   return { save, erase, isPending, error };

@@ -37,7 +37,7 @@ export function useDownload(): (files: readonly Download[]) => Promise<void> {
     setTimeout(release, keptFor);
   }
 
-  function tellFailed(files: readonly Download[], cause: unknown): void {
+  function notifyFailed(files: readonly Download[], cause: unknown): void {
     const { code, retryable, fields } = toApiError(cause);
     const reason =
       fields['size'] === undefined
@@ -52,7 +52,7 @@ export function useDownload(): (files: readonly Download[]) => Promise<void> {
     const outcomes = await Promise.allSettled(files.map(downloadOne));
     const failed = files.filter((_, at) => outcomes[at]?.status === 'rejected');
     const first = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (first) tellFailed(failed, first.reason);
+    if (first) notifyFailed(failed, first.reason);
   }
   return download;
 }

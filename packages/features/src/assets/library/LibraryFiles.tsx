@@ -54,7 +54,7 @@ function loadedAround({ itemAt }: UseAssetListResult, index: number): readonly s
 }
 
 /** Tells around whether the bar of the selection is there, before the browser paints both bars or none. */
-function useTellSelecting(isSelecting: boolean, onSelecting: (isSelecting: boolean) => void): void {
+function useSelectingCallback(isSelecting: boolean, onSelecting: (isSelecting: boolean) => void): void {
   useLayoutEffect(() => {
     if (!isSelecting) return undefined;
     onSelecting(true);
@@ -98,7 +98,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
   });
   const rate = useCardRating();
   const isSelecting = selection.count > 0 || selection.isReading;
-  useTellSelecting(isSelecting, onSelecting);
+  useSelectingCallback(isSelecting, onSelecting);
   return (
     <>
       <p role="status" data-slot="selection-news" className="vt:visually-hidden">

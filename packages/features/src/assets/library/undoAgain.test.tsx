@@ -4,7 +4,7 @@ import { createMemoryGalleryApi, withFaults, makeId } from '@vitrine/core/testin
 import { expect, it } from 'vitest';
 import { useFolderDialogs } from '../folders/useFolderDialogs.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { useToldActions } from './useToldActions.ts';
+import { useNotifyingActions } from './useNotifyingActions.ts';
 
 const failure = 'Could not restore. There is no connection. Check it, then try again.';
 
@@ -20,7 +20,7 @@ async function takeBack(notices: readonly Notice[], count: number): Promise<void
 }
 
 function Files() {
-  const { remove } = useToldActions({});
+  const { remove } = useNotifyingActions({});
   return <button onClick={() => void remove([makeId(4)])}>Delete</button>;
 }
 

@@ -16,7 +16,7 @@ export function useCardRating(): (key: string, asset: Asset | undefined) => bool
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const { read, write } = useBatchActions();
-  const tell = useUndoNotice();
+  const notifyUndo = useUndoNotice();
   const can = useCan();
   const messageOf = useRatingMessages();
   const isOn = characterKeys.use() === 'on';
@@ -28,7 +28,12 @@ export function useCardRating(): (key: string, asset: Asset | undefined) => bool
     if (result?.status === 'ignored') return;
     if (result?.status !== 'done' || result.value.written.length === 0)
       return notify({ kind: 'error', message: t('common.notSaved') });
-    tell({ message: messageOf(stars), undo: result.undo, failed: t('common.notSaved'), id: 'assets.rating' });
+    notifyUndo({
+      message: messageOf(stars),
+      undo: result.undo,
+      failed: t('common.notSaved'),
+      id: 'assets.rating',
+    });
   }
   return (key, asset) => {
     if (!isOn || !/^[0-5]$/.test(key) || !asset || !can('assets.update', asset)) return false;

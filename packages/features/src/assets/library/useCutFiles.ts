@@ -3,7 +3,7 @@ import { usePorts, useScreenMemory } from '@vitrine/hooks/provider';
 import { useCan } from '@vitrine/hooks/session';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
-import { useToldActions } from './useToldActions.ts';
+import { useNotifyingActions } from './useNotifyingActions.ts';
 
 interface Cut {
   readonly ids: readonly string[];
@@ -34,12 +34,12 @@ const nothing: Cut = { ids: [], fromId: undefined };
 export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): CutFiles {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
-  const { move } = useToldActions();
+  const { move } = useNotifyingActions();
   const can = useCan();
   const [cut, setCut] = useScreenMemory<Cut>('files.cut', nothing);
   const count = cut.ids.length;
   const ids = new Set(cut.ids);
-  const tell = (message: string) => notify({ kind: 'info', message, id: 'files.cut' });
+  const notifyInfo = (message: string) => notify({ kind: 'info', message, id: 'files.cut' });
 
   const mayPaste = (folder: Folder) => can('assets.move', folder);
 
@@ -52,14 +52,14 @@ export function useCutFiles({ folders, currentFolderId }: UseCutFilesOptions): C
     isCut: (id) => ids.has(id),
     hold(taken) {
       setCut({ ids: taken, fromId: currentFolderId });
-      if (taken.length > 0) tell(t('assets.cut', { count: taken.length }));
+      if (taken.length > 0) notifyInfo(t('assets.cut', { count: taken.length }));
     },
     paste(folderId) {
       if (count === 0) return;
       const folder = folders.find(({ id }) => id === folderId);
-      if (!folder) tell(t('assets.pasteWhere'));
-      else if (folder.id === cut.fromId) tell(t('assets.moveAlreadyThere', { count }));
-      else if (!mayPaste(folder)) tell(t('assets.moveNotAllowed'));
+      if (!folder) notifyInfo(t('assets.pasteWhere'));
+      else if (folder.id === cut.fromId) notifyInfo(t('assets.moveAlreadyThere', { count }));
+      else if (!mayPaste(folder)) notifyInfo(t('assets.moveNotAllowed'));
       else void moveTo(folder);
     },
     clear: () => setCut(nothing),

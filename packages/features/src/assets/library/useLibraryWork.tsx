@@ -11,7 +11,7 @@ import { assetsMessages } from '@vitrine/ui/messages/en';
 import type { ReactNode } from 'react';
 import { BatchEditDialog } from '../edit/BatchEditDialog.tsx';
 import { FolderPickerDialog } from '../folders/FolderPickerDialog.tsx';
-import { useToldActions } from './useToldActions.ts';
+import { useNotifyingActions } from './useNotifyingActions.ts';
 
 /** What is offered for the selection, with the dialog that asks for more. */
 export interface LibraryWork extends Omit<UseSelectionWorkResult<Folder>, 'erase' | 'question' | 'close'> {
@@ -32,7 +32,7 @@ export function useLibraryWork(options: UseLibraryWorkOptions): LibraryWork {
   const { selection, folders, currentFolderId, onCut, onUndone } = options;
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
-  const actions = useToldActions({ onUndone });
+  const actions = useNotifyingActions({ onUndone });
   const { question, close, erase, ...work } = useSelectionWork<Folder>({
     selection,
     tasks: { ...actions, cut: onCut },

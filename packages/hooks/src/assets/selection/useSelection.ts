@@ -101,8 +101,8 @@ function useWholeList(
   useEffect(() => {
     if (!isReading) return undefined;
     const abort = new AbortController();
-    const tell = (known: number) => setCount(known - (known % progressStep));
-    idsIn({ first: 0, last: Infinity }, abort.signal, tell).then(
+    const showCount = (known: number) => setCount(known - (known % progressStep));
+    idsIn({ first: 0, last: Infinity }, abort.signal, showCount).then(
       (ids) => change((before) => ({ ...before, isInverted: false, ids: new Set(selectedIds(before, ids)) })),
       () => {
         if (abort.signal.aborted) return;

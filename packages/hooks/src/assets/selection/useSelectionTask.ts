@@ -17,7 +17,7 @@ export interface UseSelectionTaskResult {
  * a task throws.
  *
  * @example
- * const task = useSelectionTask(selection, tellFailure);
+ * const task = useSelectionTask(selection, notifyFailure);
  * await task.run(async (ids) => (await remove({ ids })).status === 'done');
  */
 export function useSelectionTask(

@@ -12,7 +12,7 @@ function toForm({ file, fileName, folderId }: UploadInput): FormData {
 }
 
 /** Reports file bytes, which are a little fewer than those of the whole form. */
-function tellProgress(request: XMLHttpRequest, input: UploadInput, deadline: Deadline): void {
+function reportProgress(request: XMLHttpRequest, input: UploadInput, deadline: Deadline): void {
   const totalBytes = input.file.size;
   request.upload.onprogress = ({ loaded, total }) => {
     deadline.extend();
@@ -33,7 +33,7 @@ async function sendByXhr(client: Client, input: UploadInput, caller?: AbortSigna
       request.withCredentials = options.credentials === 'include';
       const headers = Object.entries(client.headers(uploadRows.upload.name));
       for (const [name, value] of headers) request.setRequestHeader(name, value);
-      tellProgress(request, input, deadline);
+      reportProgress(request, input, deadline);
       request.onload = () =>
         resolve({
           status: request.status,

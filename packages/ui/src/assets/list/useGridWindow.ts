@@ -88,7 +88,7 @@ function useStablePlace({ columns, rowHeight }: GridGeometry, options: StablePla
     const { first, share } = anchor.current;
     if (first > 0 || share > 0)
       element.scrollTop = headHeight + (Math.floor(first / columns) + share) * rowHeight;
-    const tell = () => {
+    const notify = () => {
       const rowBelow = Math.ceil((element.scrollTop - headHeight + element.clientHeight) / rowHeight);
       const last = Math.max(rowBelow * columns - 1, anchor.current.first);
       latest.current.onPlaceChange?.({ ...anchor.current, last });
@@ -97,9 +97,9 @@ function useStablePlace({ columns, rowHeight }: GridGeometry, options: StablePla
       const rows = Math.max(element.scrollTop - headHeight, 0) / rowHeight;
       const row = Math.floor(rows + 0.001);
       anchor.current = { first: row * columns, share: Math.max(rows - row, 0) };
-      tell();
+      notify();
     };
-    tell();
+    notify();
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
   }, [scroller, columns, rowHeight, headHeight]);

@@ -31,8 +31,8 @@ export function UploadList({ items, ...commands }: UploadListProps): ReactNode {
     rangeExtractor: withRow(focusedRow, items.length),
     initialRect: listRect,
     // A collapsed list has no size; its rows stay as they were.
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : listRect)),
+    observeElementRect: (instance, notify) =>
+      observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : listRect)),
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || estimate(items[Number(element.getAttribute('data-index'))]),
   });

@@ -50,9 +50,9 @@ describe('a list of 5,000 uploads', () => {
 describe('what is said of uploads (quality case X11)', () => {
   it('is their start, that some fail, and how they ended: not every file', async () => {
     const { rerender } = renderUi(panel([]));
-    const news = document.querySelector('[data-slot="upload-news"]');
+    const announcements = document.querySelector('[data-slot="upload-announcements"]');
     const said: (string | null)[] = [];
-    new MutationObserver(() => said.push(news?.textContent ?? null)).observe(document.body, {
+    new MutationObserver(() => said.push(announcements?.textContent ?? null)).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -65,7 +65,7 @@ describe('what is said of uploads (quality case X11)', () => {
       rerender(panel(items));
       if (done % 50 === 1) await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
     }
-    await waitFor(() => expect(news).toHaveTextContent('190 files uploaded. 10 files failed'));
+    await waitFor(() => expect(announcements).toHaveTextContent('190 files uploaded. 10 files failed'));
     const sentences = said.filter((text, at) => text !== '' && text !== said[at - 1]);
     expect(sentences).toEqual([
       'Upload started',
@@ -79,7 +79,7 @@ describe('what is said of uploads (quality case X11)', () => {
 
 describe('what was there already, and what was left out', () => {
   const summary = () => screen.getByRole('heading', { name: 'Uploads' }).nextElementSibling;
-  const news = () => document.querySelector('[data-slot="upload-news"]');
+  const announcements = () => document.querySelector('[data-slot="upload-announcements"]');
   const of = (...statuses: UploadItem['status'][]) =>
     statuses.map((status, index) => itemAt(index, { status }));
 
@@ -96,12 +96,14 @@ describe('what was there already, and what was left out', () => {
   ])('is counted apart: %#', async (items, leftOut, shown, said) => {
     renderUi(<UploadPanel {...{ items, leftOut, ...acts }} onClearFinished={nothing} onClose={nothing} />);
     expect(summary()).toHaveTextContent(shown);
-    await waitFor(() => expect(news()).toHaveTextContent(said));
+    await waitFor(() => expect(announcements()).toHaveTextContent(said));
   });
 
   it('is said in Arabic as well', async () => {
     renderUi(panel(of('stored', 'duplicate')), { locale: 'ar', messages: ar });
-    await waitFor(() => expect(news()?.textContent).toMatch(/تم رفع ملف واحد\u2069، \u20681 موجود من قبل/));
+    await waitFor(() =>
+      expect(announcements()?.textContent).toMatch(/تم رفع ملف واحد\u2069، \u20681 موجود من قبل/),
+    );
   });
 });
 

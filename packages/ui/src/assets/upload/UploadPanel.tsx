@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
 import { ProgressBar } from '../../progress-bar/index.ts';
 import { UploadList } from './UploadList.tsx';
-import { UploadNews } from './UploadNews.tsx';
+import { UploadAnnouncer } from './UploadAnnouncer.tsx';
 import type { UploadItem } from './UploadRow.tsx';
 import { findUploadFocusFallback, noteUpload } from './uploadFocus.ts';
 
@@ -221,7 +221,7 @@ export function UploadPanel({
           className="vt:over:h-0.5 vt:over:rounded-none"
         />
       )}
-      <UploadNews {...totals} leftOut={leftOut} />
+      <UploadAnnouncer {...totals} leftOut={leftOut} />
       <PauseNotice pauseNotice={pauseNotice} />
       <div id={listId} hidden={!open} className="vt:border-t vt:border-border">
         {items.length > 0 && <UploadList {...{ items, onPause, onResume, onRetry, onCancel }} />}

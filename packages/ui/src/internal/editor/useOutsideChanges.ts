@@ -9,22 +9,22 @@ export interface OutsideChanges<Items, Travel> {
   findFocusFallback: (root: HTMLElement, lost: HTMLElement, before: Items) => HTMLElement | null | undefined;
   /** The last undo, redo or reset; a new object for each. */
   travel: Travel | undefined;
-  tell: (travel: Travel) => void;
+  announce: (travel: Travel) => void;
 }
 
 /** Handles changes of a layout from outside its editor: undo, redo, resets and changes of other users. */
 export function useOutsideChanges<Items, Travel>(
   root: RefObject<HTMLElement | null>,
-  { items, findFocusFallback, travel, tell }: OutsideChanges<Items, Travel>,
+  { items, findFocusFallback, travel, announce }: OutsideChanges<Items, Travel>,
 ): void {
   const before = useRef(items);
   useFocusFallback(root, (element, lost) => findFocusFallback(element, lost, before.current));
   useLayoutEffect(() => void (before.current = items), [items]);
-  const latest = useLatest(tell);
-  const told = useRef(travel);
+  const latest = useLatest(announce);
+  const announced = useRef(travel);
   useLayoutEffect(() => {
-    if (!travel || travel === told.current) return;
-    told.current = travel;
+    if (!travel || travel === announced.current) return;
+    announced.current = travel;
     latest()(travel);
   }, [latest, travel]);
 }

@@ -22,27 +22,30 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-type Tell = (kind: 'down' | 'move' | 'up', target: Element, point: Point) => void;
+type Dispatch = (kind: 'down' | 'move' | 'up', target: Element, point: Point) => void;
 
-function createPointer(tell: Tell, targetAt: (point: Point, pressed: Element) => Element): TestPointer {
+function createPointer(
+  dispatch: Dispatch,
+  targetAt: (point: Point, pressed: Element) => Element,
+): TestPointer {
   let pressed: Element = document.body;
   let now: Point = { x: 0, y: 0 };
   return {
     async down(element, point = middleOf(element)) {
       [pressed, now] = [element, point];
-      tell('down', element, now);
+      dispatch('down', element, now);
       await nextFrame();
     },
     async move(point) {
       const from = now;
       for (const share of [0.3, 0.6, 1]) {
         now = { x: from.x + (point.x - from.x) * share, y: from.y + (point.y - from.y) * share };
-        tell('move', targetAt(now, pressed), now);
+        dispatch('move', targetAt(now, pressed), now);
         await nextFrame();
       }
     },
     async up() {
-      tell('up', targetAt(now, pressed), now);
+      dispatch('up', targetAt(now, pressed), now);
       await nextFrame();
     },
   };

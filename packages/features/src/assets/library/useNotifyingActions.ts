@@ -9,17 +9,17 @@ import { useUndoNotice } from '../internal/useUndoNotice.ts';
 /** Most files that a browser is asked to download one after the other. */
 const mostDownloads = 50;
 
-export interface ToldActions {
+export interface NotifyingActions {
   /** Resolve true when everything was done. */
   remove(ids: readonly string[]): Promise<boolean>;
   move(ids: readonly string[], folder: Pick<Folder, 'id' | 'name'>): Promise<boolean>;
   download(ids: readonly string[]): void;
-  /** Tells a failure in words. */
+  /** Notifies of a failure. */
   fail(message: string, cause: unknown): void;
   isPending: boolean;
 }
 
-export interface UseToldActionsOptions {
+export interface UseNotifyingActionsOptions {
   /** The files are back where they were. */
   onUndone?: ((ids: readonly string[]) => void) | undefined;
 }
@@ -31,27 +31,27 @@ interface WriteMessages {
   readonly undoFailed: string;
 }
 
-/** Deleting, moving and downloading files, each told in words and with its way back, wherever the person has gone. */
-export function useToldActions({ onUndone }: UseToldActionsOptions = {}): ToldActions {
+/** Deleting, moving and downloading files, each with a notification and its undo, on whatever screen the person is then. */
+export function useNotifyingActions({ onUndone }: UseNotifyingActionsOptions = {}): NotifyingActions {
   const { t } = useMessages(assetsMessages);
   const { notify } = usePorts();
   const begin = useDownload();
   const hasBin = useCapability('assets.bin');
   const actions = useSelectionActions();
-  const tellUndo = useUndoNotice();
+  const notifyUndo = useUndoNotice();
 
   function fail(message: string, cause: unknown): void {
     const error = toApiError(cause);
     notify({ kind: 'error', message: `${message}. ${t(`common.error.${error.code}`)}` });
   }
-  function tell(
+  function notifyResult(
     ids: readonly string[],
     { result, doneCount, undo }: BatchesResult,
     messages: WriteMessages,
   ): boolean {
     const message = messages.done(doneCount);
     if (doneCount > 0)
-      tellUndo({ message, undo, failed: messages.undoFailed, onUndone: () => onUndone?.(ids) });
+      notifyUndo({ message, undo, failed: messages.undoFailed, onUndone: () => onUndone?.(ids) });
     if (result.status === 'failed') fail(messages.failed, result.error);
     return result.status === 'done';
   }
@@ -59,14 +59,14 @@ export function useToldActions({ onUndone }: UseToldActionsOptions = {}): ToldAc
     fail,
     isPending: actions.isPending,
     async remove(ids) {
-      return tell(ids, await actions.remove(ids), {
+      return notifyResult(ids, await actions.remove(ids), {
         done: (count) => t(hasBin ? 'assets.deleted' : 'assets.deletedAtOnce', { count }),
         failed: t('assets.deleteFailed'),
         undoFailed: t('assets.restoreFailed'),
       });
     },
     async move(ids, folder) {
-      return tell(ids, await actions.move(ids, folder.id), {
+      return notifyResult(ids, await actions.move(ids, folder.id), {
         done: (count) => t('assets.moved', { count, folder: folder.name }),
         failed: t('assets.moveFailed'),
         undoFailed: t('assets.moveFailed'),

@@ -4,16 +4,16 @@ import { useCan, useSessionActions } from '@vitrine/hooks/session';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { useToldActions, type ToldActions } from './useToldActions.ts';
+import { useNotifyingActions, type NotifyingActions } from './useNotifyingActions.ts';
 
 interface Held {
-  actions?: ToldActions;
+  actions?: NotifyingActions;
   session?: ReturnType<typeof useSessionActions>;
   can?: Can;
 }
 
 function Files({ held }: { held: Held }) {
-  const actions = useToldActions();
+  const actions = useNotifyingActions();
   const can = useCan();
   held.actions = actions;
   held.can = can;

@@ -5,8 +5,8 @@ import { assetsMessages } from '../../messages/en/assets.ts';
 /** Milliseconds until a new live region announces its content. */
 const settleMs = 100;
 
-/** Props of `UploadNews`. */
-export interface UploadNewsProps {
+/** Props of `UploadAnnouncer`. */
+export interface UploadAnnouncerProps {
   done: number;
   /** Number of files that the folder already contained. */
   known: number;
@@ -16,7 +16,7 @@ export interface UploadNewsProps {
   isBusy: boolean;
 }
 
-type Counts = Omit<UploadNewsProps, 'isBusy'>;
+type Counts = Omit<UploadAnnouncerProps, 'isBusy'>;
 
 /** Returns the result of the uploads: '1 file uploaded, 1 already there. 2 files failed'. */
 function endText({ done, known, failed, leftOut }: Counts, t: Messages<typeof assetsMessages>['t']): string {
@@ -34,7 +34,7 @@ function endText({ done, known, failed, leftOut }: Counts, t: Messages<typeof as
 }
 
 /** Announces the start of uploads, the first failure and the result, but not the running count. */
-export function UploadNews({ isBusy, ...counts }: UploadNewsProps): ReactNode {
+export function UploadAnnouncer({ isBusy, ...counts }: UploadAnnouncerProps): ReactNode {
   const { t } = useMessages(assetsMessages);
   const text = isBusy
     ? t(counts.failed > 0 ? 'assets.uploadSomeFailed' : 'assets.uploadStarted')
@@ -45,7 +45,7 @@ export function UploadNews({ isBusy, ...counts }: UploadNewsProps): ReactNode {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <p role="status" data-slot="upload-news" className="vt:visually-hidden">
+    <p role="status" data-slot="upload-announcements" className="vt:visually-hidden">
       {said}
     </p>
   );
