@@ -42,7 +42,7 @@ export const ListedField = memo(function ListedField(props: ListedFieldProps): R
     >
       <MoveHandle
         {...{ helpId, dragging, actions }}
-        passed={!isStop}
+        excludeFromTabOrder={!isStop}
         id={fieldKey}
         label={t('cardLayout.move', { name })}
       />

@@ -6,7 +6,7 @@ import {
   DialogTitle,
 } from '@headlessui/react';
 import type { ReactNode, Ref } from 'react';
-import { CloseSign } from '../icon/CloseSign.tsx';
+import { CloseIcon } from '../icon/CloseIcon.tsx';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -53,7 +53,7 @@ function Head({ title, description, hideClose, onClose }: HeadProps): ReactNode 
       </div>
       {!hideClose && (
         <IconButton
-          icon={<CloseSign />}
+          icon={<CloseIcon />}
           label={t('common.close')}
           onClick={onClose}
           className="vt:-me-2 vt:-mt-1"

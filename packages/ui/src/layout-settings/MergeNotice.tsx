@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { CloseSign } from '../icon/CloseSign.tsx';
+import { CloseIcon } from '../icon/CloseIcon.tsx';
 import { Banner } from '../banner/index.ts';
 import { Button, IconButton } from '../button/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -63,7 +63,7 @@ export function MergeNotice({
           >
             {isOpen ? t('layoutSettings.hideChanges') : t('layoutSettings.showChanges')}
           </Button>
-          <IconButton icon={<CloseSign />} size="small" label={t('common.close')} onClick={onDismiss} />
+          <IconButton icon={<CloseIcon />} size="small" label={t('common.close')} onClick={onDismiss} />
         </div>
       </div>
     </Banner>

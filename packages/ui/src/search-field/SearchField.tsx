@@ -1,6 +1,6 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { CloseSign } from '../icon/CloseSign.tsx';
+import { CloseIcon } from '../icon/CloseIcon.tsx';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -46,7 +46,7 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
   const { t } = useMessages();
   return (
     <IconButton
-      icon={<CloseSign />}
+      icon={<CloseIcon />}
       size="small"
       label={t('common.clearSearch')}
       onClick={onClear}

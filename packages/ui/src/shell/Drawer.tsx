@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { CloseSign } from '../icon/CloseSign.tsx';
+import { CloseIcon } from '../icon/CloseIcon.tsx';
 import { IconButton } from '../button/index.ts';
 import { shellMessages } from '../messages/en/shell.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -40,7 +40,7 @@ export function Drawer({ open, onClose, brand, children }: DrawerProps): ReactNo
         <div className="vt:flex vt:h-bar vt:shrink-0 vt:items-center vt:gap-2 vt:ps-5 vt:pe-3">
           <div className="vt:min-w-0 vt:flex-1 vt:truncate vt:font-semibold">{brand}</div>
           <IconButton
-            icon={<CloseSign />}
+            icon={<CloseIcon />}
             iconSize={20}
             label={t('shell.closeNavigation')}
             onClick={onClose}

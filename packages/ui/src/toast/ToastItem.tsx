@@ -1,6 +1,6 @@
 import { CircleAlertIcon, CircleCheckIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { CloseSign } from '../icon/CloseSign.tsx';
+import { CloseIcon } from '../icon/CloseIcon.tsx';
 import { Button, IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -64,7 +64,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps): ReactNode {
         </Button>
       )}
       <IconButton
-        icon={<CloseSign />}
+        icon={<CloseIcon />}
         size="small"
         label={t('common.dismissNotification')}
         onClick={onDismiss}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CloseSign } from '../../icon/CloseSign.tsx';
+import { CloseIcon } from '../../icon/CloseIcon.tsx';
 import { Button, IconButton } from '../../button/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
@@ -47,7 +47,7 @@ export function SelectionBar({
         className,
       )}
     >
-      <IconButton icon={<CloseSign />} size="small" label={t('assets.clearSelection')} onClick={onClear} />
+      <IconButton icon={<CloseIcon />} size="small" label={t('assets.clearSelection')} onClick={onClear} />
       <span className="vt:font-medium vt:tabular-nums">
         {t(reading ? 'assets.selectingAll' : 'assets.selected', { count })}
       </span>

@@ -1,7 +1,7 @@
 import { ChevronDownIcon, PauseIcon } from 'lucide-react';
 import { mergeRefs } from 'react-aria';
 import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { CloseSign } from '../../icon/CloseSign.tsx';
+import { CloseIcon } from '../../icon/CloseIcon.tsx';
 import { Button, IconButton } from '../../button/index.ts';
 import { useFocusFallback } from '../../focus/useFocusFallback.ts';
 import { Icon } from '../../icon/index.ts';
@@ -121,7 +121,7 @@ function Head({ open, listId, onToggle, onClose, ...summary }: HeadProps): React
         className={open ? undefined : 'vt:rotate-180'}
       />
       {!summary.totals.isBusy && (
-        <IconButton icon={<CloseSign />} size="small" label={t('assets.closeUploads')} onClick={onClose} />
+        <IconButton icon={<CloseIcon />} size="small" label={t('assets.closeUploads')} onClick={onClose} />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { UploadRefusal } from '@vitrine/core/contract';
 import { memo, type ReactNode } from 'react';
-import { CloseSign } from '../../icon/CloseSign.tsx';
+import { CloseIcon } from '../../icon/CloseIcon.tsx';
 import { IconButton } from '../../button/index.ts';
 import { Icon, type IconElement } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
@@ -67,7 +67,7 @@ const statusIcons: Record<UploadStatus, { icon: IconElement; look: string }> = {
   duplicate: { icon: <CopyIcon />, look: 'vt:text-muted' },
   rejected: { icon: <BanIcon />, look: 'vt:text-danger-text' },
   failed: { icon: <CircleAlertIcon />, look: 'vt:text-danger-text' },
-  cancelled: { icon: <CloseSign />, look: 'vt:text-muted' },
+  cancelled: { icon: <CloseIcon />, look: 'vt:text-muted' },
 };
 
 function statusText(item: UploadItem, { t, formatBytes }: Messages<typeof assetsMessages>): string {
@@ -123,7 +123,7 @@ function Actions({ item, onPause, onResume, onRetry, onCancel }: UploadRowProps)
       {isUnderWay && (
         <IconButton
           size="small"
-          icon={<CloseSign />}
+          icon={<CloseIcon />}
           label={t('assets.cancelName', { name })}
           onClick={() => onCancel({ id })}
         />

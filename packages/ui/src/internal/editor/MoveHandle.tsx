@@ -22,7 +22,7 @@ export interface MoveHandleProps {
   /** Whether the item is being moved by keyboard. */
   dragging: boolean;
   /** Whether Tab skips it because arrow keys lead to it. */
-  passed?: boolean | undefined;
+  excludeFromTabOrder?: boolean | undefined;
   actions: HandleActions;
 }
 
@@ -32,12 +32,19 @@ function swallowSpace(event: { key: string; preventDefault: () => void }): void 
 }
 
 /** The button that moves an item: dragged by pointer, or picked up and moved by keyboard. */
-export function MoveHandle({ id, label, helpId, dragging, passed, actions }: MoveHandleProps): ReactNode {
+export function MoveHandle({
+  id,
+  label,
+  helpId,
+  dragging,
+  excludeFromTabOrder,
+  actions,
+}: MoveHandleProps): ReactNode {
   return (
     <button
       type="button"
       {...dragGrip}
-      tabIndex={passed ? -1 : 0}
+      tabIndex={excludeFromTabOrder ? -1 : 0}
       aria-label={label}
       aria-describedby={helpId}
       data-dragging={dragging || undefined}

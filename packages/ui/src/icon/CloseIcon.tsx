@@ -4,7 +4,7 @@ import type { ReactNode, SVGProps } from 'react';
  * The cross of close and clear buttons, identical to that of lucide. It is drawn here to keep dialogs small: the
  * rendering code of lucide is larger than the dialog itself.
  */
-export function CloseSign(attributes: SVGProps<SVGSVGElement>): ReactNode {
+export function CloseIcon(attributes: SVGProps<SVGSVGElement>): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"

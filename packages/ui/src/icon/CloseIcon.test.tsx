@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { XIcon } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { CloseSign } from './CloseSign.tsx';
+import { CloseIcon } from './CloseIcon.tsx';
 import { Icon, type IconElement } from './index.ts';
 
 function drawn(icon: IconElement): string {
@@ -14,6 +14,6 @@ function drawn(icon: IconElement): string {
 }
 
 test('the cross of close buttons is that of lucide', () => {
-  expect(drawn(<CloseSign />)).toContain('M18 6 6 18');
-  expect(drawn(<CloseSign />)).toBe(drawn(<XIcon />));
+  expect(drawn(<CloseIcon />)).toContain('M18 6 6 18');
+  expect(drawn(<CloseIcon />)).toBe(drawn(<XIcon />));
 });
