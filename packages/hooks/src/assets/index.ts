@@ -21,8 +21,8 @@ export {
   type UseAssetEditorOptions,
   type UseAssetEditorResult,
 } from './edit/useAssetEditor.ts';
-export type { KeptPlace, OpenedFile } from './list/keptPlaces.ts';
-export { useKeptPlace, useOpenedNote, type UseKeptPlaceResult } from './list/useKeptPlace.ts';
+export type { ListPosition, OpenedFile } from './list/listPositions.ts';
+export { useListPosition, useOpenedNote, type UseListPositionResult } from './list/useListPosition.ts';
 export { useAssetList, type UseAssetListOptions, type UseAssetListResult } from './list/useAssetList.ts';
 export { useBin, type BinContents, type UseBinResult } from './bin/useBin.ts';
 export type { BinItem, BinOutcome } from './bin/binWrites.ts';
@@ -44,10 +44,10 @@ export { useFolderActions, type UseFolderActionsResult } from './folders/useFold
 export { useFolders } from './folders/useFolders.ts';
 export type { BatchesResult } from './selection/runInBatches.ts';
 export {
-  useKeptSelection,
+  useStoredSelection,
   useSelectionNote,
-  type UseKeptSelectionResult,
-} from './selection/useKeptSelection.ts';
+  type UseStoredSelectionResult,
+} from './selection/useStoredSelection.ts';
 export {
   useSelection,
   type SelectedList,

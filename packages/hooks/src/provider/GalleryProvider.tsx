@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { permissionRules, type GalleryApi, type PermissionTable, type Viewer } from '@vitrine/core/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { createKeptPlaces } from '../assets/list/keptPlaces.ts';
+import { createListPositions } from '../assets/list/listPositions.ts';
 import { createUploadQueueRegistry } from '../assets/upload/uploadQueueRegistry.ts';
 import { createDomainEventBus } from '../internal/domainEvents.ts';
 import { createKeyedStore } from '../internal/keyedStore.ts';
@@ -72,7 +72,7 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
     writes: createOptimisticWrites(queryClient),
     drafts: createKeyedStore(),
     memory: createKeyedStore(),
-    places: createKeptPlaces(apiId, ownerNow),
+    places: createListPositions(apiId, ownerNow),
     uploads,
     media: createMediaStoreRegistry(session.expire),
     tabs: createTabs(apiId),

@@ -3,7 +3,7 @@ import { permissionRules, type GalleryApi, type PermissionTable } from '@vitrine
 import { createContext, use } from 'react';
 import type { DomainEventBus } from '../internal/domainEvents.ts';
 import type { InFlightLock } from '../internal/inFlightLock.ts';
-import type { KeptPlaces } from '../assets/list/keptPlaces.ts';
+import type { ListPositions } from '../assets/list/listPositions.ts';
 import type { UploadQueueRegistry } from '../assets/upload/uploadQueueRegistry.ts';
 import type { KeyedStore } from '../internal/keyedStore.ts';
 import type { OptimisticWrites } from '../internal/optimisticWrites.ts';
@@ -31,7 +31,7 @@ export interface GalleryContextValue {
   /** State that screens keep while they are unmounted. */
   readonly memory: KeyedStore;
   /** Positions in the lists of this tab, which survive a reload. */
-  readonly places: KeptPlaces;
+  readonly places: ListPositions;
   readonly uploads: UploadQueueRegistry;
   /** Addresses of pictures, films and sounds. */
   readonly media: MediaStoreRegistry;

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@vitrine/core/assets';
 import type { ApiError, Asset, AssetQuery } from '@vitrine/core/contract';
-import type { KeptPlace, UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
+import type { ListPosition, UseAssetListResult, UseSelectionResult } from '@vitrine/hooks/assets';
 import { AssetGrid, type AssetGridDrag, type AssetGridHandle, type CardSize } from '@vitrine/ui/assets';
 import { Banner } from '@vitrine/ui/banner';
 import { Button } from '@vitrine/ui/button';
@@ -20,14 +20,14 @@ export interface LibraryContentProps {
   size: CardSize;
   cards: Cards;
   /** Where the person was. */
-  initialPlace: KeptPlace;
+  initialPlace: ListPosition;
   below: FoldersBelow;
   /** Absent where no file may be moved. */
   drag: AssetGridDrag | undefined;
   grid: Ref<AssetGridHandle>;
   isCut: (id: string) => boolean;
   onCut: (() => void) | undefined;
-  onPlaceChange: (place: KeptPlace) => void;
+  onPlaceChange: (place: ListPosition) => void;
   onDelete: (() => void) | undefined;
   /** Rates the file of the card with the focus by a key; false = the key means something else. */
   onRate: (key: string, asset: Asset | undefined) => boolean;
@@ -37,7 +37,7 @@ export interface LibraryContentProps {
 }
 
 /** Cards drawn while nobody knows how many there will be: a window full, and enough to scroll to where the person was. */
-function placeholdersFor({ first }: KeptPlace): number {
+function placeholdersFor({ first }: ListPosition): number {
   return first === 0 ? 24 : first + 500;
 }
 

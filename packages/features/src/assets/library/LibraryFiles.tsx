@@ -1,10 +1,10 @@
 import type { AssetQuery, Folder } from '@vitrine/core/contract';
 import {
-  useKeptSelection,
+  useStoredSelection,
   useSelection,
-  type KeptPlace,
+  type ListPosition,
   type UseAssetListResult,
-  type UseKeptPlaceResult,
+  type UseListPositionResult,
 } from '@vitrine/hooks/assets';
 import { useMedia } from '@vitrine/hooks/media';
 import { usePorts } from '@vitrine/hooks/provider';
@@ -28,7 +28,7 @@ export interface LibraryFilesProps {
   /** The list of that query. */
   list: UseAssetListResult;
   /** Where the person was in it. */
-  place: UseKeptPlaceResult;
+  place: UseListPositionResult;
   size: CardSize;
   cards: Cards;
   addresses: AssetAddresses;
@@ -41,7 +41,10 @@ export interface LibraryFilesProps {
 }
 
 /** Where the grid begins: at its top when the list cannot begin where the person was. */
-function initialPlaceOf({ initialIndex }: UseAssetListResult, wanted: KeptPlace | undefined): KeptPlace {
+function initialPlaceOf(
+  { initialIndex }: UseAssetListResult,
+  wanted: ListPosition | undefined,
+): ListPosition {
   return wanted && wanted.first === initialIndex ? wanted : { first: 0, share: 0, last: 0 };
 }
 
@@ -70,7 +73,7 @@ export function LibraryFiles(props: LibraryFilesProps) {
   const { sourceOf } = useMedia();
   const { navigate, notify, onOpenAsset } = usePorts();
   const [initialPlace] = useState(() => initialPlaceOf(list, place.initial));
-  const kept = useKeptSelection(query);
+  const kept = useStoredSelection(query);
   const selection = useSelection({
     list,
     initial: kept.initial,

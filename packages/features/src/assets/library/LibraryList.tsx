@@ -1,5 +1,5 @@
 import type { AssetQuery, Folder } from '@vitrine/core/contract';
-import { useAssetList, useKeptPlace } from '@vitrine/hooks/assets';
+import { useAssetList, useListPosition } from '@vitrine/hooks/assets';
 import { createStoredChoice } from '@vitrine/hooks/provider';
 import type { CardSize } from '@vitrine/ui/assets';
 import { useMessages } from '@vitrine/ui/messages';
@@ -34,7 +34,7 @@ export function LibraryList({ search, visit, ...rest }: LibraryListProps) {
   const { query, onQueryChange } = rest;
   const { t } = useMessages(assetsMessages);
   const cards = useCards();
-  const place = useKeptPlace(query, visit);
+  const place = useListPosition(query, visit);
   const initialIndex = place.initial?.first;
   const list = useAssetList(query, { fields: cards.keys, enabled: cards.isReady, initialIndex });
   const size = cardSize.use();

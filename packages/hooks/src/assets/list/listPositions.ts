@@ -1,5 +1,5 @@
 /** The part of a list that is in the window. */
-export interface KeptPlace {
+export interface ListPosition {
   /** Position of the first file. */
   readonly first: number;
   /** How much of its row is above the window, from 0 to 1. */
@@ -17,10 +17,10 @@ export interface OpenedFile {
 }
 
 /** Remembered positions in lists of this browser tab. */
-export interface KeptPlaces {
+export interface ListPositions {
   /** Returns the position in a list at a visit, otherwise its latest position. */
-  find(list: string, visit: string): KeptPlace | undefined;
-  note(list: string, visit: string, place: KeptPlace): void;
+  find(list: string, visit: string): ListPosition | undefined;
+  note(list: string, visit: string, place: ListPosition): void;
   /** Returns the file that was last opened from a list, until the user has returned; not after a reload. */
   opened(list: string): OpenedFile | undefined;
   noteOpened(list: string, file: OpenedFile | undefined): void;
@@ -37,7 +37,7 @@ interface Entry {
   readonly owner?: string | undefined;
   readonly list: string;
   readonly visit: string;
-  readonly place: KeptPlace;
+  readonly place: ListPosition;
 }
 
 /** The most positions to keep. */
@@ -49,7 +49,7 @@ function isPosition(value: unknown): value is number {
 
 function isEntry(value: unknown): value is Entry {
   const { list, visit, place } = (value ?? {}) as Partial<Entry>;
-  const { first, share, last } = (place ?? {}) as Partial<KeptPlace>;
+  const { first, share, last } = (place ?? {}) as Partial<ListPosition>;
   return (
     typeof list === 'string' &&
     typeof visit === 'string' &&
@@ -84,7 +84,7 @@ function write(key: string, entries: readonly Entry[]): void {
  * Returns positions that survive a reload, in the session storage of the tab. `ownerNow` returns the name of the
  * signed-in person.
  */
-export function createKeptPlaces(apiId: string, ownerNow: () => string | undefined): KeptPlaces {
+export function createListPositions(apiId: string, ownerNow: () => string | undefined): ListPositions {
   const key = `vitrine.places:${apiId}`;
   let known: Entry[] | undefined;
   const opened = new Map<string, OpenedFile | undefined>();

@@ -2,18 +2,18 @@ import type { AssetQuery } from '@vitrine/core/contract';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useGallery } from '../../provider/galleryContext.ts';
 import { definedOnly } from './assetPages.ts';
-import type { KeptPlace, OpenedFile } from './keptPlaces.ts';
+import type { ListPosition, OpenedFile } from './listPositions.ts';
 
-/** Result of `useKeptPlace`. */
-export interface UseKeptPlaceResult {
+/** Result of `useListPosition`. */
+export interface UseListPositionResult {
   /** The position to restore; undefined for a list without a remembered position. */
-  initial: KeptPlace | undefined;
+  initial: ListPosition | undefined;
   /** The file from which the user returns; reported once. */
   opened: OpenedFile | undefined;
   /** Changes whenever the list changes, for a React key; `initial` and `opened` are the same until then. */
   key: string;
   /** Remembers the position in the list. */
-  note(place: KeptPlace): void;
+  note(place: ListPosition): void;
   /** Remembers the file that was opened from the list. */
   noteOpened(file: OpenedFile): void;
 }
@@ -46,7 +46,7 @@ function useIsInBrowser(): boolean {
   );
 }
 
-function isShownAt(place: KeptPlace | undefined, { index }: OpenedFile): boolean {
+function isShownAt(place: ListPosition | undefined, { index }: OpenedFile): boolean {
   return place !== undefined && place.first <= index && index <= place.last;
 }
 
@@ -58,10 +58,10 @@ function isShownAt(place: KeptPlace | undefined, { index }: OpenedFile): boolean
  * @param visit Names the visit, such as the key of the router's history entry: each has its own place, and one that is
  * new begins where the list was seen last.
  * @example
- * const { initial, note } = useKeptPlace(query, location.key);
+ * const { initial, note } = useListPosition(query, location.key);
  * const list = useAssetList(query, { initialIndex: initial?.first });
  */
-export function useKeptPlace(query: AssetQuery, visit = ''): UseKeptPlaceResult {
+export function useListPosition(query: AssetQuery, visit = ''): UseListPositionResult {
   const { places } = useGallery();
   const isInBrowser = useIsInBrowser();
   const list = nameOf(query);
@@ -84,6 +84,6 @@ export function useKeptPlace(query: AssetQuery, visit = ''): UseKeptPlaceResult 
       places.keep();
     };
   }, [places]);
-  const note = useCallback((place: KeptPlace) => places.note(list, visit, place), [list, places, visit]);
+  const note = useCallback((place: ListPosition) => places.note(list, visit, place), [list, places, visit]);
   return { ...current, note, noteOpened: useOpenedNote(query) };
 }

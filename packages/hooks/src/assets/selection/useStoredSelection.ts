@@ -3,8 +3,8 @@ import type { AssetQuery } from '@vitrine/core/contract';
 import { useEffect } from 'react';
 import { useScreenNote } from '../../provider/useScreenMemory.ts';
 
-/** Result of `useKeptSelection`. */
-export interface UseKeptSelectionResult {
+/** Result of `useStoredSelection`. */
+export interface UseStoredSelectionResult {
   /** The initial selection. */
   initial: AssetSelection;
   /** Stores the selection when a file is opened. */
@@ -29,10 +29,10 @@ export function useSelectionNote(query: AssetQuery): {
  * The selection that waits while a file of the list is looked at; told once to the screen that the person comes back to.
  *
  * @example
- * const { initial, keep } = useKeptSelection(query);
+ * const { initial, keep } = useStoredSelection(query);
  * const selection = useSelection({ list, initial });
  */
-export function useKeptSelection(query: AssetQuery): UseKeptSelectionResult {
+export function useStoredSelection(query: AssetQuery): UseStoredSelectionResult {
   const { initial, note } = useSelectionNote(query);
   useEffect(() => note(emptySelection), [note]);
   /** A selection of only the opened file is not stored: the click that opened the file selected it. */

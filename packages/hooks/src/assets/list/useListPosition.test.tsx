@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { useSessionActions } from '../../session/useSessionActions.ts';
 import { useViewer } from '../../session/useViewer.ts';
 import { act, renderGallery, waitFor } from '../../testing-internal/renderGallery.tsx';
-import { useKeptPlace } from './useKeptPlace.ts';
+import { useListPosition } from './useListPosition.ts';
 
 interface Asked {
   query: AssetQuery;
@@ -15,7 +15,7 @@ const byName: Asked = { query: { sort: 'name' }, visit: 'a' };
 const place = { first: 400, share: 0.25, last: 431 };
 
 function usePlace({ query, visit }: Asked) {
-  return { ...useKeptPlace(query, visit), actions: useSessionActions(), viewer: useViewer() };
+  return { ...useListPosition(query, visit), actions: useSessionActions(), viewer: useViewer() };
 }
 
 function renderPlace(props = byName) {
