@@ -105,7 +105,7 @@ export const benchmark: Benchmark = {
       log('each engine, operation and size in turns');
       const chosen = quick ? sizes.slice(0, 2) : sizes;
       return toRows(
-        measure({ sizes: chosen, rounds: quick ? 1 : 5, budgetMs: quick ? 40 : 120, mostMs: 1000 }),
+        measure({ sizes: chosen, rounds: quick ? 1 : 5, budgetMs: quick ? 40 : 120, maxMs: 1000 }),
       );
     } finally {
       await rm(outDir, { recursive: true, force: true });

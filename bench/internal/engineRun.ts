@@ -17,7 +17,7 @@ export interface EngineRunOptions {
   /** Milliseconds for one measurement. */
   readonly budgetMs: number;
   /** Milliseconds after which a single run is stopped, where it can be. */
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
 const names = Object.keys(engines) as EngineName[];
@@ -28,13 +28,13 @@ function middle(timings: readonly Timing[]): Timing {
 }
 
 /** The first round warms up; what took a second then is not made to do it again. */
-function measure(works: readonly Work[], { rounds, budgetMs, mostMs }: EngineRunOptions): Timing[] {
-  const first = works.map((each) => timeWork(each, budgetMs, mostMs));
-  const timings = first.map((timing): Timing[] => (timing.microseconds > 1000 * mostMs ? [timing] : []));
+function measure(works: readonly Work[], { rounds, budgetMs, maxMs }: EngineRunOptions): Timing[] {
+  const first = works.map((each) => timeWork(each, budgetMs, maxMs));
+  const timings = first.map((timing): Timing[] => (timing.microseconds > 1000 * maxMs ? [timing] : []));
   for (let round = 0; round < rounds; round++)
     for (const [index, each] of works.entries())
-      if ((first[index]?.microseconds ?? 0) <= 1000 * mostMs)
-        timings[index]?.push(timeWork(each, budgetMs, mostMs));
+      if ((first[index]?.microseconds ?? 0) <= 1000 * maxMs)
+        timings[index]?.push(timeWork(each, budgetMs, maxMs));
   return timings.map(middle);
 }
 

@@ -58,16 +58,16 @@ function spent(): number {
 
 /**
  * Measures runs for about `budgetMs`, in batches that grow until one takes long enough for the clock. A single run is
- * stopped after `mostMs`.
+ * stopped after `maxMs`.
  */
-export function timeWork({ prepare, run }: Work, budgetMs: number, mostMs: number): Timing {
+export function timeWork({ prepare, run }: Work, budgetMs: number, maxMs: number): Timing {
   const end = performance.now() + budgetMs;
   let [total, parts, least, batch] = [0, 0, 1, 1];
   do {
     const states = Array.from({ length: batch }, prepare);
     const before = spent();
     for (const state of states) {
-      const part = run(state, performance.now() + mostMs);
+      const part = run(state, performance.now() + maxMs);
       least = Math.min(least, part);
       parts += part;
     }

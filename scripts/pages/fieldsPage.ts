@@ -47,7 +47,7 @@ function describeSources({ key, sources, kind }: FieldDefinition): string {
   if (sources.length === 0) return kind === 'map' ? 'the coordinates' : 'the library';
   const limit = findFieldWarning(key, kind === 'list' ? ['x'.repeat(5000)] : 'x'.repeat(5000));
   const named = sources.map(describeSource).join(', ');
-  return limit ? `${named} (IPTC: ${limit.mostOctets} octets)` : named;
+  return limit ? `${named} (IPTC: ${limit.maxOctets} octets)` : named;
 }
 
 function describeEditing({ isEditable, input, kind, sources }: FieldDefinition): string {

@@ -9,7 +9,7 @@ export interface MeasuredSize {
 const primitive = ', its primitive alone';
 
 /** How many times its primitive a part may weigh, by the name of its row. */
-export const mostTimes: Readonly<Record<string, number>> = {
+export const maxTimes: Readonly<Record<string, number>> = {
   'ui: Dialog': 1.3,
   'ui: Menu': 1.3,
   'ui: Tabs': 1.2,
@@ -32,7 +32,7 @@ function timesOf(row: MeasuredSize, rows: readonly MeasuredSize[]): number | und
 
 function errorsOf(row: MeasuredSize, times: number | undefined): readonly string[] {
   const { name, size, sizeLimit } = row;
-  const most = mostTimes[name];
+  const most = maxTimes[name];
   const errors: string[] = [];
   if (sizeLimit === undefined)
     errors.push(`${name} was not measured: its row has no limit, or its file is not built.`);
@@ -47,10 +47,10 @@ function errorsOf(row: MeasuredSize, times: number | undefined): readonly string
 
 /** Holds each measured size against its limit, and each part against what it is made of. */
 export function tableOf(rows: readonly MeasuredSize[]): SizeTable {
-  const missing = Object.keys(mostTimes).filter((part) => !rows.some(({ name }) => name === part));
+  const missing = Object.keys(maxTimes).filter((part) => !rows.some(({ name }) => name === part));
   const lines = rows.map((row) => {
     const times = timesOf(row, rows);
-    const most = mostTimes[row.name];
+    const most = maxTimes[row.name];
     const beside =
       times === undefined ? '' : ` = ${times.toFixed(2)} × its primitive${most ? ` (at most ${most})` : ''}`;
     const limit = row.sizeLimit === undefined ? '' : `of ${inKilobytes(row.sizeLimit)}`;

@@ -1,7 +1,7 @@
 import { encodeText, idSegment, idWord, readIdWord } from '@vitrine/core/assets';
 
 /** More than any widget of the start page shows. */
-const mostIds = 100;
+const maxIds = 100;
 
 /** The address of a file with the few files that it was opened among, in their order: those of a widget of the start page. */
 export function fileAmong(id: string, ids: readonly string[] = []): string {
@@ -12,6 +12,6 @@ export function fileAmong(id: string, ids: readonly string[] = []): string {
 
 /** Reads the ids that `fileAmong` wrote; undefined when the file was opened by itself or is none of them. */
 export function parseAmong(id: string, search: URLSearchParams): readonly string[] | undefined {
-  const ids = new Set(search.getAll('among').slice(0, mostIds).map(readIdWord));
+  const ids = new Set(search.getAll('among').slice(0, maxIds).map(readIdWord));
   return ids.has(id) ? [...ids].filter((each) => each !== '') : undefined;
 }

@@ -1,4 +1,4 @@
-import { longestSearch } from '@vitrine/core/assets';
+import { maxSearchLength } from '@vitrine/core/assets';
 import { galleryAddresses, useSearchKey } from '@vitrine/features/assets';
 import { useMessages } from '@vitrine/ui/messages';
 import { frameMessages } from '@vitrine/ui/messages/en';
@@ -39,7 +39,7 @@ export function ShellSearch() {
       label={t('assets.searchLabel')}
       focusKey={useSearchKey()}
       placeholder={t('assets.searchPlaceholder')}
-      maxLength={longestSearch}
+      maxLength={maxSearchLength}
       value={typed}
       onChange={setTyped}
       onSubmit={search}

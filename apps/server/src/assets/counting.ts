@@ -50,7 +50,7 @@ interface Missed extends Count {
 
 const retryMs = 10_000;
 /** What is kept in memory at most; more than a full disk's evening of a busy gallery. */
-const mostMissed = 100_000;
+const maxMissed = 100_000;
 
 async function note({ isView, isDownload, fileId }: Count): Promise<void> {
   if (isView) await recordOpened(fileId);
@@ -148,7 +148,7 @@ export async function openCounting(options: CountingOptions): Promise<Counting> 
         await database.withTenant(tenantId, () => note(entry), userId);
       } catch (error) {
         if (!isOutOfRoom(error)) throw error;
-        if (missed.length < mostMissed) missed.push({ ...entry, at: now() });
+        if (missed.length < maxMissed) missed.push({ ...entry, at: now() });
         later();
       }
     },

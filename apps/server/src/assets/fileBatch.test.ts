@@ -1,4 +1,4 @@
-import { mostFilesPerCall } from '@vitrine/core/contract';
+import { maxFilesPerCall } from '@vitrine/core/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../db/executor.ts';
@@ -106,7 +106,7 @@ describe('several files by one request', () => {
 
   it('takes as many as declared, and refuses more without writing any', async () => {
     const [id = 0] = await addFiles(1);
-    const changes = Array.from({ length: mostFilesPerCall + 1 }, () => ({ id, fields: { title: 'x' } }));
+    const changes = Array.from({ length: maxFilesPerCall + 1 }, () => ({ id, fields: { title: 'x' } }));
     expect((await write(user, changes)).status).toBe(400);
     expect((await write(user, [])).status).toBe(400);
     const ids = changes.map((change) => change.id);

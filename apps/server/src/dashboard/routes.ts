@@ -6,7 +6,7 @@ import { listActiveUsers, listKeyword, listRecentFolders, listTopFiles, listTopK
 import { answerBatch } from './widgets.ts';
 
 /** The call has no count: more keywords than this nobody shows. */
-const mostKeywords = 1000;
+const maxKeywords = 1000;
 
 /** What the start page shows and the flag that offers it. */
 export function registerDashboard({ handle, deps }: Router): void {
@@ -23,7 +23,7 @@ export function registerDashboard({ handle, deps }: Router): void {
   handle('dashboard.activeUsers', async ({ query: { Count = fewEntries } }) => listActiveUsers(Count));
   handle('dashboard.recentFolders', async ({ query: { Count = fewEntries } }) => listRecentFolders(Count));
   handle('dashboard.keywordCounts', async ({ query: { id } }) =>
-    id === undefined ? listTopKeywords(mostKeywords) : listKeyword(id),
+    id === undefined ? listTopKeywords(maxKeywords) : listKeyword(id),
   );
   handle(
     'dashboard.batch',

@@ -8,7 +8,7 @@ import { makeDemo } from './makeDemo.ts';
 
 const patienceMs = 16_000;
 const jobName = 'make-demo';
-const mostTries = 3;
+const maxTries = 3;
 
 /** A demo library that is made, or was not wanted. */
 export interface Demo {
@@ -37,7 +37,7 @@ async function makeAccounts({ config, database, now }: AppDeps): Promise<string[
 
 /** What was made stays, so that each try makes only what is missing; the next start goes on after the last. */
 async function tryMaking(make: () => Promise<void>, log: AppDeps['log'], signal: AbortSignal): Promise<void> {
-  for (let tries = 1; tries <= mostTries && !signal.aborted; tries += 1) {
+  for (let tries = 1; tries <= maxTries && !signal.aborted; tries += 1) {
     try {
       return await make();
     } catch (err) {

@@ -37,7 +37,7 @@ interface Layers {
 const emptyOwn: Layer = { userId: null, version: 0, stored: nothingStored, earlier: [] };
 
 /** Reasons that are told of one save; ten thousand bad widgets need not be named one by one. */
-const mostErrors = 50;
+const maxErrors = 50;
 
 /** The table keeps the words of the wire. */
 function toStored(row: Readonly<Record<string, unknown>>): StoredLayout {
@@ -109,7 +109,7 @@ async function planSave(input: SaveInput, { tenant, own }: Layers): Promise<Stor
     customFields: await listDefinitions(),
   });
   const errors = Object.entries(validateLayoutSave({ values: save.values, other }, checks));
-  if (errors.length > 0) throw invalid(toWireLayoutPaths(Object.fromEntries(errors.slice(0, mostErrors))));
+  if (errors.length > 0) throw invalid(toWireLayoutPaths(Object.fromEntries(errors.slice(0, maxErrors))));
   return planLayoutSave(before, inherited, authorizeSave({ scope, can }, save, before));
 }
 

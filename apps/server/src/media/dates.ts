@@ -2,7 +2,7 @@ const pattern =
   /^(\d{4})(?:[:-](\d{1,2})(?:[:-](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 
 /** Nanoseconds; what is finer is noise. */
-const mostDigits = 9;
+const maxDigits = 9;
 
 function pad(text: string): string {
   return text.padStart(2, '0');
@@ -26,7 +26,7 @@ export function toIsoDate(text: string): string | undefined {
   if (hour === undefined || minute === undefined) return date.join('-');
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined;
   const offset = zone === undefined || zone === 'Z' ? (zone ?? '') : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
-  const subseconds = fraction === undefined ? '' : `.${fraction.slice(0, mostDigits)}`;
+  const subseconds = fraction === undefined ? '' : `.${fraction.slice(0, maxDigits)}`;
   return `${date.join('-')}T${pad(hour)}:${minute}:${second ?? '00'}${subseconds}${offset}`;
 }
 

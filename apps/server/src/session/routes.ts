@@ -21,7 +21,7 @@ async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void>
  * Hashing takes memory and a core for a moment each, and around it an attempt is counted in the database. On few cores one at a
  * time leaves the rest of the server to its members.
  */
-const signingIn = { atOnce: availableParallelism() > 2 ? 2 : 1, mostWaiting: 30 };
+const signingIn = { atOnce: availableParallelism() > 2 ? 2 : 1, maxWaiting: 30 };
 
 function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;

@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 describe('turns', () => {
   it('run a few at a time in order, let some wait, and take no more than that', async () => {
-    const turns = createTurns({ atOnce: 2, mostWaiting: 3 });
+    const turns = createTurns({ atOnce: 2, maxWaiting: 3 });
     const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
     let running = 0;
     let most = 0;

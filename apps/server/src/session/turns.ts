@@ -4,8 +4,8 @@ export interface Turns {
   enter<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
 }
 
-/** At most `atOnce` run at the same time, and at most `mostWaiting` more wait, in the order in which they came. */
-export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
+/** At most `atOnce` run at the same time, and at most `maxWaiting` more wait, in the order in which they came. */
+export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -20,6 +20,6 @@ export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
     }
   }
   return {
-    enter: (work) => (free === 0 && waiting.length >= mostWaiting ? undefined : run(work)),
+    enter: (work) => (free === 0 && waiting.length >= maxWaiting ? undefined : run(work)),
   };
 }

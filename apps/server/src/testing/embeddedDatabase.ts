@@ -157,13 +157,13 @@ interface Used {
 
 /** Databases of this process that no test uses: opening one takes ten times as long as emptying it. */
 const unused: Used[] = [];
-const mostUnused = 2;
+const maxUnused = 2;
 
 async function giveBack(used: Used): Promise<void> {
   // A test may have ended inside a transaction.
   await used.embedded.exec('rollback');
   const isAsItWas = (await schemaOf(used.embedded).catch(() => undefined)) === used.schema;
-  if (!isAsItWas || unused.length >= mostUnused) return used.embedded.close();
+  if (!isAsItWas || unused.length >= maxUnused) return used.embedded.close();
   await empty(used.embedded);
   unused.push(used);
 }

@@ -35,7 +35,7 @@ export interface FieldEditPlan {
 }
 
 const longestText = 100_000;
-const mostEntries = 1000;
+const maxEntries = 1000;
 const longestEntry = 1000;
 
 const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -64,7 +64,7 @@ function isList(value: FieldValue): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&
-    value.length <= mostEntries &&
+    value.length <= maxEntries &&
     value.every((entry) => entry.length <= longestEntry)
   );
 }

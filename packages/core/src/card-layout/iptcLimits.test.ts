@@ -57,15 +57,15 @@ describe('isCutForIptc', () => {
 describe('findFieldWarning', () => {
   it('says what IPTC holds of a value that is too long for it', () => {
     expect(findFieldWarning('city', cut)).toBeUndefined();
-    expect(findFieldWarning('city', long)).toEqual({ kind: 'cut-in-iptc', mostOctets: 32 });
+    expect(findFieldWarning('city', long)).toEqual({ kind: 'cut-in-iptc', maxOctets: 32 });
     expect(findFieldWarning('keywords', ['sea', 'k'.repeat(65)])).toEqual({
       kind: 'cut-in-iptc',
-      mostOctets: 64,
+      maxOctets: 64,
     });
     const people = ['Ada Brandt-Hofmann', 'Noor Haddad', 'Kei Tanaka'];
     expect(findFieldWarning('author', people.join('; '))).toBeUndefined();
-    expect(findFieldWarning('author', `Ada; ${long}`)).toEqual({ kind: 'cut-in-iptc', mostOctets: 32 });
-    expect(findFieldWarning('isoCountryCode', 'Germany')).toEqual({ kind: 'not-in-iptc', mostOctets: 3 });
+    expect(findFieldWarning('author', `Ada; ${long}`)).toEqual({ kind: 'cut-in-iptc', maxOctets: 32 });
+    expect(findFieldWarning('isoCountryCode', 'Germany')).toEqual({ kind: 'not-in-iptc', maxOctets: 3 });
   });
 
   it('has nothing to say of fields that IPTC has not, and of no value', () => {

@@ -2,7 +2,7 @@ import type { FieldValue } from '../contract/index.ts';
 import { getField } from './fields.ts';
 
 /** The longest value of an IPTC tag in octets of UTF-8 (IPTC-IIM 4.2, record 2); for lists of each entry. */
-const mostOctets: Readonly<Record<string, number>> = {
+const maxOctets: Readonly<Record<string, number>> = {
   'IPTC:ObjectName': 64,
   'IPTC:SubjectReference': 236,
   'IPTC:Category': 3,
@@ -59,7 +59,7 @@ function fit(text: string, octets: number): string {
  * toIptcText('IPTC:City', 'Llanfairpwllgwyngyllgogerychwyrndrobwll'); // 'Llanfairpwllgwyngyllgogerychwyrn'
  */
 export function toIptcText(tag: string, text: string): string | null {
-  const octets = mostOctets[tag];
+  const octets = maxOctets[tag];
   const fitting = octets === undefined ? text : fit(text, octets);
   return fitting !== text && codes.has(tag) ? null : fitting;
 }
@@ -69,7 +69,7 @@ export function toIptcText(tag: string, text: string): string | null {
  * other programs).
  */
 export function isCutForIptc(tag: string, text: string, whole: string): boolean {
-  const octets = mostOctets[tag];
+  const octets = maxOctets[tag];
   if (octets === undefined || text === '' || text.length >= whole.length) return false;
   return whole.startsWith(text) && (toIptcText(tag, whole) === text || fit(text, octets - 4) !== text);
 }
@@ -84,15 +84,15 @@ export interface FieldWarning {
   /** `cut-in-iptc`: only the beginning is written. `not-in-iptc`: the value is left out. */
   readonly kind: 'cut-in-iptc' | 'not-in-iptc';
   /** Length of the IPTC tag in octets of UTF-8: as many English letters, fewer characters of other scripts. */
-  readonly mostOctets: number;
+  readonly maxOctets: number;
 }
 
 /** Returns a warning for a value that is longer than its IPTC tag; undefined when it fits. */
 export function findFieldWarning(key: string, value: FieldValue): FieldWarning | undefined {
-  const tag = getField(key)?.sources.find((source) => source.isWritten && source.tag in mostOctets)?.tag;
-  const octets = tag === undefined ? undefined : mostOctets[tag];
+  const tag = getField(key)?.sources.find((source) => source.isWritten && source.tag in maxOctets)?.tag;
+  const octets = tag === undefined ? undefined : maxOctets[tag];
   if (tag === undefined || octets === undefined || value === null) return undefined;
   const texts = typeof value === 'object' ? value : splitAuthors(key, String(value));
   if (texts.every((text) => toIptcText(tag, text) === text)) return undefined;
-  return { kind: codes.has(tag) ? 'not-in-iptc' : 'cut-in-iptc', mostOctets: octets };
+  return { kind: codes.has(tag) ? 'not-in-iptc' : 'cut-in-iptc', maxOctets: octets };
 }

@@ -35,7 +35,7 @@ type Rows = readonly CardRow[];
 type List = readonly string[];
 
 /** The most fields side by side in one row. */
-const mostPerRow = 2;
+const maxPerRow = 2;
 
 function refuse<Fields>(rows: Fields, refused: RowsRefusal): RowsPlan<Fields> {
   return { rows, refused };
@@ -56,7 +56,7 @@ function insert(rows: Rows, key: string, { row, side }: RowPlace): Rows | undefi
   if (!target) return [[key]];
   if (side === 'above') return rows.toSpliced(at, 0, [key]);
   if (side === 'below') return rows.toSpliced(at + 1, 0, [key]);
-  if (target.length >= mostPerRow) return undefined;
+  if (target.length >= maxPerRow) return undefined;
   return rows.with(at, side === 'left' ? [key, ...target] : [...target, key]);
 }
 

@@ -38,8 +38,8 @@ export type CardViewFileResult =
     };
 
 const format = 'vitrine.card-view';
-const mostCharacters = 100_000;
-const mostRows = 1000;
+const maxCharacters = 100_000;
+const maxRows = 1000;
 
 /** Returns a view as JSON for `parseCardViewFile`. */
 export function serializeCardViewFile({ rows, hasTitles }: CardViewState, view: CardView): string {
@@ -49,7 +49,7 @@ export function serializeCardViewFile({ rows, hasTitles }: CardViewState, view: 
 function isRows(value: unknown): value is readonly CardRow[] {
   return (
     Array.isArray(value) &&
-    value.length <= mostRows &&
+    value.length <= maxRows &&
     value.every((row) => Array.isArray(row) && row.every((key) => typeof key === 'string'))
   );
 }
@@ -86,7 +86,7 @@ function listFieldErrors(rows: readonly CardRow[]): readonly CardViewFileFieldEr
  * are listed in `missing`; a file without any available field is refused, so that it never empties a view.
  */
 export function parseCardViewFile(text: string, isAvailable: IsAvailable = () => true): CardViewFileResult {
-  if (text.length > mostCharacters) return { error: 'too-long' };
+  if (text.length > maxCharacters) return { error: 'too-long' };
   const value = parseJson(text);
   if (value === undefined) return { error: 'not-json' };
   const file = readView(value);

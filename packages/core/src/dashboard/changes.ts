@@ -62,7 +62,7 @@ function isDone(before: WidgetPlacement | undefined, after: WidgetPlacement | un
  * Up to this number of vertical moves is separated from floating; beyond it every widget with another row counts as
  * moved.
  */
-const mostMoves = 4;
+const maxMoves = 4;
 
 /**
  * Returns the widgets that a user must have changed to turn one layout into the other, without those that only floated
@@ -73,7 +73,7 @@ export function changesBetween(before: Layout, after: Layout): ReadonlySet<Widge
   const done = new Set(differences(before, after).filter((type) => isDone(was.get(type), is.get(type))));
   const openWith = (types: ReadonlySet<WidgetType>) =>
     differences(carryOver(before, after, types), after).filter((type) => !types.has(type));
-  for (let moves = 0; moves < mostMoves; moves += 1) {
+  for (let moves = 0; moves < maxMoves; moves += 1) {
     const open = openWith(done);
     if (open.length === 0) return done;
     const left = open.map((type) => ({ type, count: openWith(new Set([...done, type])).length }));

@@ -1,10 +1,10 @@
 /** The most entries that one call returns. */
-export const mostEntries = 100;
+export const maxEntries = 100;
 
 /** The default number of entries. */
 export const fewEntries = 10;
 
-/** Returns a valid number of entries: a whole number from 1 to {@link mostEntries}. */
+/** Returns a valid number of entries: a whole number from 1 to {@link maxEntries}. */
 export function entryCount(asked: number = fewEntries): number {
-  return Math.min(mostEntries, Math.max(1, Math.trunc(asked) || 0));
+  return Math.min(maxEntries, Math.max(1, Math.trunc(asked) || 0));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createHistory, mostSteps, record, redo, undo, type History } from './history.ts';
+import { createHistory, maxSteps, record, redo, undo, type History } from './history.ts';
 
 const states = fc.array(fc.record({ value: fc.integer() }), { minLength: 1, maxLength: 30 });
 
@@ -35,6 +35,6 @@ test('the same state is no step', () => {
 
 test('the way back is bounded', () => {
   const long = Array.from({ length: 300 }, (_, at) => at).reduce(record, createHistory(-1));
-  expect(long.past).toHaveLength(mostSteps);
-  expect(walk(long, undo, 1000).present).toBe(299 - mostSteps);
+  expect(long.past).toHaveLength(maxSteps);
+  expect(walk(long, undo, 1000).present).toBe(299 - maxSteps);
 });

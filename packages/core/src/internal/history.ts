@@ -13,7 +13,7 @@ export interface History<State> {
  *
  * @see docs/rules/layouts.md#an-editor-goes-back-a-hundred-steps
  */
-export const mostSteps = 100;
+export const maxSteps = 100;
 
 /** Returns a new history without steps. */
 export function createHistory<State>(state: State): History<State> {
@@ -23,7 +23,7 @@ export function createHistory<State>(state: State): History<State> {
 /** Adds a step. The same state adds none; undone steps are discarded. */
 export function record<State>(history: History<State>, next: State): History<State> {
   if (Object.is(next, history.present)) return history;
-  return { present: next, past: [...history.past, history.present].slice(-mostSteps), future: [] };
+  return { present: next, past: [...history.past, history.present].slice(-maxSteps), future: [] };
 }
 
 /** Returns the history one step back; unchanged at the beginning. */

@@ -8,7 +8,7 @@ export type LayoutChecks = {
 };
 
 /** The most characters of the unknown keys as JSON, so that a layout cannot grow without limit. */
-const mostOther = 100_000;
+const maxOther = 100_000;
 
 /**
  * Returns the faults of a save, by path, such as `dashboard.0`; empty when it can be stored. With one fault nothing of
@@ -24,7 +24,6 @@ export function validateLayoutSave(save: LayoutSave, checks: LayoutChecks): Read
       errors[path === '' ? key : `${key}.${path}`] = error;
   }
   const { other = {} } = save;
-  if (JSON.stringify(other).length > mostOther)
-    for (const key of Object.keys(other)) errors[key] = 'too-long';
+  if (JSON.stringify(other).length > maxOther) for (const key of Object.keys(other)) errors[key] = 'too-long';
   return errors;
 }

@@ -1,5 +1,5 @@
 import type { Asset } from '@vitrine/core/contract';
-import { longestSearch, offeredSort } from '@vitrine/core/assets';
+import { maxSearchLength, offeredSort } from '@vitrine/core/assets';
 import { useAssetList, type UseAssetListResult } from '@vitrine/hooks/assets';
 import { useMedia } from '@vitrine/hooks/media';
 import { useGalleryApi } from '@vitrine/hooks/provider';
@@ -14,7 +14,7 @@ import { ErrorState, ForbiddenState, OfflineState } from '@vitrine/ui/states';
 import { useEffect, useRef, useState } from 'react';
 
 /** Most files that are shown; who does not find theirs among them has more words to give. */
-const mostShown = 30;
+const maxShown = 30;
 
 /** How long the person has stopped typing when the words are searched for, in milliseconds. */
 const pauseMs = 250;
@@ -57,11 +57,8 @@ function Found({ list, query }: { list: UseAssetListResult; query: string }) {
   return (
     <p role="status" className="vt:py-2 vt:text-sm vt:text-muted">
       {status === 'ready' && total === 0 && none}
-      {status === 'ready' &&
-        total > 0 &&
-        total <= mostShown &&
-        t('cardLayout.sample.found', { count: total })}
-      {status === 'ready' && total > mostShown && t('cardLayout.sample.first', { count: mostShown })}
+      {status === 'ready' && total > 0 && total <= maxShown && t('cardLayout.sample.found', { count: total })}
+      {status === 'ready' && total > maxShown && t('cardLayout.sample.first', { count: maxShown })}
     </p>
   );
 }
@@ -74,7 +71,7 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
   const [asked, ask] = useAsked(typed);
   const sort = offeredSort('-added', useGalleryApi().capabilities.assets?.sortFields ?? []);
   const list = useAssetList({ q: asked === '' ? undefined : asked, sort });
-  const shown = Array.from({ length: Math.min(list.total, mostShown) }, (_, index) => list.itemAt(index));
+  const shown = Array.from({ length: Math.min(list.total, maxShown) }, (_, index) => list.itemAt(index));
   const files = shown.filter((asset) => asset !== undefined);
   const field = useRef<HTMLElement>(null);
   const retry = () => {
@@ -94,7 +91,7 @@ export function SampleSearch({ onChoose, onClose }: SampleSearchProps) {
         takesFocus
         label={t('cardLayout.sample.search')}
         placeholder={t('cardLayout.sample.search')}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         value={typed}
         onChange={setTyped}
         onSubmit={ask}

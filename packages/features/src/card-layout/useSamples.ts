@@ -9,7 +9,7 @@ import { chooseFound, chooseSample, useSampleChoice } from './sampleChoice.ts';
 import { createLongSample, emptySample, toSample, typicalSample, type Sample } from './samples.ts';
 
 /** Files that are offered as samples: the newest of the library. */
-const mostFiles = 12;
+const maxFiles = 12;
 
 const noFiles: readonly Asset[] = [];
 
@@ -48,7 +48,7 @@ export function useSamples(fields: readonly OfferedField[]): Samples {
   const sort = offeredSort(defaultAssetSort, capabilities.assets?.sortFields ?? []);
   const newest = useLoadable({
     key: ['card-layout', 'samples'],
-    load: async (signal) => (await assets?.listFiles({ sort, limit: mostFiles }, signal))?.items ?? [],
+    load: async (signal) => (await assets?.listFiles({ sort, limit: maxFiles }, signal))?.items ?? [],
     enabled: assets !== undefined,
     staleMs: 300_000,
   });

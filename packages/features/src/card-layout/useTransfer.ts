@@ -23,7 +23,7 @@ export interface UseTransferOptions {
 }
 
 const noticeId = 'card-layout.transfer';
-const mostReasons = 3;
+const maxReasons = 3;
 
 type Refused = Extract<CardViewFileResult, { file?: undefined }>;
 
@@ -38,7 +38,7 @@ function refusalMessage(
     return t('cardLayout.import.nothing-here', { fields: formatList(result.missing.map(labelOf)) });
   if (error !== 'fields') return t(`cardLayout.import.${error}`);
   const reasons = result.errors
-    .slice(0, mostReasons)
+    .slice(0, maxReasons)
     .map(({ row, key = '', reason }) => t(`cardLayout.import.fault.${reason}`, { row, name: labelOf(key) }));
   const count = result.errors.length - reasons.length;
   const more = count > 0 ? [t('cardLayout.import.more', { count })] : [];

@@ -1,5 +1,5 @@
 import type { ActiveUser, TopKeyword } from '@vitrine/core/contract';
-import { mostEntries } from '@vitrine/core/dashboard';
+import { maxEntries } from '@vitrine/core/dashboard';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { useRead } from '../provider/useLoadable.ts';
@@ -35,7 +35,7 @@ export function useActiveUsers(): Loadable<readonly ActiveUser[]> {
   const dashboard = useSubPort('dashboard', 'useActiveUsers');
   return useRead({
     queryKey: dashboardKeys.entries(api.id, 'users'),
-    load: (signal) => dashboard.listActiveUsers({ count: mostEntries }, signal),
+    load: (signal) => dashboard.listActiveUsers({ count: maxEntries }, signal),
     staleMs: 0,
   });
 }

@@ -31,7 +31,7 @@ export type VersionedSaveResult<Draft, Current, Saved> =
       readonly isUnmerged: boolean;
     };
 
-const mostMerges = 3;
+const maxMerges = 3;
 
 /**
  * Saves over a version, and again over newer ones as long as no other user's change is lost. Files and layouts are
@@ -39,7 +39,7 @@ const mostMerges = 3;
  */
 export async function versionedSave<Draft, Current, Saved>(
   draft: Draft,
-  { read, write, merge, retries = mostMerges }: VersionedSave<Draft, Current, Saved>,
+  { read, write, merge, retries = maxMerges }: VersionedSave<Draft, Current, Saved>,
 ): Promise<VersionedSaveResult<Draft, Current, Saved>> {
   let wanted = draft;
   for (let merges = 0; ; merges += 1) {

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  mostMediaRequests,
+  maxMediaRequests,
   toApiError,
   type AssetsApi,
   type MediaRequest,
@@ -76,8 +76,8 @@ export function createMediaAsker(onUnauthenticated: () => void): MediaAsker {
       if (known) answer([ask], [known]);
       else open.push(ask);
     }
-    for (let at = 0; assets && at < open.length; at += mostMediaRequests)
-      void send(assets, open.slice(at, at + mostMediaRequests));
+    for (let at = 0; assets && at < open.length; at += maxMediaRequests)
+      void send(assets, open.slice(at, at + maxMediaRequests));
   }
 
   return {

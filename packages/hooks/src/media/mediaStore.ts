@@ -30,7 +30,7 @@ export interface MediaStore {
 }
 
 /** The most entries kept without subscribers. */
-const mostEntries = 2000;
+const maxEntries = 2000;
 
 /**
  * Creates a store of addresses by file, variant and version. Addresses are requested when a listener subscribes, those
@@ -57,7 +57,7 @@ export function createMediaStore(onUnauthenticated: () => void): MediaStore {
 
   function dropOldest(): void {
     for (const entry of entries.values()) {
-      if (entries.size <= mostEntries) return;
+      if (entries.size <= maxEntries) return;
       if (entry.listeners.size === 0 && !needed.has(entry)) entries.delete(entry.key);
     }
   }

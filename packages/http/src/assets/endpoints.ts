@@ -1,5 +1,5 @@
-import { longestSearch } from '@vitrine/core/assets';
-import { assetSortFields, mostFilesPerCall, type AssetsApi } from '@vitrine/core/contract';
+import { maxSearchLength } from '@vitrine/core/assets';
+import { assetSortFields, maxFilesPerCall, type AssetsApi } from '@vitrine/core/contract';
 import * as z from 'zod/mini';
 import { downloadPath } from './addresses.ts';
 import {
@@ -89,7 +89,7 @@ const fieldValues = z.record(z.string().check(z.maxLength(100)), wireFieldValue)
 const bulk = z.object({ ids: wireIds });
 const flag = z.enum(['0', '1', 'true', 'false']);
 
-const manyIds = z.array(wireId).check(z.minLength(1), z.maxLength(mostFilesPerCall));
+const manyIds = z.array(wireId).check(z.minLength(1), z.maxLength(maxFilesPerCall));
 
 /** Why one file of many was not read or written. */
 const partError = z.pick(errorBody, { code: true, message: true, fields: true });
@@ -113,7 +113,7 @@ const wireBinResult = z.discriminatedUnion('status', [
 const manyBinEntries = z.object({
   entries: z
     .array(z.object({ kind: z.enum(['file', 'folder']), id: wireId }))
-    .check(z.minLength(1), z.maxLength(mostFilesPerCall)),
+    .check(z.minLength(1), z.maxLength(maxFilesPerCall)),
 });
 
 /** What came of writing one file of many. */
@@ -162,7 +162,7 @@ export const assetsEndpoints = {
     summary: 'One page of files.',
     query: z.object({
       folderId: z.optional(wireId),
-      q: z.optional(z.string().check(z.maxLength(longestSearch))),
+      q: z.optional(z.string().check(z.maxLength(maxSearchLength))),
       sort: z.optional(z.enum(sorts)),
       filter: z.optional(z.string().check(z.maxLength(1100))),
       cursor: z.optional(z.string().check(z.maxLength(1000))),
@@ -213,7 +213,7 @@ export const assetsEndpoints = {
     body: z.object({
       changes: z
         .array(z.object({ id: wireId, fields: fieldValues, version: z.optional(z.int()) }))
-        .check(z.minLength(1), z.maxLength(mostFilesPerCall)),
+        .check(z.minLength(1), z.maxLength(maxFilesPerCall)),
     }),
     response: z.object({ results: z.array(wireFileChange) }),
   }),

@@ -63,7 +63,7 @@ export interface Client extends ExpectedUser {
   started(): number;
 }
 
-const mostTries = 3;
+const maxTries = 3;
 
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
@@ -119,7 +119,7 @@ function waitBefore(
   longest: number,
 ): number | undefined {
   const isBusy = error instanceof ApiError && error.code === 'rate-limited';
-  if (!isBusy || !isIdempotent || tries >= mostTries) return undefined;
+  if (!isBusy || !isIdempotent || tries >= maxTries) return undefined;
   const seconds = error.retryAfterSeconds;
   return seconds !== undefined && seconds <= longest ? seconds : undefined;
 }

@@ -45,7 +45,7 @@ export interface FieldValueProps extends Omit<ComponentProps<'div'>, 'children'>
 type Drawing = Pick<FieldValueProps, 'field' | 'layout' | 'lines' | 'lineWidth' | 'mapHref' | 'fieldContext'>;
 
 /** A cut text never shows more letters than this. */
-const mostLetters = 500;
+const maxLetters = 500;
 
 interface TextProps extends Pick<FieldValueProps, 'layout' | 'lines'> {
   text: string;
@@ -53,7 +53,7 @@ interface TextProps extends Pick<FieldValueProps, 'layout' | 'lines'> {
 
 function Words({ text, layout, lines = 1 }: TextProps): ReactNode {
   if (layout !== 'line') return <bdi className="vt:whitespace-pre-line">{text}</bdi>;
-  const shown = text.slice(0, mostLetters);
+  const shown = text.slice(0, maxLetters);
   return (
     <bdi title={shown} className={cutText[lines]}>
       {shown}

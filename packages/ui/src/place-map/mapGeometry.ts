@@ -50,7 +50,7 @@ export interface PlacedTile extends MapTile {
 }
 
 /** The Web Mercator projection ends before the poles. */
-const mostLatitude = 85.0511;
+const maxLatitude = 85.0511;
 /** Width of the visible part in tiles. */
 const tilesAcross = 2;
 
@@ -59,7 +59,7 @@ const tilesAcross = 2;
  */
 export function placeTiles({ latitude, longitude }: Place, zoom: number): readonly PlacedTile[] {
   const count = 2 ** zoom;
-  const angle = (Math.min(Math.max(latitude, -mostLatitude), mostLatitude) * Math.PI) / 180;
+  const angle = (Math.min(Math.max(latitude, -maxLatitude), maxLatitude) * Math.PI) / 180;
   const middleX = ((longitude + 180) / 360) * count;
   const middleY = ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * count;
   const [across, down] = [tilesAcross, tilesAcross * aspect];

@@ -4,7 +4,7 @@ import { nameKey } from '../derive.ts';
 import { common, type Condition } from './fileFilters.ts';
 
 /** Counting further takes longer than anybody waits for a number; up to so many hits are also sorted. */
-export const mostCounted = 2000;
+export const maxCounted = 2000;
 
 /** What to look for, and among which files. */
 export interface SearchQuery {
@@ -16,7 +16,7 @@ export interface SearchQuery {
 /** Files that a search found. */
 export interface SearchResult {
   readonly condition: Condition;
-  /** All hits; undefined when there are more than `mostCounted`. */
+  /** All hits; undefined when there are more than `maxCounted`. */
   readonly total: number | undefined;
 }
 
@@ -52,11 +52,11 @@ export async function findText({ q, folderId, facet }: SearchQuery): Promise<Sea
   const patterns = words.map(likePattern);
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(array_agg(id), '{}') as ids from find_file_ids(${soughtParts(words).map(likePattern)}::text[],
-      ${patterns}::text[], ${folderId ?? null}::bigint, ${facet ?? null}, ${mostCounted + 1}) id`.execute(
+      ${patterns}::text[], ${folderId ?? null}::bigint, ${facet ?? null}, ${maxCounted + 1}) id`.execute(
     db(),
   );
   const { ids = [] } = rows[0] ?? {};
-  if (ids.length <= mostCounted) return { total: ids.length, condition: sql`id = any(${ids}::bigint[])` };
+  if (ids.length <= maxCounted) return { total: ids.length, condition: sql`id = any(${ids}::bigint[])` };
   const texts = common(sql`search_text like all(${patterns}::text[])`);
   const both =
     facet === undefined ? texts : sql`${texts} and ${common(sql`facets @> array[${facet}::text]`)}`;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../app/refusal.ts';
 import { db } from '../../db/executor.ts';
 import { countIn, findActivity, findFacet, type ActivityFiles, type Condition } from './fileFilters.ts';
-import { findText, mostCounted } from './fileSearch.ts';
+import { findText, maxCounted } from './fileSearch.ts';
 import { findKeyword } from './keywordFilter.ts';
 
 /** Which files a list shows. */
@@ -27,7 +27,7 @@ export interface Selection {
 }
 
 const exactly = (total: number): Total => ({ total, isExact: true });
-const uncounted: Total = { total: mostCounted + 1, isExact: false };
+const uncounted: Total = { total: maxCounted + 1, isExact: false };
 
 /** Looks the files up one by one, so that it ends where it has counted enough. */
 async function countTouched(conditions: readonly Condition[], { touched }: ActivityFiles): Promise<Total> {
@@ -35,10 +35,10 @@ async function countTouched(conditions: readonly Condition[], { touched }: Activ
     select count(*) as total from (
       select from (${touched}) touched cross join lateral (
         select from files where id = touched.file_id and ${sql.join([...conditions], sql` and `)} offset 0
-      ) file limit ${mostCounted + 1}
+      ) file limit ${maxCounted + 1}
     ) counted`.execute(db());
   const { total = 0 } = rows[0] ?? {};
-  return total > mostCounted ? uncounted : exactly(total);
+  return total > maxCounted ? uncounted : exactly(total);
 }
 
 /** What a filter of the list means. @throws Refusal `invalid` for one that is neither a count of the report nor a keyword. */
@@ -56,10 +56,10 @@ export function parseFilter(text: string | undefined): ParsedFilter | undefined 
 async function countRows(conditions: readonly Condition[]): Promise<Total> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from files where ${sql.join([...conditions], sql` and `)} limit ${mostCounted + 1}
+      select from files where ${sql.join([...conditions], sql` and `)} limit ${maxCounted + 1}
     ) counted`.execute(db());
   const { total = 0 } = rows[0] ?? {};
-  return total > mostCounted ? uncounted : exactly(total);
+  return total > maxCounted ? uncounted : exactly(total);
 }
 
 async function withKeyword(

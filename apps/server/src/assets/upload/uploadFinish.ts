@@ -12,7 +12,7 @@ import { measureFile } from './uploadReceive.ts';
 import { ingestSent } from './uploadSent.ts';
 
 /** Results that are kept for clients which did not get the answer to their last part. */
-const mostKept = 1000;
+const maxKept = 1000;
 
 /** What became of resumable uploads whose bytes have all come. */
 export interface FinishedUploads {
@@ -103,7 +103,7 @@ export function createFinishedUploads(context: UploadContext): FinishedUploads {
     known.set(upload.id, { bytes: upload.size ?? 0, result });
     result.catch(() => known.delete(upload.id));
     const [oldest] = known.keys();
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxKept && oldest !== undefined) known.delete(oldest);
     return result;
   }
   return {

@@ -1,5 +1,5 @@
 import { apiErrorCodes, type ApiError } from '../ApiError.ts';
-import { mostFilesPerPage, mostOffset, uploadRefusals, type AssetsApi } from './port.ts';
+import { maxFilesPerPage, maxOffset, uploadRefusals, type AssetsApi } from './port.ts';
 import type { Domain } from '../domain.ts';
 import { pageOf } from '../page.ts';
 import { permissionsShape } from '../permissions.ts';
@@ -118,8 +118,8 @@ export const assetsDomain: Domain<AssetsApi> = {
         sort: optional(oneOf(sorts)),
         filter: optional(text),
         cursor: optional(text),
-        offset: optional(whole(0, mostOffset)),
-        limit: optional(whole(1, mostFilesPerPage)),
+        offset: optional(whole(0, maxOffset)),
+        limit: optional(whole(1, maxFilesPerPage)),
         fields: optional(list(text)),
       }),
       inputNeeds: { filter: 'assets.filters', offset: 'assets.offsets', sort: 'assets.sortFields' },

@@ -40,4 +40,4 @@ export type MediaResult = ResolvedMedia | { readonly error: ApiError };
 export const maxBufferedBytes = 2 ** 30;
 
 /** The most requests that one call of `resolveMedia` accepts. */
-export const mostMediaRequests = 100;
+export const maxMediaRequests = 100;

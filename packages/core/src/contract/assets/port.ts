@@ -102,16 +102,16 @@ export interface ListFilesInput extends AssetQuery {
   cursor?: string | undefined;
   /** Position of the first file to return, from 0 (needs `assets.offsets`). Not together with `cursor`. */
   offset?: number | undefined;
-  /** 1 to `mostFilesPerPage`. Defaults to 100. */
+  /** 1 to `maxFilesPerPage`. Defaults to 100. */
   limit?: number | undefined;
   /** Field keys that the caller uses; the back end may omit all others. Defaults to all fields. */
   fields?: readonly string[] | undefined;
 }
 
 /** The most files on one page. */
-export const mostFilesPerPage = 200;
+export const maxFilesPerPage = 200;
 /** The highest `offset` that can be requested. */
-export const mostOffset = 100_000_000;
+export const maxOffset = 100_000_000;
 
 /** Kinds of entries of the bin. */
 export type BinKind = 'file' | 'folder';
@@ -198,7 +198,7 @@ export const uploadRefusals = [
 export type UploadRefusal = (typeof uploadRefusals)[number];
 
 /** The most files or bin entries that one batch call accepts. */
-export const mostFilesPerCall = 200;
+export const maxFilesPerCall = 200;
 
 /** The outcome of reading one file of a batch. */
 export type FileRead =
@@ -236,7 +236,7 @@ export type BinResult =
     }
   | { readonly kind: BinKind; readonly id: string; readonly status: 'refused'; readonly error: ApiError };
 
-/** Several entries of the bin, at most `mostFilesPerCall`. */
+/** Several entries of the bin, at most `maxFilesPerCall`. */
 export interface BinEntriesInput {
   /** Which files and folders of the bin. */
   readonly entries: readonly Pick<BinEntry, 'kind' | 'id'>[];
@@ -279,7 +279,7 @@ export interface AssetsApi {
     signal?: AbortSignal,
   ): Promise<Asset>;
   /**
-   * Returns several files by one request, at most `mostFilesPerCall` (needs `assets.batch`). Resolves with one outcome
+   * Returns several files by one request, at most `maxFilesPerCall` (needs `assets.batch`). Resolves with one outcome
    * per id, in the order of `ids`. `fields` restricts the fields that are returned.
    * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no ids or too many.
    */
@@ -288,7 +288,7 @@ export interface AssetsApi {
     signal?: AbortSignal,
   ): Promise<readonly FileRead[]>;
   /**
-   * Writes fields of several files by one request, at most `mostFilesPerCall` (needs `assets.batch`). Resolves with one
+   * Writes fields of several files by one request, at most `maxFilesPerCall` (needs `assets.batch`). Resolves with one
    * outcome per change, in the order of `changes`: a refused file does not prevent the others from being saved.
    * @throws ApiError `unsupported` when the back end does not offer it, `invalid` for no changes or too many; nothing
    * is written then.
@@ -359,7 +359,7 @@ export interface AssetsApi {
   checkEdited?(input: { id: string }, signal?: AbortSignal): Promise<EditedCopy>;
   /**
    * Resolves with the address of each requested file, one outcome per request, in their order; at most
-   * `mostMediaRequests`. Counts neither views nor downloads. A back end has this call, `mediaUrl` or both.
+   * `maxMediaRequests`. Counts neither views nor downloads. A back end has this call, `mediaUrl` or both.
    */
   resolveMedia?(
     input: { requests: readonly MediaRequest[] },

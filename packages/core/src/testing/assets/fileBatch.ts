@@ -1,6 +1,6 @@
 import {
   ApiError,
-  mostFilesPerCall,
+  maxFilesPerCall,
   toApiError,
   type AssetsApi,
   type FileChange,
@@ -13,7 +13,7 @@ import { liveFile, presentFile, type Library } from '../memory/library.ts';
  * @throws ApiError `invalid` for an empty or too large one.
  */
 export function checkCount(name: string, { length }: readonly unknown[]): void {
-  if (length < 1 || length > mostFilesPerCall)
+  if (length < 1 || length > maxFilesPerCall)
     throw new ApiError('invalid', { status: 400, fields: { [name]: 'out of range' } });
 }
 

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  mostMediaRequests,
+  maxMediaRequests,
   toApiError,
   type AssetsApi,
   type ContentVariant,
@@ -69,7 +69,7 @@ export function createMediaCalls(
   const sign = createSigner(context, media);
   return {
     async resolveMedia({ requests }) {
-      if (requests.length > mostMediaRequests)
+      if (requests.length > maxMediaRequests)
         throw new ApiError('invalid', { status: 400, fields: { requests: 'out of range' } });
       return requests.map(({ id, variant }) => {
         try {

@@ -40,7 +40,7 @@ export const defaultAccounts: readonly MemoryAccount[] = Object.values(viewers).
 }));
 
 /** Number of failed attempts after which a login is locked for a minute. */
-const mostTries = 10;
+const maxTries = 10;
 const lockedFor = 60_000;
 
 export interface MemorySession {
@@ -77,7 +77,7 @@ export function createSessionCalls(
   const wrong = new Map<string, { tries: number; at: number }>();
   function checkThrottle(login: string): void {
     const last = wrong.get(login);
-    const left = last && last.tries >= mostTries ? last.at + lockedFor - clock.now() : 0;
+    const left = last && last.tries >= maxTries ? last.at + lockedFor - clock.now() : 0;
     if (left > 0)
       throw new ApiError('rate-limited', { status: 429, retryAfterSeconds: Math.ceil(left / 1000) });
   }

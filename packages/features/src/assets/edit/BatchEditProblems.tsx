@@ -10,14 +10,14 @@ import { ConflictChoice } from './ConflictNotice.tsx';
 import type { LayoutFields } from '../internal/useLayoutFields.ts';
 
 /** Names of so many files are told one by one. */
-const mostNames = 5;
+const maxNames = 5;
 
 /** Files that cannot be read, by name where it is known: they are left out, the others can be edited. */
 export function UnreadFiles({ reading }: { reading: BatchReading }) {
   const { t } = useMessages(assetsMessages);
   const { unread, retry, isReading } = reading;
   if (unread.length === 0) return null;
-  const named = unread.filter(({ fileName }) => fileName !== undefined).slice(0, mostNames);
+  const named = unread.filter(({ fileName }) => fileName !== undefined).slice(0, maxNames);
   const rest = unread.filter((each) => !named.includes(each));
   return (
     <Banner
@@ -93,7 +93,7 @@ export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
         {t('assets.filesNotChanged', { count: left.length })}
       </h3>
       <ul className="vt:mt-1 vt:text-sm">
-        {failed.slice(0, mostNames).map(({ file: { seen, failure } }) => (
+        {failed.slice(0, maxNames).map(({ file: { seen, failure } }) => (
           <li className="vt:plain" key={seen.id}>
             <bdi className="vt:plain">{seen.fileName}</bdi>:{' '}
             {typeof failure === 'object' && t(`common.error.${failure.code}`)}
@@ -104,7 +104,7 @@ export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
         <>
           <p className="vt:mt-2 vt:mb-3">{t('assets.conflictElsewhere')}</p>
           <ul className="vt:plain">
-            {conflicts.slice(0, mostNames).map((plan) => (
+            {conflicts.slice(0, maxNames).map((plan) => (
               <Conflict key={plan.file.seen.id} {...{ plan, edit, known }} />
             ))}
           </ul>

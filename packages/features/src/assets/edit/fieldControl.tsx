@@ -53,7 +53,7 @@ export function useFieldDescription({ field, value, note }: FieldControlProps): 
     <>
       {hint && <span className="vt:block">{hint}</span>}
       <span className="vt:block" data-slot="field-warning">
-        {t(`assets.fieldWarning.${warning.kind}`, { count: warning.mostOctets })}
+        {t(`assets.fieldWarning.${warning.kind}`, { count: warning.maxOctets })}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { XIcon } from 'lucide-react';
-import { longestSearch } from '@vitrine/core/assets';
+import { maxSearchLength } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { useGalleryApi } from '@vitrine/hooks/provider';
 import { CardSizeControl, CardSizeMenu, CardViewControl, SortMenu, type CardSize } from '@vitrine/ui/assets';
@@ -39,7 +39,7 @@ function Search({ query, onQueryChange }: Pick<LibraryToolbarProps, 'query' | 'o
       label={t('assets.searchLabel')}
       focusKey={useSearchKey()}
       placeholder={t('assets.searchPlaceholder')}
-      maxLength={longestSearch}
+      maxLength={maxSearchLength}
       value={typed}
       onChange={(text) => setText({ typed: text, over: asked })}
       onSubmit={(text) => {

@@ -1,5 +1,5 @@
 import { FolderIcon, SearchIcon } from 'lucide-react';
-import { longestSearch } from '@vitrine/core/assets';
+import { maxSearchLength } from '@vitrine/core/assets';
 import type { AssetQuery } from '@vitrine/core/contract';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
@@ -9,7 +9,7 @@ import type { LibraryEmptyProps } from './LibraryEmpty.tsx';
 
 /** A search that no back end takes, such as a whole page that was pasted into the address. */
 export function isSearchTooLong({ q }: AssetQuery): boolean {
-  return q !== undefined && q.length > longestSearch;
+  return q !== undefined && q.length > maxSearchLength;
 }
 
 /** Why there is no list at this address, and the way back to one that is there. */
@@ -21,7 +21,7 @@ export function QueryRefused({ query, onQueryChange }: Omit<LibraryEmptyProps, '
         role="alert"
         icon={<SearchIcon />}
         title={t('assets.searchTooLongTitle')}
-        body={t('assets.searchTooLong', { count: longestSearch })}
+        body={t('assets.searchTooLong', { count: maxSearchLength })}
         action={
           <Button onClick={() => onQueryChange({ ...query, q: undefined })}>{t('common.clearSearch')}</Button>
         }

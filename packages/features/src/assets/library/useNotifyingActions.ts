@@ -7,7 +7,7 @@ import { useDownload } from '../internal/useDownload.ts';
 import { useUndoNotice } from '../internal/useUndoNotice.ts';
 
 /** Most files that a browser is asked to download one after the other. */
-const mostDownloads = 50;
+const maxDownloads = 50;
 
 export interface NotifyingActions {
   /** Resolve true when everything was done. */
@@ -73,8 +73,8 @@ export function useNotifyingActions({ onUndone }: UseNotifyingActionsOptions = {
       });
     },
     download(ids) {
-      if (ids.length > mostDownloads)
-        return notify({ kind: 'info', message: t('assets.downloadTooMany', { limit: mostDownloads }) });
+      if (ids.length > maxDownloads)
+        return notify({ kind: 'info', message: t('assets.downloadTooMany', { limit: maxDownloads }) });
       void begin(ids.map((id) => ({ id, variant: 'original' })));
     },
   };

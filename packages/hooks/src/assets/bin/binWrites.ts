@@ -1,7 +1,7 @@
 import {
   ApiError,
   hasAbility,
-  mostFilesPerCall,
+  maxFilesPerCall,
   toApiError,
   type AssetsApi,
   type BinEntriesInput,
@@ -88,7 +88,7 @@ function inParts(write: BinWrite): WriteAll {
     let isRefused = false;
     while (from < entries.length && !isRefused) {
       if (!isWanted()) throw new DOMException('The write is not wanted any more.', 'AbortError');
-      const part = entries.slice(from, from + (many ? mostFilesPerCall : 1)).map(pick);
+      const part = entries.slice(from, from + (many ? maxFilesPerCall : 1)).map(pick);
       const errors = await writePart(write, many, part).catch((cause: unknown) => toApiError(cause));
       if (many && errors instanceof ApiError && errors.code === 'unsupported') {
         many = undefined;

@@ -1,7 +1,7 @@
 import {
   ApiError,
   hasAbility,
-  mostFilesPerCall,
+  maxFilesPerCall,
   toApiError,
   type Asset,
   type AssetsApi,
@@ -33,7 +33,7 @@ export function isAsset(value: unknown): value is Asset {
 /** Number of concurrent calls without batches. */
 const singleCalls = 4;
 /** Number of files per batch request: few requests, but visible progress. */
-const filesPerRequest = Math.min(100, mostFilesPerCall);
+const filesPerRequest = Math.min(100, maxFilesPerCall);
 
 interface Waiting<Input> {
   readonly input: Input;

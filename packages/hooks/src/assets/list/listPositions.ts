@@ -41,7 +41,7 @@ interface Entry {
 }
 
 /** The most positions to keep. */
-const mostEntries = 50;
+const maxEntries = 50;
 
 function isPosition(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
@@ -96,7 +96,7 @@ export function createListPositions(apiId: string, ownerNow: () => string | unde
     },
     note(list, visit, place) {
       const others = entries().filter((entry) => entry.list !== list || entry.visit !== visit);
-      known = [...others, { owner: ownerNow(), list, visit, place }].slice(-mostEntries);
+      known = [...others, { owner: ownerNow(), list, visit, place }].slice(-maxEntries);
     },
     opened: (list) => opened.get(list),
     noteOpened: (list, file) => void opened.set(list, file),

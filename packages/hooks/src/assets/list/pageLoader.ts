@@ -59,7 +59,7 @@ function knownCursors({ api, queryClient, query }: PageLoaderOptions): Cursors {
 }
 
 /** The most pages to read in order to begin in the middle of a list with cursors only. */
-const mostPagesRead = 10;
+const maxPagesRead = 10;
 
 /**
  * Stores the cursor of the page after `at`. When it differs from the stored one, the list has changed and later pages
@@ -98,7 +98,7 @@ async function loadByCursor(
 }
 
 /** The most files of one request. */
-const mostFiles = 200;
+const maxFiles = 200;
 
 interface IdsWanted {
   range: AssetRange;
@@ -113,8 +113,8 @@ async function idsByOffset(
   itemAt: PageLoader['itemAt'],
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (let offset = first; offset <= last; offset += mostFiles) {
-    const limit = Math.min(mostFiles, last - offset + 1);
+  for (let offset = first; offset <= last; offset += maxFiles) {
+    const limit = Math.min(maxFiles, last - offset + 1);
     const known = Array.from({ length: limit }, (_, index) => itemAt(offset + index)).filter(
       (item) => !!item,
     );
@@ -166,7 +166,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     itemAt,
     isWithinReach(index) {
       if (hasAbility(api.capabilities, 'assets.offsets')) return true;
-      return Math.floor(index / pageSize) - knownCursors(options).length < mostPagesRead;
+      return Math.floor(index / pageSize) - knownCursors(options).length < maxPagesRead;
     },
     idsIn(range, signal, onProgress = () => undefined) {
       const wanted = { range, signal, onProgress };

@@ -5,7 +5,7 @@ import { useSelectionRights } from './useSelectionRights.ts';
 import { useSelectionTask } from './useSelectionTask.ts';
 
 /** The most files that can be edited together. */
-const mostEdited = 500;
+const maxEdited = 500;
 
 /** Number of files above which a deletion asks for confirmation, although it can be undone. */
 const askAbove = 100;
@@ -101,8 +101,8 @@ export function useSelectionWork<Folder>(
     else void erase();
   }
   function edit(ids: readonly string[]): void {
-    if (ids.length <= mostEdited) setQuestion({ verb: 'edit', ids });
-    else onTooMany(mostEdited);
+    if (ids.length <= maxEdited) setQuestion({ verb: 'edit', ids });
+    else onTooMany(maxEdited);
   }
   const collect = (task: (ids: readonly string[]) => void) => () =>
     void run(async (ids) => {

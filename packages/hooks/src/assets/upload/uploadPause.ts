@@ -11,7 +11,7 @@ export interface UploadPauseOptions {
 
 /** First and longest wait in milliseconds before an unreachable back end is tried again. */
 const firstWaitMs = 2000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** State of a pause: why sending must wait, and when it may continue. */
 export interface UploadPause {
@@ -91,7 +91,7 @@ class Pause implements UploadPause {
     this.#endsAt = endsAt;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#end(), waitMs);
-    if (!isPaused) this.#waitMs = Math.min(this.#waitMs * 2, longestWaitMs);
+    if (!isPaused) this.#waitMs = Math.min(this.#waitMs * 2, maxWaitMs);
   }
 
   succeed(): void {

@@ -18,7 +18,7 @@ export interface CardDetailsProps {
 const columnGap = 8;
 const letter = 6.5;
 /** The largest share of a line for a title. */
-const mostTitle = 0.45;
+const maxTitle = 0.45;
 
 /** A file without a title shows its name, unless the name is another field of the card. */
 function shownField(field: CardField, { asset, fields }: CardDetailsProps): CardField {
@@ -42,7 +42,7 @@ function Field({ field, row, ...card }: FieldProps): ReactNode {
   const isPair = row.length > 1;
   const room = isPair ? (card.width - columnGap) / 2 : card.width;
   const titleRoom =
-    fields.hasTitles && !isPair ? Math.min(field.label.length * letter + 6, room * mostTitle) : 0;
+    fields.hasTitles && !isPair ? Math.min(field.label.length * letter + 6, room * maxTitle) : 0;
   const muted = fields.place === 'under' ? 'vt:text-muted' : 'vt:text-overlay-text';
   return (
     <div data-field={field.key} className={cn('vt:min-w-0 vt:flex-1', !isPair && 'vt:flex vt:gap-1.5')}>

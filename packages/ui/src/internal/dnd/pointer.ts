@@ -20,11 +20,11 @@ const edgePx = 8;
  * lower edge.
  */
 export function cornerInside(corner: DragPoint, pointer: DragPoint, size: Size, window: Size): DragPoint {
-  const mostLeft = window.width - size.width - edgePx;
+  const maxLeft = window.width - size.width - edgePx;
   const isBelow = corner.y + size.height > window.height - edgePx;
   const above = pointer.y - (corner.y - pointer.y) - size.height;
   return {
-    x: Math.max(Math.min(corner.x, mostLeft), edgePx),
+    x: Math.max(Math.min(corner.x, maxLeft), edgePx),
     y: isBelow ? Math.max(above, edgePx) : corner.y,
   };
 }

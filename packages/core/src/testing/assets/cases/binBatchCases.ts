@@ -1,4 +1,4 @@
-import { mostFilesPerCall, type BinResult } from '../../../contract/index.ts';
+import { maxFilesPerCall, type BinResult } from '../../../contract/index.ts';
 import { portOf, type ContractCase, type ContractContext, uploads } from '../../cases/contractCase.ts';
 import { expectAbort, expectRefusal, expectSame } from '../../cases/expect.ts';
 import { idsOf, ownFolder, uploadTexts } from '../../cases/steps.ts';
@@ -84,7 +84,7 @@ async function checkLimits(context: ContractContext): Promise<void> {
   const { id: folderId } = await ownFolder(context);
   const [id = ''] = await uploadTexts(context, folderId, 1);
   await assets.deleteFiles({ ids: [id] });
-  const tooMany = Array.from({ length: mostFilesPerCall + 1 }, () => file(id));
+  const tooMany = Array.from({ length: maxFilesPerCall + 1 }, () => file(id));
   for (const entries of [[], tooMany]) {
     await expectRefusal(
       () => assets.restoreManyFromBin({ entries }),

@@ -1,5 +1,5 @@
 import {
-  mostFilesPerCall,
+  maxFilesPerCall,
   type Asset,
   type FileChangeResult,
   type FileRead,
@@ -119,7 +119,7 @@ async function checkLimits(context: ContractContext): Promise<void> {
   const assets = portOf('assets', context.api);
   const [file] = await ownFiles(context, 1);
   const { id = '', version = 0 } = file ?? {};
-  const ids = Array.from({ length: mostFilesPerCall }, () => id);
+  const ids = Array.from({ length: maxFilesPerCall }, () => id);
   expectSame((await assets.getFiles({ ids })).length, ids.length, 'the most files of one call');
   const changes = [...ids, id].map((each) => ({ id: each, fields: { title: 'x' } }));
   await expectRefusal(() => assets.getFiles({ ids: [] }), 'invalid', 'reading no files');

@@ -1,5 +1,5 @@
 import {
-  mostMediaRequests,
+  maxMediaRequests,
   type Asset,
   type AssetQuery,
   type AssetSort,
@@ -113,7 +113,7 @@ async function checkAddresses({ api }: ContractContext): Promise<void> {
       { id, version, variant: 'thumbnail' as const },
       { id, version, variant: 'original' as const },
     ])
-    .slice(0, mostMediaRequests);
+    .slice(0, maxMediaRequests);
   for (const [at, result] of (await resolveAll(assets, requests)).entries())
     checkAddress(result, `the ${requests[at]?.variant} of "${files[at >> 1]?.fileName}"`);
 }
