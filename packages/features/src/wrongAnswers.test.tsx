@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import {
   domains,
-  findMisfit,
+  findShapeMismatch,
   permissionRules,
   subPorts,
   type GalleryApi,
@@ -150,7 +150,9 @@ function lacking(shape: Shape, right: unknown): unknown {
   }
   if (shape.kind !== 'object') return undefined;
   const held = right as Readonly<Record<string, unknown>>;
-  const key = Object.keys(shape.fields).find((each) => findMisfit(shape, { ...held, [each]: undefined }));
+  const key = Object.keys(shape.fields).find((each) =>
+    findShapeMismatch(shape, { ...held, [each]: undefined }),
+  );
   return key === undefined ? undefined : { ...held, [key]: undefined };
 }
 
@@ -159,7 +161,7 @@ function wrongAnswers(path: string, right: unknown): unknown[] {
   const shape = shapeOf(path);
   const html = '<!doctype html>';
   return [undefined, null, Number.NaN, html, {}, [{}], lacking(shape, right)].filter((each) =>
-    findMisfit(shape, each),
+    findShapeMismatch(shape, each),
   );
 }
 

@@ -21,7 +21,7 @@ export const placeFields: readonly string[] = ['gpsLatitude', 'gpsLongitude'];
  * Returns the fields that are saved together with `key` in a form that saves fields one by one: the field alone, both
  * coordinates of a place, or none when they cannot be saved. `problemsOf` returns the problems of given edits.
  */
-export function savedTogether(
+export function fieldsSavedWith(
   key: string,
   edits: FieldValues,
   problemsOf: (edits: FieldValues) => FieldProblems,

@@ -3,7 +3,7 @@ import { hasAbility, isOfferedSort, type Ability, type Capabilities } from './ca
 import type { AnyVerb, InputNeed } from './domain.ts';
 import { domains, type SubPort, type SubPorts } from './domains.ts';
 import { permissionRules, type PermissionRule } from './permissions.ts';
-import { findMisfit } from './shape.ts';
+import { findShapeMismatch } from './shape.ts';
 
 type Call = (...input: unknown[]) => unknown;
 
@@ -46,7 +46,7 @@ export function checkAbilities(verb: AnyVerb, capabilities: Capabilities, input?
  * @throws ApiError `invalid` with the field that does not fit.
  */
 export function checkInput({ input: shape }: AnyVerb, input: unknown): void {
-  const misfit = shape && findMisfit(shape, input);
+  const misfit = shape && findShapeMismatch(shape, input);
   if (misfit)
     throw new ApiError('invalid', { fields: { [misfit.join('.') || 'input']: 'is of the wrong kind' } });
 }

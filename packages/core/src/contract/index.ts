@@ -6,4 +6,4 @@ export type { AnyDomain, AnyVerb, Domain, InputOf, Verb } from './domain.ts';
 export * from './GalleryApi.ts';
 export * from './page.ts';
 export * from './permissions.ts';
-export { findMisfit, type Shape } from './shape.ts';
+export { findShapeMismatch, type Shape } from './shape.ts';

@@ -8,7 +8,7 @@ import {
   dictionary,
   either,
   fieldsOf,
-  findMisfit,
+  findShapeMismatch,
   flag,
   list,
   nothing,
@@ -60,12 +60,12 @@ describe('what fits and where it first does not', () => {
     ['fields alike', object(fieldsOf(['x', 'y'], number)), { x: 1, y: '1' }, ['y']],
     ['each perhaps null', object(nullableFields({ x: number })), { x: null }, undefined],
     ['each perhaps left out', object(optionalFields({ x: number })), {}, undefined],
-  ])('%s', (_, shape, value, misfit) => expect(findMisfit(shape, value)).toEqual(misfit));
+  ])('%s', (_, shape, value, misfit) => expect(findShapeMismatch(shape, value)).toEqual(misfit));
 
   test('any value is judged without a throw', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const misfit = findMisfit(person, value);
+        const misfit = findShapeMismatch(person, value);
         expect(misfit === undefined || Array.isArray(misfit)).toBe(true);
       }),
     );

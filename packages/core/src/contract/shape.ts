@@ -109,7 +109,7 @@ export function either<const Each extends readonly Shape[]>(...shapes: Each): Sh
 
 function findInEntries(entries: Iterable<readonly [string, unknown, Shape]>): readonly string[] | undefined {
   for (const [key, value, of] of entries) {
-    const found = findMisfit(of, value);
+    const found = findShapeMismatch(of, value);
     if (found) return [key, ...found];
   }
   return undefined;
@@ -118,7 +118,7 @@ function findInEntries(entries: Iterable<readonly [string, unknown, Shape]>): re
 function findInEither(shapes: readonly Shape[], value: unknown): readonly string[] | undefined {
   let deepest: readonly string[] = [];
   for (const shape of shapes) {
-    const found = findMisfit(shape, value);
+    const found = findShapeMismatch(shape, value);
     if (!found) return undefined;
     if (found.length > deepest.length) deepest = found;
   }
@@ -130,9 +130,9 @@ function findInEither(shapes: readonly Shape[], value: unknown): readonly string
  * undefined when it fits.
  *
  * @example
- * findMisfit(object({ total: number }), { total: NaN }); // ['total']
+ * findShapeMismatch(object({ total: number }), { total: NaN }); // ['total']
  */
-export function findMisfit(shape: Shape, value: unknown): readonly string[] | undefined {
+export function findShapeMismatch(shape: Shape, value: unknown): readonly string[] | undefined {
   const fits = (isFit: boolean) => (isFit ? undefined : []);
   switch (shape.kind) {
     case 'anything':

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  findMisfit,
+  findShapeMismatch,
   widgetShapes,
   type ActivityKind,
   type DashboardApi,
@@ -64,5 +64,5 @@ export async function loadProductWidget(type: ProductWidgetType, input: LoadInpu
 
 /** Returns whether a part of a batch answer has all data of the widget. */
 export function isDataOf(type: ProductWidgetType, value: unknown): boolean {
-  return findMisfit(widgetShapes[type], value) === undefined;
+  return findShapeMismatch(widgetShapes[type], value) === undefined;
 }

@@ -1,4 +1,4 @@
-import { editsBack, intentOfKey, type WrittenFile } from '@vitrine/core/assets';
+import { invertEdits, intentOfKey, type WrittenFile } from '@vitrine/core/assets';
 import {
   dropFieldCommand,
   startFieldDrag,
@@ -207,7 +207,9 @@ function Library() {
       {question?.verb === 'edit' && (
         <BatchForm
           ids={question.ids}
-          onWritten={(written) => showStatus(`${written.length} changed`, () => takeBack(editsBack(written)))}
+          onWritten={(written) =>
+            showStatus(`${written.length} changed`, () => takeBack(invertEdits(written)))
+          }
           onClose={work.close}
         />
       )}

@@ -1,4 +1,4 @@
-import { domains, findMisfit, subPorts, type GalleryApi, type Shape } from '@vitrine/core/contract';
+import { domains, findShapeMismatch, subPorts, type GalleryApi, type Shape } from '@vitrine/core/contract';
 import { contractCases, createMemoryGalleryApi, isApplicable } from '@vitrine/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { guardApi } from './guardApi.ts';
@@ -41,7 +41,7 @@ function breakEach(shape: Shape, value: unknown): { path: string; broken: unknow
     case 'anything':
       return [];
     case 'either': {
-      const fitting = shape.shapes.find((each) => findMisfit(each, value) === undefined);
+      const fitting = shape.shapes.find((each) => findShapeMismatch(each, value) === undefined);
       return fitting && fitting.kind !== 'null' && fitting.kind !== 'undefined'
         ? breakEach(fitting, value)
         : [here];

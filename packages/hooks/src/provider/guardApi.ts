@@ -1,7 +1,7 @@
 import {
   ApiError,
   domains,
-  findMisfit,
+  findShapeMismatch,
   isAbortError,
   subPorts,
   toApiError,
@@ -29,7 +29,7 @@ interface Guard {
  * @throws ApiError `malformed` with a cause for the developer of the adapter.
  */
 export function checkAnswer(name: string, shape: Shape, answer: unknown): void {
-  const misfit = findMisfit(shape, answer);
+  const misfit = findShapeMismatch(shape, answer);
   if (!misfit) return;
   const place = misfit.length > 0 ? `its field "${misfit.join('.')}"` : 'it';
   const cause = new TypeError(

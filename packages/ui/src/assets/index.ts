@@ -3,7 +3,7 @@ export { AssetCardSkeleton, type AssetCardSkeletonProps } from './list/AssetCard
 export { AssetDragArea, type AssetDragAreaProps } from './list/AssetDragArea.tsx';
 export { AssetGrid, type AssetGridHandle, type AssetGridProps } from './list/AssetGrid.tsx';
 export type { CardOptions } from './list/AssetGridCell.tsx';
-export { AssetPicture, pictureText, type AssetPictureProps } from './list/AssetPicture.tsx';
+export { AssetPicture, altTextOf, type AssetPictureProps } from './list/AssetPicture.tsx';
 export { BinTable, type BinTableProps } from './bin/BinTable.tsx';
 export type { CardField, CardFields } from './list/cardFields.ts';
 export { CardSizeControl, type CardSizeControlProps } from './list/CardSizeControl.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { alongText, Icon } from '../icon/index.ts';
+import { mirrorInRtl, Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 import { Link } from '../link/index.ts';
 import { useMessages } from '../messages/MessagesProvider.tsx';
@@ -34,7 +34,9 @@ export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps): Re
       <ol className="vt:flex vt:flex-wrap vt:items-center vt:gap-1 vt:text-sm vt:text-muted">
         {items.map((item, index) => (
           <li key={item.id} className="vt:flex vt:max-w-60 vt:min-w-0 vt:items-center vt:gap-1">
-            {index > 0 && <Icon icon={<ChevronRightIcon className={alongText} />} className="vt:size-3.5" />}
+            {index > 0 && (
+              <Icon icon={<ChevronRightIcon className={mirrorInRtl} />} className="vt:size-3.5" />
+            )}
             {item.href !== undefined && index < items.length - 1 ? (
               <Link
                 variant="plain"

@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { alongText, Icon } from '../icon/index.ts';
+import { mirrorInRtl, Icon } from '../icon/index.ts';
 import { cn } from '../internal/cn.ts';
 
 /** Props of `Disclosure`. */
@@ -33,7 +33,7 @@ export function Disclosure({
         className="vt:group vt:flex vt:min-h-8 vt:w-full vt:items-center vt:gap-1 vt:rounded-picture vt:text-start vt:text-sm vt:font-medium vt:focus-ring"
       >
         <Icon
-          icon={<ChevronRightIcon className={alongText} />}
+          icon={<ChevronRightIcon className={mirrorInRtl} />}
           className="vt:text-muted vt:transition-transform vt:duration-fast vt:group-data-open:rotate-90 vt:rtl:group-data-open:-rotate-90"
         />
         {title}

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon, ChevronRightIcon, SaveIcon, SearchIcon, Trash2Icon, Undo2Icon } from 'lucide-react';
 import preview from '../../../../.storybook/preview.tsx';
-import { alongText, Icon, type IconElement, type IconProps } from './index.ts';
+import { mirrorInRtl, Icon, type IconElement, type IconProps } from './index.ts';
 import { dark, rightToLeft } from '../internal/testing/storyStates.tsx';
 
 const meta = preview.meta({ component: Icon, args: { icon: <SearchIcon />, size: 20 } satisfies IconProps });
@@ -9,9 +9,9 @@ const signs: Readonly<Record<string, IconElement>> = {
   search: <SearchIcon />,
   save: <SaveIcon />,
   delete: <Trash2Icon />,
-  back: <ArrowLeftIcon className={alongText} />,
-  next: <ChevronRightIcon className={alongText} />,
-  undo: <Undo2Icon className={alongText} />,
+  back: <ArrowLeftIcon className={mirrorInRtl} />,
+  next: <ChevronRightIcon className={mirrorInRtl} />,
+  undo: <Undo2Icon className={mirrorInRtl} />,
 };
 
 export const Default = meta.story();

@@ -13,7 +13,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
 }
 
 /** Class for icons with a direction, such as arrows: mirrors them in right-to-left text. */
-export const alongText = 'vt:rtl:-scale-x-100';
+export const mirrorInRtl = 'vt:rtl:-scale-x-100';
 
 /**
  * An icon with a stroke of 1.5 px. It is hidden from assistive technology: the name belongs to the control or the text

@@ -1,1 +1,1 @@
-export { alongText, Icon, type IconElement, type IconProps } from './Icon.tsx';
+export { mirrorInRtl, Icon, type IconElement, type IconProps } from './Icon.tsx';

@@ -1,5 +1,5 @@
 import { Redo2Icon, Undo2Icon } from 'lucide-react';
-import { alongText } from '../icon/index.ts';
+import { mirrorInRtl } from '../icon/index.ts';
 import type { LayoutOrigin } from '@vitrine/core/contract';
 import { useId, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { mergeRefs } from 'react-aria';
@@ -143,14 +143,14 @@ function WorkLine({ ref, isStuck, canUndo, canRedo, onUndo, onRedo, save }: Work
       )}
     >
       <StepButton
-        icon={<Undo2Icon className={alongText} />}
+        icon={<Undo2Icon className={mirrorInRtl} />}
         keys="Control+Z Meta+Z"
         onStep={canUndo ? onUndo : undefined}
       >
         {t('common.undo')}
       </StepButton>
       <StepButton
-        icon={<Redo2Icon className={alongText} />}
+        icon={<Redo2Icon className={mirrorInRtl} />}
         keys="Control+Shift+Z Meta+Shift+Z Control+Y"
         onStep={canRedo ? onRedo : undefined}
       >

@@ -1,5 +1,5 @@
 import { CircleUserIcon, LogOutIcon } from 'lucide-react';
-import { alongText } from '../icon/index.ts';
+import { mirrorInRtl } from '../icon/index.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { useWhenIdle } from '../internal/useWhenIdle.ts';
@@ -66,7 +66,7 @@ export function AccountMenu({
       {
         id: 'sign-out',
         label: t('session.signOut'),
-        icon: <LogOutIcon className={alongText} />,
+        icon: <LogOutIcon className={mirrorInRtl} />,
         onAction: onSignOut,
       },
     ],

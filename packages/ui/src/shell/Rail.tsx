@@ -1,5 +1,5 @@
 import { PanelLeftCloseIcon, PanelLeftOpenIcon } from 'lucide-react';
-import { alongText } from '../icon/index.ts';
+import { mirrorInRtl } from '../icon/index.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/index.ts';
 import { cn } from '../internal/cn.ts';
@@ -37,9 +37,9 @@ export function Rail({ brand, navigation, folded, onToggle, children }: RailProp
         <IconButton
           icon={
             folded ? (
-              <PanelLeftOpenIcon className={alongText} />
+              <PanelLeftOpenIcon className={mirrorInRtl} />
             ) : (
-              <PanelLeftCloseIcon className={alongText} />
+              <PanelLeftCloseIcon className={mirrorInRtl} />
             )
           }
           iconSize={20}

@@ -4,18 +4,18 @@ import { ApiError, type Asset, type FieldValue, type FieldValues } from '../../c
 import { isSameValue } from '../../internal/values.ts';
 import { makeAsset } from '../../testing/index.ts';
 import {
-  draftClashes,
+  draftConflicts,
   draftStatus,
-  dropEdits,
+  discardEdits,
   editField,
   emptyAssetDraft,
-  lostFields,
+  conflictingFields,
   queueFields,
   sendNextFields,
-  settleClashes,
+  resolveConflicts,
   settleFailure,
   settleSave,
-  takeBackSaves,
+  revertSaves,
   type AssetDraft,
 } from './assetDraft.ts';
 
@@ -91,7 +91,7 @@ class Desk {
     if (!this.sent) return;
     const { sending, version } = this.sent;
     const isNewest = version === undefined || version === this.stored.version;
-    if (!isNewest && lostFields(this.sent, this.stored).length > 0) return this.fail(this.stored);
+    if (!isNewest && conflictingFields(this.sent, this.stored).length > 0) return this.fail(this.stored);
     for (const each of Object.keys(sending)) {
       const over = this.stored.fields[each] ?? null;
       const isSeen = this.seen.get(each)?.some((known) => isSameValue(known, over));
@@ -116,18 +116,18 @@ class Desk {
 
   drop(some: readonly string[]): void {
     for (const each of some) this.wanted.delete(each);
-    this.set(dropEdits(this.draft, some));
+    this.set(discardEdits(this.draft, some));
   }
 
   choose(choice: 'mine' | 'theirs'): void {
     const { conflict } = this.draft;
     if (!conflict) return;
-    for (const each of draftClashes(this.draft)) {
+    for (const each of draftConflicts(this.draft)) {
       this.look(each, conflict);
       if (choice === 'theirs') this.wanted.delete(each);
     }
     this.shown = conflict;
-    this.set(settleClashes(this.draft, choice));
+    this.set(resolveConflicts(this.draft, choice));
   }
 
   do(next: Step): void {
@@ -231,7 +231,7 @@ test('taking back a save brings back what it wrote over', () => {
         desk.do(next);
         desk.send();
       }
-      desk.set(queueFields(takeBackSaves(desk.draft, desk.stored, [each]), [each]));
+      desk.set(queueFields(revertSaves(desk.draft, desk.stored, [each]), [each]));
       desk.send();
       desk.answer();
       expect(isSameValue(desk.stored.fields[each], before)).toBe(true);

@@ -63,7 +63,7 @@ function older(one: number | undefined, other: number | undefined): number | und
 }
 
 /** Returns the keys of edits that conflict with another user's save. */
-export function draftClashes({ conflict, failures }: AssetDraft): readonly string[] {
+export function draftConflicts({ conflict, failures }: AssetDraft): readonly string[] {
   return conflict ? Object.keys(failures).filter((key) => failures[key]?.code === 'conflict') : [];
 }
 
@@ -79,14 +79,14 @@ export function draftStatus(draft: AssetDraft): EditorStatus {
 function tidy(draft: AssetDraft): AssetDraft {
   const isEdited = (key: string) => key in draft.edits;
   const failures = pick(draft.failures, isEdited);
-  const isClashing = Object.values(failures).some(({ code }) => code === 'conflict');
+  const isConflicting = Object.values(failures).some(({ code }) => code === 'conflict');
   return {
     ...draft,
     failures,
     bases: pick(draft.bases, isEdited),
     waiting: draft.waiting.map((keys) => keys.filter(isEdited)).filter((keys) => keys.length > 0),
     version: Object.keys(draft.edits).length > 0 ? draft.version : undefined,
-    conflict: isClashing ? draft.conflict : undefined,
+    conflict: isConflicting ? draft.conflict : undefined,
   };
 }
 
@@ -115,7 +115,7 @@ export function editField(draft: AssetDraft, saved: Asset | undefined, edit: Fie
   const { key, value } = edit;
   const start = edit.since ?? { version: saved?.version, value: saved?.fields[key] ?? null };
   if (saved && !(key in draft.sending) && isSameValue(saved.fields[key], value))
-    return dropEdits(draft, [key]);
+    return discardEdits(draft, [key]);
   const isNew = !(key in draft.edits);
   return {
     ...draft,
@@ -127,12 +127,12 @@ export function editField(draft: AssetDraft, saved: Asset | undefined, edit: Fie
 }
 
 /** Returns the draft without the edits of these fields. */
-export function dropEdits(draft: AssetDraft, keys: readonly string[]): AssetDraft {
+export function discardEdits(draft: AssetDraft, keys: readonly string[]): AssetDraft {
   return tidy({ ...draft, edits: pick(draft.edits, (key) => !keys.includes(key)) });
 }
 
 /** Returns the draft with edits that undo the latest save of these fields. */
-export function takeBackSaves(
+export function revertSaves(
   draft: AssetDraft,
   current: Asset | undefined,
   keys: readonly string[],
@@ -147,7 +147,7 @@ export function takeBackSaves(
 }
 
 /** Returns the keys of unsaved fields whose failure satisfies `isAbout`, all those of one request together. */
-export function failedTogether(
+export function groupFailedFields(
   { edits, failures }: AssetDraft,
   isAbout: (error: ApiError) => boolean,
 ): readonly (readonly string[])[] {
@@ -193,7 +193,7 @@ export function settleSave(draft: AssetDraft, { sending }: AssetDraft, asset: As
  * Returns the keys in progress that another user has changed in the meantime. Fields with their original value, and
  * fields that both users changed to the same value, do not count.
  */
-export function lostFields({ sending, bases }: AssetDraft, { fields }: Asset): readonly string[] {
+export function conflictingFields({ sending, bases }: AssetDraft, { fields }: Asset): readonly string[] {
   const isAsSeen = (key: string) => key in bases && isSameValue(bases[key], fields[key]);
   return Object.keys(sending).filter((key) => !isAsSeen(key) && !isSameValue(sending[key], fields[key]));
 }
@@ -215,7 +215,7 @@ export interface SaveFailure {
 export function settleFailure(draft: AssetDraft, sent: AssetDraft, failure: SaveFailure): AssetDraft {
   const { error, current, isUnmerged } = failure;
   const keys = Object.keys(sent.sending);
-  const refused = current && isUnmerged ? lostFields(sent, current) : keys;
+  const refused = current && isUnmerged ? conflictingFields(sent, current) : keys;
   const failures = { ...draft.failures, ...Object.fromEntries(refused.map((key) => [key, error])) };
   const left = tidy({ ...draft, sending: {}, failures, conflict: current ?? draft.conflict });
   return queueFields(
@@ -225,12 +225,15 @@ export function settleFailure(draft: AssetDraft, sent: AssetDraft, failure: Save
 }
 
 /** Returns the draft after the user chose one of the two values for every conflicting field. */
-export function settleClashes(draft: AssetDraft, choice: 'mine' | 'theirs'): AssetDraft {
+export function resolveConflicts(draft: AssetDraft, choice: 'mine' | 'theirs'): AssetDraft {
   const { conflict } = draft;
-  const clashes = draftClashes(draft);
+  const conflicts = draftConflicts(draft);
   if (!conflict) return draft;
-  if (choice === 'theirs') return rebase(dropEdits(draft, clashes), conflict);
-  const theirs = Object.fromEntries(clashes.map((key) => [key, conflict.fields[key] ?? null]));
-  const failures = pick(draft.failures, (key) => !clashes.includes(key));
-  return queueFields(rebase({ ...draft, failures, bases: { ...draft.bases, ...theirs } }, conflict), clashes);
+  if (choice === 'theirs') return rebase(discardEdits(draft, conflicts), conflict);
+  const theirs = Object.fromEntries(conflicts.map((key) => [key, conflict.fields[key] ?? null]));
+  const failures = pick(draft.failures, (key) => !conflicts.includes(key));
+  return queueFields(
+    rebase({ ...draft, failures, bases: { ...draft.bases, ...theirs } }, conflict),
+    conflicts,
+  );
 }

@@ -10,7 +10,7 @@ import {
 import type { Asset, FieldValue } from '../../contract/index.ts';
 import { makeAsset } from '../../testing/index.ts';
 import {
-  chooseFor,
+  resolveFileConflict,
   planFile,
   settleFile,
   shareValue,
@@ -144,9 +144,9 @@ describe('a file that somebody else has changed meanwhile', () => {
   it('is written over theirs or leaves theirs, as one chooses, with all that does not clash', () => {
     const changes = changesOf([asset], { title: 'Round 2', notes: 'x' });
     const plan = planFile(file, changes, fields);
-    const mine = planFile(chooseFor(plan, changes, 'mine'), changes, fields);
+    const mine = planFile(resolveFileConflict(plan, changes, 'mine'), changes, fields);
     expect(mine).toMatchObject({ clashes: [], edit: { fields: { title: 'Round 2', notes: 'x' } } });
-    const left = planFile(chooseFor(plan, changes, 'theirs'), changes, fields);
+    const left = planFile(resolveFileConflict(plan, changes, 'theirs'), changes, fields);
     expect(left).toMatchObject({ clashes: [], edit: { asset: theirs, fields: { notes: 'x' } } });
   });
 

@@ -70,12 +70,12 @@ export function startFile(asset: Asset): BatchFile {
 }
 
 /** Returns whether a retry cannot succeed: the file no longer exists, or the user may not write it. */
-export function isOut({ failure }: BatchFile): boolean {
-  return typeof failure === 'object' && isBarred(failure);
+export function isPermanentFailure({ failure }: BatchFile): boolean {
+  return typeof failure === 'object' && isMissingOrForbidden(failure);
 }
 
 /** Returns whether the file does not exist for this user or may not be written. */
-export function isBarred({ code }: ApiError): boolean {
+export function isMissingOrForbidden({ code }: ApiError): boolean {
   return code === 'not-found' || code === 'forbidden';
 }
 
@@ -123,7 +123,7 @@ export function planFile(file: BatchFile, changes: FieldChanges, fields: readonl
   const { current, seen, settled } = file;
   const open = fields.flatMap((field) => {
     const change = Object.hasOwn(changes, field.key) ? changes[field.key] : undefined;
-    if (!change || isOut(file)) return [];
+    if (!change || isPermanentFailure(file)) return [];
     if (Object.hasOwn(settled, field.key) && isSameValue(settled[field.key], change.value)) return [];
     const value = valueAfter(file, field, change);
     return isSameValue(current.fields[field.key], value) ? [] : [{ field, key: field.key, change, value }];
@@ -144,7 +144,7 @@ export function planFile(file: BatchFile, changes: FieldChanges, fields: readonl
 }
 
 /** Returns the file after a choice: `mine` may overwrite another user's newer value, `theirs` keeps it. */
-export function chooseFor(
+export function resolveFileConflict(
   { file, clashes }: FilePlan,
   changes: FieldChanges,
   choice: 'mine' | 'theirs',
@@ -190,8 +190,10 @@ export function filesAfter(
 }
 
 /** Returns the files that failed in earlier runs and their remaining work. */
-export function leftPlans(plans: readonly FilePlan[]): readonly FilePlan[] {
-  return plans.filter(({ file, edit }) => file.failure !== undefined && (edit !== undefined || isOut(file)));
+export function remainingPlans(plans: readonly FilePlan[]): readonly FilePlan[] {
+  return plans.filter(
+    ({ file, edit }) => file.failure !== undefined && (edit !== undefined || isPermanentFailure(file)),
+  );
 }
 
 /** Progress of work on many files. */

@@ -69,7 +69,7 @@ export function isFreeEdit({ asset, fields, lists = {} }: FileEdit, current: Ass
 }
 
 /** Returns the edits that undo written files. For lists only the added and removed entries are reversed. */
-export function editsBack(written: readonly WrittenFile[]): readonly FileEdit[] {
+export function invertEdits(written: readonly WrittenFile[]): readonly FileEdit[] {
   return written.map(({ asset, before, lists }) => {
     const back = lists.map((key) => [key, listChangeOf(asset.fields[key], before[key])] as const);
     return { asset, fields: before, lists: Object.fromEntries(back) };
@@ -77,7 +77,7 @@ export function editsBack(written: readonly WrittenFile[]): readonly FileEdit[] 
 }
 
 /** Result of an undo of many files. */
-export interface TakenBack {
+export interface UndoResult {
   /** How many files got their former values back. */
   readonly count: number;
   /** Number of files that were not restored, because another user has changed them since. */
@@ -89,7 +89,7 @@ export interface TakenBack {
 }
 
 /** Sorts the outcome of an undo. */
-export function planTakenBack({ written, failed }: Pick<BatchOutcome, 'written' | 'failed'>): TakenBack {
+export function planUndoResult({ written, failed }: Pick<BatchOutcome, 'written' | 'failed'>): UndoResult {
   const other = failed.filter(({ error }) => error.code !== 'conflict');
   const again = other.filter(({ error }) => error.retryable || error.code === 'unauthenticated');
   return {

@@ -1,4 +1,4 @@
-import { leftPlans, type FilePlan } from '@vitrine/core/assets';
+import { remainingPlans, type FilePlan } from '@vitrine/core/assets';
 import type { BatchReading, UseBatchEditResult } from '@vitrine/hooks/assets';
 import { RotateCcwIcon } from 'lucide-react';
 import { Banner } from '@vitrine/ui/banner';
@@ -83,7 +83,7 @@ export function UnchangedFiles({ edit, known }: Omit<ConflictProps, 'plan'>) {
   useEffect(() => {
     if (ended > 0) heading.current?.focus();
   }, [ended]);
-  const left = leftPlans(edit.plans);
+  const left = remainingPlans(edit.plans);
   if (left.length === 0) return null;
   const conflicts = left.filter(({ clashes }) => clashes.length > 0);
   const failed = left.filter(({ file, clashes }) => file.failure !== 'stopped' && clashes.length === 0);

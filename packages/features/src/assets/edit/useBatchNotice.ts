@@ -1,4 +1,4 @@
-import { editsBack, type FileEdit, type TakenBack, type WrittenFile } from '@vitrine/core/assets';
+import { invertEdits, type FileEdit, type UndoResult, type WrittenFile } from '@vitrine/core/assets';
 import { useBatchUndo } from '@vitrine/hooks/assets';
 import { usePorts } from '@vitrine/hooks/provider';
 import { useMessages } from '@vitrine/ui/messages';
@@ -21,7 +21,7 @@ export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
       notify({ kind: 'warning', message: t('assets.filesChangedSince', { count: back.keptCount }) });
     notifyFailed(back);
   }
-  function notifyFailed({ failed, again }: TakenBack): void {
+  function notifyFailed({ failed, again }: UndoResult): void {
     const [first] = failed;
     if (!first) return;
     notify({
@@ -35,6 +35,6 @@ export function useBatchNotice(): (written: readonly WrittenFile[]) => void {
     notify({
       kind: 'success',
       message: t('assets.filesChanged', { count: written.length }),
-      action: { label: t('common.undo'), onAction: () => void takeBack(editsBack(written)) },
+      action: { label: t('common.undo'), onAction: () => void takeBack(invertEdits(written)) },
     });
 }

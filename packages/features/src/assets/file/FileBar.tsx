@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import type { Asset } from '@vitrine/core/contract';
 import { Button, IconButton } from '@vitrine/ui/button';
-import { alongText, Icon } from '@vitrine/ui/icon';
+import { mirrorInRtl, Icon } from '@vitrine/ui/icon';
 import { Link } from '@vitrine/ui/link';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -37,7 +37,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
   return (
     <div className="vt:flex vt:items-center vt:gap-1">
       <IconButton
-        icon={<ChevronLeftIcon className={alongText} />}
+        icon={<ChevronLeftIcon className={mirrorInRtl} />}
         iconSize={20}
         label={t('assets.previousFile')}
         disabled={!previous}
@@ -51,7 +51,7 @@ function Steps({ neighbours, onStep }: { neighbours: FileNeighbours } & Pick<Fil
             : t('assets.filePositionMore', { position, total: total - 1 })}
       </span>
       <IconButton
-        icon={<ChevronRightIcon className={alongText} />}
+        icon={<ChevronRightIcon className={mirrorInRtl} />}
         iconSize={20}
         label={t('assets.nextFile')}
         disabled={!next}
@@ -75,7 +75,7 @@ export function FileBar(props: FileBarProps) {
         title={backLabel}
         className="vt:flex vt:size-control vt:items-center vt:justify-center vt:rounded-control vt:focus-ring vt:hover:bg-surface-hover"
       >
-        <Icon icon={<ArrowLeftIcon className={alongText} />} size={20} />
+        <Icon icon={<ArrowLeftIcon className={mirrorInRtl} />} size={20} />
       </Link>
       <h1
         className="vt:min-w-0 vt:flex-1 vt:truncate vt:rounded-control vt:text-lg vt:font-semibold vt:focus-ring vt:max-md:basis-3/5"

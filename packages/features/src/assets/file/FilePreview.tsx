@@ -2,7 +2,7 @@ import { DownloadIcon, FileIcon, FileWarningIcon } from 'lucide-react';
 import { processingOf } from '@vitrine/core/assets';
 import type { Asset, ContentVariant } from '@vitrine/core/contract';
 import { useMedia } from '@vitrine/hooks/media';
-import { MediaPlayer, PhotoViewer, pictureText, type PhotoViewerHandle } from '@vitrine/ui/assets';
+import { MediaPlayer, PhotoViewer, altTextOf, type PhotoViewerHandle } from '@vitrine/ui/assets';
 import { Button } from '@vitrine/ui/button';
 import { useMessages } from '@vitrine/ui/messages';
 import { assetsMessages } from '@vitrine/ui/messages/en';
@@ -78,7 +78,7 @@ export function FilePreview({ asset, viewer }: FilePreviewProps) {
       handle={viewer}
       className={place}
       src={source('preview')}
-      alt={pictureText(asset)}
+      alt={altTextOf(asset)}
       pixelSize={isMeasured ? { width, height } : undefined}
     />
   );

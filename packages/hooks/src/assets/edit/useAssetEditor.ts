@@ -1,17 +1,17 @@
 import {
-  dropEdits,
-  draftClashes,
+  discardEdits,
+  draftConflicts,
   draftStatus,
   editField,
   emptyAssetDraft,
-  failedTogether,
-  lostFields,
+  groupFailedFields,
+  conflictingFields,
   queueFields,
   sendNextFields,
-  settleClashes,
+  resolveConflicts,
   settleFailure,
   settleSave,
-  takeBackSaves,
+  revertSaves,
   type AssetDraft,
   type EditorStatus,
   type EditStart,
@@ -117,7 +117,7 @@ async function sendAll({ id, cell, assets, cache, person }: AssetDraftContext): 
       read: async ({ current }) =>
         isAsset(current) ? current : assets.getFile({ id }).catch(() => undefined),
       merge: (_version, current) =>
-        isMine() && lostFields(sent, current).length === 0 ? current.version : undefined,
+        isMine() && conflictingFields(sent, current).length === 0 ? current.version : undefined,
     });
     if (!isMine()) return;
     if (result.error) cell.set(settleFailure(draftIn(cell), sent, result));
@@ -162,14 +162,14 @@ function useSaving(context: AssetDraftContext, current: Asset | undefined) {
       settle,
       undoField(...keys: readonly string[]) {
         const edited = keys.filter((key) => key in get().edits);
-        if (edited.length === 0) cell.set(takeBackSaves(get(), current, keys));
-        else cell.set(dropEdits(get(), edited));
+        if (edited.length === 0) cell.set(revertSaves(get(), current, keys));
+        else cell.set(discardEdits(get(), edited));
         return edited.length === 0 ? saveField(...keys) : settle();
       },
       resolve(choice: 'mine' | 'theirs') {
         const { conflict } = get();
         if (conflict) cache.put([conflict]);
-        cell.set(settleClashes(get(), choice));
+        cell.set(resolveConflicts(get(), choice));
         return settle();
       },
     };
@@ -188,7 +188,7 @@ function readDraft(draft: AssetDraft) {
     failures,
     error: Object.values(failures).at(-1),
     conflict,
-    clashes: draftClashes(draft),
+    clashes: draftConflicts(draft),
   };
 }
 
@@ -215,7 +215,7 @@ function useAssetDraft(
   );
   const discard = useCallback(() => cell.set(undefined), [cell]);
   useResume((isPast) => {
-    for (const keys of failedTogether(draftIn(cell), isPast)) void saves.saveField(...keys);
+    for (const keys of groupFailedFields(draftIn(cell), isPast)) void saves.saveField(...keys);
   });
   const known = readDraft(draft);
   useAutosave({

@@ -1,4 +1,4 @@
-import { editsBack, type BatchOutcome, type FileEdit } from '@vitrine/core/assets';
+import { invertEdits, type BatchOutcome, type FileEdit } from '@vitrine/core/assets';
 import { useCallback, useMemo } from 'react';
 import { useActionRunner, type ActionResult, type ActionState } from '../../internal/useActionRunner.ts';
 import { useGallery } from '../../provider/galleryContext.ts';
@@ -50,7 +50,7 @@ export function useBatchActions(): UseBatchActionsResult {
       const key = `assets.edit:${edits.map(({ asset }) => asset.id).join()}`;
       const result = await run(key, () => writeAll(edits, options));
       if (result.status !== 'done' || result.value.written.length === 0) return result;
-      let back = editsBack(result.value.written);
+      let back = invertEdits(result.value.written);
       const undo = () =>
         run(`${key}:undo`, async () => {
           const { failed, left } = await writeAll(back);

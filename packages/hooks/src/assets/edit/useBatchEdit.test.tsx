@@ -1,6 +1,6 @@
 import { getField } from '@vitrine/core/card-layout';
 import { createGate, createMemoryGalleryApi, type FaultPlan } from '@vitrine/core/testing';
-import { editsBack, type WrittenFile } from '@vitrine/core/assets';
+import { invertEdits, type WrittenFile } from '@vitrine/core/assets';
 import { afterEach, expect, test, vi } from 'vitest';
 import { act, renderGallery, setOnline, waitFor } from '../../testing-internal/renderGallery.tsx';
 import { useBatchEdit } from './useBatchEdit.ts';
@@ -54,7 +54,7 @@ test('tells what the files share, plans before it writes, and takes back what it
     ['own 1', 'harbour'],
     ['own 2', 'harbour'],
   ]);
-  const back = await act(() => result.current.takeBack(editsBack(written)));
+  const back = await act(() => result.current.takeBack(invertEdits(written)));
   expect(back).toMatchObject({ count: 3, keptCount: 0, failed: [], again: [] });
   expect(await stored('author')).toEqual(['Ada', 'Ada', 'Ada']);
 });

@@ -1,5 +1,5 @@
 import {
-  chooseFor,
+  resolveFileConflict,
   filesAfter,
   planFile,
   reopenField,
@@ -176,7 +176,7 @@ function useRuns({ put, plans, pending, changes, fields, hasWrong, onDone, onWri
     resolve(id: string, choice: 'mine' | 'theirs'): Promise<void> {
       const own = plans.filter(({ file }) => file.seen.id === id);
       return finish(
-        own.map((plan) => planFile(chooseFor(plan, changes, choice), changes, fields)),
+        own.map((plan) => planFile(resolveFileConflict(plan, changes, choice), changes, fields)),
         plans.filter((plan) => !own.includes(plan)),
       );
     },

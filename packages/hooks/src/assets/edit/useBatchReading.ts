@@ -1,4 +1,4 @@
-import { isBarred } from '@vitrine/core/assets';
+import { isMissingOrForbidden } from '@vitrine/core/assets';
 import type { Asset } from '@vitrine/core/contract';
 import { useEffect, useState } from 'react';
 import { useResume } from '../../provider/useResume.ts';
@@ -58,7 +58,7 @@ export function useBatchReading(ids: readonly string[]): BatchReading {
     );
     return () => abort.abort();
   }, [ids, read, wanted]);
-  const again = state.unread.filter(({ error }) => !isBarred(error)).map(({ id }) => id);
+  const again = state.unread.filter(({ error }) => !isMissingOrForbidden(error)).map(({ id }) => id);
   function retry(): void {
     setState((before) => ({ ...before, wanted: again, isReading: true, count: 0 }));
   }

@@ -1,4 +1,4 @@
-import { planTakenBack, type FileEdit, type TakenBack } from '@vitrine/core/assets';
+import { planUndoResult, type FileEdit, type UndoResult } from '@vitrine/core/assets';
 import { useCallback } from 'react';
 import { useBatchActions } from './useBatchActions.ts';
 
@@ -9,15 +9,15 @@ import { useBatchActions } from './useBatchActions.ts';
  * @throws Error when the back end has no `assets` sub-port.
  * @example
  * const takeBack = useBatchUndo();
- * const back = await takeBack(editsBack(written));
+ * const back = await takeBack(invertEdits(written));
  * if (back?.again.length) offerRetry(() => takeBack(back.again));
  */
-export function useBatchUndo(): (edits: readonly FileEdit[]) => Promise<TakenBack | undefined> {
+export function useBatchUndo(): (edits: readonly FileEdit[]) => Promise<UndoResult | undefined> {
   const { write } = useBatchActions();
   return useCallback(
     async (edits) => {
       const result = await write(edits);
-      return result.status === 'done' ? planTakenBack(result.value) : undefined;
+      return result.status === 'done' ? planUndoResult(result.value) : undefined;
     },
     [write],
   );

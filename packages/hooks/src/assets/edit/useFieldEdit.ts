@@ -2,7 +2,7 @@ import { formatFieldText, parseFieldText, type EditorStatus, type EditStart } fr
 import {
   placeFields,
   planFieldEdits,
-  savedTogether,
+  fieldsSavedWith,
   type FieldProblem,
   type FieldProblems,
   type OfferedField,
@@ -170,7 +170,7 @@ export function useFieldEdit(
   const problemsOf = (some: FieldValues) => planFieldEdits(asset.data?.fields ?? {}, some, fields).problems;
   const { isSaved, ...states } = useFieldStates(editor, problemsOf(edits));
   function commit(key: string, value: FieldValue): Promise<EditorStatus> {
-    return editor.saveField(...savedTogether(key, { ...edits, [key]: value }, problemsOf));
+    return editor.saveField(...fieldsSavedWith(key, { ...edits, [key]: value }, problemsOf));
   }
   return {
     ...states,
@@ -178,7 +178,7 @@ export function useFieldEdit(
     undo(key) {
       if (changed.includes(key)) return void editor.undoField(key);
       const before = [key, ...placeFields.filter(isSaved)].map((each) => [each, saved[each]?.before ?? null]);
-      const keys = savedTogether(key, Object.fromEntries(before) as FieldValues, problemsOf);
+      const keys = fieldsSavedWith(key, Object.fromEntries(before) as FieldValues, problemsOf);
       return void editor.undoField(...(keys.length > 0 ? keys : [key]));
     },
     async saveAll() {

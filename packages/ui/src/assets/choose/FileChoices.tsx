@@ -3,7 +3,7 @@ import type { Asset } from '@vitrine/core/contract';
 import type { ReactNode } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { cn } from '../../internal/cn.ts';
-import { AssetPicture, pictureText } from '../list/AssetPicture.tsx';
+import { AssetPicture, altTextOf } from '../list/AssetPicture.tsx';
 
 /** Props of `FileChoices`. */
 export interface FileChoicesProps {
@@ -55,10 +55,8 @@ export function FileChoices({ files, srcOf, onChoose, label, className }: FileCh
             <bdi className="vt:truncate vt:text-sm vt:font-medium vt:rtl:text-right" title={asset.fileName}>
               {asset.fileName}
             </bdi>
-            {pictureText(asset) !== asset.fileName && (
-              <bdi className="vt:truncate vt:text-xs vt:text-muted vt:rtl:text-right">
-                {pictureText(asset)}
-              </bdi>
+            {altTextOf(asset) !== asset.fileName && (
+              <bdi className="vt:truncate vt:text-xs vt:text-muted vt:rtl:text-right">{altTextOf(asset)}</bdi>
             )}
           </span>
         </GridListItem>

@@ -10,7 +10,7 @@ import {
   type TreeProps,
 } from 'react-aria-components';
 import { useContext, useEffect, type ReactNode } from 'react';
-import { alongText, Icon } from '../../icon/index.ts';
+import { mirrorInRtl, Icon } from '../../icon/index.ts';
 import { cn } from '../../internal/cn.ts';
 import { useMessages } from '../../messages/MessagesProvider.tsx';
 import { assetsMessages } from '../../messages/en/assets.ts';
@@ -92,7 +92,7 @@ function Row({ node, current, dropTargets, onUnfold }: RowProps): ReactNode {
               aria-label={t(isExpanded ? 'assets.collapseFolder' : 'assets.expandFolder')}
               className="vt:flex vt:size-6 vt:shrink-0 vt:items-center vt:justify-center vt:rounded-picture vt:text-muted vt:focus-ring-inset"
             >
-              <Icon icon={isExpanded ? <ChevronDownIcon /> : <ChevronRightIcon className={alongText} />} />
+              <Icon icon={isExpanded ? <ChevronDownIcon /> : <ChevronRightIcon className={mirrorInRtl} />} />
             </AriaButton>
           ) : (
             <span className="vt:w-6 vt:shrink-0" />

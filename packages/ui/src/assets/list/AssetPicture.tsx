@@ -52,7 +52,7 @@ function Placeholder({ icon, name, text, busy, compact, textId }: PlaceholderPro
 }
 
 /** Returns the text alternative of a picture: its title, or the file name without one. */
-export function pictureText(asset: Asset): string {
+export function altTextOf(asset: Asset): string {
   const title = asset.fields['title'];
   return typeof title === 'string' && title.trim() !== '' ? title : asset.fileName;
 }
@@ -90,7 +90,7 @@ export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPic
   const { t } = useMessages(assetsMessages);
   const [failedSrc, setFailedSrc] = useState<string>();
   const { thumbnails } = processingOf(asset);
-  const placeholder = { ...words, name: pictureText(asset) };
+  const placeholder = { ...words, name: altTextOf(asset) };
   if (thumbnails === 'pending')
     return <Placeholder busy {...placeholder} icon={<ImageIcon />} text={t('assets.processing')} />;
   if (thumbnails !== 'done') {
@@ -99,12 +99,12 @@ export function AssetPicture({ asset, src, fit = 'contain', ...words }: AssetPic
     return <Placeholder {...{ icon, text }} {...placeholder} />;
   }
   const draw = (picture: PictureState) => {
-    if (picture.status === 'loading') return <Awaited name={pictureText(asset)} />;
+    if (picture.status === 'loading') return <Awaited name={altTextOf(asset)} />;
     if (picture.status === 'failed' || picture.url === failedSrc)
       return <Placeholder {...placeholder} icon={<ImageOffIcon />} text={t('assets.previewFailed')} />;
     const { url } = picture;
     const onError = () => (typeof src === 'string' ? setFailedSrc(url) : src.fail(url));
-    return drawImage({ url, alt: pictureText(asset), fit, onError });
+    return drawImage({ url, alt: altTextOf(asset), fit, onError });
   };
   return drawPicture(src, draw);
 }

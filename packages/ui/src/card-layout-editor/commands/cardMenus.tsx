@@ -6,7 +6,7 @@ import {
   Trash2Icon,
   Undo2Icon,
 } from 'lucide-react';
-import { alongText } from '../../icon/index.ts';
+import { mirrorInRtl } from '../../icon/index.ts';
 import { fieldsPerRow, listPlaces, placeOfStep, type FieldStep } from '@vitrine/core/card-layout';
 import type { IconElement } from '../../icon/index.ts';
 import type { MenuEntry, MenuGroup } from '../../menu/index.ts';
@@ -32,7 +32,7 @@ function defaultEntries({ t, model, commands }: CardMenuOptions, key: string, di
   return [
     {
       id: 'default',
-      icon: <Undo2Icon className={alongText} />,
+      icon: <Undo2Icon className={mirrorInRtl} />,
       label,
       onAction: () => commands.asDefault(key),
     },
