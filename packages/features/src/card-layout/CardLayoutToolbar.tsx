@@ -6,20 +6,20 @@ import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages, layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { saveLineOf } from '../internal/saveLine.ts';
 import { useResetQuestion } from '../internal/useResetQuestion.ts';
-import type { TravelWays } from '../internal/useTravel.ts';
+import type { HistoryControls } from '../internal/useHistoryControls.ts';
 import { describeReset } from './resetChanges.ts';
 
 interface CardLayoutToolbarProps {
   editor: UseCardLayoutEditorResult;
   /** Undo, redo and resets, which the editor of the view says. */
-  ways: TravelWays<CardViewState>;
+  controls: HistoryControls<CardViewState>;
   scope: LayoutScope;
   state: CardViewState;
   labelOf: (key: string) => string;
 }
 
 /** What stands above an editor of a view: undo, the origin, and the way back after a question. */
-export function CardLayoutToolbar({ editor, ways, scope, state, labelOf }: CardLayoutToolbarProps) {
+export function CardLayoutToolbar({ editor, controls, scope, state, labelOf }: CardLayoutToolbarProps) {
   const { asked, ask, cancel, notifyMissing } = useResetQuestion();
   const messages = useMessages(cardLayoutMessages, layoutSettingsMessages);
   const { t } = messages;
@@ -29,8 +29,8 @@ export function CardLayoutToolbar({ editor, ways, scope, state, labelOf }: CardL
       <EditorToolbar
         canUndo={editor.canUndo}
         canRedo={editor.canRedo}
-        onUndo={ways.undo}
-        onRedo={ways.redo}
+        onUndo={controls.undo}
+        onRedo={controls.redo}
         origin={editor.origin}
         resets={[scope === 'own' ? 'effective' : 'factory']}
         resetLabel={t('layoutSettings.resetToDefault')}
@@ -42,7 +42,7 @@ export function CardLayoutToolbar({ editor, ways, scope, state, labelOf }: CardL
         kind={asked}
         changes={describeReset({ state, defaultState, difference, labelOf }, messages)}
         busy={editor.isResetting}
-        onConfirm={() => void ways.reset(() => editor.reset()).then(cancel)}
+        onConfirm={() => void controls.reset(() => editor.reset()).then(cancel)}
         onCancel={cancel}
         onMissingPart={notifyMissing}
       />

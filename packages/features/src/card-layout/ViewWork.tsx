@@ -16,7 +16,7 @@ import { useMessages } from '@vitrine/ui/messages';
 import { cardLayoutMessages, fieldsMessages } from '@vitrine/ui/messages/en';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
-import { useTravel } from '../internal/useTravel.ts';
+import { useHistoryControls } from '../internal/useHistoryControls.ts';
 import { CardLayoutToolbar } from './CardLayoutToolbar.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SampleChooser } from './SampleChooser.tsx';
@@ -85,13 +85,13 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
     [keys, view],
   );
   useLeaveGuard();
-  const ways = useTravel(editor);
-  useSaveNotices(editor, ways.undo);
-  const transfer = useTransfer({ editor, view, labelOf, undo: ways.undo });
-  useUndoKeys({ onUndo: ways.undo, onRedo: ways.redo });
+  const controls = useHistoryControls(editor);
+  useSaveNotices(editor, controls.undo);
+  const transfer = useTransfer({ editor, view, labelOf, undo: controls.undo });
+  useUndoKeys({ onUndo: controls.undo, onRedo: controls.redo });
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
-      <CardLayoutToolbar {...{ editor, ways, scope, state, labelOf }} />
+      <CardLayoutToolbar {...{ editor, controls, scope, state, labelOf }} />
       {mergeResult && (
         <MergeNotice
           key={`merge:${view}`}
@@ -121,7 +121,7 @@ export function ViewWork({ view, scope, editor, state, fields, labelOf, onView }
         picture={<SamplePicture sample={sample} />}
         title={t(`cardLayout.view.${view}`)}
         onCommand={editor.dispatch}
-        travel={ways.travel}
+        historyStep={controls.historyStep}
         exposed={exposed}
         {...difference}
       />

@@ -19,7 +19,7 @@ import { saveLineOf } from '../internal/saveLine.ts';
 import { useSaveNotices } from '../internal/useSaveNotices.ts';
 import { widgetTitle } from '../internal/widgetTitle.ts';
 import { Waiting } from '../internal/Waiting.tsx';
-import { useTravel } from '../internal/useTravel.ts';
+import { useHistoryControls } from '../internal/useHistoryControls.ts';
 
 /** A widget as far as arranging it goes; every `DashboardWidget` is one. */
 export type ArrangedWidget = WidgetSource & { title(messages: Messages<typeof dashboardMessages>): string };
@@ -52,12 +52,12 @@ interface WorkProps {
 
 function Work({ editor, scope, titleOf }: WorkProps) {
   const { mergeResult } = editor;
-  const ways = useTravel(editor);
-  useSaveNotices(editor, ways.undo);
-  useUndoKeys({ onUndo: ways.undo, onRedo: ways.redo });
+  const controls = useHistoryControls(editor);
+  useSaveNotices(editor, controls.undo);
+  useUndoKeys({ onUndo: controls.undo, onRedo: controls.redo });
   return (
     <div className="vt:flex vt:flex-col vt:gap-4">
-      <Toolbar editor={editor} scope={scope} ways={ways} />
+      <Toolbar editor={editor} scope={scope} controls={controls} />
       {mergeResult && (
         <MergeNotice
           appliedTheirs={mergeResult.appliedTheirs.map(titleOf)}
@@ -72,7 +72,7 @@ function Work({ editor, scope, titleOf }: WorkProps) {
         titleOf={titleOf}
         mayHave={editor.mayHave}
         onCommand={editor.dispatch}
-        travel={ways.travel}
+        historyStep={controls.historyStep}
       />
     </div>
   );

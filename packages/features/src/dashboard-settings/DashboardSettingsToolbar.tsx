@@ -8,18 +8,18 @@ import { layoutSettingsMessages } from '@vitrine/ui/messages/en';
 import { useState } from 'react';
 import { saveLineOf } from '../internal/saveLine.ts';
 import { useResetQuestion } from '../internal/useResetQuestion.ts';
-import type { TravelWays } from '../internal/useTravel.ts';
+import type { HistoryControls } from '../internal/useHistoryControls.ts';
 
 interface DashboardSettingsToolbarProps {
   editor: UseDashboardEditorResult;
   scope: LayoutScope;
-  ways: TravelWays<readonly WidgetPlacement[]>;
+  controls: HistoryControls<readonly WidgetPlacement[]>;
 }
 
 /** Puts a default in place of the arrangement, and says so when that default could not even be read. */
 function useReset(
   { reset, resetToGlobalDefault }: UseDashboardEditorResult,
-  ways: TravelWays<readonly WidgetPlacement[]>,
+  controls: HistoryControls<readonly WidgetPlacement[]>,
 ) {
   const { t } = useMessages(layoutSettingsMessages);
   const { notify } = usePorts();
@@ -36,7 +36,7 @@ function useReset(
   }
   async function run(kind: ResetKind): Promise<void> {
     setBusy(true);
-    await ways.reset(kind === 'global' ? toGlobal : reset);
+    await controls.reset(kind === 'global' ? toGlobal : reset);
     setBusy(false);
   }
   return { isBusy, run };
@@ -48,17 +48,17 @@ function resetsOf(scope: LayoutScope, { resetToGlobalDefault }: UseDashboardEdit
 }
 
 /** What stands above the board: undo, the origin, and the ways back, each but one after a question. */
-export function DashboardSettingsToolbar({ editor, scope, ways }: DashboardSettingsToolbarProps) {
+export function DashboardSettingsToolbar({ editor, scope, controls }: DashboardSettingsToolbarProps) {
   const { asked, ask, cancel, notifyMissing } = useResetQuestion();
-  const { isBusy, run } = useReset(editor, ways);
+  const { isBusy, run } = useReset(editor, controls);
   const isWaiting = isBusy || editor.isResetting;
   return (
     <>
       <EditorToolbar
         canUndo={editor.canUndo}
         canRedo={editor.canRedo}
-        onUndo={ways.undo}
-        onRedo={ways.redo}
+        onUndo={controls.undo}
+        onRedo={controls.redo}
         origin={editor.origin}
         onUseDefault={scope === 'own' ? () => void run('effective') : undefined}
         resets={resetsOf(scope, editor)}

@@ -18,7 +18,7 @@ import {
 } from '@vitrine/core/card-layout';
 import type { LayoutOrigin, LayoutScope, LayoutSettings } from '@vitrine/core/contract';
 import { useCallback, useMemo } from 'react';
-import { waysOf, type LayoutWays } from '../layout-settings/layoutWays.ts';
+import { controlsOf, type LayoutDraftControls } from '../layout-settings/layoutDraftControls.ts';
 import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
 import type { Loadable } from '../provider/loadable.ts';
 import { createCardViewPart } from './cardViewPart.ts';
@@ -37,7 +37,7 @@ export interface UseCardLayoutEditorOptions {
 }
 
 /** Result of `useCardLayoutEditor`: every change is a command, is saved automatically and can be undone. */
-export interface UseCardLayoutEditorResult extends LayoutWays<CardViewState> {
+export interface UseCardLayoutEditorResult extends LayoutDraftControls<CardViewState> {
   /** The view including all changes. */
   state: Loadable<CardViewState>;
   /** Executes a command and returns its plan; a refused command changes nothing. */
@@ -182,7 +182,7 @@ export function useCardLayoutEditor({
   return {
     state: isReady ? { ...layout, data: value } : (layout as Loadable<never>),
     dispatch,
-    ...waysOf(draft),
+    ...controlsOf(draft),
     origin: originOf(draft, scope, view),
     ...back,
     ...transfer,

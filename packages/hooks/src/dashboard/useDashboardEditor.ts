@@ -14,7 +14,7 @@ import {
 } from '@vitrine/core/dashboard';
 import { useCallback, useMemo } from 'react';
 import { useActionRunner, type ActionResult } from '../internal/useActionRunner.ts';
-import { waysOf, type LayoutWays } from '../layout-settings/layoutWays.ts';
+import { controlsOf, type LayoutDraftControls } from '../layout-settings/layoutDraftControls.ts';
 import { useLayoutDraft, type UseLayoutDraftResult } from '../layout-settings/useLayoutDraft.ts';
 import { useGallery } from '../provider/galleryContext.ts';
 import type { Loadable } from '../provider/loadable.ts';
@@ -33,7 +33,7 @@ export interface UseDashboardEditorOptions {
 }
 
 /** Result of `useDashboardEditor`: every change is a command, is saved automatically and can be undone. */
-export interface UseDashboardEditorResult extends LayoutWays<readonly WidgetPlacement[]> {
+export interface UseDashboardEditorResult extends LayoutDraftControls<readonly WidgetPlacement[]> {
   /** The placements including all changes. */
   state: Loadable<readonly WidgetPlacement[]>;
   /** The same placements, empty while loading. */
@@ -137,7 +137,7 @@ export function useDashboardEditor({
     catalogue,
     mayHave,
     dispatch,
-    ...waysOf(draft),
+    ...controlsOf(draft),
     origin: originOf(draft, scope),
     resetToGlobalDefault:
       can('layoutSettings.readGlobal') && scope === 'own' ? resetToGlobalDefault : undefined,

@@ -12,7 +12,7 @@ import {
   mergePresent,
   rebaseSteps,
   recordStep,
-  wayBetween,
+  changesSince,
   type LayoutSteps,
 } from './layoutSteps.ts';
 
@@ -208,6 +208,6 @@ export function afterSave<State>(
     return { ...recordStep(saved, state, undefined), inherited, agreed: { layout, state }, pending: [] };
   }
   const agreed = { layout: sent.agreed.layout, state: sent.history.present };
-  const pending = wayBetween(sent.pending, draft.pending);
+  const pending = changesSince(sent.pending, draft.pending);
   return { ...rebaseDraft({ ...saved, agreed, pending }, layout, part), mergeResult: draft.mergeResult };
 }

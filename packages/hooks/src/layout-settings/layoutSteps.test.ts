@@ -19,7 +19,7 @@ import {
   recordStep,
   redoStep,
   undoStep,
-  wayBetween,
+  changesSince,
   type LayoutSteps,
 } from './layoutSteps.ts';
 
@@ -93,9 +93,9 @@ test('the way from what was saved is what was done since, forth or back', () => 
     type: 'last-added',
   });
   const later = act(undoStep(saved), { kind: 'remove', type: 'last-deleted' });
-  const way = wayBetween(saved.pending, later.pending);
+  const way = changesSince(saved.pending, later.pending);
   expect(way.map(({ touched }) => touched)).toEqual([['last-added'], ['last-deleted']]);
-  expect(wayBetween(saved.pending, saved.pending)).toEqual([]);
+  expect(changesSince(saved.pending, saved.pending)).toEqual([]);
 });
 
 test('over what others saved: no state of the history brings back what they removed, nor loses what they moved (A32, F10)', () => {

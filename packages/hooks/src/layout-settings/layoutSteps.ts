@@ -30,7 +30,7 @@ function walk(path: readonly LayoutChange[], change: LayoutChange): readonly Lay
 }
 
 /** Returns the path from the end of one path to the end of another; both have the same start. */
-export function wayBetween(
+export function changesSince(
   one: readonly LayoutChange[],
   other: readonly LayoutChange[],
 ): readonly LayoutChange[] {

@@ -289,7 +289,7 @@ function useShownDraft<State>(
 }
 
 /** Removes the items of a step that is undone or redone from the merge result. */
-function travel<State>(
+function afterHistoryStep<State>(
   draft: LayoutDraft<State>,
   next: LayoutDraft<State>,
   step: LayoutChange | undefined,
@@ -319,8 +319,8 @@ function createDraftActions<State>(context: LayoutDraftContext<State>, shown: Sh
         };
       }),
     current: () => newestDraft(context, shown)?.history.present,
-    undo: () => go((draft) => travel(draft, undoStep(draft), draft.steps.present)),
-    redo: () => go((draft) => travel(draft, redoStep(draft), draft.steps.future[0])),
+    undo: () => go((draft) => afterHistoryStep(draft, undoStep(draft), draft.steps.present)),
+    redo: () => go((draft) => afterHistoryStep(draft, redoStep(draft), draft.steps.future[0])),
     retry: () => saveLayoutDraft(context),
     listenToSaves: (listener: LayoutSaveListener) => void listeners.set(context.cell, listener),
     async reset(): Promise<LayoutSaveStatus> {

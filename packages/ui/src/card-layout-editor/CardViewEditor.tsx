@@ -114,9 +114,9 @@ function Editor({ model, className, ref, ...rest }: EditorProps): ReactNode {
  */
 export function CardViewEditor(props: CardViewEditorProps): ReactNode {
   const { view, state, fields, labelOf, sectionTitleOf, renderValue, picture, title, ...more } = props;
-  const { onCommand, travel, changeOf, missing, onBackToDefault, exposed, ...rest } = more;
+  const { onCommand, historyStep, changeOf, missing, onBackToDefault, exposed, ...rest } = more;
   const nameOf = useNames(props);
   const shown = { view, state, fields, labelOf, nameOf, sectionTitleOf, renderValue, picture, title };
-  const model = { ...shown, onCommand, travel, changeOf, missing, onBackToDefault, exposed };
+  const model = { ...shown, onCommand, historyStep, changeOf, missing, onBackToDefault, exposed };
   return <Editor {...rest} model={model} />;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CardEditing, everyField, type CardEditingProps } from '../internal/testing/CardEditing.tsx';
 import { renderUi } from '../internal/testing/renderUi.tsx';
 import { ar } from '../messages/ar/index.ts';
-import { CardViewEditor, type CardTravel } from './index.ts';
+import { CardViewEditor, type CardHistoryStep } from './index.ts';
 
 function view(...rows: readonly (readonly string[])[]): CardViewState {
   return { rows, hidden: [], hasTitles: true };
@@ -305,9 +305,9 @@ describe('a view that changes from outside', () => {
     const onCommand = vi.fn((command: CardCommand) =>
       planCommand(start, command, { view: 'expanded', isAvailable: () => true }),
     );
-    const draw = (state: CardViewState, travel?: CardTravel) => (
+    const draw = (state: CardViewState, historyStep?: CardHistoryStep) => (
       <CardViewEditor
-        {...{ state, fields, onCommand, travel }}
+        {...{ state, fields, onCommand, historyStep }}
         view="expanded"
         title="Expanded"
         labelOf={String}
@@ -319,11 +319,11 @@ describe('a view that changes from outside', () => {
     const said = () => result.container.querySelector('[data-slot="card-announcer"]')?.textContent;
     const button = (name: string) => screen.getByRole('button', { name });
     const change = (...rows: readonly (readonly string[])[]) => result.rerender(draw(view(...rows)));
-    const travel = (kind: CardTravel['kind'], before: CardViewState, after: CardViewState) => {
+    const historyStep = (kind: CardHistoryStep['kind'], before: CardViewState, after: CardViewState) => {
       result.rerender(draw(after, { kind, before, after }));
       return said();
     };
-    return { ...result, onCommand, said, button, change, travel };
+    return { ...result, onCommand, said, button, change, historyStep };
   }
 
   it('releases what goes away in the middle, and goes on over the rest (F46)', async () => {
@@ -340,14 +340,16 @@ describe('a view that changes from outside', () => {
   });
 
   it('is said once when it was undone, redone or reset (A122, A127)', () => {
-    const { travel, said, change } = setUpOutside(five);
+    const { historyStep, said, change } = setUpOutside(five);
     const without = view(['title'], ['author', 'subject'], ['keywords'], ['notes']);
-    expect(travel('undone', five, without)).toBe('Undone: urgency removed.');
-    expect(travel('redone', without, five)).toBe('Redone: urgency is back, row 2 of 5.');
+    expect(historyStep('undone', five, without)).toBe('Undone: urgency removed.');
+    expect(historyStep('redone', without, five)).toBe('Redone: urgency is back, row 2 of 5.');
     const swapped = view(['title'], ['urgency'], ['subject', 'author'], ['keywords'], ['notes']);
-    expect(travel('undone', five, swapped)).toBe('Undone: subject, row 3 of 5, left of author.');
-    expect(travel('reset', swapped, view(['map']))).toBe('Back to the default: 7 fields changed.');
-    expect(travel('undone', five, { ...five, hasTitles: false })).toBe('Undone: Field titles are not shown.');
+    expect(historyStep('undone', five, swapped)).toBe('Undone: subject, row 3 of 5, left of author.');
+    expect(historyStep('reset', swapped, view(['map']))).toBe('Back to the default: 7 fields changed.');
+    expect(historyStep('undone', five, { ...five, hasTitles: false })).toBe(
+      'Undone: Field titles are not shown.',
+    );
     change(['title']);
     expect(said()).toBe('Undone: Field titles are not shown.');
   });

@@ -12,7 +12,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export type FieldChange = 'added' | 'moved';
 
 /** A change of the view by undo, redo or reset. */
-export interface CardTravel {
+export interface CardHistoryStep {
   /** The kind of change. */
   readonly kind: 'undone' | 'redone' | 'reset';
   /** The state before the change. */
@@ -45,7 +45,7 @@ export interface CardViewEditorModel {
   /** Executes a command and returns its plan. Called once per gesture, click or key. */
   onCommand: (command: CardCommand) => CardPlan;
   /** The latest undo, redo or reset; a new object is announced once. */
-  travel?: CardTravel | undefined;
+  historyStep?: CardHistoryStep | undefined;
   /** Returns how a field of the view differs from the default. */
   changeOf?: ((key: string) => FieldChange | undefined) | undefined;
   /** Fields of the default that the view does not show. */

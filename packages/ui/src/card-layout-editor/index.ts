@@ -1,3 +1,8 @@
 export { CardViewEditor } from './CardViewEditor.tsx';
 export { EditorAnimation, type EditorAnimationProps } from './EditorAnimation.tsx';
-export type { CardTravel, CardViewEditorModel, CardViewEditorProps, FieldChange } from './editorContract.ts';
+export type {
+  CardHistoryStep,
+  CardViewEditorModel,
+  CardViewEditorProps,
+  FieldChange,
+} from './editorContract.ts';

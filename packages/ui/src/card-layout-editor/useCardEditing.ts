@@ -67,8 +67,8 @@ export function useCardEditing(model: NamedModel, root: RefObject<HTMLElement | 
   useOutsideChanges(root, {
     items: state.rows,
     findFocusFallback,
-    travel: model.travel,
-    announce: (travel) => say(labels.travelled(travel)),
+    historyStep: model.historyStep,
+    announce: (historyStep) => say(labels.historyStepped(historyStep)),
   });
   const commands = useCardCommands({ model, labels, say, focus });
   const { commit, refusal, setRefusal } = commands;

@@ -73,7 +73,7 @@ export function DashboardEditor({
   mayHave,
   onCommand,
   maxRows = defaultMaxRows,
-  travel,
+  historyStep,
   className,
   ref,
   ...rest
@@ -83,7 +83,10 @@ export function DashboardEditor({
   const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { direction } = useMessages();
-  const editing = useDashboardEditing({ placements, catalogue, titleOf, onCommand, maxRows, travel }, root);
+  const editing = useDashboardEditing(
+    { placements, catalogue, titleOf, onCommand, maxRows, historyStep },
+    root,
+  );
   const { gesture, actions, announcement, labels, refusal } = editing;
   const isDragged = useActiveDrag(gesture, (active) => active?.by === 'pointer');
   const draggedType = useActiveDrag(gesture, (active) =>

@@ -8,7 +8,7 @@ import type {
 import type { HandleActions } from '../internal/editor/MoveHandle.tsx';
 
 /** A change of the layout by undo, redo or reset. */
-export interface EditorTravel {
+export interface EditorHistoryStep {
   /** The kind of change. */
   readonly kind: 'undone' | 'redone' | 'reset';
   /** The state before the change. */
@@ -30,7 +30,7 @@ export interface DashboardEditorModel {
   /** Executes a command and returns its plan. Called once per gesture, click or dialog. */
   onCommand: (command: DashboardCommand) => DashboardPlan;
   /** The latest undo, redo or reset; a new object is announced once. */
-  travel?: EditorTravel | undefined;
+  historyStep?: EditorHistoryStep | undefined;
   /** No widget may end below this row. Defaults to 50. */
   maxRows?: number | undefined;
 }

@@ -10,7 +10,7 @@ import { renderUi } from '../internal/testing/renderUi.tsx';
 import { DashboardEditor, type DashboardEditorProps } from './index.ts';
 
 type Layout = readonly WidgetPlacement[];
-type Travel = NonNullable<DashboardEditorProps['travel']>;
+type HistoryStep = NonNullable<DashboardEditorProps['historyStep']>;
 
 const without = (...types: string[]): Layout =>
   types.reduce<Layout>(
@@ -22,13 +22,19 @@ const within = (command: DashboardCommand): Layout => planCommand(defaultDashboa
 /** An editor whose layout is changed from outside alone. */
 function setUp(start: Layout = defaultDashboard) {
   const onCommand = vi.fn((command: DashboardCommand) => planCommand(start, command));
-  const draw = (placements: Layout, travel?: Travel) => (
-    <DashboardEditor placements={placements} titleOf={String} onCommand={onCommand} travel={travel} />
+  const draw = (placements: Layout, historyStep?: HistoryStep) => (
+    <DashboardEditor
+      placements={placements}
+      titleOf={String}
+      onCommand={onCommand}
+      historyStep={historyStep}
+    />
   );
   const view = renderUi(draw(start));
   const button = (name: string) => screen.getByRole('button', { name });
   const said = () => view.container.querySelector('[data-slot="dashboard-announcer"]')?.textContent;
-  const change = (placements: Layout, travel?: Travel) => view.rerender(draw(placements, travel));
+  const change = (placements: Layout, historyStep?: HistoryStep) =>
+    view.rerender(draw(placements, historyStep));
   return { ...view, onCommand, button, said, change };
 }
 
@@ -122,11 +128,11 @@ describe('ways through time are said once, with what came of them (A122, A127)',
     ],
   ] as const)('%s', (kind, before, after, labels) => {
     const { change, said } = setUp(before);
-    const travel = { kind, before, after };
-    change(after, travel);
+    const historyStep = { kind, before, after };
+    change(after, historyStep);
     expect(said()).toBe(labels);
     const spoken = document.querySelector('[data-slot="dashboard-announcer"] span');
-    change(after, travel);
+    change(after, historyStep);
     expect(document.querySelector('[data-slot="dashboard-announcer"] span')).toBe(spoken);
   });
 });

@@ -1,3 +1,3 @@
 export { DashboardEditor, type DashboardEditorProps } from './DashboardEditor.tsx';
-export type { DashboardEditorModel, EditorTravel } from './editorContract.ts';
+export type { DashboardEditorModel, EditorHistoryStep } from './editorContract.ts';
 export { EditorIntro, type EditorIntroProps } from './EditorIntro.tsx';

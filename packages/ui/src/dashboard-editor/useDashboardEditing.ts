@@ -86,8 +86,8 @@ export function useDashboardEditing(
   useOutsideChanges(root, {
     items: placements,
     findFocusFallback,
-    travel: model.travel,
-    announce: (travel) => say(labels.travelled(travel)),
+    historyStep: model.historyStep,
+    announce: (historyStep) => say(labels.historyStepped(historyStep)),
   });
   const [question, setQuestion] = useQuestion(placements, (type) => say(labels.goneElsewhere(type)));
   const options = useMemo(() => ({ catalogue, maxRows }), [catalogue, maxRows]);

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import type { DragAnnouncements } from '../../internal/editor/useDragGesture.ts';
 import { cardLayoutMessages } from '../../messages/en/cardLayout.ts';
 import { useMessages, type Translate } from '../../messages/index.ts';
-import type { CardTravel, NamedModel } from '../editorContract.ts';
+import type { CardHistoryStep, NamedModel } from '../editorContract.ts';
 import { mirrorSide } from '../reading.ts';
 
 /** The texts of the editor, for display and for the live region. */
@@ -28,7 +28,7 @@ export interface CardLabels extends DragAnnouncements<FieldDragSession> {
   /** A field was reset to its place in the default. */
   asDefault(key: string): string;
   /** The change made by undo, redo or reset: the field, or the number of fields. */
-  travelled(travel: CardTravel): string;
+  historyStepped(historyStep: CardHistoryStep): string;
   /** A menu could not be loaded. */
   readonly missingPart: string;
 }
@@ -114,7 +114,7 @@ function dragAnnouncements(book: Dictionary): DragAnnouncements<FieldDragSession
 }
 
 /** Returns the text for one changed field and its place, or for the number of changed fields. */
-function changeLabel(book: Dictionary, { before, after }: CardTravel): string {
+function changeLabel(book: Dictionary, { before, after }: CardHistoryStep): string {
   const { t, labelOf } = book;
   const { added, removed, moved } = compareRows(before.rows, after.rows);
   const [key, ...more] = [...added, ...removed, ...moved];
@@ -134,7 +134,8 @@ function createLabels(book: Dictionary): CardLabels {
     missingPart: t('common.error.offline'),
     refused: (reason, key) => refusalLabel(book, reason, key),
     asDefault: (key) => t('cardLayout.asDefaultDone', { name: labelOf(key) }),
-    travelled: (travel) => t(`cardLayout.travel.${travel.kind}`, { what: changeLabel(book, travel) }),
+    historyStepped: (historyStep) =>
+      t(`cardLayout.travel.${historyStep.kind}`, { what: changeLabel(book, historyStep) }),
     edge: (session, step, perRow) => edgeLabel(book, session, step, perRow),
     place: (at, rows) => placeLabel(book, at, rows),
     done(key, state) {

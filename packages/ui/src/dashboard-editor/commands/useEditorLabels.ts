@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import type { DragAnnouncements } from '../../internal/editor/useDragGesture.ts';
 import { useMessages, type Translate } from '../../messages/index.ts';
 import { dashboardEditorMessages } from '../../messages/en/dashboardEditor.ts';
-import type { DashboardEditorModel, EditorTravel } from '../editorContract.ts';
+import type { DashboardEditorModel, EditorHistoryStep } from '../editorContract.ts';
 
 /** The texts of the editor, for display and for the live region. */
 export interface EditorLabels extends DragAnnouncements<WidgetDragSession> {
@@ -25,7 +25,7 @@ export interface EditorLabels extends DragAnnouncements<WidgetDragSession> {
   /** A widget was removed while its dialog was open. */
   goneElsewhere(type: WidgetType): string;
   /** The result of undo, redo or reset. */
-  travelled(travel: EditorTravel): string;
+  historyStepped(historyStep: EditorHistoryStep): string;
   refused(reason: DashboardRefusal, type: WidgetType): string;
   /** A menu or dialog could not be loaded. */
   readonly missingPart: string;
@@ -131,7 +131,7 @@ function createLabels(
     missingPart: t('common.error.offline'),
     gone: ({ type }) => t('dashboardEditor.gone', { name: titleOf(type) }),
     goneElsewhere: (type) => t('dashboardEditor.gone', { name: titleOf(type) }),
-    travelled: ({ kind, before, after }) =>
+    historyStepped: ({ kind, before, after }) =>
       t(`dashboardEditor.travel.${kind}`, { what: changeLabel(t, titleOf, before, after) }),
     removed: (type) => t('dashboardEditor.removed', { name: titleOf(type) }),
     done(type, { placements, moved, refused: reason }, withSize = false) {

@@ -3,7 +3,7 @@ import type { LayoutMergeResult, LayoutSaveStatus } from './layoutDraft.ts';
 import type { LayoutSaveListener, UseLayoutDraftResult } from './useLayoutDraft.ts';
 
 /** Undo, redo, reset and save state of an editor that saves automatically. */
-export interface LayoutWays<State> {
+export interface LayoutDraftControls<State> {
   /** Returns the current state, also within the tick of a command; undefined until it is loaded. */
   current(): State | undefined;
   undo(): void;
@@ -31,10 +31,10 @@ export interface LayoutWays<State> {
 }
 
 /** Returns these members from a draft. */
-export function waysOf<State>(draft: UseLayoutDraftResult<State>): LayoutWays<State> {
+export function controlsOf<State>(draft: UseLayoutDraftResult<State>): LayoutDraftControls<State> {
   const { current, undo, redo, canUndo, canRedo, isResetting, reset } = draft;
   const { status: saveState, error, saves, retry, listenToSaves } = draft;
   const merge = { mergeResult: draft.mergeResult, dismissMergeResult: draft.dismissMergeResult };
-  const ways = { current, undo, redo, canUndo, canRedo, isResetting, reset };
-  return { ...ways, ...merge, saveState, error, saves, retry, listenToSaves };
+  const controls = { current, undo, redo, canUndo, canRedo, isResetting, reset };
+  return { ...controls, ...merge, saveState, error, saves, retry, listenToSaves };
 }

@@ -1,24 +1,24 @@
 import { useCallback, useState } from 'react';
 
 /** A change of a layout by a way through time. */
-export interface Travel<State> {
+export interface HistoryStep<State> {
   readonly kind: 'undone' | 'redone' | 'reset';
   readonly before: State;
   readonly after: State;
 }
 
 /** The ways through time of an editor, and where the last one led, for the editor to say. */
-export interface TravelWays<State> {
+export interface HistoryControls<State> {
   /** Another object for each way that changed something. */
-  readonly travel: Travel<State> | undefined;
+  readonly historyStep: HistoryStep<State> | undefined;
   undo(): void;
   redo(): void;
   /** Waits for a reset, which may come to nothing. */
   reset(work: () => Promise<unknown>): Promise<void>;
 }
 
-/** What `useTravel` takes of an editor. */
-export interface UseTravelOptions<State> {
+/** What `useHistoryControls` takes of an editor. */
+export interface UseHistoryControlsOptions<State> {
   /** The state as it is at once. */
   current(): State | undefined;
   undo(): void;
@@ -26,17 +26,21 @@ export interface UseTravelOptions<State> {
 }
 
 /** Undo and redo stay the same functions. */
-export function useTravel<State>({ current, undo, redo }: UseTravelOptions<State>): TravelWays<State> {
-  const [travel, setTravel] = useState<Travel<State>>();
+export function useHistoryControls<State>({
+  current,
+  undo,
+  redo,
+}: UseHistoryControlsOptions<State>): HistoryControls<State> {
+  const [historyStep, setHistoryStep] = useState<HistoryStep<State>>();
   const notifyStep = useCallback(
-    (kind: Travel<State>['kind'], before: State | undefined) => {
+    (kind: HistoryStep<State>['kind'], before: State | undefined) => {
       const after = current();
-      if (before && after && after !== before) setTravel({ kind, before, after });
+      if (before && after && after !== before) setHistoryStep({ kind, before, after });
     },
     [current],
   );
   const go = useCallback(
-    (kind: Travel<State>['kind'], step: () => void) => {
+    (kind: HistoryStep<State>['kind'], step: () => void) => {
       const before = current();
       step();
       notifyStep(kind, before);
@@ -44,7 +48,7 @@ export function useTravel<State>({ current, undo, redo }: UseTravelOptions<State
     [current, notifyStep],
   );
   return {
-    travel,
+    historyStep,
     undo: useCallback(() => go('undone', undo), [go, undo]),
     redo: useCallback(() => go('redone', redo), [go, redo]),
     async reset(work) {
