@@ -20,7 +20,7 @@ export interface ActionState {
 }
 
 /**
- * The owner of the results of actions. `screen`: the screen that started them, until it unmounts. `person`: the
+ * The owner of the results of actions. `screen`: the screen that started them, until it unmounts. `identity`: the
  * signed-in person, on any screen, until somebody else signs in; then nothing is started or reported, so that no work
  * or undo of one person runs for another.
  */
@@ -36,8 +36,8 @@ export interface ActionRunner extends ActionState {
  * Runs the writes of a hook: locked in the same tick, silent once their owner is gone.
  */
 export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
-  const { inFlightLock, person } = useGallery();
-  const who = useSyncExternalStore(person.subscribe, person.get, person.get);
+  const { inFlightLock, identity } = useGallery();
+  const who = useSyncExternalStore(identity.subscribe, identity.get, identity.get);
   const isMounted = useRef(false);
   const [state, setState] = useState<{ pending: number; error: ApiError | undefined }>({
     pending: 0,
@@ -51,17 +51,17 @@ export function useActionRunner(owner: ActionOwner = 'screen'): ActionRunner {
   }, []);
   const run = useCallback(
     async <T>(key: string, task: () => Promise<T>): Promise<ActionResult<T>> => {
-      const isSamePerson = () => owner === 'screen' || person.get() === who;
-      if (!isSamePerson() || !inFlightLock.acquire(key)) return { status: 'ignored' };
+      const isSameIdentity = () => owner === 'screen' || identity.get() === who;
+      if (!isSameIdentity() || !inFlightLock.acquire(key)) return { status: 'ignored' };
       if (isMounted.current) setState(({ pending }) => ({ pending: pending + 1, error: undefined }));
       const result = await settle(task);
       inFlightLock.release(key);
       const error = result.status === 'failed' ? result.error : undefined;
       if (isMounted.current) setState((last) => ({ pending: last.pending - 1, error: error ?? last.error }));
-      const isOwned = owner === 'screen' ? isMounted.current : isSamePerson();
+      const isOwned = owner === 'screen' ? isMounted.current : isSameIdentity();
       return isOwned ? result : { status: 'ignored' };
     },
-    [inFlightLock, owner, person, who],
+    [inFlightLock, owner, identity, who],
   );
   return { run, isPending: state.pending > 0, error: state.error };
 }

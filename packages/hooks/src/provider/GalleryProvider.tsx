@@ -65,7 +65,7 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
   return {
     queryClient,
     session,
-    person: createStore(0),
+    identity: createStore(0),
     isOwned: createOwnership(apiId, queryClient),
     events,
     inFlightLock: createInFlightLock(),
@@ -80,17 +80,17 @@ function createServices(apiId: string, queryClient: QueryClient, onExpired: () =
 }
 
 /** Removes the data of an identity as soon as another one replaces it. */
-function useForgetting(apiId: string, queryClient: QueryClient, person: Store<number>) {
-  const last = useRef({ apiId, person });
+function useForgetting(apiId: string, queryClient: QueryClient, identity: Store<number>) {
+  const last = useRef({ apiId, identity });
   useEffect(() => {
     const before = last.current;
     if (before.apiId === apiId) return;
-    last.current = { apiId, person };
-    before.person.set(before.person.get() + 1);
+    last.current = { apiId, identity };
+    before.identity.set(before.identity.get() + 1);
     const queryKey = ['vitrine', before.apiId];
     void queryClient.cancelQueries({ queryKey });
     queryClient.removeQueries({ queryKey });
-  }, [apiId, person, queryClient]);
+  }, [apiId, identity, queryClient]);
 }
 
 /** The services of an api. A new adapter with the same id is the same back end and keeps all data. */
@@ -152,7 +152,7 @@ export function GalleryProvider(props: GalleryProviderProps) {
   const gallery = useServices(api, queryClient, onSessionExpired);
   useSessionWatch(gallery);
   const isOwned = useOwnedCache(gallery);
-  useForgetting(api.id, queryClient, gallery.person);
+  useForgetting(api.id, queryClient, gallery.identity);
   const ports = useMemo(() => ({ navigate, notify, onOpenAsset }), [navigate, notify, onOpenAsset]);
   const table = useMemo(() => ({ ...permissionRules, ...permissions }), [permissions]);
   return (

@@ -19,7 +19,7 @@ export interface GalleryContextValue {
   readonly queryClient: QueryClient;
   readonly session: SessionStore;
   /** Number of the signed-in person; changes when another person signs in. */
-  readonly person: Store<number>;
+  readonly identity: Store<number>;
   /** Whether the cached data belongs to the signed-in person: false until data of an earlier visit was checked. */
   readonly isOwned: Store<boolean>;
   /** Publishes changes to other domains. */

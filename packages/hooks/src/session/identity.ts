@@ -39,8 +39,8 @@ function forgetCache(queryClient: QueryClient, apiId: string): void {
 }
 
 /** Removes the work of a person: drafts, uploads and state of screens. */
-function forgetWork({ person, writes, drafts, memory, places, uploads, media }: GalleryContextValue): void {
-  person.set(person.get() + 1);
+function forgetWork({ identity, writes, drafts, memory, places, uploads, media }: GalleryContextValue): void {
+  identity.set(identity.get() + 1);
   writes.forget();
   drafts.clear();
   memory.clear();
