@@ -59,7 +59,7 @@ function distinctKeys(fields: FieldValues): string[] {
 }
 
 /** The moment of `takenAt` for sorting; a time without a zone counts as UTC, an unreadable one as none. */
-export function takenMoment(takenAt: string | null): Date | null {
+export function captureMoment(takenAt: string | null): Date | null {
   if (takenAt === null) return null;
   const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(takenAt) || !takenAt.includes('T');
   const moment = new Date(hasZone ? takenAt : `${takenAt}Z`);

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { currentTenant, db, now } from '../db/executor.ts';
 import type { FilesTable } from '../db/schema.ts';
 import { recordActivity } from './activity.ts';
-import { derivedColumns, nameKey, takenMoment } from './derive.ts';
+import { derivedColumns, nameKey, captureMoment } from './derive.ts';
 import { lockTree } from './folders/folderTree.ts';
 
 export type FileRow = Selectable<FilesTable>;
@@ -131,7 +131,7 @@ export async function updateFileMetadata(id: number, findings: FileFindings): Pr
       ...merged,
       fields: JSON.stringify(merged.fields),
       taken_at: takenAt,
-      taken_sort: takenMoment(takenAt),
+      taken_sort: captureMoment(takenAt),
       ...(findings.mimeType !== undefined && { mime_type: findings.mimeType }),
       ...(findings.durationSeconds !== undefined && { duration_seconds: findings.durationSeconds }),
       ...(findings.processingError !== undefined && { processing_error: findings.processingError }),

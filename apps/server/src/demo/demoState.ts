@@ -66,7 +66,7 @@ export async function listMadeFiles(
  * Runs `work` unless another process on the same database is at it; the lock goes with the process that holds it. The
  * embedded database has one process.
  */
-export async function alone(
+export async function withExclusiveLock(
   { kind, pool }: Pick<Database, 'kind' | 'pool'>,
   work: () => Promise<void>,
 ): Promise<void> {

@@ -5,7 +5,13 @@ import type { AppDeps } from '../app/deps.ts';
 import type { MediaServices } from '../media/services.ts';
 import { addDemoFile } from './addDemoFile.ts';
 import { makeClips } from './clips.ts';
-import { alone, findUnfinishedDemo, finishDemo, listMadeFiles, type UnfinishedDemo } from './demoState.ts';
+import {
+  withExclusiveLock,
+  findUnfinishedDemo,
+  finishDemo,
+  listMadeFiles,
+  type UnfinishedDemo,
+} from './demoState.ts';
 import { makeDocument } from './document.ts';
 import { writeHistory } from './history.ts';
 import { demoPhotos, type DemoPhoto } from './photos.ts';
@@ -131,7 +137,7 @@ async function fillSecond(maker: DemoMaker, { second, userIds, begunAt }: Unfini
  */
 export async function makeDemo(maker: DemoMaker): Promise<void> {
   const { database, log, now } = maker.deps;
-  await alone(database, async () => {
+  await withExclusiveLock(database, async () => {
     const demo = await findUnfinishedDemo(database);
     if (!demo) return;
     const start = performance.now();

@@ -4,7 +4,7 @@ import { db } from '../db/executor.ts';
 import { StorageError, type Storage } from '../storage/Storage.ts';
 import { createMediaServer, formOf, type MediaServer, type UploadAnswer } from '../testing/mediaServer.ts';
 import { pngChunk, pngHead, pngSignature } from '../testing/png.ts';
-import { sendProcessFile, workMedia } from './mediaWorker.ts';
+import { sendProcessFile, processMediaJobs } from './mediaWorker.ts';
 
 let server: MediaServer;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a file that cannot be processed, however often it is tried', () => {
   it('keeps its impossible size to itself', async () => {
     const possible = await upload('large.png', pngOfSize(60_000, 7));
     const impossible = await upload('impossible.png', pngOfSize(4_294_967_295, 7));
-    await workMedia(server.deps, server.media);
+    await processMediaJobs(server.deps, server.media);
     await server.queue.drained();
     expect(server.queue.failed).toEqual([]);
     expect(await readRow(possible)).toMatchObject({ width: 60_000, height: 7, processing_metadata: 'done' });
@@ -66,7 +66,7 @@ describe('a file that cannot be processed, however often it is tried', () => {
         throw new StorageError('unavailable', 'away');
       },
     };
-    await workMedia({ ...server.deps, storage }, server.media);
+    await processMediaJobs({ ...server.deps, storage }, server.media);
     for (const { id, sha256 } of rows)
       await sendProcessFile(server.queue, { tenantId: server.tenants.a, fileId: id, sha256 });
     await server.queue.drained();

@@ -2,7 +2,7 @@ import type { AppDeps } from '../app/deps.ts';
 import { toRefusal } from '../app/errors.ts';
 import { db } from '../db/executor.ts';
 import type { JobHandler, Queue } from '../jobs/Queue.ts';
-import { giveUp, processFile, type ProcessFileJob } from './processFile.ts';
+import { markAsFailed, processFile, type ProcessFileJob } from './processFile.ts';
 import type { MediaServices } from './services.ts';
 
 const jobName = 'process-file';
@@ -31,7 +31,7 @@ function sendLater({ queue, log }: Pick<AppDeps, 'queue' | 'log'>, job: ProcessF
 }
 
 /** Takes files from the queue: one more at a time than there are decoders, so that none of them waits for a disk. */
-export async function workMedia(
+export async function processMediaJobs(
   deps: AppDeps,
   media: MediaServices,
   concurrency = media.pool.size + 1,
@@ -40,7 +40,7 @@ export async function workMedia(
     const job = data as unknown as ProcessFileJob;
     await processFile(deps, media, job, attempt).catch((error: unknown) => {
       if (!attempt.isLast) throw error;
-      if (!isServerInNeed(error)) return giveUp(deps, job, error);
+      if (!isServerInNeed(error)) return markAsFailed(deps, job, error);
       sendLater(deps, job);
       throw error;
     });

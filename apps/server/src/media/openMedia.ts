@@ -2,7 +2,7 @@ import { registerDownload } from '../assets/download/downloadRoutes.ts';
 import { registerUpload } from '../assets/upload/uploadRoutes.ts';
 import type { RegisterRoutes } from '../app/createApp.ts';
 import type { AppDeps } from '../app/deps.ts';
-import { keepSendingPending, requeuePending, workMedia } from './mediaWorker.ts';
+import { keepSendingPending, requeuePending, processMediaJobs } from './mediaWorker.ts';
 import { openMediaServices, type MediaServices } from './services.ts';
 import { startSweeps } from './startSweeps.ts';
 
@@ -24,7 +24,7 @@ export async function openMedia(deps: AppDeps): Promise<OpenMedia> {
   const services = await openMediaServices({ dataFolder: config.dataFolder, log });
   const sweeps = startSweeps(deps, services);
   if (config.role !== 'api') {
-    await workMedia(deps, services);
+    await processMediaJobs(deps, services);
     const waiting = await requeuePending(deps);
     if (waiting > 0) log.info({ waiting }, 'files wait for processing');
   }

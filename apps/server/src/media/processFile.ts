@@ -13,7 +13,7 @@ import { makePictures, NoPictureError } from './pictures.ts';
 import { RenderError } from './render/renderPool.ts';
 import type { Rendered } from './render/messages.ts';
 import type { MediaServices } from './services.ts';
-import { isFalsePromise, rendererOf } from './types.ts';
+import { isMislabelledMedia, rendererOf } from './types.ts';
 
 /** What a job of processing says about its file. */
 export interface ProcessFileJob {
@@ -49,7 +49,7 @@ export async function processFile(
 /**
  * Marks what still waits of a file as failed, after the last try of a job that failed for a reason which will not pass.
  */
-export async function giveUp(deps: Deps, job: ProcessFileJob, error: unknown): Promise<void> {
+export async function markAsFailed(deps: Deps, job: ProcessFileJob, error: unknown): Promise<void> {
   await deps.database.withTenant(job.tenantId, async () => {
     const row = await findFileRow(job.fileId, true);
     if (!row || row.sha256 !== job.sha256) return;
@@ -79,7 +79,7 @@ async function examine(
   path: string,
   attempt: JobTry,
 ): Promise<FileFindings> {
-  if (isFalsePromise(row.file_name, row.mime_type))
+  if (isMislabelledMedia(row.file_name, row.mime_type))
     return {
       processing: { metadata: 'failed', thumbnails: 'failed' },
       processingError: 'the bytes are not what the name says',

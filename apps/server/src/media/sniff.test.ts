@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sniffFile } from './sniff.ts';
-import { assetTypeOf, isFalsePromise, rendererOf } from './types.ts';
+import { assetTypeOf, isMislabelledMedia, rendererOf } from './types.ts';
 
 let folder: string;
 
@@ -75,7 +75,7 @@ describe('types', () => {
     ['a.constructor', 'text/plain', false],
     ['notes.txt', 'text/plain', false],
   ])('has one rule for bytes that are not what %s says: %s', (fileName, mimeType, isFalse) =>
-    expect(isFalsePromise(fileName, mimeType)).toBe(isFalse),
+    expect(isMislabelledMedia(fileName, mimeType)).toBe(isFalse),
   );
 
   it('looks at hostile comments in no time', async () => {

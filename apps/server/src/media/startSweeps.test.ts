@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { originalKey } from '../storage/keys.ts';
 import { insertFile } from '../assets/store.ts';
-import { noteStoring } from '../assets/upload/uploadNotes.ts';
+import { recordPendingUpload } from '../assets/upload/uploadNotes.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import { createTestServer, json, type TestServer } from '../testing/createTestServer.ts';
 import { startSweeps, type Sweeps } from './startSweeps.ts';
@@ -50,7 +50,7 @@ function start(kind: 'embedded' | 'postgresql' = 'postgresql'): Sweeps {
 /** A note that an earlier life of the server has left. */
 async function noteEarlier(text: string): Promise<void> {
   const sha256 = createHash('sha256').update(text).digest('hex');
-  await noteStoring(media.storingFolder, { tenantId: 1, sha256 });
+  await recordPendingUpload(media.storingFolder, { tenantId: 1, sha256 });
   for (const name of await readdir(media.storingFolder))
     await writeOld(join(media.storingFolder, name), hour);
 }
@@ -130,7 +130,7 @@ describe('sweeps of a running server', () => {
     // The same bytes were on their way when the server was killed.
     await noteEarlier('arrives');
     const [earlier] = await readdir(media.storingFolder);
-    await noteStoring(media.storingFolder, { tenantId: 1, sha256 });
+    await recordPendingUpload(media.storingFolder, { tenantId: 1, sha256 });
     const incoming = join(root, 'incoming');
     const young = [media.temporaryFolder, incoming].map((folder) => join(folder, 'young'));
     const old = [media.temporaryFolder, incoming, media.storingFolder].map((folder) => join(folder, 'old'));

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../app/deps.ts';
-import { sweepNoted } from '../assets/upload/uploadNotes.ts';
+import { sweepPendingUploads } from '../assets/upload/uploadNotes.ts';
 import { sweepOrphans } from '../storage/sweep.ts';
 import { sweepFolder } from '../storage/sweepFolder.ts';
 import type { MediaServices } from './services.ts';
@@ -46,7 +46,7 @@ export function startSweeps(
   const atStart = [
     () => sweepFolders(startedAt),
     async () => storage.sweepUnfinished?.(isOwnStorage ? startedAt : before(hour)),
-    () => sweepNoted(media.storingFolder, deps, startedAt),
+    () => sweepPendingUploads(media.storingFolder, deps, startedAt),
   ];
   const everyHour = [
     () => sweepFolders(before(workLifeMs)),

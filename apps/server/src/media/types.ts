@@ -51,7 +51,7 @@ const namedTypes: Readonly<Record<string, AssetType>> = Object.fromEntries([
  * A name that promises something to look at or listen to, with bytes that are nothing of the kind; the one rule for every
  * format that the library shows.
  */
-export function isFalsePromise(fileName: string, mimeType: string): boolean {
+export function isMislabelledMedia(fileName: string, mimeType: string): boolean {
   const promised = promisedType(fileName);
   if (promised === undefined || assetTypeOf(mimeType) !== 'other') return false;
   return promised !== 'other' || rendererOf(mimeType) === 'none';

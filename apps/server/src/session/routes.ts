@@ -8,7 +8,7 @@ import { describeViewer } from './describeViewer.ts';
 import { isPassword } from './passwords.ts';
 import { createSession, endSession, findLogin } from './store.ts';
 import type { Throttle } from './throttle.ts';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
 async function endCurrentSession({ deps }: Router, c: AppContext): Promise<void> {
   const sessionId = readSessionCookie(c, deps.config);
@@ -25,7 +25,7 @@ const signingIn = { atOnce: availableParallelism() > 2 ? 2 : 1, maxWaiting: 30 }
 
 function registerSignIn(router: Router, throttle: Throttle): void {
   const { database, config } = router.deps;
-  const turns = createTurns(signingIn);
+  const turns = createConcurrencyLimit(signingIn);
   async function recognise({ login, password }: { login: string; password: string }, ip: string) {
     const attempt = { login, ip };
     await throttle.begin(attempt);

@@ -4,7 +4,7 @@ import type { Log } from '../app/log.ts';
 import { db } from '../db/executor.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { addFile } from '../testing/tenantRows.ts';
-import { inspect, keepHouse, tidy } from './housekeeping.ts';
+import { inspect, runHousekeeping, tidy } from './housekeeping.ts';
 
 const day = 86_400_000;
 const errors: unknown[] = [];
@@ -63,7 +63,7 @@ describe('housekeeping', () => {
         },
       },
     };
-    await keepHouse(failing);
+    await runHousekeeping(failing);
     // The bin, the counters and the daily comparison.
     expect(cared).toEqual([b, b, b]);
     expect(errors.splice(0)).toEqual(
@@ -79,10 +79,10 @@ describe('housekeeping', () => {
     }) as typeof database.pool;
     const deps: AppDeps = { ...server.deps, database: { ...database, kind: 'embedded', pool } };
     clock += day;
-    for (let start = 0; start < 3; start += 1) await keepHouse(deps);
+    for (let start = 0; start < 3; start += 1) await runHousekeeping(deps);
     expect(queries).toEqual(['vacuum analyze']);
     clock += day;
-    await keepHouse(deps);
+    await runHousekeeping(deps);
     expect(queries).toHaveLength(2);
   });
 

@@ -46,7 +46,7 @@ async function inspectWhenDue(deps: AppDeps): Promise<void> {
 }
 
 /** One round: what is due every hour, then what is due every day. A failure of one is logged and does not keep it from the other. */
-export async function keepHouse(deps: AppDeps): Promise<void> {
+export async function runHousekeeping(deps: AppDeps): Promise<void> {
   for (const work of [tidy, inspectWhenDue])
     await work(deps).catch((err: unknown) => deps.log.error({ err }, 'housekeeping'));
 }
@@ -55,7 +55,7 @@ export async function keepHouse(deps: AppDeps): Promise<void> {
 export function startHousekeeping(deps: AppDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => keepHouse(deps));
+    running = running.then(() => runHousekeeping(deps));
   }, hour);
   return async () => {
     clearInterval(timer);

@@ -3,7 +3,7 @@ import { defaultUploadLimits, type UploadLimits } from '../assets/upload/uploadC
 import { registerUpload } from '../assets/upload/uploadRoutes.ts';
 import { createMemoryQueue, type MemoryQueue } from '../jobs/memoryQueue.ts';
 import { createMetadataTool } from '../media/exiftool.ts';
-import { workMedia } from '../media/mediaWorker.ts';
+import { processMediaJobs } from '../media/mediaWorker.ts';
 import { createRenderPool } from '../media/render/renderPool.ts';
 import { openMediaServices, type MediaServices } from '../media/services.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from './createTestServer.ts';
@@ -44,7 +44,7 @@ export async function createMediaServer(
       const opened = await openMediaServices({ dataFolder: deps.config.dataFolder, log: deps.log });
       // Copies, so that what a test puts in the place of a call is its own.
       media = { ...opened, exiftool: { ...tools.exiftool }, pool: { ...tools.pool } };
-      if (options.works ?? true) await workMedia(deps, media);
+      if (options.works ?? true) await processMediaJobs(deps, media);
       return [registerUpload(media, { ...defaultUploadLimits, ...options.limits }), registerDownload(media)];
     },
   });

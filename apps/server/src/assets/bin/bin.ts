@@ -21,13 +21,13 @@ const keptFor = 30 * 86_400_000;
  *
  * @see docs/rules/assets.md#the-bin-keeps-files-thirty-days
  */
-export function oldestKept(): Date {
+export function retentionStart(): Date {
   return new Date(now().getTime() - keptFor);
 }
 
 /** Whether a file waits in the bin: it is deleted, and not gone for good. */
 export function isInBin({ deleted_at: deletedAt }: { deleted_at: Date | null }): boolean {
-  return deletedAt !== null && deletedAt > oldestKept();
+  return deletedAt !== null && deletedAt > retentionStart();
 }
 
 function isKind(kind: string): kind is Kind {
@@ -90,7 +90,7 @@ export async function listBin(
   const { kind, limit = 100 } = input;
   if (!isKind(kind)) return { entries: [], nextCursor: null, total: 0 };
   const { from, name, folderId, fileCount, isOf } = entries[kind];
-  const kept = sql`${from} and deleted_at is not null and deleted_at > ${oldestKept()}`;
+  const kept = sql`${from} and deleted_at is not null and deleted_at > ${retentionStart()}`;
   const position =
     input.cursor === undefined ? undefined : readCursor(input.cursor, `bin:${kind}`, 'timestamptz');
   const after = position
@@ -143,7 +143,7 @@ export async function reviveFiles(ids: readonly number[]): Promise<readonly numb
   const { rows } = await sql<{ id: number; folderIsGone: boolean }>`
     select files.id, folders.deleted_at is not null as "folderIsGone"
       from files join folders on folders.id = files.folder_id
-      where files.id = any(${ids}::bigint[]) and files.deleted_at > ${oldestKept()}
+      where files.id = any(${ids}::bigint[]) and files.deleted_at > ${retentionStart()}
       order by files.id for update of files`.execute(db());
   const homeless = rows.filter((row) => row.folderIsGone).map((row) => row.id);
   if (homeless.length > 0)
@@ -165,7 +165,7 @@ export async function restoreFiles(ids: readonly number[]): Promise<Restored[]> 
 async function lockFolderEntry(id: number): Promise<{ name: string; parentId: number | null }> {
   const { rows } = await sql<{ name: string; parentId: number | null }>`
     select name, parent_id as "parentId" from folders
-      where id = ${id} and deleted_with = id and deleted_at > ${oldestKept()} for update`.execute(db());
+      where id = ${id} and deleted_with = id and deleted_at > ${retentionStart()} for update`.execute(db());
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -228,7 +228,10 @@ async function removeFolder(id: number): Promise<void> {
 }
 
 /** Why somebody may not delete an entry for good; undefined when they may. `isOwn` is undefined for what is not in the bin. */
-export function whyKept(isOwn: boolean | undefined, mayDelete: MayDeleteForGood): Refusal | undefined {
+export function refusalToDelete(
+  isOwn: boolean | undefined,
+  mayDelete: MayDeleteForGood,
+): Refusal | undefined {
   if (isOwn === undefined) return notFound();
   if (mayDelete(isOwn)) return undefined;
   return new Refusal('forbidden', 'Only admins delete for good what others have uploaded.');
@@ -246,8 +249,8 @@ export async function checkDeleteForGood(
   if (!isKind(kind)) throw notFound();
   const { from, isOf } = entries[kind];
   const { rows } = await sql<{ isOwn: boolean }>`select ${isOf(currentUser())} as "isOwn"
-    from ${from} and id = ${id} and deleted_at > ${oldestKept()}`.execute(db());
-  const refusal = whyKept(rows[0]?.isOwn, mayDelete);
+    from ${from} and id = ${id} and deleted_at > ${retentionStart()}`.execute(db());
+  const refusal = refusalToDelete(rows[0]?.isOwn, mayDelete);
   if (refusal) throw refusal;
 }
 
@@ -260,17 +263,17 @@ export async function deleteForGood(kind: string, id: number): Promise<void> {
   }
   if (kind !== 'file') throw notFound();
   const { rows } = await sql`delete from files where id = ${id}
-    and deleted_at > ${oldestKept()} returning id`.execute(db());
+    and deleted_at > ${retentionStart()} returning id`.execute(db());
   if (rows.length === 0) throw notFound();
 }
 
 /** Deletes for good what has been in the tenant's bin for 30 days; returns how many entries went. */
 export async function purgeBin(): Promise<number> {
   const folders = await sql<{ id: number }>`select id from folders
-    where deleted_with = id and deleted_at <= ${oldestKept()} order by deleted_at, id`.execute(db());
+    where deleted_with = id and deleted_at <= ${retentionStart()} order by deleted_at, id`.execute(db());
   if (folders.rows.length > 0) await lockTree();
   for (const { id } of folders.rows) await removeFolder(id);
   const files = await sql`delete from files
-    where deleted_with is null and deleted_at <= ${oldestKept()} returning id`.execute(db());
+    where deleted_with is null and deleted_at <= ${retentionStart()} returning id`.execute(db());
   return folders.rows.length + files.rows.length;
 }

@@ -9,11 +9,11 @@ import {
   addedBy,
   checkDeleteForGood,
   deleteForGood,
-  oldestKept,
+  retentionStart,
   placesOf,
   restoreFromBin,
   reviveFiles,
-  whyKept,
+  refusalToDelete,
   type MayDeleteForGood,
 } from './bin.ts';
 
@@ -49,7 +49,9 @@ function idsOf(entries: readonly Entry[], kind: Entry['kind']): number[] {
 async function waitingFiles(ids: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
   const { rows } = await sql<{ id: number; isOwn: boolean }>`
     select id, ${addedBy(currentUser())} as "isOwn" from files
-      where id = any(${ids}::bigint[]) and deleted_at > ${oldestKept()} order by id for update`.execute(db());
+      where id = any(${ids}::bigint[]) and deleted_at > ${retentionStart()} order by id for update`.execute(
+    db(),
+  );
   return new Map(rows.map(({ id, isOwn }) => [id, isOwn]));
 }
 
@@ -82,7 +84,7 @@ export async function deleteManyForGood(
   await lockTree();
   const fileIds = idsOf(entries, 'file');
   const waiting = await waitingFiles(fileIds);
-  const files = new Map(fileIds.map((id) => [id, whyKept(waiting.get(id), mayDelete)]));
+  const files = new Map(fileIds.map((id) => [id, refusalToDelete(waiting.get(id), mayDelete)]));
   const allowed = fileIds.filter((id) => files.get(id) === undefined);
   await sql`delete from files where id = any(${allowed}::bigint[])`.execute(db());
   const folders = new Map<number, Outcome>();

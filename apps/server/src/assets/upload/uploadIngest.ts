@@ -12,7 +12,7 @@ import { originalKey } from '../../storage/keys.ts';
 import { lockBytes } from '../../storage/lockBytes.ts';
 import { StorageError, type Storage } from '../../storage/Storage.ts';
 import { ensureUploadsFolder, findDuplicate, findLiveFolder, insertFile, type NewFile } from '../store.ts';
-import { noteStoring } from './uploadNotes.ts';
+import { recordPendingUpload } from './uploadNotes.ts';
 import type { Received } from './uploadReceive.ts';
 
 /** What became of one uploaded file, as `files` of the upload answer lists it. */
@@ -101,7 +101,7 @@ async function store(
   const { sha256, path } = received;
   const mimeType = await sniffFile(path, fileName);
   const storageKey = originalKey(tenantId, sha256);
-  const forget = await noteStoring(deps.storingFolder, { tenantId, sha256 });
+  const forget = await recordPendingUpload(deps.storingFolder, { tenantId, sha256 });
   try {
     await deps.storage.put(storageKey, { path }, { contentType: 'application/octet-stream' });
     const file = { fileName, mimeType, storageKey };

@@ -17,7 +17,7 @@ interface Storing {
  * Notes in a folder of this server alone that bytes go into the storage whose file is not part of the library yet. Returns what takes
  * the note back. The notes of a server that was killed tell its next start what to look at.
  */
-export async function noteStoring(
+export async function recordPendingUpload(
   folder: string,
   { tenantId, sha256 }: Storing,
 ): Promise<() => Promise<void>> {
@@ -37,7 +37,7 @@ function readNote(name: string): Storing | undefined {
  * Deletes from the storage what the notes tell of an earlier life of this server, where no file has become of it. Younger notes are
  * those of uploads that have begun since, and stay for the next start.
  */
-export async function sweepNoted(
+export async function sweepPendingUploads(
   folder: string,
   deps: Pick<AppDeps, 'storage' | 'database'>,
   startedAt: Date,

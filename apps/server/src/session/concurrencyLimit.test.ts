@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
 describe('turns', () => {
   it('run a few at a time in order, let some wait, and take no more than that', async () => {
-    const turns = createTurns({ atOnce: 2, maxWaiting: 3 });
+    const turns = createConcurrencyLimit({ atOnce: 2, maxWaiting: 3 });
     const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>());
     let running = 0;
     let most = 0;

@@ -1,11 +1,17 @@
-/** Work that costs much, done a few at a time. */
-export interface Turns {
-  /** Runs `work` when its turn comes; undefined at once when too many wait already. */
+/** Limits how much expensive work runs at the same time. */
+export interface ConcurrencyLimit {
+  /** Runs `work` as soon as there is room; undefined at once when too many wait already. */
   enter<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
 }
 
 /** At most `atOnce` run at the same time, and at most `maxWaiting` more wait, in the order in which they came. */
-export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
+export function createConcurrencyLimit({
+  atOnce,
+  maxWaiting,
+}: {
+  atOnce: number;
+  maxWaiting: number;
+}): ConcurrencyLimit {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
